@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { GateTransaction, TenantTransaction } from './database.ts';
+import type { Database, GateTransaction, TenantTransaction } from './database.ts';
 
 export interface JobRow {
   readonly task: string;
@@ -14,4 +14,19 @@ export async function insertJob(tx: TenantTransaction | GateTransaction, job: Jo
   await tx.execute(
     sql`select gate.enqueue_job(${job.task}, ${JSON.stringify(job.payload)}::json, ${job.key ?? null}, ${job.runAt ?? null})`,
   );
+}
+
+export interface JobCounts {
+  readonly waiting: number;
+  readonly dead: number;
+}
+
+/** Also the proof that both the database and the queue answer. */
+export async function countJobs(database: Database): Promise<JobCounts> {
+  const [counts] = await database.askGate<{ waiting: string; dead: string }>(
+    'count-jobs',
+    'select waiting, dead from gate.job_counts()',
+    [],
+  );
+  return { waiting: Number(counts?.waiting ?? 0), dead: Number(counts?.dead ?? 0) };
 }

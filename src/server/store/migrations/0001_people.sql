@@ -174,5 +174,12 @@ begin
   );
 end $$;
 
+-- What an operator watches: jobs that wait, and jobs that were given up after their last attempt.
+create function gate.job_counts() returns table (waiting bigint, dead bigint)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select count(*) filter (where attempts < max_attempts), count(*) filter (where attempts >= max_attempts)
+  from graphile_worker.jobs
+$$;
+
 revoke all on all functions in schema gate from public;
 grant execute on all functions in schema gate to relache_app;
