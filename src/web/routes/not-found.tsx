@@ -1,0 +1,1 @@
+export { NotFoundPage as default } from '#web/marketing/not-found-page.tsx';
