@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import { emailSchema, organizationBadgeSchema, profileSchema, userSchema } from './people.ts';
+
+const done = z.object({ success: z.literal(true) });
+
+/** What a browser keeps after a login. */
+export const openedSessionSchema = z.object({
+  token: z.string().describe('Bearer token; shown once, only its hash is kept.'),
+  user: userSchema,
+  organization: organizationBadgeSchema,
+});
+
+export const sessionSchema = z.object({
+  id: z.uuid(),
+  device: z.string().describe('The browser and system it was opened from, as they present themselves.'),
+  address: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  current: z.boolean(),
+});
+
+export const authEndpoints = defineEndpoints({
+  requestMagicLink: {
+    method: 'POST',
+    path: '/auth/magic-link',
+    access: 'public',
+    summary: 'Send a login link by e-mail. The answer is the same for known and unknown addresses.',
+    body: z.object({ email: emailSchema }),
+    response: done,
+    errors: ['validation_failed', 'too_many_requests'],
+    limit: { max: 5, minutes: 15, by: 'email-and-ip' },
+  },
+  verifyMagicLink: {
+    method: 'POST',
+    path: '/auth/verify',
+    access: 'public',
+    summary: 'Exchange the token of a login link, once, for a session.',
+    body: z.object({ token: z.string({ error: 'required' }).min(1, 'required').max(512, 'invalid') }),
+    response: openedSessionSchema,
+    errors: ['magic_link_invalid', 'too_many_requests'],
+    limit: { max: 30, minutes: 15, by: 'ip' },
+  },
+  me: {
+    method: 'GET',
+    path: '/auth/me',
+    access: 'session',
+    summary: 'The person behind the token, and their organisation.',
+    response: z.object({ user: profileSchema, organization: organizationBadgeSchema }),
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'session',
+    summary: 'End the session of the token used.',
+    response: done,
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'session',
+    summary: 'Where the person is logged in, latest first.',
+    response: z.array(sessionSchema),
+  },
+  revokeSession: {
+    method: 'DELETE',
+    path: '/auth/sessions/{id}',
+    access: 'session',
+    summary: "End one of one's own sessions.",
+    params: z.object({ id: z.uuid() }),
+    response: done,
+    errors: ['not_found'],
+  },
+  revokeOtherSessions: {
+    method: 'POST',
+    path: '/auth/sessions/revoke-others',
+    access: 'session',
+    summary: 'End every session of the person except the one of the token used.',
+    response: z.object({ revoked: z.int() }),
+  },
+  chooseLanguage: {
+    method: 'PUT',
+    path: '/auth/me/language',
+    access: 'session',
+    summary: 'Choose the language of the screens and mails of the person.',
+    body: z.object({ language: profileSchema.shape.language }),
+    response: done,
+  },
+});

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may knock: anyone; a logged-in person; or a developer on the machine itself, in local mode only.
+ * What a logged-in person may then do is asked of `can(...)` by the action.
+ */
+export type Access = 'public' | 'session' | 'local';
+
+/** One call of the API. These tables make the server's routes, the web client and the OpenAPI document. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api`, with parameters as `{name}`. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  readonly response: z.ZodType;
+  /** The failures worth telling a caller about, beyond those that any call can meet. */
+  readonly errors?: readonly ErrorCode[];
+  /** Stricter limits than the general one, by address and, where the body names an e-mail, by e-mail. */
+  readonly limit?: { readonly max: number; readonly minutes: number; readonly by: 'ip' | 'email-and-ip' };
+}
+
+export type EndpointTable = Readonly<Record<string, Endpoint>>;
+
+type Parsed<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise;
+type Given<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler receives, once validated. */
+export interface EndpointInput<E extends Endpoint> {
+  readonly params: Parsed<E['params'], Record<string, never>>;
+  readonly query: Parsed<E['query'], Record<string, never>>;
+  readonly body: Parsed<E['body'], undefined>;
+}
+
+export type EndpointResult<E extends Endpoint> = z.input<E['response']>;
+
+type Part<Name extends string, S> = S extends z.ZodType ? { readonly [K in Name]: Given<S> } : unknown;
+
+/** What a caller of the web client has to give. */
+export type EndpointCall<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>;
+
+export type EndpointAnswer<E extends Endpoint> = z.output<E['response']>;
+
+export function defineEndpoints<const T extends EndpointTable>(table: T): T {
+  return table;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { roles } from '#domain/members/role.ts';
+import type { FieldProblem } from './field-sentences.ts';
+import { languageSchema } from './language.ts';
+
+const required: FieldProblem = 'required';
+const emailInvalid: FieldProblem = 'email_invalid';
+const tooLong: FieldProblem = 'too_long';
+
+/** An address as people type it: trimmed, with letters of any alphabet before the @; compared without case. */
+export const emailSchema = z
+  .string({ error: required })
+  .trim()
+  .min(1, required)
+  .max(254, tooLong)
+  .pipe(z.email({ pattern: z.regexes.unicodeEmail, error: emailInvalid }))
+  .meta({ format: 'email', examples: ['camille.durand@example.fr'] });
+
+/** A name in any alphabet, up to 200 characters; runs of spaces that came with a paste become one. */
+export const nameSchema = z
+  .string({ error: required })
+  .transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim())
+  .pipe(z.string().min(1, required).max(200, tooLong));
+
+export const roleSchema = z.enum(roles);
+
+export const userSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  role: roleSchema,
+});
+
+export const profileSchema = userSchema.extend({ language: languageSchema });
+
+export const organizationBadgeSchema = z.object({ id: z.uuid(), name: z.string() });
