@@ -1,1 +1,3 @@
-export { HomePage as default } from '#web/marketing/home-page.tsx';
+import { HomePage } from '#web/marketing/home-page.tsx';
+
+export default HomePage;

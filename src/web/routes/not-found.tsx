@@ -1,1 +1,3 @@
-export { NotFoundPage as default } from '#web/marketing/not-found-page.tsx';
+import { NotFoundPage } from '#web/marketing/not-found-page.tsx';
+
+export default NotFoundPage;

@@ -1,0 +1,3 @@
+import { GalleryPage } from '#web/features/gallery/gallery-page.tsx';
+
+export default GalleryPage;
