@@ -1,0 +1,23 @@
+/** How long the ways into an account last. Instants are milliseconds since 1970; today is an argument. */
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+export const loginLinkMinutes = 15;
+export const sessionDays = 30;
+
+/** Writing « last seen » on every request would cost a write per read; this is how old it may get. */
+const seenPrecision = 10 * minute;
+
+export function loginLinkEnd(now: number): number {
+  return now + loginLinkMinutes * minute;
+}
+
+/** Sessions slide: each visit pushes their end. */
+export function sessionEnd(now: number): number {
+  return now + sessionDays * day;
+}
+
+export function isSeenOutdated(lastSeen: number, now: number): boolean {
+  return now - lastSeen >= seenPrecision;
+}

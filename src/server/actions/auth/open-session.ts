@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { sessionEnd } from '#domain/access/lifetimes.ts';
+import type { Origin } from '#server/services.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { findOrganization } from '#server/store/organizations.ts';
+import { insertSession } from '#server/store/sessions.ts';
+import { findUser, noteUserSeen, type User } from '#server/store/users.ts';
+import { issueToken } from '#server/token.ts';
+
+export interface OpenedSession {
+  readonly token: string;
+  readonly user: User;
+  readonly organization: { readonly id: string; readonly name: string };
+}
+
+const longestUserAgent = 400;
+
+/** Null when the person is not in this organisation (any more). */
+export async function openSession(
+  tx: TenantTransaction,
+  userId: string,
+  origin: Origin,
+  at: Date,
+): Promise<OpenedSession | null> {
+  const user = await findUser(tx, userId);
+  const organization = await findOrganization(tx);
+  if (!user || !organization) return null;
+  const { token, hash } = issueToken(tx.organizationId);
+  await insertSession(tx, {
+    id: randomUUID(),
+    userId,
+    tokenHash: hash,
+    userAgent: origin.userAgent.slice(0, longestUserAgent),
+    address: origin.address,
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt: new Date(sessionEnd(at.getTime())),
+  });
+  await noteUserSeen(tx, userId, at);
+  return { token, user, organization: { id: organization.id, name: organization.name } };
+}

@@ -1,0 +1,36 @@
+import { isSeenOutdated, sessionEnd } from '#domain/access/lifetimes.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
+import type { Services } from '#server/services.ts';
+import { resumeSession as findSession, prolongSession } from '#server/store/sessions.ts';
+import { noteUserSeen } from '#server/store/users.ts';
+import { readToken } from '#server/token.ts';
+
+/** Who a bearer token stands for; null when it is unknown or has ended. Visiting keeps a session alive. */
+export async function resumeSession(
+  { database, now }: Services,
+  token: string,
+): Promise<SessionActor | null> {
+  const read = readToken(token);
+  if (!read) return null;
+  const at = now();
+  const { organizationId } = read;
+  const found = await findSession(database, organizationId, read.hash, at);
+  if (!found) return null;
+  if (isSeenOutdated(found.last_seen_at.getTime(), at.getTime())) {
+    await database.inOrganization(organizationId, async (tx) => {
+      await prolongSession(tx, found.session_id, at, new Date(sessionEnd(at.getTime())));
+      await noteUserSeen(tx, found.user_id, at);
+    });
+  }
+  return {
+    organizationId,
+    organizationName: found.organization_name,
+    timeZone: found.time_zone,
+    sessionId: found.session_id,
+    userId: found.user_id,
+    email: found.email,
+    name: found.name,
+    role: found.role,
+    language: found.language,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Services } from '#server/services.ts';
+import { deleteLoginLinksExpiredBefore } from '#server/store/login-links.ts';
+import { listOrganizationIds } from '#server/store/organizations.ts';
+import { deleteSessionsExpiredBefore } from '#server/store/sessions.ts';
+
+/** Ended sessions and links open nothing; keeping their addresses and devices would only be a burden. */
+export async function sweepExpiredAccess({ database, now }: Services): Promise<void> {
+  const at = now();
+  for (const id of await database.atGate(listOrganizationIds)) {
+    await database.inOrganization(id, async (tx) => {
+      await deleteLoginLinksExpiredBefore(tx, at);
+      await deleteSessionsExpiredBefore(tx, at);
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env, '/srv/relache');
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+const production = {
+  APP_ENV: 'production',
+  DATABASE_URL: 'postgres://relache:secret@db/relache',
+  SMTP_URL: 'smtps://user:secret@mail.example.fr',
+  PUBLIC_URL: 'https://conges.example.fr/',
+  MAIL_FROM: 'Relâche <conges@example.fr>',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+};
+
+describe('readConfig', () => {
+  it('needs nothing in local mode', () => {
+    const config = readConfig({}, '/srv/relache');
+    expect(config).toMatchObject({
+      mode: 'local',
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      database: { kind: 'embedded', directory: '/srv/relache/data/postgres' },
+      mail: { kind: 'outbox', directory: '/srv/relache/data/outbox' },
+      payments: { kind: 'sandbox' },
+    });
+  });
+
+  it('lists all that production lacks in one message', () => {
+    const problems = problemsOf({ APP_ENV: 'production' });
+    for (const name of [
+      'DATABASE_URL',
+      'SMTP_URL',
+      'PUBLIC_URL',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'MAIL_FROM',
+    ]) {
+      expect(problems.some((problem) => problem.startsWith(name))).toBe(true);
+    }
+    expect(problems).toHaveLength(6);
+  });
+
+  it('accepts a complete production environment and drops the trailing slash of the address', () => {
+    expect(readConfig(production, '/').publicUrl).toBe('https://conges.example.fr');
+  });
+
+  it('takes the embedded database in production only when it is asked for', () => {
+    const { DATABASE_URL: _, ...withoutDatabase } = production;
+    expect(problemsOf(withoutDatabase)).toHaveLength(1);
+    expect(readConfig({ ...withoutDatabase, EMBEDDED_DATABASE: 'on' }, '/srv').database.kind).toBe(
+      'embedded',
+    );
+  });
+
+  it('tells every malformed value at once', () => {
+    const problems = problemsOf({
+      PORT: 'http',
+      APP_ENV: 'staging',
+      DATABASE_URL: 'mysql://db',
+      SMTP_URL: 'mail.example.fr',
+      WORKER: 'yes',
+      STRIPE_SECRET_KEY: 'sk',
+    });
+    expect(problems).toHaveLength(6);
+  });
+});

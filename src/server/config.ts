@@ -1,0 +1,134 @@
+import { isAbsolute, resolve } from 'node:path';
+
+export type DatabaseChoice =
+  | { readonly kind: 'embedded'; readonly directory: string }
+  | { readonly kind: 'url'; readonly url: string };
+
+export type MailChoice =
+  | { readonly kind: 'outbox'; readonly directory: string }
+  | { readonly kind: 'smtp'; readonly url: string };
+
+export type PaymentsChoice =
+  | { readonly kind: 'sandbox' }
+  | { readonly kind: 'stripe'; readonly secretKey: string; readonly webhookSecret: string };
+
+export interface Config {
+  readonly mode: 'local' | 'production';
+  readonly host: string;
+  readonly port: number;
+  readonly dataDirectory: string;
+  readonly publicUrl: string;
+  readonly database: DatabaseChoice;
+  readonly mail: MailChoice;
+  readonly mailFrom: string;
+  readonly payments: PaymentsChoice;
+  readonly worker: boolean;
+  readonly rateLimits: boolean;
+  readonly metricsToken: string | null;
+  /** Proxies whose forwarded addresses are believed; none unless the operator names them. */
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment once. Every problem is told at once, so that nobody mends them one start at a time. */
+export function readConfig(env: Environment, workingDirectory: string): Config {
+  const problems: string[] = [];
+  const text = (name: string): string | null => {
+    const value = env[name]?.trim();
+    return value ? value : null;
+  };
+  const oneOf = <T extends string>(name: string, allowed: readonly [T, ...T[]]): T => {
+    const value = text(name);
+    if (value === null) return allowed[0];
+    const found = allowed.find((one) => one === value);
+    if (!found) problems.push(`${name} is "${value}"; it takes ${allowed.join(' or ')}`);
+    return found ?? allowed[0];
+  };
+  const url = (name: string, protocols: readonly string[]): string | null => {
+    const value = text(name);
+    if (value === null) return null;
+    const parsed = URL.parse?.(value) ?? (URL.canParse(value) ? new URL(value) : null);
+    if (!parsed || !protocols.includes(parsed.protocol)) {
+      problems.push(
+        `${name} is not an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+      );
+    }
+    return value;
+  };
+
+  const mode = oneOf('APP_ENV', ['local', 'production']);
+  const production = mode === 'production';
+  const port = readPort(text('PORT'), problems);
+  const directory = text('DATA_DIR') ?? 'data';
+  const dataDirectory = isAbsolute(directory) ? directory : resolve(workingDirectory, directory);
+  const publicUrl = url('PUBLIC_URL', production ? ['https:', 'http:'] : ['http:', 'https:']);
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const embedded = oneOf('EMBEDDED_DATABASE', ['off', 'on']) === 'on';
+  const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:']);
+  const stripeKey = text('STRIPE_SECRET_KEY');
+  const webhookSecret = text('STRIPE_WEBHOOK_SECRET');
+
+  if (databaseUrl && embedded) {
+    problems.push('DATABASE_URL and EMBEDDED_DATABASE=on are both set; keep one of them');
+  }
+  if (production) {
+    if (!databaseUrl && !embedded) {
+      problems.push('DATABASE_URL is missing (or say EMBEDDED_DATABASE=on to use the built-in PostgreSQL)');
+    }
+    if (!smtpUrl) problems.push('SMTP_URL is missing: logins travel by mail');
+    if (!publicUrl) problems.push('PUBLIC_URL is missing: links in mails start with it');
+    if (!stripeKey) problems.push('STRIPE_SECRET_KEY is missing');
+    if (!webhookSecret) problems.push('STRIPE_WEBHOOK_SECRET is missing');
+    if (!text('MAIL_FROM')) problems.push('MAIL_FROM is missing: the address mails are sent from');
+  } else if (Boolean(stripeKey) !== Boolean(webhookSecret)) {
+    problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together; set both or neither');
+  }
+
+  const config: Config = {
+    mode,
+    host: text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    port,
+    dataDirectory,
+    publicUrl: (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    database: databaseUrl
+      ? { kind: 'url', url: databaseUrl }
+      : { kind: 'embedded', directory: resolve(dataDirectory, 'postgres') },
+    mail: smtpUrl
+      ? { kind: 'smtp', url: smtpUrl }
+      : { kind: 'outbox', directory: resolve(dataDirectory, 'outbox') },
+    mailFrom: text('MAIL_FROM') ?? 'Relâche <bonjour@relache.localhost>',
+    payments:
+      stripeKey && webhookSecret
+        ? { kind: 'stripe', secretKey: stripeKey, webhookSecret }
+        : { kind: 'sandbox' },
+    worker: oneOf('WORKER', ['on', 'off']) === 'on',
+    rateLimits: oneOf('RATE_LIMITS', ['on', 'off']) === 'on',
+    metricsToken: text('METRICS_TOKEN'),
+    trustedProxies: (text('TRUSTED_PROXIES') ?? '')
+      .split(',')
+      .map((proxy) => proxy.trim())
+      .filter((proxy) => proxy !== ''),
+    logLevel: oneOf('LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
+  };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+function readPort(value: string | null, problems: string[]): number {
+  if (value === null) return 3000;
+  const port = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (!(port >= 0 && port <= 65535)) {
+    problems.push(`PORT is "${value}"; it takes a number from 0 to 65535`);
+    return 3000;
+  }
+  return port;
+}

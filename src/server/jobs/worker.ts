@@ -1,0 +1,109 @@
+import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
+import { type ClientConfig, Pool } from 'pg';
+import { type JobName, jobPayloads } from '#server/actions/job-payloads.ts';
+import type { Services } from '#server/services.ts';
+import { jobHandlers, schedule } from './handlers.ts';
+
+export interface Worker {
+  isRunning(): boolean;
+  stop(): Promise<void>;
+}
+
+const concurrency = 4;
+const firstPauseMs = 250;
+const longestPauseMs = 10_000;
+
+/**
+ * Runs jobs until stopped. The queue gives up when its database stays away for long; this loop starts it again,
+ * so that a database that comes back finds its jobs being done.
+ */
+export function startWorker(services: Services, connection: ClientConfig): Worker {
+  const log = services.log.child({ part: 'worker' });
+  let stopping = false;
+  let runner: Runner | null = null;
+  let wake: () => void = () => undefined;
+
+  const loop = async (): Promise<void> => {
+    let pauseMs = firstPauseMs;
+    while (!stopping) {
+      const pool = new Pool({ ...connection, max: concurrency + 1, application_name: 'relache-worker' });
+      const onError = (error: Error) => log.warn({ reason: error.message }, 'worker connection lost');
+      pool.on('error', onError).on('connect', (client) => client.on('error', onError));
+      try {
+        runner = await run({
+          pgPool: pool,
+          concurrency,
+          noHandleSignals: true,
+          crontab: schedule,
+          taskList: taskList(services),
+          logger: quietLogger(log),
+        });
+        runner.events.on('job:failed', ({ job }) =>
+          log.error(
+            { task: job.task_identifier, jobId: job.id, attempts: job.attempts },
+            'job given up for good',
+          ),
+        );
+        pauseMs = firstPauseMs;
+        await runner.promise;
+      } catch (error) {
+        log.warn(
+          { reason: error instanceof Error ? error.message : String(error) },
+          'worker stopped; trying again',
+        );
+      } finally {
+        runner = null;
+        await pool.end().catch(() => undefined);
+      }
+      if (stopping) break;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        setTimeout(resolve, pauseMs);
+      });
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    }
+  };
+  const done = loop();
+
+  return {
+    isRunning: () => runner !== null,
+    stop: async () => {
+      stopping = true;
+      wake();
+      // Lets the jobs in hand finish.
+      await runner?.stop().catch(() => undefined);
+      await done;
+    },
+  };
+}
+
+function taskList(services: Services): TaskList {
+  const names = Object.keys(jobPayloads) as JobName[];
+  return Object.fromEntries(
+    names.map((name) => [name, (payload: unknown) => perform(services, name, payload)]),
+  );
+}
+
+async function perform<Name extends JobName>(
+  services: Services,
+  name: Name,
+  payload: unknown,
+): Promise<void> {
+  const handler = jobHandlers[name] as (services: Services, payload: unknown) => Promise<void>;
+  await handler(services, jobPayloads[name].parse(stripScheduling(payload)));
+}
+
+/** Scheduled jobs carry a `_cron` note of the queue; it is no part of our payloads. */
+function stripScheduling(payload: unknown): unknown {
+  if (typeof payload !== 'object' || payload === null) return {};
+  const { _cron, ...rest } = payload as Record<string, unknown>;
+  return rest;
+}
+
+/** The queue logs whole jobs at its lower levels; payloads stay out of our logs. */
+function quietLogger(log: Services['log']): WorkerLogger {
+  return new WorkerLogger(() => (level, message) => {
+    if (level === 'error') log.error(message);
+    else if (level === 'warning') log.warn(message);
+  });
+}

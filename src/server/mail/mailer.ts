@@ -1,0 +1,19 @@
+/** A mail ready to leave. The same Message-ID on a second attempt lets the receiver drop the copy. */
+export interface OutgoingMail {
+  readonly messageId: string;
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Mailer {
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** The right side of our Message-IDs: the host people know us by. */
+export function messageIdHost(publicUrl: string): string {
+  return new URL(publicUrl).hostname;
+}

@@ -1,0 +1,79 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
+import type { Mailer } from './mailer.ts';
+
+export interface StoredMail {
+  readonly id: string;
+  readonly to: string;
+  readonly from: string;
+  readonly subject: string;
+  readonly sentAt: string;
+  readonly text: string;
+  readonly html: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Local mode's post office: every mail becomes a file that any mail program opens. */
+export class Outbox implements Mailer {
+  readonly #transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+
+  constructor(
+    readonly directory: string,
+    private readonly from: string,
+    private readonly now: () => Date,
+  ) {}
+
+  async send(mail: Parameters<Mailer['send']>[0]): Promise<void> {
+    const date = this.now();
+    const { message } = await this.#transport.sendMail({ ...mail, from: this.from, date });
+    await mkdir(this.directory, { recursive: true, mode: 0o700 });
+    // Named after the Message-ID: the second attempt of a mail overwrites the first instead of doubling it.
+    const id = `${date.toISOString().slice(0, 10)}-${mail.messageId.replace(/[^\w.-]+/g, '_').slice(0, 120)}`;
+    const unfinished = join(this.directory, `.${id}.partial`);
+    await writeFile(unfinished, message, { mode: 0o600 });
+    await rename(unfinished, join(this.directory, `${id}.eml`));
+  }
+
+  close(): void {
+    this.#transport.close();
+  }
+
+  /** Latest first. */
+  async list(): Promise<StoredMail[]> {
+    const files = await this.#files();
+    const mails = await Promise.all(files.map((file) => this.read(file.slice(0, -'.eml'.length))));
+    return mails
+      .filter((mail) => mail !== null)
+      .sort((a, b) => b.sentAt.localeCompare(a.sentAt) || b.id.localeCompare(a.id));
+  }
+
+  async read(id: string): Promise<StoredMail | null> {
+    if (!(await this.#files()).includes(`${id}.eml`)) return null;
+    const parsed = await PostalMime.parse(await readFile(join(this.directory, `${id}.eml`)));
+    return {
+      id,
+      to: parsed.to?.map(readableAddress).join(', ') ?? '',
+      from: parsed.from ? readableAddress(parsed.from) : '',
+      subject: parsed.subject ?? '',
+      sentAt: new Date(parsed.date ?? 0).toISOString(),
+      text: parsed.text ?? '',
+      html: parsed.html ?? null,
+      headers: Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value])),
+    };
+  }
+
+  async #files(): Promise<string[]> {
+    try {
+      return (await readdir(this.directory)).filter((file) => /^[\w-][\w.-]*\.eml$/.test(file));
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+      throw error;
+    }
+  }
+}
+
+function readableAddress({ name, address }: { name?: string; address?: string }): string {
+  return name ? `${name} <${address ?? ''}>` : (address ?? '');
+}

@@ -1,0 +1,34 @@
+import { Link } from '@react-email/components';
+import type { Language } from '#contract/language.ts';
+import { loginLinkMinutes } from '#domain/access/lifetimes.ts';
+import { mailTexts } from '../texts.ts';
+import { MailButton, MailFrame, MailParagraph, MailRule, MailTitle } from './frame.tsx';
+import { light } from './palette.ts';
+
+export interface LoginLinkMailProps {
+  readonly language: Language;
+  readonly publicUrl: string;
+  readonly name: string;
+  readonly url: string;
+}
+
+export function LoginLinkMail({ language, publicUrl, name, url }: LoginLinkMailProps) {
+  const texts = mailTexts[language].loginLink;
+  return (
+    <MailFrame language={language} preview={texts.preview(loginLinkMinutes)} publicUrl={publicUrl}>
+      <MailTitle>{texts.title(name.split(' ')[0] ?? name)}</MailTitle>
+      <MailParagraph>{texts.invitation}</MailParagraph>
+      <MailButton href={url}>{texts.button}</MailButton>
+      <MailParagraph>{texts.validity(loginLinkMinutes)}</MailParagraph>
+      <MailRule />
+      <MailParagraph quiet>
+        {texts.fallback}
+        <br />
+        <Link className="m-brand" href={url} style={{ color: light.sea, wordBreak: 'break-all' }}>
+          {url}
+        </Link>
+      </MailParagraph>
+      <MailParagraph quiet>{texts.stranger}</MailParagraph>
+    </MailFrame>
+  );
+}

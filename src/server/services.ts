@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { Mailer } from './mail/mailer.ts';
+import type { Database } from './store/database.ts';
+
+/** What actions work with. Built once in wire.ts, which owns the only clock. */
+export interface Services {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly now: () => Date;
+  readonly publicUrl: string;
+  readonly log: Logger;
+}
+
+/** Where a request came from, for the record. */
+export interface Origin {
+  readonly address: string | null;
+  readonly userAgent: string;
+}

@@ -1,0 +1,97 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { type ClientConfig, Pool, type PoolClient } from 'pg';
+import { applicationRole } from './migrate.ts';
+
+declare const bound: unique symbol;
+
+/** A transaction that sees one organisation. Every function of the store takes one first. */
+export type TenantTransaction = NodePgDatabase & {
+  readonly [bound]: 'tenant';
+  readonly organizationId: string;
+};
+
+/** A transaction outside every organisation: it reaches the doors of the `gate` schema and nothing else. */
+export type GateTransaction = NodePgDatabase & { readonly [bound]: 'gate' };
+
+export interface PoolCounts {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The only way to a query: both methods open a transaction as the application role. */
+export class Database {
+  readonly #pool: Pool;
+  /** A drizzle handle costs more than a query to make; one per connection is enough. */
+  readonly #handles = new WeakMap<PoolClient, NodePgDatabase>();
+
+  constructor(connection: ClientConfig, onIdleError: (error: Error) => void, size = 10) {
+    this.#pool = new Pool({
+      ...connection,
+      max: size,
+      // From its first statement on, a connection is the role that owns nothing.
+      options: `-c role=${applicationRole} -c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 60_000,
+      application_name: 'relache',
+    });
+    this.#pool.on('error', onIdleError);
+  }
+
+  /** Runs `work` inside the organisation: row-level security hides all others, whatever the query says. */
+  async inOrganization<T>(organizationId: string, work: (tx: TenantTransaction) => Promise<T>): Promise<T> {
+    if (!uuidShape.test(organizationId)) throw new Error('An organisation id is a UUID in lower case.');
+    return this.#transaction(`begin; set local app.organization_id = '${organizationId}'`, (handle) =>
+      work(Object.assign(Object.create(handle), { organizationId }) as TenantTransaction),
+    );
+  }
+
+  async atGate<T>(work: (tx: GateTransaction) => Promise<T>): Promise<T> {
+    return this.#transaction('begin', (handle) => work(handle as GateTransaction));
+  }
+
+  /** One prepared statement through the gate, without the round trips of a transaction. */
+  async askGate<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+    const { rows } = await this.#pool.query<Row>({ name, text, values });
+    return rows;
+  }
+
+  counts(): PoolCounts {
+    return { total: this.#pool.totalCount, idle: this.#pool.idleCount, waiting: this.#pool.waitingCount };
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  async #transaction<T>(begin: string, work: (handle: NodePgDatabase) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query(begin);
+      const result = await work(this.#handleOf(client));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      try {
+        await client.query('rollback');
+      } catch (rollbackError) {
+        // A connection that cannot even roll back is thrown away rather than handed to the next caller.
+        broken = rollbackError instanceof Error ? rollbackError : new Error('rollback failed');
+      }
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  #handleOf(client: PoolClient): NodePgDatabase {
+    const known = this.#handles.get(client);
+    if (known) return known;
+    const handle = drizzle(client);
+    this.#handles.set(client, handle);
+    return handle;
+  }
+}

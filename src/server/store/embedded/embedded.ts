@@ -1,0 +1,221 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Client, type ClientConfig } from 'pg';
+import { isConnectionFailure } from '../connection-failure.ts';
+import { findBinaries } from './binaries.ts';
+import {
+  type Cluster,
+  ensureCluster,
+  handOver,
+  isSocketDirectory,
+  launch,
+  makeSocketDirectory,
+  readOrCreatePassword,
+  superuser,
+} from './cluster.ts';
+import { canEnter, unprivilegedIdentity } from './identity.ts';
+import { isAlive, isRunningPostgres, pause, readPostmaster, waitForEnd } from './postmaster.ts';
+
+export interface EmbeddedDatabase {
+  /** Stays the same over restarts of the server, so that pools simply reconnect. */
+  readonly connection: ClientConfig;
+  readonly pid: () => number;
+  readonly stop: () => Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** `DATA_DIR/postgres`. */
+  readonly directory: string;
+  readonly log: (message: string) => void;
+}
+
+/** Where root puts what an unprivileged user must reach when the data folder is closed to that user. */
+const sharedDirectory = '/var/lib/relache';
+const startPatienceMs = 60_000;
+const ownerLock = 7_352_415;
+
+export class DatabaseInUse extends Error {}
+
+/**
+ * Starts the PostgreSQL that came with npm, or takes over the one that a killed process left running,
+ * and keeps it alive until `stop`.
+ */
+export async function startEmbedded({ directory, log }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const cluster = prepareCluster(directory);
+  let running = await takeOver(cluster, log);
+  running ??= await launchAndWait(cluster, makeSocketDirectory(cluster.identity));
+  let { pid } = running;
+  const connection: ClientConfig = { ...access(cluster, running.socketDirectory), database: 'relache' };
+  const owner = await claim(cluster, running.socketDirectory, directory);
+  await createDatabase(owner);
+
+  let stopping = false;
+  const guard = async (): Promise<void> => {
+    while (!stopping) {
+      if (isAlive(pid)) {
+        await pause(250);
+        continue;
+      }
+      log('The database server is gone; starting it again.');
+      try {
+        pid = (await launchAndWait(cluster, running.socketDirectory)).pid;
+        log('The database server is back.');
+      } catch (error) {
+        log(`The database server did not come back yet: ${error instanceof Error ? error.message : error}`);
+        await pause(1_000);
+      }
+    }
+  };
+  const guarding = guard();
+
+  return {
+    connection,
+    pid: () => pid,
+    stop: async () => {
+      stopping = true;
+      await guarding;
+      await owner.end().catch(() => undefined);
+      await shutDown(pid);
+      rmSync(running.socketDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+function prepareCluster(directory: string): Cluster {
+  const dataDirectory = dirname(directory);
+  const asRoot = process.getuid?.() === 0;
+  // Closed to others, except that PostgreSQL's own user has to pass through when root started us.
+  if (!existsSync(dataDirectory)) makeDirectory(dataDirectory, asRoot ? 0o711 : 0o700);
+  if (!existsSync(directory)) makeDirectory(directory, 0o711);
+  const password = readOrCreatePassword(join(dataDirectory, 'postgres-password'));
+
+  const identity = unprivilegedIdentity(join(directory, 'cluster'));
+  const place = canEnter(identity, directory) ? directory : placeOutside(directory);
+  const cluster: Cluster = {
+    directory: join(place, 'cluster'),
+    logFile: join(directory, 'postgres.log'),
+    identity: place === directory ? identity : unprivilegedIdentity(join(place, 'cluster')),
+    binaries: findBinaries(identity, sharedDirectory),
+    password,
+  };
+  ensureCluster(cluster);
+  if (cluster.identity) handOver(cluster.directory, cluster.identity);
+  return cluster;
+}
+
+/** The data folder remembers which place is its own, and forgets it when it is deleted. */
+function placeOutside(directory: string): string {
+  const note = join(directory, 'location');
+  if (existsSync(note)) return readFileSync(note, 'utf8').trim();
+  makeDirectory(sharedDirectory, 0o755);
+  const place = mkdtempSync(join(sharedDirectory, 'cluster-'));
+  chmodSync(place, 0o711);
+  writeFileSync(note, `${place}\n`);
+  return place;
+}
+
+/** With the mode as given: the umask of whoever started us must not close the way to the server. */
+function makeDirectory(path: string, mode: number): void {
+  mkdirSync(path, { recursive: true });
+  chmodSync(path, mode);
+}
+
+interface Running {
+  readonly pid: number;
+  readonly socketDirectory: string;
+}
+
+/** A process of ours that was killed leaves its database running: use it, or clear what is left of it. */
+async function takeOver(cluster: Cluster, log: (message: string) => void): Promise<Running | null> {
+  const left = readPostmaster(cluster.directory);
+  if (!left) return null;
+  if (!isRunningPostgres(left.pid)) {
+    rmSync(join(cluster.directory, 'postmaster.pid'), { force: true });
+    if (isSocketDirectory(left.socketDirectory))
+      rmSync(left.socketDirectory, { recursive: true, force: true });
+    return null;
+  }
+  if (existsSync(left.socketDirectory) && (await answers(cluster, left.socketDirectory, left.pid))) {
+    log('Found the database still running; using it.');
+    return left;
+  }
+  log('Found a database that does not answer; stopping it.');
+  await shutDown(left.pid);
+  return null;
+}
+
+async function launchAndWait(cluster: Cluster, socketDirectory: string): Promise<Running> {
+  const deadline = performance.now() + startPatienceMs;
+  for (;;) {
+    const child = launch(cluster, socketDirectory);
+    const { pid } = child;
+    if (pid === undefined) throw new Error(`PostgreSQL could not be started (${cluster.binaries.postgres}).`);
+    if (await answers(cluster, socketDirectory, pid)) return { pid, socketDirectory };
+    // The processes of a killed server need a moment to notice; until then a new one gives up at once.
+    if (performance.now() > deadline) {
+      throw new Error(`PostgreSQL does not start; its reasons are in ${cluster.logFile}.`);
+    }
+    await pause(300);
+  }
+}
+
+/** Waits until the server takes connections; false as soon as its process is gone. */
+async function answers(cluster: Cluster, socketDirectory: string, pid: number): Promise<boolean> {
+  const deadline = performance.now() + startPatienceMs;
+  while (isAlive(pid) && performance.now() < deadline) {
+    const client = new Client(access(cluster, socketDirectory));
+    try {
+      await client.connect();
+      await client.end();
+      return true;
+    } catch (error) {
+      if (!isConnectionFailure(error)) throw error;
+      await pause(30);
+    }
+  }
+  return false;
+}
+
+/** One process of ours at a time: a session lock that ends with the process, however it ends. */
+async function claim(cluster: Cluster, socketDirectory: string, directory: string): Promise<Client> {
+  const client = new Client(access(cluster, socketDirectory));
+  // Losing this connection with the server is expected; the guard brings the server back.
+  client.on('error', () => undefined);
+  await client.connect();
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
+      ownerLock,
+    ]);
+    if (rows[0]?.got) return client;
+    await pause(100);
+  }
+  await client.end();
+  throw new DatabaseInUse(
+    `Another Relâche already runs on ${dirname(directory)}. Stop it first, or choose another DATA_DIR.`,
+  );
+}
+
+async function createDatabase(owner: Client): Promise<void> {
+  const { rowCount } = await owner.query("select 1 from pg_database where datname = 'relache'");
+  if (rowCount === 0) await owner.query('create database relache');
+}
+
+function access(cluster: Cluster, socketDirectory: string): ClientConfig {
+  return {
+    host: socketDirectory,
+    port: 5432,
+    user: superuser,
+    password: cluster.password,
+    database: 'postgres',
+    connectionTimeoutMillis: 5_000,
+  };
+}
+
+/** SIGINT asks PostgreSQL to end now and cleanly; SIGQUIT ends it at once and leaves recovery to the next start. */
+async function shutDown(pid: number): Promise<void> {
+  if (!isAlive(pid)) return;
+  process.kill(pid, 'SIGINT');
+  if (await waitForEnd(pid, 20_000)) return;
+  process.kill(pid, 'SIGQUIT');
+  await waitForEnd(pid, 5_000);
+}

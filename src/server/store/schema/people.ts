@@ -1,0 +1,83 @@
+import { customType, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { languages } from '#contract/language.ts';
+import { roles } from '#domain/members/role.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const organizations = pgTable('organizations', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  timeZone: text('time_zone').notNull().default('Europe/Paris'),
+  holidayZone: text('holiday_zone').notNull().default('metropole'),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const users = pgTable(
+  'users',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    role: text('role', { enum: roles }).notNull(),
+    language: text('language', { enum: languages }).notNull().default('fr'),
+    joinedAt: instant('joined_at').notNull(),
+    lastSeenAt: instant('last_seen_at'),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+);
+
+export const loginLinks = pgTable(
+  'login_links',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    userId: uuid('user_id').notNull(),
+    tokenHash: bytea('token_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    userId: uuid('user_id').notNull(),
+    tokenHash: bytea('token_hash').notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+    address: text('address'),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+);
+
+export const teams = pgTable(
+  'teams',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    color: text('color').notNull().default('#3B82F6'),
+    managerId: uuid('manager_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+);
+
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    teamId: uuid('team_id').notNull(),
+    userId: uuid('user_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.teamId, table.userId] })],
+);

@@ -1,0 +1,82 @@
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import type { Language } from '#contract/language.ts';
+import type { Role } from '#domain/members/role.ts';
+import type { Database, TenantTransaction } from './database.ts';
+import { sessions } from './schema/people.ts';
+
+export type Session = typeof sessions.$inferSelect;
+
+/** The person behind a bearer token, with what every request needs to know of them. */
+export interface ResumedSession {
+  readonly session_id: string;
+  readonly last_seen_at: Date;
+  readonly user_id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly language: Language;
+  readonly organization_name: string;
+  readonly time_zone: string;
+}
+
+export async function resumeSession(
+  database: Database,
+  organizationId: string,
+  tokenHash: Buffer,
+  at: Date,
+): Promise<ResumedSession | null> {
+  const [found] = await database.askGate<ResumedSession>(
+    'resume-session',
+    'select * from gate.session($1, $2, $3)',
+    [organizationId, tokenHash, at],
+  );
+  return found ?? null;
+}
+
+export async function insertSession(
+  tx: TenantTransaction,
+  session: Omit<Session, 'organizationId'>,
+): Promise<void> {
+  await tx.insert(sessions).values({ ...session, organizationId: tx.organizationId });
+}
+
+export async function prolongSession(
+  tx: TenantTransaction,
+  id: string,
+  lastSeenAt: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await tx.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.id, id));
+}
+
+export async function listLiveSessions(tx: TenantTransaction, userId: string, at: Date): Promise<Session[]> {
+  return tx
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, at)))
+    .orderBy(desc(sessions.lastSeenAt));
+}
+
+export async function deleteSession(tx: TenantTransaction, userId: string, id: string): Promise<boolean> {
+  const gone = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return gone.length > 0;
+}
+
+export async function deleteOtherSessions(
+  tx: TenantTransaction,
+  userId: string,
+  keep: string,
+): Promise<number> {
+  const gone = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, keep)))
+    .returning({ id: sessions.id });
+  return gone.length;
+}
+
+export async function deleteSessionsExpiredBefore(tx: TenantTransaction, at: Date): Promise<void> {
+  await tx.delete(sessions).where(lt(sessions.expiresAt, at));
+}
