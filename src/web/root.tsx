@@ -1,3 +1,4 @@
+import './document/zod-without-eval.ts';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root.ts';
 import './app.css';
 import { ErrorPage } from './document/error-page.tsx';
+import { FocusOnNavigation } from './document/focus-on-navigation.tsx';
 import { StartingUp } from './document/starting-up.tsx';
 import { NotFoundPage } from './marketing/not-found-page.tsx';
 import { THEME_SCRIPT } from './ui/theme/theme-script.ts';
@@ -48,6 +50,7 @@ export default function Root() {
   return (
     <Suspense fallback={<StartingUp />}>
       <Outlet />
+      <FocusOnNavigation />
     </Suspense>
   );
 }

@@ -6,19 +6,21 @@ type Page = { path: string; exists: boolean };
  */
 export const PAGES = {
   home: { path: '/', exists: true },
-  login: { path: '/login', exists: false },
-  dashboard: { path: '/dashboard', exists: false },
+  login: { path: '/login', exists: true },
+  dashboard: { path: '/dashboard', exists: true },
   newRequest: { path: '/requests/new', exists: false },
   calendar: { path: '/calendar', exists: false },
   approvals: { path: '/approvals', exists: false },
   users: { path: '/users', exists: false },
   teams: { path: '/teams', exists: false },
   subscription: { path: '/subscription', exists: false },
-  sessions: { path: '/sessions', exists: false },
+  sessions: { path: '/sessions', exists: true },
   freeTrial: { path: '/free-trial', exists: false },
   status: { path: '/status', exists: false },
   documentation: { path: '/documentation', exists: false },
   contact: { path: '/contact', exists: false },
+  devLogin: { path: '/dev-login', exists: true },
+  devMailbox: { path: '/dev-mailbox', exists: true },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;
