@@ -117,7 +117,7 @@ export function readConfig(env: Environment, workingDirectory: string): Config {
       .split(',')
       .map((proxy) => proxy.trim())
       .filter((proxy) => proxy !== ''),
-    logLevel: oneOf('LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
+    logLevel: oneOf('LOG_LEVEL', [production ? 'info' : 'warn', 'debug', 'info', 'warn', 'error', 'silent']),
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;

@@ -16,7 +16,12 @@ export interface MigrationReport {
   readonly applied: readonly string[];
 }
 
-export async function migrate(connection: ClientConfig, directory: string): Promise<MigrationReport> {
+/** `only` brings a fresh database to an older state, into which an older backup fits. */
+export async function migrate(
+  connection: ClientConfig,
+  directory: string,
+  only?: readonly string[],
+): Promise<MigrationReport> {
   const client = new Client(connection);
   await client.connect();
   try {
@@ -24,7 +29,7 @@ export async function migrate(connection: ClientConfig, directory: string): Prom
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await createApplicationRole(client);
     await createJobQueue(connection);
-    return { applied: await applyFiles(client, directory) };
+    return { applied: await applyFiles(client, directory, only) };
   } finally {
     await client.end();
   }
@@ -69,7 +74,7 @@ async function createJobQueue(connection: ClientConfig): Promise<void> {
   }
 }
 
-async function applyFiles(client: Client, directory: string): Promise<string[]> {
+async function applyFiles(client: Client, directory: string, only?: readonly string[]): Promise<string[]> {
   await client.query(
     'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   );
@@ -78,7 +83,8 @@ async function applyFiles(client: Client, directory: string): Promise<string[]> 
   );
   const known = new Map(rows.map((row) => [row.name, row.checksum]));
   const applied: string[] = [];
-  for (const name of (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()) {
+  const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
+  for (const name of files.filter((file) => only?.includes(file) ?? true)) {
     const sql = await readFile(join(directory, name), 'utf8');
     const checksum = createHash('sha256').update(sql).digest('hex');
     const before = known.get(name);

@@ -81,6 +81,23 @@ export async function startEmbedded({ directory, log }: EmbeddedOptions): Promis
   };
 }
 
+/** For a command that runs beside a server: uses the database that server keeps, or starts one for itself. */
+export async function reachEmbedded(
+  options: EmbeddedOptions,
+): Promise<Pick<EmbeddedDatabase, 'connection' | 'stop'>> {
+  const cluster = prepareCluster(options.directory);
+  const running = readPostmaster(cluster.directory);
+  if (
+    running &&
+    isRunningPostgres(running.pid) &&
+    (await answers(cluster, running.socketDirectory, running.pid))
+  ) {
+    const connection = { ...access(cluster, running.socketDirectory), database: 'relache' };
+    return { connection, stop: async () => undefined };
+  }
+  return startEmbedded(options);
+}
+
 function prepareCluster(directory: string): Cluster {
   const dataDirectory = dirname(directory);
   const asRoot = process.getuid?.() === 0;

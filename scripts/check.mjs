@@ -1,0 +1,27 @@
+// npm run check: types, lint, unused code. Seconds.
+import { installDependencies, requireNode, runTool } from './prepare.mjs';
+
+const steps = [
+  ['route types', '@react-router/dev', 'react-router', ['typegen']],
+  ['types', 'typescript', 'tsc', ['--noEmit']],
+  ['lint', '@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.']],
+  ['unused code', 'knip', 'knip', []],
+];
+
+/** Returns how many steps passed and how many failed. */
+export function check() {
+  const counts = { passed: 0, failed: 0 };
+  for (const [name, packageName, bin, args] of steps) {
+    const { ok, output } = runTool(packageName, bin, args, { quiet: true });
+    console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name}`);
+    if (!ok) console.log(output);
+    counts[ok ? 'passed' : 'failed'] += 1;
+  }
+  return counts;
+}
+
+if (process.argv[1]?.endsWith('check.mjs')) {
+  requireNode();
+  await installDependencies();
+  if (check().failed > 0) process.exit(1);
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { api, apiBase } from './api.ts';
+import type { Endpoint, EndpointTable } from './endpoint.ts';
+import { type ErrorCode, errorBodySchema, errorStatus } from './errors.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+/** A schema as JSON: what is accepted (`input`) or what is answered (`output`). */
+export function jsonSchemaOf(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  target: 'draft-7' | 'draft-2020-12',
+): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target, unrepresentable: 'any' });
+  return rest;
+}
+
+/** The OpenAPI 3.1 document of the endpoint tables. The developer's own tools are left out. */
+export function openApiDocument(serverUrl: string): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [feature, table] of Object.entries<EndpointTable>(api)) {
+    for (const [name, endpoint] of Object.entries(table)) {
+      if (endpoint.access === 'local') continue;
+      const method = endpoint.method.toLowerCase();
+      paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(feature, name, endpoint) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Relâche',
+      version: '1',
+      description:
+        'Log in to get a bearer token. Sentences come in the language of Accept-Language (fr by default, or en). ' +
+        'Dates go out as YYYY-MM-DD; in, a plain date or an ISO timestamp is taken.',
+    },
+    servers: [{ url: `${serverUrl}${apiBase}` }],
+    paths,
+    components: {
+      schemas: { Error: jsonSchemaOf(errorBodySchema, 'output', 'draft-2020-12') },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+
+function operation(feature: string, name: string, endpoint: Endpoint): Record<string, unknown> {
+  const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')];
+  return {
+    operationId: `${feature}.${name}`,
+    tags: [feature],
+    summary: endpoint.summary,
+    ...(endpoint.access === 'session' ? { security: [{ session: [] }] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: jsonContent(jsonSchemaOf(endpoint.body, 'input', 'draft-2020-12')),
+          },
+        }
+      : {}),
+    responses: {
+      200: {
+        description: 'Done',
+        content: jsonContent(jsonSchemaOf(endpoint.response, 'output', 'draft-2020-12')),
+      },
+      ...errorResponses(endpoint),
+    },
+  };
+}
+
+function errorResponses(endpoint: Endpoint): Record<string, unknown> {
+  const codes: ErrorCode[] = [...(endpoint.access === 'session' ? (['unauthenticated'] as const) : [])];
+  codes.push(...(endpoint.errors ?? []), 'unavailable');
+  const grouped = new Map<number, ErrorCode[]>();
+  for (const code of codes) {
+    const status = errorStatus[code];
+    const known = grouped.get(status) ?? [];
+    if (!known.includes(code)) grouped.set(status, [...known, code]);
+  }
+  return Object.fromEntries(
+    [...grouped].map(([status, names]) => [
+      status,
+      { description: names.join(', '), content: jsonContent({ $ref: '#/components/schemas/Error' }) },
+    ]),
+  );
+}
+
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Record<string, unknown>[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input', 'draft-2020-12') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function jsonContent(schema: JsonSchema): Record<string, unknown> {
+  return { 'application/json': { schema } };
+}

@@ -1,0 +1,109 @@
+import { createReadStream, createWriteStream, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { ClientConfig } from 'pg';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { createLog } from './log.ts';
+import { backupLines } from './store/backup.ts';
+import { reachEmbedded } from './store/embedded/embedded.ts';
+import { migrate } from './store/migrate.ts';
+import { RestoreRefused, restoreLines } from './store/restore.ts';
+import { wipeDatabase } from './store/wipe.ts';
+import { wire } from './wire.ts';
+
+interface CommandContext {
+  readonly config: Config;
+  readonly connection: ClientConfig;
+  readonly root: string;
+  readonly migrations: string;
+}
+
+const usage = `Usage:
+  npm run seed                          create the demo company in an empty database
+  npm run backup  [-- FILE]             write everything into one file (default: DATA_DIR/backups)
+  npm run restore -- FILE [--replace]   read it back into an empty database; --replace empties it first`;
+
+/** What an operator types. The database is the one that the environment names, running or not. */
+export async function runCommand(root: string, [name, ...args]: readonly string[]): Promise<void> {
+  const commands: Readonly<
+    Record<string, (context: CommandContext, args: readonly string[]) => Promise<void>>
+  > = {
+    seed,
+    backup,
+    restore,
+  };
+  const command = commands[name ?? ''];
+  if (!command) {
+    console.error(usage);
+    process.exitCode = 1;
+    return;
+  }
+  try {
+    const config = readConfig(process.env, root);
+    const migrations = join(root, 'src/server/store/migrations');
+    const { connection, stop } = await reach(config);
+    try {
+      await command({ config, connection, root, migrations }, args);
+    } finally {
+      await stop();
+    }
+  } catch (error) {
+    const told =
+      error instanceof ConfigError || error instanceof RestoreRefused || error instanceof UsageError;
+    console.error(told ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+class UsageError extends Error {}
+
+async function reach(config: Config): Promise<{ connection: ClientConfig; stop: () => Promise<void> }> {
+  const { database } = config;
+  if (database.kind === 'url')
+    return { connection: { connectionString: database.url }, stop: async () => undefined };
+  return reachEmbedded({ directory: database.directory, log: (message) => console.log(message) });
+}
+
+async function seed({ config, connection, root, migrations }: CommandContext): Promise<void> {
+  await migrate(connection, migrations);
+  const wired = await wire({
+    config: { ...config, worker: false },
+    connection,
+    log: createLog(config),
+    siteDirectory: join(root, 'build/web'),
+  });
+  try {
+    const created = await wired.seedIfEmpty();
+    console.log(created ? 'Created the demo company.' : 'The database is not empty; nothing was changed.');
+  } finally {
+    await wired.close();
+  }
+}
+
+async function backup(
+  { config, connection, migrations }: CommandContext,
+  [given]: readonly string[],
+): Promise<void> {
+  await migrate(connection, migrations);
+  const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  const file = given ? resolve(given) : join(config.dataDirectory, 'backups', `relache-${stamp}.jsonl.gz`);
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  await pipeline(
+    backupLines(connection),
+    createGzip(),
+    createWriteStream(file, { mode: 0o600, flags: 'wx' }),
+  );
+  console.log(`Backup written to ${file}`);
+}
+
+async function restore({ connection, migrations }: CommandContext, args: readonly string[]): Promise<void> {
+  const file = args.find((arg) => !arg.startsWith('--'));
+  if (!file || !existsSync(file)) throw new UsageError(file ? `There is no file ${file}.` : usage);
+  if (args.includes('--replace')) {
+    await migrate(connection, migrations);
+    await wipeDatabase(connection);
+  }
+  const restored = await restoreLines(connection, migrations, createReadStream(file).pipe(createGunzip()));
+  console.log(`Restored ${restored} rows from ${file}`);
+}

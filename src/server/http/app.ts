@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { api } from '#contract/api.ts';
+import type { Config } from '#server/config.ts';
+import { Failure } from '#server/failure.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import type { Services } from '#server/services.ts';
+import { authHandlers } from './auth.ts';
+import { devHandlers } from './dev.ts';
+import { mountDevPages } from './dev-pages.ts';
+import { mountDocumentation } from './documentation.ts';
+import { answerError } from './errors.ts';
+import { mount } from './mount.ts';
+import { mountMetrics, operationsHandlers } from './operations.ts';
+import { mountSite } from './site.ts';
+
+export interface AppParts {
+  readonly config: Config;
+  readonly services: Services;
+  readonly outbox: Outbox | null;
+  /** Wipes and seeds again; local mode only. */
+  readonly reset: () => Promise<void>;
+  readonly siteDirectory: string;
+}
+
+const largestBody = 2 * 1024 * 1024;
+
+export async function buildApp({
+  config,
+  services,
+  outbox,
+  reset,
+  siteDirectory,
+}: AppParts): Promise<FastifyInstance> {
+  const local = config.mode === 'local';
+  const app = fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    bodyLimit: largestBody,
+    genReqId: () => randomUUID(),
+    // Requests are logged once, by the hook below.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  });
+  app.setErrorHandler(answerError);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The route, never the address: addresses may carry tokens and names.
+    const { method, routeOptions } = request;
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info(
+      { method, route: routeOptions.url ?? null, status: reply.statusCode, milliseconds },
+      'request',
+    );
+  });
+
+  await app.register(helmet, {
+    // Answers of the API are no documents; pages bring a policy of their own.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    hsts: local ? false : { maxAge: 31_536_000, includeSubDomains: true },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(rateLimit, { global: false });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+
+  mountMetrics(app, config, services);
+  mount(app, config, services, api.operations, operationsHandlers(services));
+  mount(app, config, services, api.auth, authHandlers(services));
+  mount(app, config, services, api.dev, devHandlers(services, outbox));
+  if (local) await app.register(async (scope) => mountDevPages(scope, outbox, reset));
+  await mountDocumentation(app, config.publicUrl);
+  if (existsSync(join(siteDirectory, 'site.json'))) await mountSite(app, siteDirectory, local);
+  else app.setNotFoundHandler((request, reply) => answerError(new Failure('not_found'), request, reply));
+  return app;
+}

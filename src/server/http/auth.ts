@@ -1,0 +1,64 @@
+import type { authEndpoints } from '#contract/auth.ts';
+import { chooseLanguage } from '#server/actions/auth/choose-language.ts';
+import { listSessions } from '#server/actions/auth/list-sessions.ts';
+import type { OpenedSession } from '#server/actions/auth/open-session.ts';
+import { requestLoginLink } from '#server/actions/auth/request-login-link.ts';
+import { revokeOtherSessions } from '#server/actions/auth/revoke-other-sessions.ts';
+import { revokeSession } from '#server/actions/auth/revoke-session.ts';
+import { verifyLoginLink } from '#server/actions/auth/verify-login-link.ts';
+import type { Services } from '#server/services.ts';
+import { describeDevice } from './device.ts';
+import type { Handlers } from './mount.ts';
+
+const done = { success: true } as const;
+
+export function authHandlers(services: Services): Handlers<typeof authEndpoints> {
+  return {
+    requestMagicLink: async ({ body }) => {
+      await requestLoginLink(services, body.email);
+      return done;
+    },
+    verifyMagicLink: async ({ body }, { origin }) =>
+      shownSession(await verifyLoginLink(services, body.token, origin)),
+    me: async (_input, { actor }) => ({
+      user: {
+        id: actor.userId,
+        email: actor.email,
+        name: actor.name,
+        role: actor.role,
+        language: actor.language,
+      },
+      organization: { id: actor.organizationId, name: actor.organizationName },
+    }),
+    logout: async (_input, { actor }) => {
+      await revokeSession(services, actor, actor.sessionId);
+      return done;
+    },
+    listSessions: async (_input, { actor }) =>
+      (await listSessions(services, actor)).map((session) => ({
+        id: session.id,
+        device: describeDevice(session.userAgent),
+        address: session.address,
+        createdAt: session.createdAt.toISOString(),
+        lastSeenAt: session.lastSeenAt.toISOString(),
+        expiresAt: session.expiresAt.toISOString(),
+        current: session.id === actor.sessionId,
+      })),
+    revokeSession: async ({ params }, { actor }) => {
+      await revokeSession(services, actor, params.id);
+      return done;
+    },
+    revokeOtherSessions: async (_input, { actor }) => ({
+      revoked: await revokeOtherSessions(services, actor),
+    }),
+    chooseLanguage: async ({ body }, { actor }) => {
+      await chooseLanguage(services, actor, body.language);
+      return done;
+    },
+  };
+}
+
+export function shownSession({ token, user, organization }: OpenedSession) {
+  const { id, email, name, role } = user;
+  return { token, user: { id, email, name, role }, organization };
+}

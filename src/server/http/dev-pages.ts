@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiBase } from '#contract/api.ts';
+import type { Language } from '#contract/language.ts';
+import { Failure } from '#server/failure.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { isFromThisMachine } from './local-only.ts';
+import { languageOfPage } from './request-language.ts';
+
+const texts: Record<Language, Record<'title' | 'warning' | 'button' | 'done' | 'back', string>> = {
+  fr: {
+    title: 'Réinitialiser la base de données',
+    warning:
+      'Toutes les organisations, tous les comptes et tous les messages de cette machine seront effacés, puis la société de démonstration sera recréée. Rien ne pourra être récupéré.',
+    button: 'Tout effacer',
+    done: 'La base est vide et la société de démonstration est recréée.',
+    back: 'Choisir un compte',
+  },
+  en: {
+    title: 'Reset the database',
+    warning:
+      'Every organisation, every account and every mail on this machine will be wiped, then the demo company is created anew. Nothing can be recovered.',
+    button: 'Wipe everything',
+    done: 'The database is empty and the demo company is back.',
+    back: 'Choose an account',
+  },
+};
+
+const style = `body{font:16px/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.25rem;background:#fbf8f3;color:#1d2730}
+button,a{display:inline-block;padding:.75rem 1.5rem;border:0;border-radius:10px;font:inherit;font-weight:600;text-decoration:none;color:#fff;background:#0b6e6e}
+button{background:#b43a26;cursor:pointer}`;
+const styleHash = createHash('sha256').update(style).digest('base64');
+const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
+
+/** Pages of the developer's own machine that are no part of the application: the wipe, and a mail's HTML part. */
+export function mountDevPages(app: FastifyInstance, outbox: Outbox | null, reset: () => Promise<void>): void {
+  /** One use each: a form on some other page cannot know one, and an old tab cannot wipe twice. */
+  const tickets = new Set<string>();
+
+  app.addHook('onRequest', async (request) => {
+    if (!isFromThisMachine(request)) throw new Failure('not_found');
+  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  );
+
+  app.get(`${apiBase}/dev/reset-db`, async (request, reply) => {
+    const ticket = randomBytes(24).toString('base64url');
+    tickets.add(ticket);
+    const text = texts[languageOfPage(request.headers, undefined)];
+    return sendPage(request, reply, 200, [
+      `<h1>${text.title}</h1><p>${text.warning}</p>`,
+      `<form method="post"><input type="hidden" name="ticket" value="${ticket}"><button>${text.button}</button></form>`,
+    ]);
+  });
+
+  app.post<{ Body: { ticket?: string } | undefined }>(`${apiBase}/dev/reset-db`, async (request, reply) => {
+    if (!tickets.delete(request.body?.ticket ?? '')) throw new Failure('forbidden');
+    await reset();
+    const text = texts[languageOfPage(request.headers, undefined)];
+    return sendPage(request, reply, 200, [
+      `<h1>${text.title}</h1><p>${text.done}</p><p><a href="/dev-login">${text.back}</a></p>`,
+    ]);
+  });
+
+  app.get<{ Params: { id: string } }>(`${apiBase}/dev/mails/:id/html`, async (request, reply) => {
+    const mail = await outbox?.read(request.params.id);
+    if (!mail?.html) throw new Failure('not_found');
+    return reply
+      .header('content-security-policy', mailPolicy)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .type('text/html; charset=utf-8')
+      .send(mail.html.replace(/<head>/i, '<head><base target="_top">'));
+  });
+}
+
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  body: string[],
+): FastifyReply {
+  const language = languageOfPage(request.headers, undefined);
+  return reply
+    .status(status)
+    .header('content-security-policy', pagePolicy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts[language].title}</title><style>${style}</style></head><body><main>${body.join('')}</main></body></html>`,
+    );
+}

@@ -1,0 +1,35 @@
+import type { devEndpoints } from '#contract/dev.ts';
+import { listEveryone } from '#server/actions/dev/list-everyone.ts';
+import { loginAs } from '#server/actions/dev/login-as.ts';
+import { Failure } from '#server/failure.ts';
+import type { Outbox, StoredMail } from '#server/mail/outbox.ts';
+import type { Services } from '#server/services.ts';
+import { shownSession } from './auth.ts';
+import type { Handlers } from './mount.ts';
+
+/** `outbox` is null when local mode sends through a real SMTP server: then there is nothing to show. */
+export function devHandlers(services: Services, outbox: Outbox | null): Handlers<typeof devEndpoints> {
+  return {
+    listUsers: async () =>
+      (await listEveryone(services)).map((user) => ({
+        id: user.id,
+        email: user.email,
+        name: user.name,
+        role: user.role,
+        organizationId: user.organizationId,
+        organizationName: user.organizationName,
+        joinedAt: user.joinedAt.toISOString(),
+      })),
+    loginAs: async ({ body }, { origin }) => shownSession(await loginAs(services, body.userId, origin)),
+    listMails: async () => ((await outbox?.list()) ?? []).map(summary),
+    readMail: async ({ params }) => {
+      const mail = await outbox?.read(params.id);
+      if (!mail) throw new Failure('not_found');
+      return { ...summary(mail), text: mail.text, html: mail.html, headers: { ...mail.headers } };
+    },
+  };
+}
+
+function summary({ id, to, from, subject, sentAt }: StoredMail) {
+  return { id, to, from, subject, sentAt };
+}

@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { errorSentence } from '#contract/error-sentences.ts';
+import { type ErrorBody, type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { fieldSentence } from '#contract/field-sentences.ts';
+import type { Language } from '#contract/language.ts';
+import { Failure } from '#server/failure.ts';
+import { isConnectionFailure } from '#server/store/connection-failure.ts';
+import { languageOfCall } from './request-language.ts';
+
+const databaseRetrySeconds = 2;
+
+/** Fastify's own refusals, before a handler is reached. */
+const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
+  FST_ERR_BAD_URL: 'malformed_request',
+};
+
+/** Turns whatever was thrown into the one shape of an error, in the caller's language. */
+export function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const failure = toFailure(error);
+  if (failure.code === 'internal') request.log.error({ err: error }, 'request failed');
+  const { retryAfterSeconds } = failure.details;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  return reply.status(errorStatus[failure.code]).send(errorBody(failure, languageOfCall(request.headers)));
+}
+
+export function errorBody(failure: Failure, language: Language): ErrorBody {
+  const { fields } = failure.details;
+  const first = fields ? Object.values(fields)[0] : undefined;
+  // The sentence a person sees first is the one that helps: that of the first field at fault.
+  const error = first === undefined ? errorSentence(failure.code, language) : fieldSentence(first, language);
+  if (!fields) return { error, code: failure.code };
+  const sentences = Object.entries(fields).map(([path, problem]) => [path, fieldSentence(problem, language)]);
+  return { error, code: failure.code, fields: Object.fromEntries(sentences) };
+}
+
+export function validationFailure(error: z.ZodError): Failure {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const path = issue.path.join('.');
+    if (path === '') return new Failure('malformed_request');
+    fields[path] ??= issue.message;
+  }
+  return new Failure('validation_failed', { fields });
+}
+
+function toFailure(error: FastifyError | Error): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof z.ZodError) return validationFailure(error);
+  if (isConnectionFailure(error)) {
+    return new Failure('unavailable', { retryAfterSeconds: databaseRetrySeconds });
+  }
+  const code = 'code' in error && typeof error.code === 'string' ? frameworkCodes[error.code] : undefined;
+  return new Failure(code ?? 'internal');
+}

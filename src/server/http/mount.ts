@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { apiBase } from '#contract/api.ts';
+import type { Endpoint, EndpointInput, EndpointResult, EndpointTable } from '#contract/endpoint.ts';
+import { errorBodySchema } from '#contract/errors.ts';
+import { jsonSchemaOf } from '#contract/openapi.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { resumeSession } from '#server/actions/auth/resume-session.ts';
+import type { Config } from '#server/config.ts';
+import { Failure } from '#server/failure.ts';
+import type { Origin, Services } from '#server/services.ts';
+import { limitsOf } from './limits.ts';
+import { isFromThisMachine } from './local-only.ts';
+
+export interface CallContext {
+  readonly origin: Origin;
+}
+
+export interface SessionCallContext extends CallContext {
+  readonly actor: SessionActor;
+}
+
+type ContextOf<E extends Endpoint> = E['access'] extends 'session' ? SessionCallContext : CallContext;
+
+export type Handlers<T extends EndpointTable> = {
+  readonly [Name in keyof T]: (
+    input: EndpointInput<T[Name]>,
+    context: ContextOf<T[Name]>,
+  ) => Promise<EndpointResult<T[Name]>>;
+};
+
+type AnyHandler = (
+  input: { params: unknown; query: unknown; body: unknown },
+  context: CallContext | SessionCallContext,
+) => Promise<unknown>;
+
+const errorSchema = jsonSchemaOf(errorBodySchema, 'output', 'draft-7');
+
+/** One route for each entry of a table: guard, limits, session, validation, handler, serialisation. */
+export function mount<T extends EndpointTable>(
+  app: FastifyInstance,
+  config: Config,
+  services: Services,
+  table: T,
+  handlers: Handlers<T>,
+): void {
+  for (const [name, endpoint] of Object.entries(table)) {
+    if (endpoint.access === 'local' && config.mode !== 'local') continue;
+    const handle = handlers[name] as AnyHandler;
+    const limits = limitsOf(app, config, endpoint);
+    app.route({
+      method: endpoint.method,
+      url: `${apiBase}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      schema: {
+        response: {
+          200: jsonSchemaOf(endpoint.response, 'output', 'draft-7'),
+          '4xx': errorSchema,
+          '5xx': errorSchema,
+        },
+      },
+      handler: async (request) => {
+        if (endpoint.access === 'local' && !isFromThisMachine(request)) throw new Failure('not_found');
+        for (const check of limits) await check(request);
+        const origin = originOf(request);
+        if (endpoint.access !== 'session') return handle(validate(endpoint, request), { origin });
+        const actor = await actorOf(services, request);
+        return handle(validate(endpoint, request), { origin, actor });
+      },
+    });
+  }
+}
+
+export function originOf(request: FastifyRequest): Origin {
+  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+}
+
+async function actorOf(services: Services, request: FastifyRequest): Promise<SessionActor> {
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
+  const actor = scheme?.toLowerCase() === 'bearer' && token ? await resumeSession(services, token) : null;
+  if (!actor) throw new Failure('unauthenticated');
+  return actor;
+}
+
+/** Throws the schema's error; the error handler names each field at fault. */
+function validate(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): { params: unknown; query: unknown; body: unknown } {
+  return {
+    params: endpoint.params ? parseParams(endpoint, request.params) : {},
+    query: endpoint.query ? endpoint.query.parse(request.query) : {},
+    body: endpoint.body ? endpoint.body.parse(request.body ?? {}) : undefined,
+  };
+}
+
+/** An id that cannot exist is an object that does not. */
+function parseParams(endpoint: Endpoint, params: unknown): unknown {
+  const parsed = endpoint.params?.safeParse(params);
+  if (!parsed?.success) throw new Failure('not_found');
+  return parsed.data;
+}

@@ -1,0 +1,80 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { apiBase } from '#contract/api.ts';
+import type { operationsEndpoints } from '#contract/operations.ts';
+import type { Config } from '#server/config.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import { countJobs } from '#server/store/jobs.ts';
+import { isFromThisMachine } from './local-only.ts';
+import type { Handlers } from './mount.ts';
+
+export function operationsHandlers(services: Services): Handlers<typeof operationsEndpoints> {
+  return {
+    health: async () => ({ status: 'ok' }),
+    ready: async () => {
+      await countJobs(services.database);
+      return { status: 'ok', database: 'ok', queue: 'ok' };
+    },
+  };
+}
+
+/** Prometheus' view of the process: for this machine, or for whoever holds the token. */
+export function mountMetrics(app: FastifyInstance, config: Config, { database, log }: Services): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'jobs',
+    help: 'Jobs that wait for their turn, and dead ones that were given up after their last attempt.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      try {
+        const { waiting, dead } = await countJobs(database);
+        this.set({ state: 'waiting' }, waiting);
+        this.set({ state: 'dead' }, dead);
+      } catch (error) {
+        // The other figures are still worth reading while the database is away.
+        log.warn(
+          { reason: error instanceof Error ? error.message : String(error) },
+          'job counts not available',
+        );
+        this.reset();
+      }
+    },
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this process, by state; requests that wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(database.counts())) this.set({ state }, count);
+    },
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'none';
+    durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get(`${apiBase}/metrics`, async (request, reply) => {
+    if (!maySeeMetrics(request, config.metricsToken)) throw new Failure('not_found');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function maySeeMetrics(request: FastifyRequest, token: string | null): boolean {
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  if (token && given.length === wanted.length && timingSafeEqual(given, wanted)) return true;
+  return isFromThisMachine(request);
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiBase } from '#contract/api.ts';
+import { isLanguage, type Language, languageCookie } from '#contract/language.ts';
+import { Failure } from '#server/failure.ts';
+import { answerError } from './errors.ts';
+import { isFromThisMachine } from './local-only.ts';
+import { languageOfPage } from './request-language.ts';
+
+/** Written by the build: every page in both languages, and the routes that the application draws by itself. */
+interface SiteManifest {
+  readonly pages: Readonly<Record<string, BuiltPage>>;
+  readonly fallback: BuiltPage;
+  readonly appRoutes: readonly string[];
+}
+
+type BuiltPage = Readonly<
+  Record<Language, { readonly file: string; readonly etag: string; readonly csp: string }>
+>;
+
+interface LoadedPage {
+  readonly etag: string;
+  readonly csp: string;
+  readonly plain: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+}
+
+const year = 365 * 24 * 60 * 60;
+
+/** The built site: hashed files for a year, pages in the visitor's language, the application for the rest. */
+export async function mountSite(app: FastifyInstance, directory: string, local: boolean): Promise<void> {
+  const manifest = JSON.parse(readFileSync(join(directory, 'site.json'), 'utf8')) as SiteManifest;
+  const client = join(directory, 'client');
+  const load = (page: BuiltPage): Record<Language, LoadedPage> => ({
+    fr: loadPage(client, page.fr),
+    en: loadPage(client, page.en),
+  });
+  const pages = new Map(Object.entries(manifest.pages).map(([path, page]) => [path, load(page)]));
+  const fallback = load(manifest.fallback);
+  const appRoutes = manifest.appRoutes.map(routePattern);
+
+  await app.register(fastifyStatic, {
+    root: client,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    setHeaders: (response, path) => {
+      const hashed = path.startsWith(join(client, 'assets'));
+      response.setHeader(
+        'cache-control',
+        hashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
+      );
+    },
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!isPage || path === apiBase || path.startsWith(`${apiBase}/`)) {
+      return answerError(new Failure('not_found'), request, reply);
+    }
+    const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
+    if (isDevPage(trimmed) && !(local && isFromThisMachine(request))) {
+      return sendPage(request, reply.status(404), fallback);
+    }
+    const page = pages.get(trimmed);
+    if (page) return sendPage(request, reply.status(200), page);
+    const known = appRoutes.some((pattern) => pattern.test(trimmed));
+    return sendPage(request, reply.status(known ? 200 : 404), fallback);
+  });
+}
+
+function isDevPage(path: string): boolean {
+  return path.startsWith('/dev-');
+}
+
+function routePattern(route: string): RegExp {
+  const escaped = route
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .join('/');
+  return new RegExp(`^${escaped}$`);
+}
+
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Record<Language, LoadedPage>,
+): FastifyReply {
+  const asked = (request.query as Record<string, unknown>).lang;
+  const language = languageOfPage(request.headers, asked);
+  const { etag, csp, plain, br, gzip } = page[language];
+  if (isLanguage(asked)) {
+    reply.header('set-cookie', `${languageCookie}=${asked}; Path=/; Max-Age=${year}; SameSite=Lax`);
+  }
+  reply
+    .header('content-security-policy', csp)
+    .header('content-language', language)
+    .header('vary', 'accept-encoding, accept-language, cookie')
+    .header('cache-control', 'no-cache')
+    .header('etag', etag)
+    .type('text/html; charset=utf-8');
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) return reply.status(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip);
+  return reply.send(plain);
+}
+
+function loadPage(client: string, { file, etag, csp }: BuiltPage[Language]): LoadedPage {
+  const path = join(client, file);
+  return {
+    etag,
+    csp,
+    plain: readFileSync(path),
+    br: readFileSync(`${path}.br`),
+    gzip: readFileSync(`${path}.gz`),
+  };
+}

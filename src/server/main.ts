@@ -1,0 +1,43 @@
+import { ConfigError, readConfig } from './config.ts';
+import { createLog } from './log.ts';
+import { PortTaken, start } from './start.ts';
+import { DatabaseInUse } from './store/embedded/embedded.ts';
+
+/** The process: reads the configuration, starts, and stops when it is asked to. */
+export async function main(root: string): Promise<void> {
+  let stopping: Promise<void> | null = null;
+  try {
+    const config = readConfig(process.env, root);
+    const log = createLog(config);
+    const tell = (progress: string): void => console.log(`  ${progress}`);
+    const started = await start({ config, log, root, tell });
+
+    const stop = (signal: string): void => {
+      // A second signal means that somebody is in a hurry.
+      if (stopping) process.exit(1);
+      console.log(`\nStopping (${signal})…`);
+      stopping = started.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'could not stop cleanly');
+          process.exit(1);
+        },
+      );
+    };
+    process.on('SIGTERM', stop).on('SIGINT', stop);
+
+    console.log(`\nRelâche is ready at ${started.address}`);
+    if (config.mode === 'local') {
+      console.log(`Log in as anyone: ${started.address}/dev-login`);
+      if (config.mail.kind === 'outbox')
+        console.log(`Read the mails it sends: ${started.address}/dev-mailbox`);
+    }
+  } catch (error) {
+    if (error instanceof ConfigError || error instanceof PortTaken || error instanceof DatabaseInUse) {
+      console.error(`\n${error.message}\n`);
+    } else {
+      console.error('\nRelâche could not start.\n', error);
+    }
+    process.exit(1);
+  }
+}

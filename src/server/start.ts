@@ -1,0 +1,105 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { startEmbedded } from './store/embedded/embedded.ts';
+import { migrate } from './store/migrate.ts';
+import { type Wired, wire } from './wire.ts';
+
+export interface StartOptions {
+  readonly config: Config;
+  readonly log: Logger;
+  /** The checkout: migrations and the built site are found from here. */
+  readonly root: string;
+  readonly tell: (progress: string) => void;
+  readonly now?: () => Date;
+}
+
+export interface Started extends Wired {
+  readonly address: string;
+  readonly databasePid: () => number | null;
+  readonly stop: () => Promise<void>;
+}
+
+export class PortTaken extends Error {}
+
+/** From a configuration to a process that answers. */
+export async function start({ config, log, root, tell, now }: StartOptions): Promise<Started> {
+  await refuseTakenPort(config);
+  const { connection, stopDatabase, databasePid } = await openDatabase(config, log, tell);
+  try {
+    const { applied } = await migrate(connection, join(root, 'src/server/store/migrations'));
+    if (applied.length > 0) tell(`Database brought up to date: ${applied.join(', ')}`);
+    const siteDirectory = join(root, 'build/web');
+    const wired = await wire({ config, connection, log, siteDirectory, ...(now ? { now } : {}) });
+    if (config.mode === 'local' && (await wired.seedIfEmpty())) tell('Created the demo company.');
+    await wired.app.listen({ host: config.host, port: config.port });
+    return {
+      ...wired,
+      address: listeningAddress(wired, config),
+      databasePid,
+      stop: async () => {
+        await wired.close();
+        await stopDatabase();
+      },
+    };
+  } catch (error) {
+    await stopDatabase();
+    throw error;
+  }
+}
+
+interface OpenedDatabase {
+  readonly connection: ClientConfig;
+  readonly databasePid: () => number | null;
+  readonly stopDatabase: () => Promise<void>;
+}
+
+async function openDatabase(
+  config: Config,
+  log: Logger,
+  tell: (text: string) => void,
+): Promise<OpenedDatabase> {
+  const { database } = config;
+  if (database.kind === 'url') {
+    return {
+      connection: { connectionString: database.url },
+      databasePid: () => null,
+      stopDatabase: async () => undefined,
+    };
+  }
+  tell('Starting the database…');
+  const embedded = await startEmbedded({
+    directory: database.directory,
+    log: (message) => log.warn({ part: 'database' }, message),
+  });
+  return { connection: embedded.connection, databasePid: embedded.pid, stopDatabase: embedded.stop };
+}
+
+/** Found out before the database starts: the most common reason not to start should be told at once. */
+async function refuseTakenPort({ host, port }: Config): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        reject(
+          new PortTaken(`Port ${port} is taken by another program. Choose another: PORT=3001 npm start`),
+        );
+      } else if (error.code === 'EACCES') {
+        reject(
+          new PortTaken(
+            `Port ${port} may not be used by this user. Choose one above 1023: PORT=3001 npm start`,
+          ),
+        );
+      } else reject(error);
+    });
+    probe.listen({ host, port }, () => probe.close(() => resolve()));
+  });
+}
+
+function listeningAddress({ app }: Wired, config: Config): string {
+  const listening = app.server.address();
+  const port = typeof listening === 'object' && listening ? listening.port : config.port;
+  return config.mode === 'local' ? `http://localhost:${port}` : config.publicUrl;
+}

@@ -1,0 +1,14 @@
+import { Client, type ClientConfig } from 'pg';
+
+/** Empties every table of the application and the queue. Needs the owner's connection: the app itself cannot. */
+export async function wipeDatabase(owner: ClientConfig): Promise<void> {
+  const client = new Client(owner);
+  await client.connect();
+  try {
+    await client.query(
+      'truncate organizations, email_directory cascade; delete from graphile_worker._private_jobs',
+    );
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,66 @@
+import { rm } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import type { ClientConfig } from 'pg';
+import type { Logger } from 'pino';
+import { createDemoCompany } from '#seed/demo-company.ts';
+import type { Config } from './config.ts';
+import { buildApp } from './http/app.ts';
+import { startWorker, type Worker } from './jobs/worker.ts';
+import { Outbox } from './mail/outbox.ts';
+import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import type { Services } from './services.ts';
+import { Database } from './store/database.ts';
+import { listOrganizationIds } from './store/organizations.ts';
+import { wipeDatabase } from './store/wipe.ts';
+
+export interface WireInput {
+  readonly config: Config;
+  /** The owner's connection; the application's own, lesser one is made from it. */
+  readonly connection: ClientConfig;
+  readonly log: Logger;
+  readonly siteDirectory: string;
+  readonly now?: () => Date;
+}
+
+export interface Wired {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly worker: Worker | null;
+  /** Creates the demo company when there is nobody at all yet; true if it did. */
+  readonly seedIfEmpty: () => Promise<boolean>;
+  readonly close: () => Promise<void>;
+}
+
+/** Builds the parts of one process from its configuration. Nothing listens yet. */
+export async function wire({ config, connection, log, siteDirectory, now }: WireInput): Promise<Wired> {
+  const clock = now ?? (() => new Date());
+  const database = new Database(connection, (error) =>
+    log.warn({ reason: error.message }, 'database connection lost'),
+  );
+  const outbox =
+    config.mail.kind === 'outbox' ? new Outbox(config.mail.directory, config.mailFrom, clock) : null;
+  const mailer =
+    outbox ?? createSmtpMailer(config.mail.kind === 'smtp' ? config.mail.url : '', config.mailFrom);
+  const services: Services = { database, mailer, now: clock, publicUrl: config.publicUrl, log };
+
+  const seedIfEmpty = async (): Promise<boolean> => {
+    if ((await database.atGate(listOrganizationIds)).length > 0) return false;
+    await createDemoCompany(services);
+    return true;
+  };
+  const reset = async (): Promise<void> => {
+    await wipeDatabase(connection);
+    if (outbox) await rm(outbox.directory, { recursive: true, force: true });
+    await seedIfEmpty();
+  };
+
+  const app = await buildApp({ config, services, outbox, reset, siteDirectory });
+  const worker = config.worker ? startWorker(services, connection) : null;
+  const close = async (): Promise<void> => {
+    await app.close();
+    await worker?.stop();
+    mailer.close();
+    await database.close();
+  };
+  return { app, services, worker, seedIfEmpty, close };
+}
