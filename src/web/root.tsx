@@ -2,13 +2,12 @@ import './document/zod-without-eval.ts';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import './app.css';
 import { ErrorPage } from './document/error-page.tsx';
 import { FocusOnNavigation } from './document/focus-on-navigation.tsx';
 import { StartingUp } from './document/starting-up.tsx';
-import { NotFoundPage } from './marketing/not-found-page.tsx';
 import { THEME_SCRIPT } from './ui/theme/theme-script.ts';
 
 export function links(): Route.LinkDescriptors {
@@ -55,7 +54,6 @@ export default function Root() {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+export function ErrorBoundary() {
   return <ErrorPage />;
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { TideScene } from '../ui/scenes/tide.tsx';
 import { PageTitle } from './page-title.tsx';
 
 /** A screen that broke: a new version may have replaced the files this page was about to fetch. */
@@ -9,7 +8,6 @@ export function ErrorPage() {
   return (
     <main className="mx-auto flex min-h-dvh max-w-lg flex-col items-start justify-center gap-4 p-6">
       <PageTitle title={t('error.title')} />
-      <TideScene className="w-40" />
       <h1 className="text-2xl font-semibold">{t('error.title')}</h1>
       <p className="text-muted">{t('error.advice')}</p>
       <div className="flex flex-wrap gap-3">
