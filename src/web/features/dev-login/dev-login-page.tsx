@@ -10,6 +10,7 @@ import { LoadError } from '#web/api/load-error.tsx';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { PageTitle } from '#web/document/page-title.tsx';
 import { useOpenSession } from '#web/features/auth/use-open-session.ts';
+import { isLoopbackHost } from '#web/features/local-tools/loopback.ts';
 import { PublicLayout } from '#web/marketing/public-layout.tsx';
 import { PAGES } from '#web/navigation/pages.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -19,7 +20,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx';
 import { groupByOrganization } from './group-by-organization.ts';
-import { isLoopbackHost } from './loopback.ts';
+
 import { OrganizationUsers } from './organization-users.tsx';
 
 /** For whoever runs Relâche on their own machine: log in as anyone, without a mail. */
