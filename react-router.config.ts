@@ -5,5 +5,13 @@ export default {
   buildDirectory: 'build/web',
   ssr: false,
   routeDiscovery: { mode: 'initial' },
-  prerender: ['/'],
+  // No route is named /404: it falls to the not-found page, which the server sends for every unknown path.
+  prerender: ['/', '/login', '/404'],
+  future: {
+    v8_middleware: true,
+    v8_passThroughRequests: true,
+    v8_splitRouteModules: true,
+    v8_trailingSlashAwareDataRequests: true,
+    v8_viteEnvironmentApi: true,
+  },
 } satisfies Config;

@@ -1,0 +1,28 @@
+import type { ErrorCode } from '#contract/errors.ts';
+
+/** `network`: no answer came. `unreadable`: something answered, but not our API. */
+export type ApiErrorCode = ErrorCode | 'network' | 'unreadable';
+
+type ApiErrorDetails = {
+  code: ApiErrorCode;
+  status?: number;
+  /** The server's words, already in the reader's language. */
+  sentence?: string;
+  fields?: Readonly<Record<string, string>>;
+};
+
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+  readonly status: number | undefined;
+  readonly sentence: string | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(details: ApiErrorDetails) {
+    super(details.sentence ?? details.code);
+    this.name = 'ApiError';
+    this.code = details.code;
+    this.status = details.status;
+    this.sentence = details.sentence;
+    this.fields = details.fields ?? {};
+  }
+}

@@ -1,0 +1,62 @@
+import { apiBase } from '#contract/api.ts';
+import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/endpoint.ts';
+import { errorBodySchema } from '#contract/errors.ts';
+import { ApiError } from './api-error.ts';
+import { endStoredSession, storedToken } from './stored-session.ts';
+
+type CallParts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+export function endpointUrl(endpoint: Endpoint, { params = {}, query = {} }: CallParts): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return `${apiBase}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+async function send(endpoint: Endpoint, parts: CallParts, signal?: AbortSignal): Promise<Response> {
+  const headers = new Headers({
+    Accept: 'application/json',
+    'Accept-Language': document.documentElement.lang,
+  });
+  const token = storedToken();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
+  try {
+    return await fetch(endpointUrl(endpoint, parts), {
+      method: endpoint.method,
+      headers,
+      body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+      signal,
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError({ code: 'network' });
+  }
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  const body = errorBodySchema.safeParse(await response.json().catch(() => null));
+  if (!body.success) return new ApiError({ code: 'unreadable', status: response.status });
+  const { code, error, fields } = body.data;
+  return new ApiError({ code, status: response.status, sentence: error, fields });
+}
+
+/** The one way to the API: an entry of the contract's tables in, its typed answer out, or an ApiError. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  parts: EndpointCall<E>,
+  signal?: AbortSignal,
+): Promise<EndpointAnswer<E>> {
+  const response = await send(endpoint, parts as CallParts, signal);
+  if (response.status === 401) {
+    console.warn(`${endpoint.method} ${endpoint.path} answered 401: the stored session is cleared.`);
+    endStoredSession('expiry');
+  }
+  if (!response.ok) throw await failureOf(response);
+  const answer = endpoint.response.safeParse(await response.json().catch(() => undefined));
+  if (!answer.success) throw new ApiError({ code: 'unreadable', status: response.status });
+  // The schema of this very endpoint has just accepted it; TypeScript cannot follow that through the generic.
+  return answer.data as EndpointAnswer<E>;
+}

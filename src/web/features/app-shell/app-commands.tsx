@@ -1,0 +1,99 @@
+import { Languages, LogOut, MonitorSmartphone, SunMoon } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { StoredUser } from '#web/api/stored-session.ts';
+import { changeLanguage } from '#web/i18n/change-language.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, toLanguage } from '#web/i18n/language.ts';
+import { PAGES } from '#web/navigation/pages.ts';
+import type { PaletteGroup } from '#web/ui/command-palette.tsx';
+import { setTheme, THEMES, useTheme } from '#web/ui/theme/theme.ts';
+import { navigationFor } from './navigation-entries.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** Fetched the first time somebody presses the keys. */
+const CommandPalette = lazy(() =>
+  import('#web/ui/command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
+);
+const ShortcutsHelp = lazy(() =>
+  import('#web/ui/shortcuts-help.tsx').then((module) => ({ default: module.ShortcutsHelp })),
+);
+
+type AppCommandsProps = { user: StoredUser; onLogout: () => void; onLanguage: (language: Language) => void };
+
+/** The palette and the help on shortcuts, and the keys that open them. */
+export function AppCommands({ user, onLogout, onLanguage }: AppCommandsProps) {
+  const { t, i18n } = useTranslation(['app', 'common']);
+  const navigate = useNavigate();
+  const theme = useTheme();
+  const [open, setOpen] = useState<'palette' | 'help' | null>(null);
+  useShortcuts({
+    onPalette: useCallback(() => setOpen((now) => (now === 'palette' ? null : 'palette')), []),
+    onHelp: useCallback(() => setOpen('help'), []),
+  });
+  if (open === null) return null;
+
+  const iconClass = 'size-4 text-muted';
+  const groups: PaletteGroup[] = [
+    {
+      heading: t('app:palette.goTo'),
+      entries: [
+        ...navigationFor(user).map(({ page, path, Icon }) => ({
+          id: page,
+          label: t(`common:pages.${page}`),
+          icon: <Icon className={iconClass} aria-hidden="true" />,
+          run: () => navigate(path),
+        })),
+        {
+          id: 'sessions',
+          label: t('common:pages.sessions'),
+          icon: <MonitorSmartphone className={iconClass} aria-hidden="true" />,
+          run: () => navigate(PAGES.sessions.path),
+        },
+      ],
+    },
+    {
+      heading: t('app:palette.actions'),
+      entries: [
+        ...THEMES.filter((value) => value !== theme).map((value) => ({
+          id: `theme-${value}`,
+          label: t('app:palette.theme', { theme: t(`common:preferences.themes.${value}`).toLowerCase() }),
+          icon: <SunMoon className={iconClass} aria-hidden="true" />,
+          run: () => setTheme(value),
+        })),
+        ...LANGUAGES.filter((value) => value !== toLanguage(i18n.language)).map((value) => ({
+          id: `language-${value}`,
+          label: t('app:palette.language', { language: LANGUAGE_NAMES[value] }),
+          icon: <Languages className={iconClass} aria-hidden="true" />,
+          run: () => {
+            changeLanguage(i18n, value);
+            onLanguage(value);
+          },
+        })),
+        {
+          id: 'logout',
+          label: t('app:logout'),
+          icon: <LogOut className={iconClass} aria-hidden="true" />,
+          run: onLogout,
+        },
+      ],
+    },
+  ];
+  const close = (next: boolean) => !next && setOpen(null);
+  return (
+    <Suspense>
+      {open === 'palette' && <CommandPalette open onOpenChange={close} groups={groups} />}
+      {open === 'help' && (
+        <ShortcutsHelp
+          open
+          onOpenChange={close}
+          shortcuts={[
+            { keys: ['Ctrl', 'K'], does: t('app:shortcuts.palette') },
+            { keys: ['?'], does: t('app:shortcuts.help') },
+            { keys: [t('app:shortcuts.escapeKey')], does: t('app:shortcuts.escape') },
+          ]}
+        />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { PAGES } from '#web/navigation/pages.ts';
+import { navigationFor } from './navigation-entries.ts';
+
+describe('navigationFor', () => {
+  it('shows only pages that exist', () => {
+    for (const entry of navigationFor({ role: 'admin' })) expect(PAGES[entry.page].exists).toBe(true);
+  });
+
+  it('begins with the dashboard for everyone', () => {
+    expect(navigationFor({ role: 'employee' })[0]?.path).toBe('/dashboard');
+  });
+
+  it('keeps the pages of privileged people from employees', () => {
+    const pages = navigationFor({ role: 'employee' }).map((entry) => entry.page);
+    expect(pages).not.toContain('approvals');
+    expect(pages).not.toContain('users');
+    expect(pages).not.toContain('teams');
+    expect(pages).not.toContain('subscription');
+  });
+});

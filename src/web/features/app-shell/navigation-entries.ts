@@ -1,0 +1,34 @@
+import {
+  CalendarDays,
+  CircleCheckBig,
+  CirclePlus,
+  CreditCard,
+  LayoutDashboard,
+  type LucideIcon,
+  Users,
+  UsersRound,
+} from 'lucide-react';
+import { type Actor, type Capability, can } from '#domain/access/can.ts';
+import { PAGES, type PageName } from '#web/navigation/pages.ts';
+
+type NavigationEntry = { page: PageName; Icon: LucideIcon; needs?: Capability };
+
+/** In the order in which they are shown; the first ones get the places in the phone's bottom bar. */
+const entries = [
+  { page: 'dashboard', Icon: LayoutDashboard },
+  { page: 'newRequest', Icon: CirclePlus },
+  { page: 'calendar', Icon: CalendarDays },
+  { page: 'approvals', Icon: CircleCheckBig, needs: 'leave-request.decide' },
+  { page: 'users', Icon: Users, needs: 'user.list' },
+  { page: 'teams', Icon: UsersRound, needs: 'team.list' },
+  { page: 'subscription', Icon: CreditCard, needs: 'subscription.read' },
+] as const satisfies readonly NavigationEntry[];
+
+export type ShownEntry = Omit<NavigationEntry, 'needs'> & { path: string };
+
+/** What this person may open, among the pages that exist. */
+export function navigationFor(actor: Actor): ShownEntry[] {
+  return entries
+    .filter((entry) => PAGES[entry.page].exists && (!('needs' in entry) || can(actor, entry.needs)))
+    .map(({ page, Icon }) => ({ page, Icon, path: PAGES[page].path }));
+}

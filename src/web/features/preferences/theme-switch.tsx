@@ -1,0 +1,27 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { SegmentedControl } from '#web/ui/segmented-control.tsx';
+import { setTheme, THEMES, type Theme, useTheme } from '#web/ui/theme/theme.ts';
+
+const iconOfTheme = { system: Monitor, light: Sun, dark: Moon } as const satisfies Record<Theme, unknown>;
+
+export function ThemeSwitch() {
+  const { t } = useTranslation('common');
+  const theme = useTheme();
+  return (
+    <SegmentedControl
+      label={t('preferences.theme')}
+      value={theme}
+      onChange={setTheme}
+      iconsOnly
+      options={THEMES.map((value) => {
+        const Icon = iconOfTheme[value];
+        return {
+          value,
+          label: t(`preferences.themes.${value}`),
+          icon: <Icon className="size-4" aria-hidden="true" />,
+        };
+      })}
+    />
+  );
+}

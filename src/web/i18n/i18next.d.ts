@@ -1,0 +1,29 @@
+import 'i18next';
+import type app from './fr/app.json';
+import type auth from './fr/auth.json';
+import type common from './fr/common.json';
+import type dashboard from './fr/dashboard.json';
+import type dev from './fr/dev.json';
+import type devUi from './fr/dev-ui.json';
+import type home from './fr/home.json';
+import type notFound from './fr/not-found.json';
+import type sessions from './fr/sessions.json';
+import type ui from './fr/ui.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      app: typeof app;
+      auth: typeof auth;
+      common: typeof common;
+      dashboard: typeof dashboard;
+      dev: typeof dev;
+      'dev-ui': typeof devUi;
+      home: typeof home;
+      'not-found': typeof notFound;
+      sessions: typeof sessions;
+      ui: typeof ui;
+    };
+  }
+}

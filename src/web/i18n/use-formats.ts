@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** English here is read in France: days before months, 24-hour clock. */
+const localeOf: Record<string, string> = { fr: 'fr-FR', en: 'en-GB' };
+
+export function useFormats() {
+  const { i18n } = useTranslation();
+  return useMemo(() => {
+    const locale = localeOf[i18n.language] ?? 'fr-FR';
+    const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+    const shortInstants = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
+    return {
+      /** « 4 mai 2026 à 14:05 », in the reader's time zone. */
+      instant: (iso: string) => instants.format(new Date(iso)),
+      /** « 04/05/2026 14:05 » */
+      shortInstant: (iso: string) => shortInstants.format(new Date(iso)),
+    };
+  }, [i18n.language]);
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SkipLink } from '#web/ui/skip-link.tsx';
+import { PublicHeader } from './public-header.tsx';
+
+export function PublicLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('common');
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink label={t('skipToContent')} />
+      <PublicHeader />
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col">
+        {children}
+      </main>
+      <footer className="mt-auto border-t border-line">
+        <p className="mx-auto max-w-6xl px-4 py-6 text-sm text-muted sm:px-6">{t('footer')}</p>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+type Page = { path: string; exists: boolean };
+
+/**
+ * Every page that some navigation wants to point at. `exists` keeps us from showing a door with no room
+ * behind it; `pages.test.ts` holds it to the routes that are really there.
+ */
+export const PAGES = {
+  home: { path: '/', exists: true },
+  login: { path: '/login', exists: true },
+  dashboard: { path: '/dashboard', exists: true },
+  newRequest: { path: '/requests/new', exists: false },
+  calendar: { path: '/calendar', exists: false },
+  approvals: { path: '/approvals', exists: false },
+  users: { path: '/users', exists: false },
+  teams: { path: '/teams', exists: false },
+  subscription: { path: '/subscription', exists: false },
+  sessions: { path: '/sessions', exists: true },
+  freeTrial: { path: '/free-trial', exists: false },
+  status: { path: '/status', exists: false },
+  documentation: { path: '/documentation', exists: false },
+  contact: { path: '/contact', exists: false },
+  devLogin: { path: '/dev-login', exists: true },
+  devMailbox: { path: '/dev-mailbox', exists: true },
+} as const satisfies Record<string, Page>;
+
+export type PageName = keyof typeof PAGES;
+
+export function existingPages<Name extends PageName>(names: readonly Name[]): Name[] {
+  return names.filter((name) => PAGES[name].exists);
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { lastSessionEnd, useStoredSession } from '#web/api/stored-session.ts';
+import { AppCommands } from '#web/features/app-shell/app-commands.tsx';
+import { PhoneBottomBar, PhoneTopBar } from '#web/features/app-shell/phone-bars.tsx';
+import { Rail } from '#web/features/app-shell/rail.tsx';
+import { useAccount } from '#web/features/app-shell/use-account.ts';
+import { loginPathFor } from '#web/features/auth/destination.ts';
+import { SkipLink } from '#web/ui/skip-link.tsx';
+import { ToastProvider } from '#web/ui/toast.tsx';
+import { TooltipProvider } from '#web/ui/tooltip.tsx';
+
+/** The frame of every screen that needs a session, and the guard at its door. */
+export default function AppLayout() {
+  const { t } = useTranslation('common');
+  const location = useLocation();
+  const session = useStoredSession();
+  const account = useAccount(session);
+
+  if (!session) {
+    const end = lastSessionEnd();
+    if (end === 'logout') return <Navigate to="/login" replace />;
+    return <Navigate to={loginPathFor(location)} state={{ expired: end === 'expiry' }} replace />;
+  }
+
+  const controls = { user: session.user, onLogout: account.logout, onLanguage: account.rememberLanguage };
+  return (
+    <TooltipProvider>
+      <ToastProvider>
+        <SkipLink label={t('skipToContent')} />
+        <div className="flex min-h-dvh flex-col md:flex-row">
+          <Rail {...controls} />
+          <PhoneTopBar {...controls} />
+          <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-6 pb-24 sm:px-8 md:py-10">
+            <Outlet />
+          </main>
+          <PhoneBottomBar user={session.user} />
+        </div>
+        <AppCommands {...controls} />
+      </ToastProvider>
+    </TooltipProvider>
+  );
+}

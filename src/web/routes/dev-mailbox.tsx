@@ -1,0 +1,10 @@
+import { DevMailboxPage } from '#web/features/dev-mailbox/dev-mailbox-page.tsx';
+import { LocalOnly } from '#web/features/local-tools/local-only.tsx';
+
+export default function DevMailbox() {
+  return (
+    <LocalOnly>
+      <DevMailboxPage />
+    </LocalOnly>
+  );
+}

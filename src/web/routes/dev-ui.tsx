@@ -1,0 +1,10 @@
+import { GalleryPage } from '#web/features/gallery/gallery-page.tsx';
+import { LocalOnly } from '#web/features/local-tools/local-only.tsx';
+
+export default function DevUi() {
+  return (
+    <LocalOnly>
+      <GalleryPage />
+    </LocalOnly>
+  );
+}

@@ -1,0 +1,3 @@
+import { HomePage } from '#web/marketing/home-page.tsx';
+
+export default HomePage;

@@ -1,0 +1,3 @@
+import { NotFoundPage } from '#web/marketing/not-found-page.tsx';
+
+export default NotFoundPage;

@@ -1,0 +1,3 @@
+import { SessionsPage } from '#web/features/sessions/sessions-page.tsx';
+
+export default SessionsPage;

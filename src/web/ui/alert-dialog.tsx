@@ -1,0 +1,33 @@
+import { AlertDialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { dialogPanelClass, dialogScrimClass } from './dialog.tsx';
+
+type AlertDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  acknowledgeLabel: string;
+};
+
+/** News that must be read before going on; there is nothing to decide. */
+export function AlertDialog({ open, onClose, title, children, acknowledgeLabel }: AlertDialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={dialogScrimClass} />
+        <Radix.Content className={classNames(dialogPanelClass, 'gap-2 p-5 sm:max-w-md')}>
+          <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+          <Radix.Description className="text-muted">{children}</Radix.Description>
+          <div className="mt-3 flex sm:justify-end">
+            <Radix.Action asChild>
+              <Button className="max-sm:w-full">{acknowledgeLabel}</Button>
+            </Radix.Action>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,50 @@
+import { classNames } from './class-names.ts';
+import { initialsOf, paletteIndexOf } from './initials.ts';
+
+const palette = [
+  'bg-vacation-soft text-vacation',
+  'bg-sick-soft text-sick',
+  'bg-personal-soft text-personal',
+  'bg-other-soft text-other',
+  'bg-absent-soft text-absent',
+  'bg-approved-soft text-approved',
+] as const;
+
+const sizes = { sm: 'size-7 text-xs', md: 'size-9 text-sm', lg: 'size-12 text-base' } as const;
+
+export const avatarShape = 'inline-grid shrink-0 place-items-center rounded-full font-semibold select-none';
+
+type AvatarProps = { name: string; size?: keyof typeof sizes; className?: string };
+
+/** Stands beside a written name, and is therefore silent. */
+export function Avatar({ name, size = 'md', className }: AvatarProps) {
+  const colour = palette[paletteIndexOf(name, palette.length)];
+  return (
+    <span aria-hidden="true" className={classNames(avatarShape, sizes[size], colour, className)}>
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+type AvatarGroupProps = { names: readonly string[]; max?: number; label: string };
+
+/** A few faces of many: at most `max`, then « +N ». The names are all in the label. */
+export function AvatarGroup({ names, max = 5, label }: AvatarGroupProps) {
+  const shown = names.slice(0, max);
+  const hidden = names.length - shown.length;
+  return (
+    <span role="img" aria-label={`${label} ${names.join(', ')}`} className="inline-flex">
+      {shown.map((name) => (
+        <Avatar key={name} name={name} className="-ml-2 ring-2 ring-surface first:ml-0" />
+      ))}
+      {hidden > 0 && (
+        <span
+          aria-hidden="true"
+          className={classNames(avatarShape, '-ml-2 size-9 bg-sunken text-xs text-muted ring-2 ring-surface')}
+        >
+          +{hidden}
+        </span>
+      )}
+    </span>
+  );
+}

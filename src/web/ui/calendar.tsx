@@ -1,0 +1,50 @@
+import { DayPicker, type DayPickerProps } from 'react-day-picker';
+import { enGB } from 'react-day-picker/locale/en-GB';
+import { fr } from 'react-day-picker/locale/fr';
+import { useTranslation } from 'react-i18next';
+
+const locales: Record<string, typeof fr> = { fr, en: enGB };
+
+const parts = {
+  months: 'relative flex flex-col gap-6 sm:flex-row',
+  month: 'flex flex-col gap-2',
+  month_caption: 'flex h-9 items-center justify-center font-medium first-letter:uppercase',
+  caption_label: 'first-letter:uppercase inline-block',
+  nav: 'absolute inset-x-0 top-0 flex justify-between',
+  button_previous: 'z-10 grid size-9 place-items-center rounded-sm hover:bg-sunken aria-disabled:opacity-40',
+  button_next: 'z-10 grid size-9 place-items-center rounded-sm hover:bg-sunken aria-disabled:opacity-40',
+  chevron: 'size-4 fill-current',
+  month_grid: 'border-collapse tabular-nums',
+  weekday: 'size-10 text-xs font-medium text-muted',
+  day: 'p-0 text-center',
+  day_button:
+    'grid size-10 place-items-center rounded-sm hover:bg-sunken focus-visible:outline-offset-[-2px] disabled:cursor-not-allowed disabled:opacity-40 disabled:hover:bg-transparent',
+  today: 'font-semibold text-sea *:underline *:underline-offset-4',
+  outside: 'text-muted',
+  hidden: 'invisible',
+} as const;
+
+const chosen = '*:bg-sea-solid *:text-on-sea *:hover:bg-sea-solid-hover';
+
+const selectionParts = {
+  single: { selected: chosen },
+  range: {
+    range_start: `${chosen} rounded-l-sm bg-sea-soft`,
+    range_end: `${chosen} rounded-r-sm bg-sea-soft`,
+    range_middle: 'bg-sea-soft',
+  },
+} as const;
+
+/** The month grid of both pickers: Monday first, arrows to move, Page Up and Page Down for months. */
+export function Calendar(props: DayPickerProps & { mode: 'single' | 'range' }) {
+  const { i18n } = useTranslation('ui');
+  return (
+    <DayPicker
+      {...props}
+      autoFocus
+      weekStartsOn={1}
+      locale={locales[i18n.language] ?? fr}
+      classNames={{ ...parts, ...selectionParts[props.mode] }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export const cardClass = 'rounded-md border border-line bg-surface';
+
+type CardProps = { title?: string; actions?: ReactNode; children: ReactNode; className?: string };
+
+export function Card({ title, actions, children, className }: CardProps) {
+  return (
+    <section className={classNames(cardClass, className)}>
+      {(title || actions) && (
+        <header className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-5 py-3.5">
+          {title && <h2 className="font-semibold">{title}</h2>}
+          {actions}
+        </header>
+      )}
+      <div className="p-5">{children}</div>
+    </section>
+  );
+}
+
+type StatTileProps = { label: string; value: string; detail?: string; icon?: ReactNode };
+
+/** One figure and what it counts; several of them form a <dl>. */
+export function StatTile({ label, value, detail, icon }: StatTileProps) {
+  return (
+    <div className={classNames(cardClass, 'flex flex-col gap-1 p-4')}>
+      <dt className="flex items-center gap-2 text-sm text-muted">
+        {icon}
+        {label}
+      </dt>
+      <dd className="text-2xl font-semibold tabular-nums">{value}</dd>
+      {detail && <dd className="text-sm text-muted">{detail}</dd>}
+    </div>
+  );
+}
+
+export function StatTiles({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">{children}</dl>;
+}

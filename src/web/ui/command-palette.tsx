@@ -1,0 +1,82 @@
+import { Command } from 'cmdk';
+import { Search } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dialogScrimClass } from './dialog.tsx';
+
+export type PaletteEntry = { id: string; label: string; icon?: ReactNode; hint?: ReactNode; run: () => void };
+export type PaletteGroup = { heading: string; entries: readonly PaletteEntry[] };
+
+type CommandPaletteProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  groups: readonly PaletteGroup[];
+};
+
+/** « equipe » finds « Équipes »: accents are for reading, not for searching. */
+function withoutAccents(text: string) {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}
+
+function matchScore(label: string, search: string) {
+  const words = withoutAccents(search).split(/\s+/).filter(Boolean);
+  const haystack = withoutAccents(label);
+  return words.every((word) => haystack.includes(word)) ? 1 : 0;
+}
+
+export function CommandPalette({ open, onOpenChange, groups }: CommandPaletteProps) {
+  const { t } = useTranslation('ui');
+  const run = (entry: PaletteEntry) => {
+    onOpenChange(false);
+    entry.run();
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={dialogScrimClass} />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="fixed inset-x-3 top-[10dvh] z-40 mx-auto max-w-xl animate-rise overflow-hidden rounded-lg border border-line bg-surface text-ink shadow-overlay"
+        >
+          <Radix.Title className="sr-only">{t('palette.title')}</Radix.Title>
+          <Command label={t('palette.title')} filter={matchScore} loop>
+            <div className="flex items-center gap-3 border-b border-line px-4">
+              <Search className="size-5 shrink-0 text-muted" aria-hidden="true" />
+              <Command.Input
+                placeholder={t('palette.placeholder')}
+                className="min-h-13 flex-1 bg-transparent text-base outline-none"
+              />
+            </div>
+            <Command.List label={t('palette.results')} className="max-h-[60dvh] overflow-y-auto p-2">
+              <Command.Empty className="px-3 py-8 text-center text-muted">{t('palette.empty')}</Command.Empty>
+              {groups.map((group) => (
+                <Command.Group
+                  key={group.heading}
+                  heading={group.heading}
+                  className="**:[[cmdk-group-heading]]:px-3 **:[[cmdk-group-heading]]:py-1.5 **:[[cmdk-group-heading]]:text-xs **:[[cmdk-group-heading]]:font-medium **:[[cmdk-group-heading]]:text-muted"
+                >
+                  {group.entries.map((entry) => (
+                    <Command.Item
+                      key={entry.id}
+                      value={entry.label}
+                      onSelect={() => run(entry)}
+                      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 data-[selected=true]:bg-sunken"
+                    >
+                      {entry.icon}
+                      <span className="flex-1">{entry.label}</span>
+                      {entry.hint}
+                    </Command.Item>
+                  ))}
+                </Command.Group>
+              ))}
+            </Command.List>
+          </Command>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { Popover as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+type PopoverProps = {
+  trigger: ReactNode;
+  /** Its name for screen readers. */
+  label: string;
+  children: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  align?: 'start' | 'center' | 'end';
+};
+
+export function Popover({ trigger, label, children, open, onOpenChange, align = 'start' }: PopoverProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          aria-label={label}
+          className="z-50 max-w-[calc(100vw-1rem)] animate-rise rounded-md border border-line bg-surface p-4 text-ink shadow-overlay outline-none"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+type Option<Value extends string> = { value: Value; label: string; icon?: ReactNode };
+
+type SegmentedControlProps<Value extends string> = {
+  label: string;
+  options: readonly Option<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** Shows icons alone; the labels stay for screen readers. */
+  iconsOnly?: boolean;
+};
+
+/** Native radio buttons side by side: arrow keys and announcements come with them. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="inline-flex rounded-md border border-line bg-sunken p-0.5">
+      <legend className="sr-only">{props.label}</legend>
+      {props.options.map((option) => (
+        <label
+          key={option.value}
+          title={props.iconsOnly ? option.label : undefined}
+          className={classNames(
+            'relative inline-flex min-h-8 min-w-8 items-center justify-center gap-1.5 rounded-sm px-2 text-sm text-muted',
+            'hover:text-ink has-checked:bg-surface has-checked:font-medium has-checked:text-ink',
+            'has-focus-visible:outline-2 has-focus-visible:outline-focus',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === props.value}
+            onChange={() => props.onChange(option.value)}
+            className="absolute inset-0 opacity-0"
+          />
+          {option.icon}
+          <span className={props.iconsOnly ? 'sr-only' : undefined}>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,118 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type SortDirection = 'ascending' | 'descending';
+export type Sort<Key extends string> = { key: Key; direction: SortDirection };
+
+export type Column<Row, Key extends string> = {
+  key: Key;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  sortable?: boolean;
+  /** Figures line up on the right. */
+  numeric?: boolean;
+  /** The column that names the row; on a phone it becomes the card's heading. */
+  rowHeader?: boolean;
+};
+
+type TableProps<Row, Key extends string> = {
+  caption: string;
+  columns: readonly Column<Row, Key>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: Sort<Key>;
+  onSort?: (sort: Sort<Key>) => void;
+};
+
+function nextSort<Key extends string>(key: Key, current: Sort<Key> | undefined): Sort<Key> {
+  const turn = current?.key === key && current.direction === 'ascending';
+  return { key, direction: turn ? 'descending' : 'ascending' };
+}
+
+const sortIcons = { ascending: ArrowUp, descending: ArrowDown } as const;
+
+/**
+ * A table on a wide screen, a list of cards on a phone. The roles are written out because some browsers
+ * forget that a table is one once CSS has changed its display.
+ */
+export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
+  const { caption, columns, rows, rowKey, sort, onSort } = props;
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    <table role="table" className="w-full text-left max-sm:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="border-b border-line text-sm text-muted max-sm:sr-only">
+        <tr role="row">
+          {columns.map((column) => {
+            const direction = sort?.key === column.key ? sort.direction : undefined;
+            const SortIcon = direction ? sortIcons[direction] : ArrowUpDown;
+            return (
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                aria-sort={column.sortable ? (direction ?? 'none') : undefined}
+                className={classNames('px-4 py-2.5 font-medium', column.numeric && 'text-right')}
+              >
+                {column.sortable && onSort ? (
+                  <button
+                    type="button"
+                    onClick={() => onSort(nextSort(column.key, sort))}
+                    className="-mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 hover:text-ink"
+                  >
+                    {column.header}
+                    <SortIcon
+                      className={classNames('size-4', !direction && 'opacity-50')}
+                      aria-hidden="true"
+                    />
+                  </button>
+                ) : (
+                  column.header
+                )}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="divide-y divide-line max-sm:block">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className="max-sm:grid max-sm:gap-1.5 max-sm:py-4 sm:hover:bg-sunken/60"
+          >
+            {columns.map((column) => (
+              <TableCell key={column.key} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  );
+}
+
+function TableCell<Row, Key extends string>({ column, row }: { column: Column<Row, Key>; row: Row }) {
+  const cellClass = classNames(
+    'px-4 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 sm:py-3',
+    column.numeric && 'tabular-nums sm:text-right',
+  );
+  if (column.rowHeader) {
+    return (
+      // biome-ignore lint/a11y/noRedundantRoles: CSS changes its display on a phone
+      <th role="rowheader" scope="row" className={classNames(cellClass, 'font-medium')}>
+        {column.cell(row)}
+      </th>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: CSS changes its display on a phone
+    <td role="cell" className={cellClass}>
+      <span aria-hidden="true" className="text-sm text-muted sm:hidden">
+        {column.header}
+      </span>
+      <span className="min-w-0 max-sm:text-right">{column.cell(row)}</span>
+    </td>
+  );
+}

@@ -1,0 +1,59 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+
+const listClass = 'flex gap-1 overflow-x-auto border-b border-line';
+const tabClass =
+  '-mb-px inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-[0.9375rem] text-muted hover:text-ink focus-visible:-outline-offset-2';
+
+type Tab = { value: string; label: string; content: ReactNode };
+
+/** Tabs that change a part of the page. */
+export function Tabs({
+  label,
+  tabs,
+  defaultValue,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  defaultValue?: string;
+}) {
+  return (
+    <Radix.Root defaultValue={defaultValue ?? tabs[0]?.value}>
+      <Radix.List aria-label={label} className={listClass}>
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className={`${tabClass} data-[state=active]:border-sea data-[state=active]:font-medium data-[state=active]:text-ink`}
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="pt-4">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}
+
+/** Tabs that are pages: each has its address, so they are links and say which one is current. */
+export function LinkTabs({ label, tabs }: { label: string; tabs: readonly { to: string; label: string }[] }) {
+  return (
+    <nav aria-label={label} className={listClass}>
+      {tabs.map((tab) => (
+        <NavLink
+          key={tab.to}
+          to={tab.to}
+          end
+          className={`${tabClass} aria-[current=page]:border-sea aria-[current=page]:font-medium aria-[current=page]:text-ink`}
+        >
+          {tab.label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
