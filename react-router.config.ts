@@ -2,7 +2,8 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   appDirectory: 'src/web',
-  buildDirectory: 'build/web',
+  // Both languages are built at the same time, each into a folder of its own.
+  buildDirectory: process.env.WEB_BUILD_DIRECTORY ?? 'build/web',
   ssr: false,
   routeDiscovery: { mode: 'initial' },
   // No route is named /404: it falls to the not-found page, which the server sends for every unknown path.

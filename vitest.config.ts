@@ -1,8 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** Three projects so that quick tests do not wait for the ones that need a database or a browser. */
 export default defineConfig({
   test: {
+    coverage: {
+      provider: 'v8',
+      include: ['src/domain/**', 'src/contract/**', 'src/server/**'],
+      exclude: ['**/*.test.ts'],
+      reporter: ['text-summary', 'html'],
+      reportsDirectory: 'coverage/report',
+    },
     projects: [
       {
         test: {
@@ -13,24 +19,15 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/conformance/*.test.ts',
           ],
-          environment: 'node',
         },
       },
       {
+        // These meet a real PostgreSQL, shared by all of them, and a real Chromium.
         test: {
-          name: 'server',
-          include: ['tests/http/**/*.test.ts', 'tests/store/**/*.test.ts', 'tests/process/**/*.test.ts'],
-          globalSetup: ['tests/support/shared-database.ts'],
+          name: 'integration',
+          include: ['tests/{http,store,process,e2e}/**/*.test.ts'],
+          globalSetup: ['tests/support/shared-server.ts'],
           testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/shared-database.ts'],
-          testTimeout: 90_000,
           hookTimeout: 120_000,
         },
       },

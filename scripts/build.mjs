@@ -1,6 +1,6 @@
 // Builds the site, the application and the server, when their sources changed since the last build.
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -38,7 +38,7 @@ export async function buildIfStale() {
     const started = performance.now();
     console.log('Building…');
     rmSync(stamp, { force: true });
-    buildWeb();
+    await buildWeb();
     await buildServer();
     writeFileSync(stamp, wanted);
     console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
@@ -64,46 +64,43 @@ async function buildServer() {
 }
 
 /**
- * The same client is built once per language: the files are identical, only the prerendered pages differ.
- * French comes first and is kept whole; of English only the pages are taken, beside the French ones.
+ * The same client is built once per language, side by side: the files are identical, only the prerendered pages
+ * differ. French is kept whole; of English only the pages are taken, beside the French ones.
  */
-function buildWeb() {
-  const pages = {};
-  const kept = join(output, 'kept');
-  rmSync(kept, { recursive: true, force: true });
-  rmSync(join(output, 'web'), { recursive: true, force: true });
-  for (const language of languages) {
-    const built = runTool('@react-router/dev', 'react-router', ['build'], {
-      env: { PRERENDER_LANGUAGE: language, NODE_ENV: 'production' },
-      quiet: true,
-    });
-    if (!built.ok) {
-      console.error(built.output);
-      throw new Error('The web application does not build.');
-    }
-    pages[language] = new Map(
-      htmlFiles(client).map((file) => [file, readFileSync(join(client, file), 'utf8')]),
-    );
-    if (language === languages[0]) cpSync(client, kept, { recursive: true });
+async function buildWeb() {
+  const places = languages.map((language) => join(output, `web-${language}`));
+  await Promise.all(languages.map((language, index) => buildClient(language, places[index])));
+  const [french, ...others] = places.map((place) => join(place, 'client'));
+  const files = (place) => readdirSync(join(place, 'assets')).sort().join();
+  if (others.some((other) => files(other) !== files(french))) {
+    throw new Error('The client differs between languages; only its pages may.');
   }
-  const scripts = readdirSync(join(client, 'assets')).sort();
-  const first = readdirSync(join(kept, 'assets')).sort();
-  if (scripts.join() !== first.join())
-    throw new Error('The client differs between languages; only pages may.');
-  rmSync(client, { recursive: true });
-  renameSync(kept, client);
-  writeSite(pages);
+  const pages = places.map((place) => htmlFiles(join(place, 'client')));
+  rmSync(join(output, 'web'), { recursive: true, force: true });
+  renameSync(join(output, 'web-fr'), join(output, 'web'));
+  for (const place of places) rmSync(place, { recursive: true, force: true });
+  await writeSite(Object.fromEntries(languages.map((language, index) => [language, pages[index]])));
   compressFiles(client);
 }
 
-function writeSite(pages) {
+async function buildClient(language, place) {
+  rmSync(place, { recursive: true, force: true });
+  const built = await runTool('@react-router/dev', 'react-router', ['build'], {
+    env: { PRERENDER_LANGUAGE: language, WEB_BUILD_DIRECTORY: place, NODE_ENV: 'production' },
+    quiet: true,
+  });
+  if (built.ok) return;
+  console.error(built.output);
+  throw new Error('The web application does not build.');
+}
+
+async function writeSite(pages) {
   const built = {};
   for (const file of pages.fr.keys()) {
     const entry = {};
     for (const language of languages) {
       const html = pages[language].get(file);
       const target = language === 'fr' ? file : file.replace(/\.html$/, `.${language}.html`);
-      mkdirSync(join(client, target, '..'), { recursive: true });
       writeFileSync(join(client, target), html);
       entry[language] = {
         file: target,
@@ -113,12 +110,12 @@ function writeSite(pages) {
     }
     built[file] = entry;
   }
-  const { '__spa-fallback.html': fallback, ...prerendered } = built;
+  const { '__spa-fallback.html': fallback, '404/index.html': notFound, ...prerendered } = built;
   const byPath = Object.entries(prerendered).map(([file, entry]) => [
-    `/${file.replace(/(^|\/)index\.html$/, '')}`,
+    `/${file.replace(/\/?index\.html$/, '')}`,
     entry,
   ]);
-  const manifest = { pages: Object.fromEntries(byPath), fallback, appRoutes: appRoutes() };
+  const manifest = { pages: Object.fromEntries(byPath), fallback, notFound, appRoutes: await appRoutes() };
   writeFileSync(join(output, 'web', 'site.json'), JSON.stringify(manifest, null, 2));
 }
 
@@ -143,8 +140,8 @@ function policyFor(html) {
 }
 
 /** Every address that the application draws, as the router itself lists them. */
-function appRoutes() {
-  const listed = runTool('@react-router/dev', 'react-router', ['routes', '--json'], { quiet: true });
+async function appRoutes() {
+  const listed = await runTool('@react-router/dev', 'react-router', ['routes', '--json'], { quiet: true });
   if (!listed.ok) throw new Error(listed.output);
   const paths = [];
   const walk = (routes, parent) => {
@@ -154,7 +151,7 @@ function appRoutes() {
       if (children) walk(children, here);
     }
   };
-  walk(JSON.parse(listed.output.slice(listed.output.indexOf('['))), '');
+  walk(JSON.parse(listed.stdout), '');
   return [...new Set(paths)].sort();
 }
 
@@ -172,10 +169,14 @@ function compressFiles(directory) {
   }
 }
 
+/** Every page of a built client, by its file name, with its text. */
 function htmlFiles(directory) {
-  return readdirSync(directory, { recursive: true, withFileTypes: true })
+  const files = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && file.name.endsWith('.html'))
-    .map((file) => relative(directory, join(file.parentPath ?? file.path, file.name)).replaceAll('\\', '/'));
+    .map((file) => join(file.parentPath ?? file.path, file.name));
+  return new Map(
+    files.map((file) => [relative(directory, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')]),
+  );
 }
 
 function digest(text, encoding) {

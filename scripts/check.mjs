@@ -9,10 +9,10 @@ const steps = [
 ];
 
 /** Returns how many steps passed and how many failed. */
-export function check() {
+export async function check() {
   const counts = { passed: 0, failed: 0 };
   for (const [name, packageName, bin, args] of steps) {
-    const { ok, output } = runTool(packageName, bin, args, { quiet: true });
+    const { ok, output } = await runTool(packageName, bin, args, { quiet: true });
     console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name}`);
     if (!ok) console.log(output);
     counts[ok ? 'passed' : 'failed'] += 1;
@@ -23,5 +23,5 @@ export function check() {
 if (process.argv[1]?.endsWith('check.mjs')) {
   requireNode();
   await installDependencies();
-  if (check().failed > 0) process.exit(1);
+  if ((await check()).failed > 0) process.exit(1);
 }

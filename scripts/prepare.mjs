@@ -1,6 +1,6 @@
 // What every command needs first: a fitting Node, installed dependencies, and no half-done work of a neighbour.
 // Plain JavaScript without dependencies: it runs before anything is installed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -96,15 +96,25 @@ function isAlive(pid) {
   }
 }
 
-/** Runs one of the installed tools; its path may contain spaces. */
+/** Runs one of the installed tools, quietly or not, and tells how it went. Its path may contain spaces. */
 export function runTool(packageName, bin, args, { env = {}, quiet = false } = {}) {
   const manifest = JSON.parse(readFileSync(join(root, 'node_modules', packageName, 'package.json'), 'utf8'));
   const script = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[bin];
-  const ran = spawnSync(process.execPath, [join(root, 'node_modules', packageName, script), ...args], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+  return new Promise((resolve) => {
+    const tool = spawn(process.execPath, [join(root, 'node_modules', packageName, script), ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    });
+    let stdout = '';
+    let output = '';
+    tool.stdout?.setEncoding('utf8').on('data', (text) => {
+      stdout += text;
+      output += text;
+    });
+    tool.stderr?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+    tool.on('close', (status) => resolve({ ok: status === 0, stdout, output }));
   });
-  return { ok: ran.status === 0, output: quiet ? `${ran.stdout}${ran.stderr}` : '' };
 }

@@ -9,13 +9,13 @@ import { installDependencies, requireNode, root, runTool } from './prepare.mjs';
 requireNode();
 await installDependencies();
 const filters = process.argv.slice(2);
-const total = filters.length > 0 ? { passed: 0, failed: 0 } : check();
+const total = filters.length > 0 ? { passed: 0, failed: 0 } : await check();
 await buildIfStale();
 
 mkdirSync(join(root, 'coverage'), { recursive: true });
 const report = join(root, 'coverage', 'results.json');
 rmSync(report, { force: true });
-runTool('vitest', 'vitest', [
+await runTool('vitest', 'vitest', [
   'run',
   '--reporter=default',
   '--reporter=json',

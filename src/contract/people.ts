@@ -7,13 +7,19 @@ const required: FieldProblem = 'required';
 const emailInvalid: FieldProblem = 'email_invalid';
 const tooLong: FieldProblem = 'too_long';
 
-/** An address as people type it: trimmed, with letters of any alphabet before the @; compared without case. */
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
+const mailboxName = '(?=.{1,64}@)[^\\s@"<>(),;:\\\\\\[\\].]+(?:\\.[^\\s@"<>(),;:\\\\\\[\\].]+)*';
+
+/** What mail servers take: dots never doubled nor at an end, a domain of labels that ends in at least two letters. */
+const emailPattern = new RegExp(`^${mailboxName}@(?:${label}\\.)+\\p{L}[\\p{L}\\p{N}-]*[\\p{L}\\p{N}]$`, 'u');
+
+/** An address as people type it: trimmed, with letters of any alphabet; compared without case. */
 export const emailSchema = z
   .string({ error: required })
   .trim()
   .min(1, required)
   .max(254, tooLong)
-  .pipe(z.email({ pattern: z.regexes.unicodeEmail, error: emailInvalid }))
+  .pipe(z.email({ pattern: emailPattern, error: emailInvalid }))
   .meta({ format: 'email', examples: ['camille.durand@example.fr'] });
 
 /** A name in any alphabet, up to 200 characters; runs of spaces that came with a paste become one. */

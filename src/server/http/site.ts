@@ -13,6 +13,7 @@ import { languageOfPage } from './request-language.ts';
 interface SiteManifest {
   readonly pages: Readonly<Record<string, BuiltPage>>;
   readonly fallback: BuiltPage;
+  readonly notFound: BuiltPage;
   readonly appRoutes: readonly string[];
 }
 
@@ -40,6 +41,7 @@ export async function mountSite(app: FastifyInstance, directory: string, local: 
   });
   const pages = new Map(Object.entries(manifest.pages).map(([path, page]) => [path, load(page)]));
   const fallback = load(manifest.fallback);
+  const notFound = load(manifest.notFound);
   const appRoutes = manifest.appRoutes.map(routePattern);
 
   await app.register(fastifyStatic, {
@@ -66,12 +68,14 @@ export async function mountSite(app: FastifyInstance, directory: string, local: 
     }
     const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
     if (isDevPage(trimmed) && !(local && isFromThisMachine(request))) {
-      return sendPage(request, reply.status(404), fallback);
+      return sendPage(request, reply.status(404), notFound);
     }
     const page = pages.get(trimmed);
     if (page) return sendPage(request, reply.status(200), page);
     const known = appRoutes.some((pattern) => pattern.test(trimmed));
-    return sendPage(request, reply.status(known ? 200 : 404), fallback);
+    return known
+      ? sendPage(request, reply.status(200), fallback)
+      : sendPage(request, reply.status(404), notFound);
   });
 }
 

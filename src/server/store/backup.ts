@@ -20,6 +20,7 @@ export async function* backupLines(connection: ClientConfig): AsyncGenerator<str
     const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name');
     const header: BackupHeader = { format: 'relache-backup-1', migrations: rows.map((row) => row.name) };
     yield `${JSON.stringify(header)}\n`;
+    let total = 0;
     for (const table of await tablesInOrder(client)) {
       yield `${JSON.stringify({ table })}\n`;
       await client.query(
@@ -28,11 +29,14 @@ export async function* backupLines(connection: ClientConfig): AsyncGenerator<str
       for (;;) {
         const batch = await client.query<{ line: string }>(`fetch ${rowsPerFetch} from copied`);
         if (batch.rows.length === 0) break;
+        total += batch.rows.length;
         yield batch.rows.map(({ line }) => `${line}\n`).join('');
       }
       await client.query('close copied');
     }
     await client.query('commit');
+    // Without this last line, a file that was cut short between two rows would look whole.
+    yield `${JSON.stringify({ end: total })}\n`;
   } finally {
     await client.end();
   }

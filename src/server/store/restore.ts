@@ -8,7 +8,8 @@ import { migrate } from './migrate.ts';
 export class RestoreRefused extends Error {}
 
 const headerSchema = z.object({ format: z.literal('relache-backup-1'), migrations: z.array(z.string()) });
-const tableSchema = z.strictObject({ table: z.string() });
+const markSchema = z.union([z.strictObject({ table: z.string() }), z.strictObject({ end: z.int() })]);
+type Mark = z.infer<typeof markSchema>;
 const rowsPerInsert = 500;
 
 /**
@@ -33,15 +34,22 @@ export async function restoreLines(
     const tables = await tablesInOrder(client);
     // Our triggers keep derived rows, which the backup brings by itself.
     for (const table of tables) await client.query(`alter table "${table}" disable trigger user`);
-    for await (const batch of batches(lines)) {
-      if (!tables.includes(batch.table))
-        throw new RestoreRefused(`The backup has an unknown table, ${batch.table}.`);
+    let promised: number | null = null;
+    for await (const piece of pieces(lines)) {
+      if ('end' in piece) {
+        promised = piece.end;
+        continue;
+      }
+      if (!tables.includes(piece.table))
+        throw new RestoreRefused(`The backup has an unknown table, ${piece.table}.`);
       await client.query(
-        `insert into "${batch.table}" select * from json_populate_recordset(null::"${batch.table}", $1)`,
-        [`[${batch.rows.join(',')}]`],
+        `insert into "${piece.table}" select * from json_populate_recordset(null::"${piece.table}", $1)`,
+        [`[${piece.rows.join(',')}]`],
       );
-      restored += batch.rows.length;
+      restored += piece.rows.length;
     }
+    if (promised !== restored) throw new RestoreRefused('The backup is incomplete: its end is missing.');
+    await client.query('set constraints all immediate');
     for (const table of tables) await client.query(`alter table "${table}" enable trigger user`);
     await client.query('commit');
   } catch (error) {
@@ -84,24 +92,28 @@ async function refuseUnlessFit(client: Client, wanted: readonly string[]): Promi
   }
 }
 
-async function* batches(lines: AsyncIterator<string>): AsyncGenerator<{ table: string; rows: string[] }> {
+/** Rows of one table in handfuls, then the backup's own count of them all. */
+async function* pieces(
+  lines: AsyncIterator<string>,
+): AsyncGenerator<{ table: string; rows: string[] } | { end: number }> {
   let table = '';
   let rows: string[] = [];
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
-    const heading = tableHeading(next.value);
-    if (heading === null) rows.push(next.value);
-    if (rows.length > 0 && (heading !== null || rows.length >= rowsPerInsert)) {
+    const mark = readMark(next.value);
+    if (mark === null) rows.push(next.value);
+    if (rows.length > 0 && (mark !== null || rows.length >= rowsPerInsert)) {
       yield { table, rows };
       rows = [];
     }
-    if (heading !== null) table = heading;
+    if (mark && 'end' in mark) yield mark;
+    else if (mark) table = mark.table;
   }
   if (rows.length > 0) yield { table, rows };
 }
 
-/** A heading is the one line whose only key is `table`; no table of ours has a single column of that name. */
-function tableHeading(line: string): string | null {
-  if (!line.startsWith('{"table":')) return null;
-  const parsed = tableSchema.safeParse(JSON.parse(line));
-  return parsed.success ? parsed.data.table : null;
+/** A mark is a line whose only key is `table` or `end`; no table of ours has a single column of such a name. */
+function readMark(line: string): Mark | null {
+  if (!/^\{"(table|end)":/.test(line)) return null;
+  const parsed = markSchema.safeParse(JSON.parse(line));
+  return parsed.success ? parsed.data : null;
 }

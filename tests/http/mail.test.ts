@@ -1,0 +1,102 @@
+import type { AddressInfo } from 'node:net';
+import { Client } from 'pg';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
+import { createTestOrganization } from '#tests/support/organizations.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let server: SMTPServer;
+let app: TestApp;
+let received: Email[];
+let refusals: number;
+
+beforeEach(async () => {
+  received = [];
+  refusals = 0;
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        if (refusals > 0) {
+          refusals -= 1;
+          done(Object.assign(new Error('try later'), { responseCode: 451 }));
+          return;
+        }
+        received.push(await PostalMime.parse(Buffer.concat(chunks)));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  app = await startTestApp({
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Relâche <ici@exemple.fr>' },
+  });
+});
+afterEach(async () => {
+  await app.close();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+});
+
+const mailTo = (address: string) =>
+  eventually(async () => received.find((mail) => mail.to?.[0]?.address === address), `a mail to ${address}`);
+
+/** The queue waits longer after each failure; these tests do not wait with it. */
+async function retryNow(): Promise<void> {
+  const client = new Client(app.connection);
+  await client.connect();
+  await eventually(async () => {
+    const { rowCount } = await client.query(
+      'update graphile_worker._private_jobs set run_at = now() where attempts > 0 and locked_at is null',
+    );
+    return (rowCount ?? 0) > 0;
+  }, 'a failed job');
+  await client.end();
+}
+
+describe('mail over SMTP', () => {
+  it('has both parts, its sender, and a Message-ID of our host', async () => {
+    const { admin } = await createTestOrganization(app.services);
+    await app.call('POST', '/auth/magic-link', { body: { email: admin.email } });
+    const mail = await mailTo(admin.email);
+    expect(mail.from).toMatchObject({ name: 'Relâche', address: 'ici@exemple.fr' });
+    expect(mail.to?.[0]?.name).toBe(admin.name);
+    expect(mail.messageId).toMatch(/^<login-link\.[0-9a-f-]{36}@localhost>$/);
+    expect(mail.text).toContain(`${app.config.publicUrl}/login?token=`);
+    expect(mail.html).toContain('prefers-color-scheme: dark');
+    // Typography: the no-break spaces of the sentences arrive as they were written.
+    expect(mail.text).toContain('15\u00a0minutes');
+  });
+
+  it('is tried again when the server refuses it, and arrives once', async () => {
+    refusals = 1;
+    const { admin } = await createTestOrganization(app.services);
+    await app.call('POST', '/auth/magic-link', { body: { email: admin.email } });
+    await retryNow();
+    await mailTo(admin.email);
+    expect(received).toHaveLength(1);
+  });
+
+  it('shows in logs and figures when it is given up, without the address', async () => {
+    refusals = Number.POSITIVE_INFINITY;
+    const { admin } = await createTestOrganization(app.services);
+    const client = new Client(app.connection);
+    await client.connect();
+    await app.call('POST', '/auth/magic-link', { body: { email: admin.email } });
+    await eventually(async () => {
+      await client.query(
+        `update graphile_worker._private_jobs set run_at = now(), attempts = greatest(attempts, max_attempts - 1)
+         where locked_at is null and attempts < max_attempts`,
+      );
+      return (await app.call('GET', '/metrics')).text.includes('jobs{state="dead"} 1');
+    }, 'a dead job in the figures');
+    await client.end();
+    await eventually(async () => app.logs.some((line) => line.includes('given up')), 'a line in the log');
+    expect(app.logs.join('')).not.toContain(admin.email);
+  });
+});

@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import { Client, type ClientConfig } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDemoCompany } from '#seed/demo-company.ts';
+import { backupLines, tablesInOrder } from '#server/store/backup.ts';
+import { RestoreRefused, restoreLines } from '#server/store/restore.ts';
+import { createTestOrganization } from '#tests/support/organizations.ts';
+import { migrationsDirectory } from '#tests/support/shared-server.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let app: TestApp;
+let empty: TestDatabase;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { WORKER: 'off' } });
+  await createDemoCompany(app.services);
+  await createTestOrganization(app.services, { name: 'Guillemets « " » et\ttabulations\\n' });
+  empty = await createTestDatabase('empty');
+});
+afterAll(async () => {
+  await app.close();
+  await empty.drop();
+});
+
+async function backupOf(connection: ClientConfig): Promise<string> {
+  let lines = '';
+  for await (const chunk of backupLines(connection)) lines += chunk;
+  return lines;
+}
+
+async function contents(connection: ClientConfig): Promise<Record<string, string[]>> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    const found: Record<string, string[]> = {};
+    for (const table of await tablesInOrder(client)) {
+      const { rows } = await client.query<{ line: string }>(
+        `select t::text as line from "${table}" t order by 1`,
+      );
+      found[table] = rows.map((row) => row.line);
+    }
+    return found;
+  } finally {
+    await client.end();
+  }
+}
+
+const restore = (connection: ClientConfig, text: string) =>
+  restoreLines(connection, migrationsDirectory, Readable.from([text]));
+
+describe('backup and restore', () => {
+  it('bring back every row of every table into an empty database', async () => {
+    const before = await contents(app.connection);
+    expect(before.users?.length).toBe(13);
+    expect(before.email_directory?.length).toBe(13);
+    await restore(empty.connection, await backupOf(app.connection));
+    expect(await contents(empty.connection)).toEqual(before);
+  });
+
+  it('leave a database that works: triggers are back', async () => {
+    const client = new Client(empty.connection);
+    await client.connect();
+    const { rows } = await client.query(
+      "select tgname from pg_trigger where tgenabled = 'D' and not tgisinternal",
+    );
+    await client.end();
+    expect(rows).toEqual([]);
+  });
+
+  it('refuse a database that is not empty, and leave it as it was', async () => {
+    const before = await contents(app.connection);
+    await expect(restore(app.connection, await backupOf(app.connection))).rejects.toThrow('not empty');
+    expect(await contents(app.connection)).toEqual(before);
+  });
+
+  it('refuse a file that is no backup, and one of a newer version', async () => {
+    const target = await createTestDatabase('empty');
+    try {
+      await expect(restore(target.connection, 'hello\n')).rejects.toThrow(RestoreRefused);
+      const newer = (await backupOf(app.connection)).replace('.sql"]', '.sql","9999_future.sql"]');
+      await expect(restore(target.connection, newer)).rejects.toThrow('9999_future.sql');
+    } finally {
+      await target.drop();
+    }
+  });
+
+  it.each([
+    ['inside a row', (lines: string[]) => `${lines.slice(0, -3).join('\n')}\n${lines.at(-3)?.slice(0, 20)}`],
+    ['between two rows', (lines: string[]) => lines.slice(0, -3).join('\n')],
+  ])('restore nothing of a backup that was cut short %s', async (_where, cut) => {
+    const target = await createTestDatabase('empty');
+    try {
+      const whole = (await backupOf(app.connection)).split('\n');
+      await expect(restore(target.connection, cut(whole))).rejects.toThrow();
+      expect((await contents(target.connection)).organizations).toEqual([]);
+    } finally {
+      await target.drop();
+    }
+  });
+});

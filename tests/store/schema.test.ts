@@ -1,0 +1,44 @@
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as people from '#server/store/schema/people.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+let owner: Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = new Client(database.connection);
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await database.drop();
+});
+
+const tables = Object.values(people).filter((value) => value instanceof PgTable);
+
+/** Migrations are written by hand; the typed schema that queries are written against must say the same. */
+it.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
+  'the table %s is typed as the migrations made it',
+  async (name, table) => {
+    const { rows } = await owner.query<{ column: string; type: string; not_null: boolean }>(
+      `select attname::text as column, format_type(atttypid, atttypmod) as type, attnotnull as not_null
+       from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attname`,
+      [name],
+    );
+    const typed = getTableConfig(table)
+      .columns.map((column) => ({ column: column.name, type: column.getSQLType(), not_null: column.notNull }))
+      .sort((a, b) => (a.column < b.column ? -1 : 1));
+    expect(typed).toEqual(rows);
+  },
+);
+
+it('types every table of the application', async () => {
+  const { rows } = await owner.query<{ name: string }>(
+    `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+       and relname not in ('schema_migrations', 'email_directory') order by 1`,
+  );
+  expect(tables.map((table) => getTableConfig(table).name).sort()).toEqual(rows.map((row) => row.name));
+});

@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicationRole } from '#server/store/migrate.ts';
+import { users } from '#server/store/schema/people.ts';
+import { createTestOrganization, type TestOrganization } from '#tests/support/organizations.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+let owner: Client;
+let ours: TestOrganization;
+let theirs: TestOrganization;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { WORKER: 'off' } });
+  owner = new Client(app.connection);
+  await owner.connect();
+  ours = await createTestOrganization(app.services, { name: 'La nôtre' });
+  theirs = await createTestOrganization(app.services, { name: 'La leur' });
+});
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+});
+
+const rowsOf = async <Row extends object>(query: string): Promise<Row[]> =>
+  (await owner.query<Row>(query)).rows;
+
+/** What the application may touch at all. */
+const reachableTables = `
+  select c.oid, c.relname::text as name, c.relrowsecurity as secured,
+    exists (select from pg_policy p where p.polrelid = c.oid and ${applicationRoleOid()} = any (p.polroles)
+      and p.polqual is not null and p.polwithcheck is not null) as has_policy
+  from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+    and has_table_privilege('${applicationRole}', c.oid, 'select, insert, update, delete')`;
+
+function applicationRoleOid(): string {
+  return `(select oid from pg_roles where rolname = '${applicationRole}')`;
+}
+
+describe('the wall between organisations', () => {
+  it('has a policy on every table that the application can touch', async () => {
+    const tables = await rowsOf<{ name: string; secured: boolean; has_policy: boolean }>(reachableTables);
+    expect(tables.length).toBeGreaterThanOrEqual(6);
+    for (const table of tables) expect(table).toMatchObject({ secured: true, has_policy: true });
+  });
+
+  it('leads every primary key and every foreign key of a tenant table with the organisation', async () => {
+    const keys = await rowsOf<{ name: string; kind: string; first: string; columns: number }>(`
+      select t.name, k.contype::text as kind,
+        (select attname::text from pg_attribute where attrelid = t.oid and attnum = k.conkey[1]) as first,
+        array_length(k.conkey, 1) as columns
+      from (${reachableTables}) t join pg_constraint k on k.conrelid = t.oid
+      where k.contype in ('p', 'f', 'u') and t.name <> 'organizations'`);
+    expect(keys.length).toBeGreaterThan(8);
+    for (const key of keys) expect(key.first, `${key.name} (${key.kind})`).toBe('organization_id');
+  });
+
+  it('gives the application no table, no function and no schema of its own, and no way around policies', async () => {
+    const [role] = await rowsOf(`
+      select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
+        (select count(*)::int from pg_class where relowner = r.oid)
+        + (select count(*)::int from pg_proc where proowner = r.oid)
+        + (select count(*)::int from pg_namespace where nspowner = r.oid) as owned
+      from pg_roles r where rolname = '${applicationRole}'`);
+    expect(role).toEqual({
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      owned: 0,
+    });
+  });
+
+  it('keeps the directory of addresses out of the application’s reach', async () => {
+    await expect(
+      app.services.database.atGate((tx) => tx.execute(sql`select * from email_directory`)),
+    ).rejects.toMatchObject({ cause: { code: '42501' } });
+  });
+
+  it('pins the search path of every function that runs with the owner’s rights', async () => {
+    const functions = await rowsOf<{ name: string; pinned: boolean }>(`
+      select proname::text as name, coalesce(proconfig::text like '%search_path=%', false) as pinned
+      from pg_proc where prosecdef and pronamespace in ('public'::regnamespace, 'gate'::regnamespace)`);
+    expect(functions.length).toBeGreaterThanOrEqual(5);
+    for (const one of functions) expect(one).toMatchObject({ pinned: true });
+  });
+});
+
+describe('a query in the wrong organisation', () => {
+  it('sees nothing of another one, even without a WHERE clause', async () => {
+    const seen = await app.services.database.inOrganization(ours.id, (tx) => tx.select().from(users));
+    expect(seen.map((user) => user.id)).toEqual([ours.admin.id]);
+  });
+
+  it('sees nothing at all outside of every organisation', async () => {
+    const seen = await app.services.database.atGate((tx) => tx.select().from(users));
+    expect(seen).toEqual([]);
+  });
+
+  it('changes and deletes nothing of another one', async () => {
+    await app.services.database.inOrganization(ours.id, async (tx) => {
+      expect(
+        (await tx.execute(sql`update users set name = 'Vu' where id = ${theirs.admin.id}`)).rowCount,
+      ).toBe(0);
+      expect((await tx.execute(sql`delete from users where id = ${theirs.admin.id}`)).rowCount).toBe(0);
+    });
+    const [still] = await rowsOf<{ name: string }>(`select name from users where id = '${theirs.admin.id}'`);
+    expect(still?.name).toBe(theirs.admin.name);
+  });
+
+  it('cannot write into another one', async () => {
+    const smuggle = app.services.database.inOrganization(ours.id, (tx) =>
+      tx.execute(
+        sql`insert into teams (organization_id, id, name, created_at) values (${theirs.id}, gen_random_uuid(), 'x', now())`,
+      ),
+    );
+    await expect(smuggle).rejects.toMatchObject({ cause: { code: '42501' } });
+  });
+
+  it('leaves no organisation behind on the connection for the next caller', async () => {
+    await app.services.database.inOrganization(ours.id, (tx) => tx.select().from(users));
+    const left = await app.services.database.atGate((tx) =>
+      tx.execute<{ left: string | null }>(sql`select gate.current_organization() as left`),
+    );
+    expect(left.rows[0]?.left).toBeNull();
+  });
+
+  it('rolls back what failed half-way, job included', async () => {
+    const before = await rowsOf('select count(*) from graphile_worker.jobs');
+    const failing = app.services.database.inOrganization(ours.id, async (tx) => {
+      await tx.execute(sql`select gate.enqueue_job('send-login-link', '{"email":"x@exemple.fr"}'::json)`);
+      await tx.execute(sql`update users set name = 'À moitié'`);
+      throw new Error('half-way');
+    });
+    await expect(failing).rejects.toThrow('half-way');
+    expect(await rowsOf('select count(*) from graphile_worker.jobs')).toEqual(before);
+    expect(await rowsOf("select id from users where name = 'À moitié'")).toEqual([]);
+  });
+});
+
+describe('one address, one person', () => {
+  it('refuses an address that another organisation has, in whatever case', async () => {
+    const email = ours.admin.email.toUpperCase();
+    const taken = app.services.database.inOrganization(theirs.id, (tx) =>
+      tx.execute(sql`insert into users (organization_id, id, email, name, role, joined_at)
+        values (${theirs.id}, gen_random_uuid(), ${email}, 'Double', 'employee', now())`),
+    );
+    await expect(taken).rejects.toMatchObject({ cause: { constraint: 'email_directory_pkey' } });
+  });
+
+  it('frees an address when its person changes it', async () => {
+    const person = await ours.add('employee');
+    await app.services.database.inOrganization(ours.id, (tx) =>
+      tx.execute(sql`update users set email = 'nouvelle@exemple.fr' where id = ${person.id}`),
+    );
+    const found = await rowsOf<{ user_id: string }>(`select * from gate.user_by_email('${person.email}')`);
+    expect(found).toEqual([]);
+    const [moved] = await rowsOf<{ user_id: string }>(
+      "select * from gate.user_by_email('NOUVELLE@exemple.fr')",
+    );
+    expect(moved?.user_id).toBe(person.id);
+  });
+});

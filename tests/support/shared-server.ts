@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, type ClientConfig } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '#server/store/embedded/embedded.ts';
+import { migrate } from '#server/store/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The owner's connection to the one PostgreSQL server of this test run. */
+    server: ClientConfig;
+  }
+}
+
+export const migrationsDirectory = 'src/server/store/migrations';
+export const templateDatabase = 'relache_template';
+
+/** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const directory = await mkdtemp(join(tmpdir(), 'relache-test-'));
+  const server = await startEmbedded({ directory: join(directory, 'data', 'postgres'), log: console.error });
+  const owner = new Client(server.connection);
+  await owner.connect();
+  // Tests need no durability, and two cores are glad of it.
+  await owner.query('alter system set fsync = off');
+  await owner.query('alter system set synchronous_commit = off');
+  await owner.query('select pg_reload_conf()');
+  await owner.query(`create database ${templateDatabase}`);
+  await owner.end();
+  await migrate({ ...server.connection, database: templateDatabase }, migrationsDirectory);
+  project.provide('server', server.connection);
+  return async () => {
+    await server.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { ClientConfig } from 'pg';
+import pino from 'pino';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Services } from '#server/services.ts';
+import { wire } from '#server/wire.ts';
+import { Mailbox } from './mailbox.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface TestAppOptions {
+  /** As in the environment, on top of local mode. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Serve the built site as well, for tests with a browser. */
+  readonly site?: boolean;
+}
+
+export interface TestApp {
+  readonly url: string;
+  readonly config: Config;
+  readonly services: Services;
+  readonly connection: ClientConfig;
+  readonly mailbox: Mailbox;
+  /** Every line the server logged, as it was written. */
+  readonly logs: readonly string[];
+  /** Moves the server's clock; it goes on from there. */
+  readonly advance: (milliseconds: number) => void;
+  readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  readonly close: () => Promise<void>;
+}
+
+export interface CallOptions {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  readonly json: any;
+}
+
+/** A running application with its own database, mailbox and clock, on a port of its own. */
+export async function startTestApp({ env = {}, site = false }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const directory = await mkdtemp(join(tmpdir(), 'relache-app-'));
+  const config = readConfig({ PORT: '0', DATA_DIR: directory, LOG_LEVEL: 'info', ...env }, directory);
+  const logs: string[] = [];
+  const log = pino({ level: config.logLevel }, { write: (line: string) => logs.push(line) });
+  let ahead = 0;
+  const wired = await wire({
+    config,
+    connection: database.connection,
+    log,
+    siteDirectory: site ? resolve('build/web') : join(directory, 'no-site'),
+    now: () => new Date(Date.now() + ahead),
+  });
+  await wired.app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://localhost:${(wired.app.server.address() as AddressInfo).port}`;
+  return {
+    url,
+    config,
+    services: wired.services,
+    connection: database.connection,
+    mailbox: new Mailbox(join(directory, 'outbox')),
+    logs,
+    advance: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    call: (method, path, options) => call(url, method, path, options),
+    close: async () => {
+      await wired.close();
+      await database.drop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function call(
+  url: string,
+  method: string,
+  path: string,
+  options: CallOptions = {},
+): Promise<Answer> {
+  const { token, body, headers } = options;
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : null };
+}
