@@ -16,7 +16,8 @@ type DropdownMenuProps = {
 
 export function DropdownMenu({ trigger, children, align = 'end', side = 'bottom' }: DropdownMenuProps) {
   return (
-    <Radix.Root>
+    // Not modal: the page behind stays readable, to screen readers too.
+    <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
