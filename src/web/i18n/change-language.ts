@@ -8,8 +8,3 @@ export async function changeLanguage(instance: i18n, language: Language): Promis
   document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_MAX_AGE_SECONDS}; SameSite=Lax${secure}`;
   await instance.changeLanguage(language);
 }
-
-/** Whether somebody has ever picked a language in this browser. */
-export function hasChosenLanguage(): boolean {
-  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${LANGUAGE_COOKIE}=`));
-}

@@ -17,7 +17,7 @@ function allResources(): Resource {
   return resources;
 }
 
-export const prerenderLanguage: Language = toLanguage(process.env.PRERENDER_LANGUAGE);
+const prerenderLanguage: Language = toLanguage(process.env.PRERENDER_LANGUAGE);
 
 /** A fresh instance per page, because it also records which namespaces that page used. */
 export async function createPrerenderI18n(): Promise<i18n> {

@@ -12,7 +12,7 @@ const palette = [
 
 const sizes = { sm: 'size-7 text-xs', md: 'size-9 text-sm', lg: 'size-12 text-base' } as const;
 
-export const avatarShape = 'inline-grid shrink-0 place-items-center rounded-full font-semibold select-none';
+const avatarShape = 'inline-grid shrink-0 place-items-center rounded-full font-semibold select-none';
 
 type AvatarProps = { name: string; size?: keyof typeof sizes; className?: string };
 
