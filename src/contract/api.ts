@@ -8,5 +8,3 @@ export const api = {
   dev: devEndpoints,
   operations: operationsEndpoints,
 };
-
-export const apiBase = '/api';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from '#domain/members/role.ts';
 import type { FieldProblem } from './field-sentences.ts';
-import { languageSchema } from './language.ts';
+import { languages } from './language.ts';
 
 const required: FieldProblem = 'required';
 const emailInvalid: FieldProblem = 'email_invalid';
@@ -37,6 +37,6 @@ export const userSchema = z.object({
   role: roleSchema,
 });
 
-export const profileSchema = userSchema.extend({ language: languageSchema });
+export const profileSchema = userSchema.extend({ language: z.enum(languages) });
 
 export const organizationBadgeSchema = z.object({ id: z.uuid(), name: z.string() });

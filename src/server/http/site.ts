@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiBase } from '#contract/api.ts';
+import { apiBase } from '#contract/endpoint.ts';
 import { isLanguage, type Language, languageCookie } from '#contract/language.ts';
 import { Failure } from '#server/failure.ts';
 import { answerError } from './errors.ts';

@@ -1,6 +1,7 @@
 import { createInstance, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { type Language, toLanguage } from './language.ts';
+import type { Language } from '#contract/language.ts';
+import { toLanguage } from './language.ts';
 import { i18nOptions } from './options.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('./{fr,en}/*.json', {

@@ -1,12 +1,12 @@
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import type { Language } from '#contract/language.ts';
 import { isPrivileged } from '#domain/access/can.ts';
 import type { StoredUser } from '#web/api/stored-session.ts';
-import { LanguageSwitch } from '#web/features/preferences/language-switch.tsx';
-import { ThemeSwitch } from '#web/features/preferences/theme-switch.tsx';
-import type { Language } from '#web/i18n/language.ts';
 import { PAGES } from '#web/navigation/pages.ts';
+import { LanguageSwitch } from '#web/preferences/language-switch.tsx';
+import { ThemeSwitch } from '#web/preferences/theme-switch.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

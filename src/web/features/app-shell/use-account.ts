@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { authEndpoints } from '#contract/auth.ts';
+import type { Language } from '#contract/language.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { endStoredSession, type OpenedSession, storeSession } from '#web/api/stored-session.ts';
-import type { Language } from '#web/i18n/language.ts';
 
 function differs(a: unknown, b: unknown) {
   return JSON.stringify(a) !== JSON.stringify(b);
