@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { clusterPlace } from '#server/store/embedded/embedded.ts';
 import { readPostmaster } from '#server/store/embedded/postmaster.ts';
+import { freePort } from './free-port.ts';
 import { type Answer, type CallOptions, call } from './test-app.ts';
 
 export interface RelacheProcess {
@@ -67,18 +67,6 @@ function spawnStart(env: Readonly<Record<string, string>>) {
   child.stderr.on('data', gather);
   const exited = new Promise<number | null>((resolve) => child.on('close', resolve));
   return { child, exited, output: () => text };
-}
-
-export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject).listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }
 
 /** Deletes a data folder with its database, wherever that had to be put. */
