@@ -1,5 +1,5 @@
 import { dateOfSlot, type Half, halfOfSlot } from '#domain/calendar/half-day.ts';
-import type { LeaveRange } from '#domain/calendar/leave-range.ts';
+import { firstSlot, type LeaveRange, lastSlot } from '#domain/calendar/leave-range.ts';
 import {
   fromDayNumber,
   type PlainDate,
@@ -132,4 +132,50 @@ export function countTotal(
   options: CountOptions = {},
 ): LeaveTotal {
   return walk(range, person, policies, options, null);
+}
+
+export interface CountedDay {
+  readonly date: PlainDate;
+  readonly halves: 1 | 2;
+}
+
+export interface CountedDays extends LeaveTotal {
+  /** Only the days that cost something. */
+  readonly countedDays: readonly CountedDay[];
+  /** C5: the holidays that give a day back. */
+  readonly owedOn: readonly PlainDate[];
+}
+
+/** The days that cost something, which is what a ledger records. */
+export function countedDays(
+  range: LeaveRange,
+  person: CountedPerson,
+  policies: Timeline<CountingPolicy>,
+  options: CountOptions = {},
+): CountedDays {
+  const counted: CountedDay[] = [];
+  const owedOn: PlainDate[] = [];
+  const total = walk(range, person, policies, options, (day, _weekday, _asked, { halves, owedHalves }) => {
+    if (halves !== 0) counted.push({ date: fromDayNumber(day), halves });
+    if (owedHalves !== 0) owedOn.push(fromDayNumber(day));
+  });
+  return { ...total, countedDays: counted, owedOn };
+}
+
+/** R2: a rest day earned by working longer costs what would have been worked, and nothing around it. */
+export function workedDays(
+  range: LeaveRange,
+  person: CountedPerson,
+  policies: Timeline<CountingPolicy>,
+): readonly CountedDay[] {
+  const read = dayReader(person, policies);
+  const first = firstSlot(range);
+  const last = lastSlot(range);
+  const worked: CountedDay[] = [];
+  for (let day = Math.floor(first / 2); day <= Math.floor(last / 2); day += 1) {
+    const mask = (day * 2 >= first ? 1 : 0) | (day * 2 + 1 <= last ? 2 : 0);
+    const halves = read(day).worked & mask;
+    if (halves !== 0) worked.push({ date: fromDayNumber(day), halves: halves === 3 ? 2 : 1 });
+  }
+  return worked;
 }

@@ -3,11 +3,6 @@ import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { CountingPolicy } from '#domain/counting/counting-policy.ts';
 import { countHalfDays, MONDAY_TO_FRIDAY } from '#domain/counting/working-pattern.ts';
 
-export interface MonthDay {
-  readonly month: number;
-  readonly day: number;
-}
-
 /** What happens to days that are left when their time is over. */
 export type CarryOver =
   | { readonly kind: 'none' }
@@ -30,10 +25,10 @@ export interface RttPolicy {
 export interface AccrualPolicy {
   /** A1, A5: days of a whole year, in the unit of counting; null is the law's (five weeks). */
   readonly daysPerYear: Fraction | null;
-  /** A6: first day of the acquisition period, 1 June by law. */
-  readonly periodStart: MonthDay;
-  /** A2: months for whole months and the best of months, weeks and days for the rest; or one of the two everywhere. */
-  readonly accrualMethod: 'months-then-best' | 'best-of' | 'months-only';
+  /** A6: the acquisition period starts on the first of this month: June by law. */
+  readonly periodStartMonth: number;
+  /** A2: months for whole months and the best of months, weeks and days for the rest; or the best of all everywhere. */
+  readonly accrualMethod: 'months-then-best' | 'best-of';
   /** A3. */
   readonly roundUp: boolean;
   /** S1: first day of ordinary sickness that earns leave. */
@@ -78,7 +73,7 @@ export const DEFAULT_POLICY: LeavePolicy = {
   creditHolidayOnClosedDay: true,
   saturdayCap: null,
   daysPerYear: null,
-  periodStart: { month: 6, day: 1 },
+  periodStartMonth: 6,
   accrualMethod: 'months-then-best',
   roundUp: true,
   sicknessAccruesFrom: '2024-04-24' as PlainDate,
@@ -98,4 +93,9 @@ export const DEFAULT_POLICY: LeavePolicy = {
 export function annualDays(policy: LeavePolicy): Fraction {
   if (policy.daysPerYear !== null) return policy.daysPerYear;
   return policy.unit === 'ouvrables' ? fraction(30) : fraction(5 * countHalfDays(policy.openDays), 2);
+}
+
+/** Days of leave in one week: six ouvrables, or the open days of the company. */
+export function daysPerWeek(policy: CountingPolicy): Fraction {
+  return policy.unit === 'ouvrables' ? fraction(6) : fraction(countHalfDays(policy.openDays), 2);
 }

@@ -1,0 +1,51 @@
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import type { Timeline } from '#domain/calendar/timeline.ts';
+import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
+import { closingEntries } from './extension-entries.ts';
+import { fractionnementEntries } from './fractionnement-entries.ts';
+import type { LeaveFacts } from './leave-facts.ts';
+import type { LedgerEntry } from './ledger-entry.ts';
+import { conversions, creditsOfPeriod } from './paid-leave-entries.ts';
+import { periodAt, periodsBetween } from './reference-period.ts';
+import { rttEntries } from './rtt-entries.ts';
+import { byStart, takenEntries } from './taken-entries.ts';
+
+function allTaken(facts: LeaveFacts, policies: Timeline<LeavePolicy>, until: PlainDate): LedgerEntry[] {
+  const entries: LedgerEntry[] = [];
+  const saturdays = new Map<PlainDate, number>();
+  for (const leave of [...facts.leaves].sort(byStart)) {
+    const period = periodAt(policies, leave.range.start).start;
+    const counted = takenEntries(leave, facts, policies, saturdays.get(period) ?? 0);
+    saturdays.set(period, (saturdays.get(period) ?? 0) + counted.saturdays);
+    for (const line of counted.entries)
+      if (line.date <= until && line.date >= facts.keptFrom) entries.push(line);
+  }
+  return entries;
+}
+
+/**
+ * The ledger that follows from the facts and the policy, up to and including a day. Written down day by day it is
+ * the history; asked for a day to come it is the forecast; compared with what was written it gives corrections.
+ */
+export function dueEntries(
+  facts: LeaveFacts,
+  policies: Timeline<LeavePolicy>,
+  until: PlainDate,
+): LedgerEntry[] {
+  const periods = periodsBetween(policies, facts.employment.from, until);
+  const ledger: LedgerEntry[] = [
+    ...facts.manual.filter((line) => line.date <= until && line.counter === 'paid-leave'),
+    ...conversions(policies, facts.keptFrom, until),
+    ...periods.flatMap((period) => creditsOfPeriod(period, facts, policies, until)),
+    ...periods.flatMap((period) => closingEntries(period, facts, policies, until)),
+  ];
+  const taken = allTaken(facts, policies, until);
+  ledger.push(...taken.filter((line) => line.counter === 'paid-leave'));
+  for (const period of periods) ledger.push(...fractionnementEntries(period, ledger, facts, policies, until));
+  return [
+    ...ledger,
+    ...taken.filter((line) => line.counter !== 'paid-leave'),
+    ...facts.manual.filter((line) => line.date <= until && line.counter !== 'paid-leave'),
+    ...rttEntries(facts, policies, until),
+  ];
+}
