@@ -1,5 +1,6 @@
 import { SATURDAY } from '#domain/calendar/plain-date.ts';
 import type { HolidayKey } from '#domain/holidays/public-holidays.ts';
+import type { RuleNumber } from '#domain/rules/rule-number.ts';
 import type { ChargedRange } from './charged-range.ts';
 import type { CountingUnit } from './counting-policy.ts';
 import type { DayFacts } from './day-reader.ts';
@@ -48,7 +49,7 @@ export const RULE_OF_REASON = {
   'not-worked-inside': 'C12',
   ouvrable: 'C2',
   ouvre: 'C8',
-} as const satisfies Record<DayReason, string>;
+} as const satisfies Record<DayReason, RuleNumber>;
 
 export interface Classification {
   readonly halves: 0 | 1 | 2;

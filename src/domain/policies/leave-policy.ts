@@ -33,7 +33,7 @@ export interface AccrualPolicy {
   readonly roundUp: boolean;
   /** S1: first day of ordinary sickness that earns leave. */
   readonly sicknessAccruesFrom: PlainDate;
-  /** W4: no source says whether it earns leave. */
+  /** W3: no source says whether it earns leave. */
   readonly supplementaryBirthLeaveAccrues: boolean;
   /** B3: months after the acquisition period in which its days can be taken. */
   readonly monthsToTake: number;

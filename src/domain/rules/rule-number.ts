@@ -1,3 +1,15 @@
-/** C counting, H holidays, A accrual, W effective work, S sickness, B balances, F fractionnement, … */
+import type { ACCRUAL_RULES } from './accrual-rules.ts';
+import type { BALANCE_RULES } from './balance-rules.ts';
+import type { COUNTING_RULES } from './counting-rules.ts';
+import type { EXTRA_DAY_RULES } from './extra-day-rules.ts';
+import type { HOLIDAY_RULES } from './holiday-rules.ts';
+import type { PRODUCT_RULES } from './product-rules.ts';
+
+/** Only numbers that exist: code that cites a rule which is not written does not compile. */
 export type RuleNumber =
-  `${'C' | 'H' | 'A' | 'W' | 'S' | 'B' | 'F' | 'Y' | 'N' | 'R' | 'P' | 'T' | 'E' | 'L'}${number}`;
+  | (typeof COUNTING_RULES)[number]['number']
+  | (typeof HOLIDAY_RULES)[number]['number']
+  | (typeof ACCRUAL_RULES)[number]['number']
+  | (typeof BALANCE_RULES)[number]['number']
+  | (typeof EXTRA_DAY_RULES)[number]['number']
+  | (typeof PRODUCT_RULES)[number]['number'];
