@@ -7,6 +7,7 @@ import { leaveRange } from '#domain/calendar/leave-range.ts';
 import { plainDate as d } from '#domain/calendar/plain-date.ts';
 import { always } from '#domain/calendar/timeline.ts';
 import { countedDays } from '#domain/counting/count-leave.ts';
+import { dayReader } from '#domain/counting/day-reader.ts';
 import { FULL_TIME } from '#domain/counting/working-pattern.ts';
 import { DEFAULT_POLICY, type LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { absence, factsOf, OUVRABLES, totalAt } from '#tests/support/leave-facts.ts';
@@ -119,15 +120,14 @@ const SICKNESS: ConformanceCase[] = [
     const range = leaveRange(d('2026-07-06'), d('2026-07-10'));
     const sickness = absence('sickness', '2026-07-08', '2026-07-12');
     const back = (policy: LeavePolicy) =>
-      recreditedHalves(countedDays(range, person, always(policy)).countedDays, sickness) / 2;
+      recreditedHalves(countedDays(range, dayReader(person, always(policy))).countedDays, sickness) / 2;
     return `${back(OUVRABLES)} / ${back(DEFAULT_POLICY)}`;
   }),
   check('not notified', 'S5', 'F2262', 0, () => {
     const person = { patterns: always(FULL_TIME), employedFrom: null, employedTo: null };
     const counted = countedDays(
       leaveRange(d('2026-07-06'), d('2026-07-10')),
-      person,
-      always(OUVRABLES),
+      dayReader(person, always(OUVRABLES)),
     ).countedDays;
     return recreditedHalves(counted, { ...absence('sickness', '2026-07-08', '2026-07-12'), notified: false });
   }),

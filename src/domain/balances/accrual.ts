@@ -113,31 +113,34 @@ function tallyMonth(
 
 /** A2: whole months count as months; what is left is pooled and counted by days, 20 or 24 of them making a month. */
 function monthsOf(tallies: readonly MonthTally[], monthOfHalves: number, absentAsWorked: boolean): Months {
-  let work = ZERO;
-  let sick = ZERO;
+  let work = 0;
+  let sick = 0;
   let partialMonths = 0;
   let partialWork = 0;
   let partialSick = 0;
   for (const { openInMonth, open } of tallies) {
     const worked = open.work + (absentAsWorked ? open.nothing : 0);
-    if (worked === openInMonth) work = add(work, fraction(1));
-    else if (open.sickness === openInMonth) sick = add(sick, fraction(1));
+    if (worked === openInMonth) work += 1;
+    else if (open.sickness === openInMonth) sick += 1;
     else {
       partialMonths += 1;
       partialWork += worked;
       partialSick += open.sickness;
     }
   }
+  if (partialMonths === 0) return { work: fraction(work), sick: fraction(sick) };
   const pool = fraction(partialMonths);
   const pooledWork = smallest(pool, fraction(partialWork, monthOfHalves));
   const pooledSick = smallest(subtract(pool, pooledWork), fraction(partialSick, monthOfHalves));
-  return { work: add(work, pooledWork), sick: add(sick, pooledSick) };
+  return { work: add(fraction(work), pooledWork), sick: add(fraction(sick), pooledSick) };
 }
 
 /** L3141-4: the best of months, weeks and days, never above what the same contract earns without absence. */
 function earnedMonths(tallies: readonly MonthTally[], policy: LeavePolicy): Months {
   const monthOfHalves = 4 * countHalfDays(policy.openDays);
   const byMonths = monthsOf(tallies, monthOfHalves, false);
+  const isAbsent = tallies.some((tally) => tally.open.nothing > 0);
+  if (!isAbsent && policy.accrualMethod === 'months-then-best') return byMonths;
   const calendarWork = tallies.reduce((total, tally) => total + tally.calendarWork, 0);
   const openWork = tallies.reduce((total, tally) => total + tally.open.work, 0);
   const byWeeks = { work: fraction(calendarWork, 2 * 7 * 4), sick: byMonths.sick };

@@ -1,21 +1,24 @@
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Timeline } from '#domain/calendar/timeline.ts';
+import { dayReader } from '#domain/counting/day-reader.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { closingEntries } from './extension-entries.ts';
 import { fractionnementEntries } from './fractionnement-entries.ts';
-import type { LeaveFacts } from './leave-facts.ts';
+import { countedPerson, type LeaveFacts } from './leave-facts.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 import { conversions, creditsOfPeriod } from './paid-leave-entries.ts';
 import { periodAt, periodsBetween } from './reference-period.ts';
+import { inOrder } from './replay.ts';
 import { rttEntries } from './rtt-entries.ts';
 import { byStart, takenEntries } from './taken-entries.ts';
 
 function allTaken(facts: LeaveFacts, policies: Timeline<LeavePolicy>, until: PlainDate): LedgerEntry[] {
   const entries: LedgerEntry[] = [];
   const saturdays = new Map<PlainDate, number>();
+  const read = dayReader(countedPerson(facts), policies);
   for (const leave of [...facts.leaves].sort(byStart)) {
     const period = periodAt(policies, leave.range.start).start;
-    const counted = takenEntries(leave, facts, policies, saturdays.get(period) ?? 0);
+    const counted = takenEntries(leave, read, facts.absences, policies, saturdays.get(period) ?? 0);
     saturdays.set(period, (saturdays.get(period) ?? 0) + counted.saturdays);
     for (const line of counted.entries)
       if (line.date <= until && line.date >= facts.keptFrom) entries.push(line);
@@ -33,19 +36,22 @@ export function dueEntries(
   until: PlainDate,
 ): LedgerEntry[] {
   const periods = periodsBetween(policies, facts.employment.from, until);
-  const ledger: LedgerEntry[] = [
-    ...facts.manual.filter((line) => line.date <= until && line.counter === 'paid-leave'),
+  const taken = allTaken(facts, policies, until);
+  const manual = facts.manual.filter((line) => line.date <= until);
+  const isPaidLeave = (line: LedgerEntry): boolean => line.counter === 'paid-leave';
+  const ledger = [
+    ...manual.filter(isPaidLeave),
     ...conversions(policies, facts.keptFrom, until),
     ...periods.flatMap((period) => creditsOfPeriod(period, facts, policies, until)),
     ...periods.flatMap((period) => closingEntries(period, facts, policies, until)),
-  ];
-  const taken = allTaken(facts, policies, until);
-  ledger.push(...taken.filter((line) => line.counter === 'paid-leave'));
-  for (const period of periods) ledger.push(...fractionnementEntries(period, ledger, facts, policies, until));
-  return [
-    ...ledger,
-    ...taken.filter((line) => line.counter !== 'paid-leave'),
-    ...facts.manual.filter((line) => line.date <= until && line.counter !== 'paid-leave'),
-    ...rttEntries(facts, policies, until),
-  ];
+    ...taken.filter(isPaidLeave),
+  ].sort(inOrder);
+  for (const period of periods) {
+    const gained = fractionnementEntries(period, ledger, facts, policies, until);
+    if (gained.length === 0) continue;
+    ledger.push(...gained);
+    ledger.sort(inOrder);
+  }
+  const others = [...manual, ...taken].filter((line) => !isPaidLeave(line));
+  return [...ledger, ...others, ...rttEntries(facts, policies, until)];
 }

@@ -1,6 +1,5 @@
 import {
   add,
-  compare,
   type Fraction,
   fraction,
   fromHalfDays,
@@ -12,12 +11,13 @@ import {
 import { addDays, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
 import { countedDays } from '#domain/counting/count-leave.ts';
+import { dayReader } from '#domain/counting/day-reader.ts';
 import { annualDays, daysPerWeek, type LeavePolicy } from '#domain/policies/leave-policy.ts';
-import { fractionnementDays, type SummerWindow, summerWindowAfter } from './fractionnement.ts';
+import { fractionnementDays, reached, type SummerWindow, summerWindowAfter } from './fractionnement.ts';
 import { countedPerson, type LeaveFacts } from './leave-facts.ts';
 import { entry, type LedgerEntry } from './ledger-entry.ts';
 import type { ReferencePeriod } from './reference-period.ts';
-import { type Allocation, replay } from './replay.ts';
+import { type Allocation, replayOrdered } from './replay.ts';
 import { expiryOfPeriod } from './sickness.ts';
 
 /** Credits that make up the right of a period; the main leave is measured against them (F2). */
@@ -28,11 +28,12 @@ function amountOf(parts: readonly { readonly amount: Fraction }[]): Fraction {
 }
 
 function longestInWindow(window: SummerWindow, facts: LeaveFacts, policies: Timeline<LeavePolicy>): Fraction {
+  const read = dayReader(countedPerson(facts), policies);
   let longest = ZERO;
   for (const leave of facts.leaves) {
     if (leave.counter !== 'paid-leave' || leave.range.end < window.start || leave.range.start > window.end)
       continue;
-    const halves = countedDays(leave.range, countedPerson(facts), policies)
+    const halves = countedDays(leave.range, read)
       .countedDays.filter((day) => day.date >= window.start && day.date <= window.end)
       .reduce((total, day) => total + day.halves, 0);
     longest = largest(longest, fromHalfDays(halves));
@@ -49,7 +50,10 @@ function takenBeforeOpening(
   return opening === undefined ? ZERO : largest(ZERO, subtract(annualDays(policy), earned));
 }
 
-/** F1: one line per day gained, on the day that enough of the main leave has been taken outside the window. */
+/**
+ * F1: one line per day gained, on the day that enough of the main leave has been taken outside the
+ * window. The ledger comes in replay order.
+ */
 export function fractionnementEntries(
   period: ReferencePeriod,
   ledger: readonly LedgerEntry[],
@@ -60,7 +64,7 @@ export function fractionnementEntries(
   const policy = valueAt(policies, period.end);
   const window = summerWindowAfter(period.end, policy.holidays.zone);
   if (!policy.fractionnement || window.end >= until) return [];
-  const own = replay(ledger, until).allocations.filter((part) => part.period === period.start);
+  const own = replayOrdered(ledger, until).allocations.filter((part) => part.period === period.start);
   const isInside = (part: Allocation): boolean => part.date >= window.start && part.date <= window.end;
   const outside = own.filter((part) => !isInside(part));
   if (outside.length === 0) return [];
@@ -76,13 +80,14 @@ export function fractionnementEntries(
     waived: facts.fractionnementWaivers.includes(period.start),
     needsSummerLeave: policy.fractionnementNeedsSummerLeave,
   };
+  const gained = fractionnementDays({ ...rules, takenOutside: amountOf(outside) });
   const entries: LedgerEntry[] = [];
   let takenOutside = ZERO;
   for (const part of outside) {
+    if (entries.length === gained) break;
     takenOutside = add(takenOutside, part.amount);
-    if (compare(takenOutside, fraction(3)) < 0) continue;
-    const days = fractionnementDays({ ...rules, takenOutside });
-    while (entries.length < days) {
+    const days = reached(takenOutside, rules.daysPerWeek);
+    while (entries.length < Math.min(days, gained)) {
       entries.push(
         entry({
           key: `fractionnement/${period.start}/${entries.length + 1}`,

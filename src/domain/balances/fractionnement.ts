@@ -46,8 +46,11 @@ function mainLeaveOutside(input: FractionnementInput): Fraction {
  * week is five days, so 3 or 4 give one and 5 give two.
  */
 export function fractionnementDays(input: FractionnementInput): 0 | 1 | 2 {
-  const outside = mainLeaveOutside(input);
-  if (compare(outside, input.daysPerWeek) >= 0) return 2;
+  return reached(mainLeaveOutside(input), input.daysPerWeek);
+}
+
+export function reached(outside: Fraction, daysPerWeek: Fraction): 0 | 1 | 2 {
+  if (compare(outside, daysPerWeek) >= 0) return 2;
   return compare(outside, FIRST_THRESHOLD) >= 0 ? 1 : 0;
 }
 

@@ -62,7 +62,18 @@ export type NewEntry = Omit<LedgerEntry, 'id' | 'correction' | 'period' | 'expir
 
 /** A first line: its key is its identity. */
 export function entry(fields: NewEntry): LedgerEntry {
-  return { period: null, expires: null, ...fields, id: fields.key, correction: null };
+  return {
+    id: fields.key,
+    key: fields.key,
+    counter: fields.counter,
+    date: fields.date,
+    amount: fields.amount,
+    cause: fields.cause,
+    rule: fields.rule,
+    period: fields.period ?? null,
+    expires: fields.expires ?? null,
+    correction: null,
+  };
 }
 
 /** Lines whose own amount is zero, and which still change what can be used and until when. */

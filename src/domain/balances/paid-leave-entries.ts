@@ -26,7 +26,9 @@ export function creditsOfPeriod(
     .filter((accrual) => accrual.date >= facts.keptFrom && accrual.date <= until && accrual.amount.n !== 0)
     .map((accrual) =>
       entry({
-        ...common,
+        counter: 'paid-leave',
+        period: period.start,
+        expires,
         key: `accrued/${accrual.month.slice(0, 7)}`,
         date: accrual.date,
         amount: accrual.amount,

@@ -56,9 +56,11 @@ function phaseOf(line: LedgerEntry): number {
  * amount to cancel: a second one in the same place undoes the first.
  */
 function netted(entries: readonly LedgerEntry[], until: PlainDate): LedgerEntry[] {
+  const held = entries.filter((line) => line.date <= until);
+  const keys = new Set(held.map((line) => line.key));
+  if (keys.size === held.length) return held;
   const byPlace = new Map<string, LedgerEntry>();
-  for (const line of entries) {
-    if (line.date > until) continue;
+  for (const line of held) {
     const place = placeOf(line);
     const known = byPlace.get(place);
     if (known === undefined) byPlace.set(place, line);
@@ -68,7 +70,7 @@ function netted(entries: readonly LedgerEntry[], until: PlainDate): LedgerEntry[
   return [...byPlace.values()];
 }
 
-function inOrder(a: LedgerEntry, b: LedgerEntry): number {
+export function inOrder(a: LedgerEntry, b: LedgerEntry): number {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
   const phase = phaseOf(a) - phaseOf(b);
   if (phase !== 0) return phase;
@@ -207,10 +209,20 @@ class Replayer {
   }
 }
 
-/** The lots of one counter at the end of a day. The order in which lines were added does not matter. */
-export function replay(entries: readonly LedgerEntry[], until: PlainDate): Replay {
+/** The lines that hold by a day, netted, in the order in which they act. */
+export function inReplayOrder(entries: readonly LedgerEntry[], until: PlainDate): LedgerEntry[] {
+  return netted(entries, until).sort(inOrder);
+}
+
+/** Replays lines that `inReplayOrder` has put in order. */
+export function replayOrdered(lines: readonly LedgerEntry[], until: PlainDate): Replay {
   const replayer = new Replayer();
-  for (const line of netted(entries, until).sort(inOrder)) replayer.apply(line);
+  for (const line of lines) replayer.apply(line);
   replayer.expireBefore(until);
   return replayer.result();
+}
+
+/** The lots of one counter at the end of a day. The order in which lines were added does not matter. */
+export function replay(entries: readonly LedgerEntry[], until: PlainDate): Replay {
+  return replayOrdered(inReplayOrder(entries, until), until);
 }

@@ -4,9 +4,10 @@ import { firstSlot, lastSlot } from '#domain/calendar/leave-range.ts';
 import { addDays, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
 import { type CountedDay, countedDays, workedDays } from '#domain/counting/count-leave.ts';
+import type { DayReader } from '#domain/counting/day-reader.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { type Absence, isSickness } from './absence.ts';
-import { type BookedLeave, countedPerson, type LeaveFacts } from './leave-facts.ts';
+import type { BookedLeave } from './leave-facts.ts';
 import { entry, type LedgerEntry } from './ledger-entry.ts';
 import { lastDayToTake, periodAt } from './reference-period.ts';
 import { extendedUntil } from './sickness.ts';
@@ -14,19 +15,19 @@ import { extendedUntil } from './sickness.ts';
 /** One line per day that costs something, so that a leave across two periods pays each day from the right lot. */
 export function takenEntries(
   leave: BookedLeave,
-  facts: LeaveFacts,
+  read: DayReader,
+  absences: readonly Absence[],
   policies: Timeline<LeavePolicy>,
   saturdaysAlreadyCounted: number,
 ): { readonly entries: LedgerEntry[]; readonly saturdays: number } {
-  const person = countedPerson(facts);
   if (leave.counter !== 'paid-leave') {
-    const days = workedDays(leave.range, person, policies);
+    const days = workedDays(leave.range, read);
     return { entries: days.map((day) => taken(leave, day)), saturdays: 0 };
   }
-  const count = countedDays(leave.range, person, policies, { saturdaysAlreadyCounted });
+  const count = countedDays(leave.range, read, { saturdaysAlreadyCounted });
   const entries = count.countedDays.map((day) => taken(leave, day));
   for (const day of count.countedDays) {
-    const recredited = recredit(leave, day, facts.absences, policies);
+    const recredited = recredit(leave, day, absences, policies);
     if (recredited !== null) entries.push(recredited);
   }
   for (const date of count.owedOn) {

@@ -57,11 +57,9 @@ function dayNumberToCivil(dayNumber: number): CivilDate {
   };
 }
 
-function civilText(date: CivilDate): PlainDate {
-  const year = String(date.year).padStart(4, '0');
-  const month = date.month < 10 ? `0${date.month}` : String(date.month);
-  const day = date.day < 10 ? `0${date.day}` : String(date.day);
-  return `${year}-${month}-${day}` as PlainDate;
+function civilText({ year, month, day }: CivilDate): PlainDate {
+  const fourDigits = year < 1000 ? String(year).padStart(4, '0') : year;
+  return `${fourDigits}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}` as PlainDate;
 }
 
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -102,16 +100,23 @@ export function dateOfClamped(year: number, month: number, day: number): PlainDa
   });
 }
 
+const ZERO_CODE = 48;
+
+/** Two digits of a checked date, read without making a string of them: dates are taken apart all the time. */
+function twoDigits(date: PlainDate, at: number): number {
+  return (date.charCodeAt(at) - ZERO_CODE) * 10 + date.charCodeAt(at + 1) - ZERO_CODE;
+}
+
 export function yearOf(date: PlainDate): number {
-  return Number(date.slice(0, 4));
+  return twoDigits(date, 0) * 100 + twoDigits(date, 2);
 }
 
 export function monthOf(date: PlainDate): number {
-  return Number(date.slice(5, 7));
+  return twoDigits(date, 5);
 }
 
 export function dayOf(date: PlainDate): number {
-  return Number(date.slice(8, 10));
+  return twoDigits(date, 8);
 }
 
 export function toDayNumber(date: PlainDate): number {
@@ -120,10 +125,6 @@ export function toDayNumber(date: PlainDate): number {
 
 export function fromDayNumber(dayNumber: number): PlainDate {
   return civilText(dayNumberToCivil(dayNumber));
-}
-
-export function yearOfDayNumber(dayNumber: number): number {
-  return dayNumberToCivil(dayNumber).year;
 }
 
 export function weekdayOfDayNumber(dayNumber: number): Weekday {

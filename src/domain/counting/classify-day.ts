@@ -59,12 +59,32 @@ export interface Classification {
   readonly holiday: HolidayKey | null;
 }
 
+/** Days without a holiday are nearly all of them: their answers are made once. */
+const WITHOUT_HOLIDAY = new Map<DayReason, readonly [Classification, Classification, Classification]>();
+
+function withoutHoliday(reason: DayReason, halves: 0 | 1 | 2): Classification {
+  let made = WITHOUT_HOLIDAY.get(reason);
+  if (made === undefined) {
+    const of = (counted: 0 | 1 | 2): Classification => ({
+      halves: counted,
+      owedHalves: 0,
+      reason,
+      rule: RULE_OF_REASON[reason],
+      holiday: null,
+    });
+    made = [of(0), of(1), of(2)];
+    WITHOUT_HOLIDAY.set(reason, made);
+  }
+  return made[halves];
+}
+
 function classified(
   reason: DayReason,
   halves: 0 | 1 | 2,
-  holiday: HolidayKey | null = null,
+  holiday: HolidayKey | null,
   owedHalves: 0 | 2 = 0,
 ): Classification {
+  if (holiday === null) return withoutHoliday(reason, halves);
   return { halves, owedHalves, reason, rule: RULE_OF_REASON[reason], holiday };
 }
 

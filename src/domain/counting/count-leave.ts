@@ -12,7 +12,7 @@ import type { BilingualText, HolidayKey } from '#domain/holidays/public-holidays
 import { chargedRange } from './charged-range.ts';
 import { type Classification, classifyDay } from './classify-day.ts';
 import type { CountingPolicy, CountingUnit } from './counting-policy.ts';
-import { type CountedPerson, dayReader } from './day-reader.ts';
+import { type CountedPerson, type DayReader, dayReader } from './day-reader.ts';
 import { daySentence } from './day-sentence.ts';
 
 /** One day of the proof. */
@@ -59,14 +59,7 @@ export interface CountOptions {
 
 type OnDay = (dayNumber: number, weekday: Weekday, asked: boolean, classification: Classification) => void;
 
-function walk(
-  range: LeaveRange,
-  person: CountedPerson,
-  policies: Timeline<CountingPolicy>,
-  options: CountOptions,
-  onDay: OnDay | null,
-): LeaveTotal {
-  const read = dayReader(person, policies);
+function walk(range: LeaveRange, read: DayReader, options: CountOptions, onDay: OnDay | null): LeaveTotal {
   const charged = chargedRange(range, read);
   const askedFrom = toDayNumber(range.start);
   const askedTo = toDayNumber(range.end);
@@ -108,7 +101,7 @@ export function countLeave(
   options: CountOptions = {},
 ): LeaveCount {
   const proof: ProofDay[] = [];
-  const total = walk(range, person, policies, options, (day, weekday, asked, classification) => {
+  const total = walk(range, dayReader(person, policies), options, (day, weekday, asked, classification) => {
     const counted = classification.halves === 0 ? 0 : classification.halves === 1 ? 0.5 : 1;
     proof.push({
       date: fromDayNumber(day),
@@ -131,7 +124,7 @@ export function countTotal(
   policies: Timeline<CountingPolicy>,
   options: CountOptions = {},
 ): LeaveTotal {
-  return walk(range, person, policies, options, null);
+  return walk(range, dayReader(person, policies), options, null);
 }
 
 export interface CountedDay {
@@ -146,16 +139,11 @@ export interface CountedDays extends LeaveTotal {
   readonly owedOn: readonly PlainDate[];
 }
 
-/** The days that cost something, which is what a ledger records. */
-export function countedDays(
-  range: LeaveRange,
-  person: CountedPerson,
-  policies: Timeline<CountingPolicy>,
-  options: CountOptions = {},
-): CountedDays {
+/** The days that cost something, which is what a ledger records. One reader serves all leaves of a person. */
+export function countedDays(range: LeaveRange, read: DayReader, options: CountOptions = {}): CountedDays {
   const counted: CountedDay[] = [];
   const owedOn: PlainDate[] = [];
-  const total = walk(range, person, policies, options, (day, _weekday, _asked, { halves, owedHalves }) => {
+  const total = walk(range, read, options, (day, _weekday, _asked, { halves, owedHalves }) => {
     if (halves !== 0) counted.push({ date: fromDayNumber(day), halves });
     if (owedHalves !== 0) owedOn.push(fromDayNumber(day));
   });
@@ -163,12 +151,7 @@ export function countedDays(
 }
 
 /** R2: a rest day earned by working longer costs what would have been worked, and nothing around it. */
-export function workedDays(
-  range: LeaveRange,
-  person: CountedPerson,
-  policies: Timeline<CountingPolicy>,
-): readonly CountedDay[] {
-  const read = dayReader(person, policies);
+export function workedDays(range: LeaveRange, read: DayReader): readonly CountedDay[] {
   const first = firstSlot(range);
   const last = lastSlot(range);
   const worked: CountedDay[] = [];

@@ -84,7 +84,8 @@ export function dayReader(person: CountedPerson, policies: Timeline<CountingPoli
   const employedFrom =
     person.employedFrom === null ? Number.NEGATIVE_INFINITY : toDayNumber(person.employedFrom);
   const employedTo = person.employedTo === null ? Number.POSITIVE_INFINITY : toDayNumber(person.employedTo);
-  return (dayNumber) => {
+  const known = new Map<number, DayFacts>();
+  const factsOf = (dayNumber: number): DayFacts => {
     const weekday = weekdayOfDayNumber(dayNumber);
     const policy = entryAt(settings, dayNumber).value;
     const pattern = entryAt(patterns, dayNumber);
@@ -106,5 +107,14 @@ export function dayReader(person: CountedPerson, policies: Timeline<CountingPoli
       isWeeklyRest: weeklyRestOf(pattern.value, week, policy.weeklyRest) === weekday,
       employed,
     };
+  };
+  // The same days are read to find the return and again to be counted.
+  return (dayNumber) => {
+    let facts = known.get(dayNumber);
+    if (facts === undefined) {
+      facts = factsOf(dayNumber);
+      known.set(dayNumber, facts);
+    }
+    return facts;
   };
 }

@@ -5,7 +5,6 @@ import {
   type PlainDate,
   toDayNumber,
   yearOf,
-  yearOfDayNumber,
 } from '#domain/calendar/plain-date.ts';
 import { easterSunday } from './easter.ts';
 import type { HolidayZone } from './zones.ts';
@@ -103,7 +102,6 @@ function computeYear(zone: HolidayZone, year: number): readonly PublicHoliday[] 
 }
 
 const years = new Map<string, readonly PublicHoliday[]>();
-const days = new Map<string, ReadonlyMap<number, readonly PublicHoliday[]>>();
 
 /** In order of date. Two holidays may share a day (Ascension on 1 May 2008): both are listed. */
 export function holidaysOf(zone: HolidayZone, year: number): readonly PublicHoliday[] {
@@ -118,29 +116,35 @@ export function holidaysOf(zone: HolidayZone, year: number): readonly PublicHoli
   return computed;
 }
 
-function daysOf(zone: HolidayZone, year: number): ReadonlyMap<number, readonly PublicHoliday[]> {
-  const cacheKey = `${zone} ${year}`;
-  const known = days.get(cacheKey);
+type DayIndex = ReadonlyMap<number, readonly PublicHoliday[]>;
+
+const indexes = new Map<HolidayZone, DayIndex>();
+
+/** Every holiday of a zone by day number, made once: counting asks for each day of each leave. */
+function dayIndex(zone: HolidayZone): DayIndex {
+  const known = indexes.get(zone);
   if (known !== undefined) return known;
-  const map = new Map<number, PublicHoliday[]>();
-  // Not `holidaysOf`: the eve of a return may lie just past the last year that can be asked for.
-  for (const holiday of computeYear(zone, year)) {
-    const day = toDayNumber(holiday.date);
-    map.set(day, [...(map.get(day) ?? []), holiday]);
+  const index = new Map<number, PublicHoliday[]>();
+  // One year more: the eve of a return may lie just past the last year that can be asked for.
+  for (let year = FIRST_YEAR; year <= LAST_YEAR + 1; year += 1) {
+    for (const holiday of computeYear(zone, year)) {
+      const day = toDayNumber(holiday.date);
+      index.set(day, [...(index.get(day) ?? []), holiday]);
+    }
   }
-  days.set(cacheKey, map);
-  return map;
+  indexes.set(zone, index);
+  return index;
 }
 
 const NONE: readonly PublicHoliday[] = [];
 
 export function holidaysOnDayNumber(zone: HolidayZone, dayNumber: number): readonly PublicHoliday[] {
-  return daysOf(zone, yearOfDayNumber(dayNumber)).get(dayNumber) ?? NONE;
+  return dayIndex(zone).get(dayNumber) ?? NONE;
 }
 
 /** The holidays of one day: none, one, or two that coincide. */
 export function holidaysOn(zone: HolidayZone, date: PlainDate): readonly PublicHoliday[] {
-  return daysOf(zone, yearOf(date)).get(toDayNumber(date)) ?? NONE;
+  return holidaysOnDayNumber(zone, toDayNumber(date));
 }
 
 export function holidaysBetween(zone: HolidayZone, from: PlainDate, to: PlainDate): PublicHoliday[] {

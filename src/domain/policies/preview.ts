@@ -5,8 +5,9 @@ import { dueEntries } from '#domain/balances/due-entries.ts';
 import { countedPerson, type LeaveFacts } from '#domain/balances/leave-facts.ts';
 import type { Counter, LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import type { Timeline } from '#domain/calendar/timeline.ts';
-import { countTotal } from '#domain/counting/count-leave.ts';
+import { always, type Timeline } from '#domain/calendar/timeline.ts';
+import { countedDays } from '#domain/counting/count-leave.ts';
+import { dayReader } from '#domain/counting/day-reader.ts';
 import type { LeavePolicy } from './leave-policy.ts';
 
 export interface PreviewedPerson {
@@ -45,25 +46,57 @@ export interface PolicyPreview {
 
 const COUNTERS: readonly Counter[] = ['paid-leave', 'rtt'];
 
+/** Everything that decides what a day costs; rights do not. */
+function countingText(policies: Timeline<LeavePolicy>): string {
+  return JSON.stringify(
+    policies.map(({ from, value }) => [
+      from,
+      value.unit,
+      value.openDays,
+      value.weeklyRest,
+      value.holidays,
+      value.loneHalfDay,
+      value.halfWorkedDay,
+      value.saturdayCap,
+    ]),
+  );
+}
+
+function countingDiffers(current: Timeline<LeavePolicy>, proposed: Timeline<LeavePolicy>): boolean {
+  const settings = new Set([...current, ...proposed].map(({ value }) => countingText(always(value))));
+  return settings.size > 1;
+}
+
+function changedBookings(
+  facts: LeaveFacts,
+  current: Timeline<LeavePolicy>,
+  proposed: Timeline<LeavePolicy>,
+): BookingChange[] {
+  const counted = countedPerson(facts);
+  const [readCurrent, readProposed] = [dayReader(counted, current), dayReader(counted, proposed)];
+  const changes: BookingChange[] = [];
+  for (const { requestId, counter, range } of facts.leaves) {
+    if (counter !== 'paid-leave') continue;
+    const beforeHalves = countedDays(range, readCurrent).halves;
+    const afterHalves = countedDays(range, readProposed).halves;
+    if (beforeHalves !== afterHalves) changes.push({ requestId, beforeHalves, afterHalves });
+  }
+  return changes;
+}
+
 function previewPerson(
   person: PreviewedPerson,
   current: Timeline<LeavePolicy>,
   proposed: Timeline<LeavePolicy>,
   on: PlainDate,
   reason: string,
+  countingChanges: boolean,
 ): PersonChange | null {
   const due = dueEntries(person.facts, proposed, on);
+  // What is written ahead, such as leave already approved, stays as it is until its day comes.
   const recorded = person.recorded.filter((line) => line.date <= on);
   const corrections = correctingEntries(recorded, due, reason);
-  const counted = countedPerson(person.facts);
-  const bookings: BookingChange[] = [];
-  for (const leave of person.facts.leaves) {
-    if (leave.counter !== 'paid-leave') continue;
-    const beforeHalves = countTotal(leave.range, counted, current).halves;
-    const afterHalves = countTotal(leave.range, counted, proposed).halves;
-    if (beforeHalves !== afterHalves)
-      bookings.push({ requestId: leave.requestId, beforeHalves, afterHalves });
-  }
+  const bookings = countingChanges ? changedBookings(person.facts, current, proposed) : [];
   if (corrections.length === 0 && bookings.length === 0) return null;
   const balances: BalanceChange[] = [];
   for (const counter of COUNTERS) {
@@ -83,8 +116,9 @@ export function previewPolicyChange(
   reason: string,
 ): PolicyPreview {
   const changes: PersonChange[] = [];
+  const countingChanges = countingDiffers(current, proposed);
   for (const person of people) {
-    const change = previewPerson(person, current, proposed, on, reason);
+    const change = previewPerson(person, current, proposed, on, reason, countingChanges);
     if (change !== null) changes.push(change);
   }
   return { on, peopleLookedAt: people.length, changes };
