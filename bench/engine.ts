@@ -30,7 +30,7 @@ function measure({ name, limitMs, run, rounds }: Goal): boolean {
   const median = times[Math.floor(times.length / 2)] ?? 0;
   const met = median < limitMs;
   const show = (ms: number): string => (ms < 1 ? `${(ms * 1000).toFixed(1)} µs` : `${ms.toFixed(1)} ms`);
-  const perSecond = Math.round(1000 / median).toLocaleString('en');
+  const perSecond = (1000 / median).toLocaleString('en', { maximumSignificantDigits: 3 });
   console.log(
     `${name.padEnd(54)}${show(median).padStart(11)}${`goal ${show(limitMs)}`.padStart(16)}${`${perSecond} op/s`.padStart(16)}  ${met ? 'met' : 'MISSED'}`,
   );

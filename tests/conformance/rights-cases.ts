@@ -74,6 +74,9 @@ const ACCRUAL: ConformanceCase[] = [
   check('from 1 April', 'A6', 'F2258', '25', () =>
     totalAt(factsOf({ from: '2025-04-01' }), { ...DEFAULT_POLICY, periodStartMonth: 4 }, '2026-03-31'),
   ),
+  check('best of all, even for whole months', 'A2', 'contrary reading (rocketlawyer.com)', '25', () =>
+    totalAt(factsOf({ from: '2025-09-01' }), { ...OUVRABLES, accrualMethod: 'best-of' }, YEAR_END),
+  ),
   check('five sixths of ouvrables', 'A5', 'F2258', '25', () =>
     fractionText(multiply(fraction(30), fraction(5, 6))),
   ),

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { fraction, fractionText } from '#domain/amounts/fraction.ts';
 import { plainDate as d } from '#domain/calendar/plain-date.ts';
 import { always, timeline } from '#domain/calendar/timeline.ts';
+import { weekOfDays } from '#domain/counting/working-pattern.ts';
 import { DEFAULT_POLICY, type LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { previewPolicyChange } from '#domain/policies/preview.ts';
 import { factsOf, leave } from '#tests/support/leave-facts.ts';
 import { balanceAt } from './balance.ts';
+import { approvalEntries, cancellationEntries } from './booking-entries.ts';
 import { correctingEntries, newEntries } from './corrections.ts';
 import { dueEntries } from './due-entries.ts';
 
@@ -66,5 +68,48 @@ describe('corrections', () => {
     expect(
       previewPolicyChange([{ personId: 'a', facts, recorded }], current, current, on, 'none').changes,
     ).toEqual([]);
+  });
+
+  it('write a leave when it is approved and its opposite when it is cancelled (B8)', () => {
+    const facts = factsOf();
+    const on = d('2026-12-31');
+    const recorded = dueEntries(facts, always(DEFAULT_POLICY), on);
+    const lines = approvalEntries(july, facts, always(DEFAULT_POLICY));
+    expect(lines.map((line) => line.date)).toEqual([
+      '2026-07-06',
+      '2026-07-07',
+      '2026-07-08',
+      '2026-07-09',
+      '2026-07-10',
+    ]);
+    const approved = [...recorded, ...lines];
+    const cancelled = [...approved, ...cancellationEntries(approved, 'july', 'Annulé')];
+    expect(balanceAt(cancelled, 'paid-leave', on)).toEqual(balanceAt(recorded, 'paid-leave', on));
+    const again = [...cancelled, ...cancellationEntries(cancelled, 'july', 'Annulé deux fois')];
+    expect(balanceAt(again, 'paid-leave', on)).toEqual(balanceAt(recorded, 'paid-leave', on));
+  });
+
+  it('recount leave that is approved ahead, without anticipating what is earned (P2)', () => {
+    const facts = factsOf({ leaves: [july] });
+    const on = d('2026-06-15');
+    const current = always(DEFAULT_POLICY);
+    const recorded = [...dueEntries(facts, current, on), ...approvalEntries(july, facts, current)];
+    const worked = { ...DEFAULT_POLICY, openDays: weekOfDays([1, 2, 3, 4, 5, 6]), daysPerYear: fraction(30) };
+    const proposed = timeline([
+      { from: d('2020-01-01'), value: DEFAULT_POLICY },
+      { from: d('2026-07-01'), value: worked },
+    ]);
+    const [change] = previewPolicyChange(
+      [{ personId: 'a', facts, recorded }],
+      current,
+      proposed,
+      on,
+      'samedi',
+    ).changes;
+    expect(change?.bookings).toEqual([{ requestId: 'july', beforeHalves: 10, afterHalves: 12 }]);
+    expect(change?.balances).toEqual([]);
+    expect(change?.corrections.map((line) => [line.key, fractionText(line.amount)])).toEqual([
+      ['taken/july/2026-07-11', '-1'],
+    ]);
   });
 });

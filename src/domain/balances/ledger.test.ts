@@ -103,6 +103,15 @@ describe('the ledger', () => {
     expect(fractionText(statementAt(ledger, 'paid-leave', d('2026-06-01')).total)).toBe('25');
   });
 
+  it('rounds what is left of a period in the unit it ends in (B7)', () => {
+    const policies = timeline([
+      { from: d('2020-01-01'), value: OUVRABLES },
+      { from: d('2026-01-01'), value: DEFAULT_POLICY },
+    ]);
+    const ledger = dueEntries(factsOf(), policies, d('2026-05-31'));
+    expect(fractionText(balanceAt(ledger, 'paid-leave', d('2026-05-31')).total)).toBe('25');
+  });
+
   it('starts from an opening and rounds the whole period (B9)', () => {
     const opening = entry({
       key: 'opening/2025-06-01',

@@ -1,4 +1,14 @@
-import { ceiling, divide, equals, fraction, subtract, sum, ZERO } from '#domain/amounts/fraction.ts';
+import {
+  ceiling,
+  divide,
+  equals,
+  type Fraction,
+  fraction,
+  multiply,
+  subtract,
+  sum,
+  ZERO,
+} from '#domain/amounts/fraction.ts';
 import { addDays, completedYears, earliest, type PlainDate, yearOf } from '#domain/calendar/plain-date.ts';
 import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
 import { annualDays, daysPerWeek, type LeavePolicy } from '#domain/policies/leave-policy.ts';
@@ -20,7 +30,7 @@ export function creditsOfPeriod(
   if (employment.from > period.end || (employment.to !== null && employment.to < period.start)) return [];
   const closes = employment.to === null ? period.end : earliest(period.end, employment.to);
   const policy = valueAt(policies, closes);
-  const expires = expiryOfPeriod(period, policy, facts.absences);
+  const expires = expiryOfPeriod(period, valueAt(policies, period.end), facts.absences);
   const common = { counter: 'paid-leave', period: period.start, expires } as const;
   const credits: LedgerEntry[] = monthlyAccruals(period, employment, facts.absences, policies)
     .filter((accrual) => accrual.date >= facts.keptFrom && accrual.date <= until && accrual.amount.n !== 0)
@@ -41,7 +51,8 @@ export function creditsOfPeriod(
   const opened = facts.manual.filter(
     (line) => line.counter === 'paid-leave' && line.cause.kind === 'opening' && line.period === period.start,
   );
-  const exact = sum([...credits, ...opened].map((line) => line.amount));
+  const changes = conversions(policies, period.start, closes);
+  const exact = sum([...credits, ...opened].map((line) => convertedAmount(line, changes)));
   const earned = policy.roundUp ? ceiling(exact) : exact;
   if (!equals(earned, exact)) {
     credits.push(
@@ -90,6 +101,15 @@ export function creditsOfPeriod(
     );
   }
   return credits;
+}
+
+/** What a line is worth at the end of a period in which the unit changed. */
+function convertedAmount(line: LedgerEntry, changes: readonly LedgerEntry[]): Fraction {
+  return changes.reduce(
+    (amount, { date, cause }) =>
+      cause.kind === 'converted' && line.date < date ? multiply(amount, cause.factor) : amount,
+    line.amount,
+  );
 }
 
 /** B7: when the organisation changes its unit, what is left is multiplied by the ratio of the two weeks. */

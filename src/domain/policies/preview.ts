@@ -1,10 +1,11 @@
 import { equals, type Fraction } from '#domain/amounts/fraction.ts';
 import { balanceAt } from '#domain/balances/balance.ts';
+import { requestOf } from '#domain/balances/booking-entries.ts';
 import { correctingEntries } from '#domain/balances/corrections.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
 import { countedPerson, type LeaveFacts } from '#domain/balances/leave-facts.ts';
 import type { Counter, LedgerEntry } from '#domain/balances/ledger-entry.ts';
-import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { addDays, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { always, type Timeline } from '#domain/calendar/timeline.ts';
 import { countedDays } from '#domain/counting/count-leave.ts';
 import { dayReader } from '#domain/counting/day-reader.ts';
@@ -84,6 +85,32 @@ function changedBookings(
   return changes;
 }
 
+/**
+ * What is due by the day, and what is due later for leave that is already written ahead: approved leave of next
+ * month is recounted, next month's accrual is not anticipated.
+ */
+function dueThatMatters(
+  { facts, recorded }: PreviewedPerson,
+  proposed: Timeline<LeavePolicy>,
+  on: PlainDate,
+): LedgerEntry[] {
+  let horizon = on;
+  const keysAhead = new Set<string>();
+  const requestsAhead = new Set<string>();
+  for (const line of recorded) {
+    if (line.date <= on) continue;
+    horizon = latest(horizon, line.date);
+    keysAhead.add(line.key);
+    const request = requestOf(line);
+    if (request !== null) requestsAhead.add(request);
+  }
+  if (horizon === on) return dueEntries(facts, proposed, on);
+  // A recount may charge a few days more than were written.
+  return dueEntries(facts, proposed, addDays(horizon, 31)).filter(
+    (line) => line.date <= on || keysAhead.has(line.key) || requestsAhead.has(requestOf(line) ?? ''),
+  );
+}
+
 function previewPerson(
   person: PreviewedPerson,
   current: Timeline<LeavePolicy>,
@@ -92,9 +119,8 @@ function previewPerson(
   reason: string,
   countingChanges: boolean,
 ): PersonChange | null {
-  const due = dueEntries(person.facts, proposed, on);
-  // What is written ahead, such as leave already approved, stays as it is until its day comes.
-  const recorded = person.recorded.filter((line) => line.date <= on);
+  const { recorded } = person;
+  const due = dueThatMatters(person, proposed, on);
   const corrections = correctingEntries(recorded, due, reason);
   const bookings = countingChanges ? changedBookings(person.facts, current, proposed) : [];
   if (corrections.length === 0 && bookings.length === 0) return null;
