@@ -1,7 +1,7 @@
 import { fraction } from '#domain/amounts/fraction.ts';
 import { balanceAt } from '#domain/balances/balance.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
-import type { BookedLeave, LeaveFacts } from '#domain/balances/leave-facts.ts';
+import { type BookedLeave, factsOfNewHire, type LeaveFacts } from '#domain/balances/leave-facts.ts';
 import { leaveRange } from '#domain/calendar/leave-range.ts';
 import { addDays, dateOf, plainDate } from '#domain/calendar/plain-date.ts';
 import { always, timeline } from '#domain/calendar/timeline.ts';
@@ -63,17 +63,7 @@ function yearsOfLeave(from: number, to: number, shift: number): BookedLeave[] {
 
 function factsFrom(year: number, shift: number): LeaveFacts {
   const from = addDays(dateOf(year, 1, 1), shift % 300);
-  return {
-    employment: { from, to: null },
-    patterns: always(FULL_TIME),
-    birthDate: null,
-    children: [],
-    absences: [],
-    leaves: yearsOfLeave(year + 1, 2026, shift),
-    manual: [],
-    keptFrom: from,
-    fractionnementWaivers: [],
-  };
+  return { ...factsOfNewHire(from), leaves: yearsOfLeave(year + 1, 2026, shift) };
 }
 
 const today = plainDate('2026-11-15');

@@ -1,6 +1,7 @@
 import { fraction, fractionText, multiply } from '#domain/amounts/fraction.ts';
 import { monthlyAccruals } from '#domain/balances/accrual.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
+import { absence, factsOf, OUVRABLES, totalAt } from '#domain/balances/leave-facts.fixture.ts';
 import { extendedUntil, informationDueBy } from '#domain/balances/sickness.ts';
 import { recreditedHalves } from '#domain/balances/taken-entries.ts';
 import { leaveRange } from '#domain/calendar/leave-range.ts';
@@ -10,7 +11,6 @@ import { countedDays } from '#domain/counting/count-leave.ts';
 import { dayReader } from '#domain/counting/day-reader.ts';
 import { FULL_TIME } from '#domain/counting/working-pattern.ts';
 import { DEFAULT_POLICY, type LeavePolicy } from '#domain/policies/leave-policy.ts';
-import { absence, factsOf, OUVRABLES, totalAt } from '#tests/support/leave-facts.ts';
 import { type ConformanceCase, check } from './conformance-case.ts';
 
 /** What is earned from a day to another, rounded up, in both units. */

@@ -1,8 +1,8 @@
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import type { Timeline } from '#domain/calendar/timeline.ts';
+import { always, type Timeline } from '#domain/calendar/timeline.ts';
 import type { CountedPerson } from '#domain/counting/day-reader.ts';
-import type { WorkingPattern } from '#domain/counting/working-pattern.ts';
+import { FULL_TIME, type WorkingPattern } from '#domain/counting/working-pattern.ts';
 import type { Absence } from './absence.ts';
 import type { Employment } from './accrual.ts';
 import type { DependentChild } from './dependent-children.ts';
@@ -29,6 +29,21 @@ export interface LeaveFacts {
   readonly keptFrom: PlainDate;
   /** First days of the periods for which the person gave up fractionnement days. */
   readonly fractionnementWaivers: readonly PlainDate[];
+}
+
+/** A person of whom nothing else is known yet: full-time from the first day of the contract. */
+export function factsOfNewHire(from: PlainDate): LeaveFacts {
+  return {
+    employment: { from, to: null },
+    patterns: always(FULL_TIME),
+    birthDate: null,
+    children: [],
+    absences: [],
+    leaves: [],
+    manual: [],
+    keptFrom: from,
+    fractionnementWaivers: [],
+  };
 }
 
 export function countedPerson(facts: LeaveFacts): CountedPerson {

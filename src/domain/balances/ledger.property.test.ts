@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, fraction, sum, ZERO } from '#domain/amounts/fraction.ts';
+import { absence, factsOf } from '#domain/balances/leave-facts.fixture.ts';
 import { leaveRange } from '#domain/calendar/leave-range.ts';
 import { addDays, type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
 import { always } from '#domain/calendar/timeline.ts';
 import { DEFAULT_POLICY, type LeavePolicy } from '#domain/policies/leave-policy.ts';
-import { absence, factsOf } from '#tests/support/leave-facts.ts';
 import { ABSENCE_KINDS } from './absence.ts';
 import { balanceAt, statementAt } from './balance.ts';
 import { correctingEntries } from './corrections.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fraction, fractionText } from '#domain/amounts/fraction.ts';
+import { factsOf, leave, OUVRABLES, totalAt } from '#domain/balances/leave-facts.fixture.ts';
 import { plainDate as d } from '#domain/calendar/plain-date.ts';
 import { always, timeline } from '#domain/calendar/timeline.ts';
 import { DEFAULT_POLICY, type LeavePolicy } from '#domain/policies/leave-policy.ts';
-import { factsOf, leave, OUVRABLES, totalAt } from '#tests/support/leave-facts.ts';
 import { balanceAt, requestAgainstBalance, statementAt } from './balance.ts';
 import { dueEntries } from './due-entries.ts';
 import { entry } from './ledger-entry.ts';

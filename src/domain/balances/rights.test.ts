@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fraction } from '#domain/amounts/fraction.ts';
+import { absence, factsOf, leave, OUVRABLES, totalAt } from '#domain/balances/leave-facts.fixture.ts';
 import { plainDate as d } from '#domain/calendar/plain-date.ts';
 import { always } from '#domain/calendar/timeline.ts';
 import { DEFAULT_POLICY, type LeavePolicy } from '#domain/policies/leave-policy.ts';
-import { absence, factsOf, leave, OUVRABLES, totalAt } from '#tests/support/leave-facts.ts';
 import { balanceAt } from './balance.ts';
 import { dueEntries } from './due-entries.ts';
 import type { BookedLeave } from './leave-facts.ts';

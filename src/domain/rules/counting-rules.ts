@@ -52,7 +52,7 @@ export const COUNTING_RULES = [
     },
     reading: {
       fr: 'Aucun texte ne l’impose : sans réglage, tous les samedis ouvrables comptent. Couper un congé peut alors changer le total, l’ordre des samedis étant celui des congés.',
-      en: 'No text demands it: unless set, every ouvrable Saturday counts. The cap follows the order of leaves within a period.',
+      en: 'No text demands it: unless set, every ouvrable Saturday counts. Under a cap, splitting a leave may change the total, Saturdays being counted in the order of leaves.',
     },
     setting: 'saturdayCap',
     example: {

@@ -26,7 +26,10 @@ export const HOLIDAY_RULES = [
       fr: 'Le 8 mai n’était pas férié de 1960 à 1981 ; les autres fêtes valent pour toutes les années.',
       en: '8 May was not a holiday from 1960 to 1981; the others hold for all years.',
     },
-    example: { fr: '2026 : onze jours, dont deux un samedi ou un dimanche.', en: '2026: eleven days.' },
+    example: {
+      fr: '2026 : onze jours, dont deux un samedi ou un dimanche.',
+      en: '2026: eleven days, two of them at a weekend.',
+    },
   },
   {
     number: 'H3',

@@ -1,13 +1,12 @@
 import { fractionText } from '#domain/amounts/fraction.ts';
-import type { Absence } from '#domain/balances/absence.ts';
-import { balanceAt, statementAt } from '#domain/balances/balance.ts';
-import { dueEntries } from '#domain/balances/due-entries.ts';
-import type { BookedLeave, LeaveFacts } from '#domain/balances/leave-facts.ts';
 import { leaveRange } from '#domain/calendar/leave-range.ts';
 import { plainDate as d } from '#domain/calendar/plain-date.ts';
 import { always } from '#domain/calendar/timeline.ts';
-import { FULL_TIME } from '#domain/counting/working-pattern.ts';
 import { DEFAULT_POLICY, type LeavePolicy } from '#domain/policies/leave-policy.ts';
+import type { Absence } from './absence.ts';
+import { balanceAt, statementAt } from './balance.ts';
+import { dueEntries } from './due-entries.ts';
+import { type BookedLeave, factsOfNewHire, type LeaveFacts } from './leave-facts.ts';
 
 export const OUVRABLES: LeavePolicy = { ...DEFAULT_POLICY, unit: 'ouvrables' };
 
@@ -16,15 +15,8 @@ export function factsOf(
 ): LeaveFacts {
   const from = d(changes.from ?? '2025-06-01');
   return {
+    ...factsOfNewHire(from),
     employment: { from, to: changes.to === undefined ? null : d(changes.to) },
-    patterns: always(FULL_TIME),
-    birthDate: null,
-    children: [],
-    absences: [],
-    leaves: [],
-    manual: [],
-    keptFrom: from,
-    fractionnementWaivers: [],
     ...changes,
   };
 }
