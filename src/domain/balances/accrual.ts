@@ -86,6 +86,11 @@ function openHalfDays(policy: LeavePolicy, from: number, to: number): number {
   return halves;
 }
 
+function workedMonth(openInMonth: number, policy: LeavePolicy, first: number, last: number): MonthTally {
+  const work = openHalfDays(policy, first, last);
+  return { openInMonth, open: { work, sickness: 0, nothing: 0 }, calendarWork: (last - first + 1) * 2 };
+}
+
 function tallyMonth(
   month: PlainDate,
   from: PlainDate,
@@ -97,10 +102,7 @@ function tallyMonth(
   const last = toDayNumber(to);
   const openInMonth = openHalfDays(policy, toDayNumber(month), toDayNumber(lastOfMonth(month)));
   const touching = absences.filter((absence) => absence.range.start <= to && absence.range.end >= from);
-  if (touching.length === 0) {
-    const work = openHalfDays(policy, first, last);
-    return { openInMonth, open: { work, sickness: 0, nothing: 0 }, calendarWork: (last - first + 1) * 2 };
-  }
+  if (touching.length === 0) return workedMonth(openInMonth, policy, first, last);
   const tally: MonthTally = { openInMonth, open: { work: 0, sickness: 0, nothing: 0 }, calendarWork: 0 };
   for (let slot = first * 2; slot <= last * 2 + 1; slot += 1) {
     const earning = earningOfSlot(slot, touching, policy);

@@ -57,6 +57,7 @@ export function rttEntries(
   policies: Timeline<LeavePolicy>,
   until: PlainDate,
 ): LedgerEntry[] {
+  if (policies.every(({ value }) => value.rtt === null)) return [];
   const { employment } = facts;
   const entries: LedgerEntry[] = [];
   const last = employment.to === null ? until : earliest(employment.to, until);

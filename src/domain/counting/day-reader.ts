@@ -75,6 +75,9 @@ function weeklyRestOf(pattern: WorkingPattern, week: WeekHalfDays, companyRest: 
   return null;
 }
 
+/** As long as the longest usual leave with the days around it. */
+const REMEMBERED_DAYS = 128;
+
 const NO_HOLIDAY: HolidayDay = { kind: 'none' };
 
 /** C15: every day is read with the pattern and the settings in force on that day. */
@@ -84,7 +87,6 @@ export function dayReader(person: CountedPerson, policies: Timeline<CountingPoli
   const employedFrom =
     person.employedFrom === null ? Number.NEGATIVE_INFINITY : toDayNumber(person.employedFrom);
   const employedTo = person.employedTo === null ? Number.POSITIVE_INFINITY : toDayNumber(person.employedTo);
-  const known = new Map<number, DayFacts>();
   const factsOf = (dayNumber: number): DayFacts => {
     const weekday = weekdayOfDayNumber(dayNumber);
     const policy = entryAt(settings, dayNumber).value;
@@ -108,13 +110,18 @@ export function dayReader(person: CountedPerson, policies: Timeline<CountingPoli
       employed,
     };
   };
-  // The same days are read to find the return and again to be counted.
+  // The same days are read to find the return and again to be counted, one leave after the other.
+  let base = 0;
+  let known: DayFacts[] = [];
   return (dayNumber) => {
-    let facts = known.get(dayNumber);
-    if (facts === undefined) {
-      facts = factsOf(dayNumber);
-      known.set(dayNumber, facts);
+    if (dayNumber < base || dayNumber >= base + REMEMBERED_DAYS) {
+      base = dayNumber;
+      known = [];
     }
+    const remembered = known[dayNumber - base];
+    if (remembered !== undefined) return remembered;
+    const facts = factsOf(dayNumber);
+    known[dayNumber - base] = facts;
     return facts;
   };
 }
