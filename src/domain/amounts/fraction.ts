@@ -11,7 +11,11 @@ export interface Fraction {
 function greatestCommonDivisor(a: number, b: number): number {
   let x = Math.abs(a);
   let y = Math.abs(b);
-  while (y !== 0) [x, y] = [y, x % y];
+  while (y !== 0) {
+    const rest = x % y;
+    x = y;
+    y = rest;
+  }
   return x;
 }
 
@@ -41,6 +45,7 @@ export function add(a: Fraction, b: Fraction): Fraction {
   if (a.n === 0) return b;
   if (b.n === 0) return a;
   if (a.d === 1 && b.d === 1) return { n: safe(a.n + b.n), d: 1 };
+  if (a.d === b.d) return fraction(a.n + b.n, a.d);
   const common = greatestCommonDivisor(a.d, b.d);
   return fraction(safe(a.n * (b.d / common)) + safe(b.n * (a.d / common)), safe((a.d / common) * b.d));
 }
@@ -54,6 +59,7 @@ export function subtract(a: Fraction, b: Fraction): Fraction {
 }
 
 export function multiply(a: Fraction, b: Fraction): Fraction {
+  if (a.d === 1 && b.d === 1) return { n: safe(a.n * b.n), d: 1 };
   const left = fraction(a.n, b.d);
   const right = fraction(b.n, a.d);
   return fraction(safe(left.n * right.n), safe(left.d * right.d));
@@ -66,7 +72,7 @@ export function divide(a: Fraction, b: Fraction): Fraction {
 /** Negative when a < b, zero when equal, positive when a > b. */
 export function compare(a: Fraction, b: Fraction): number {
   if (a.d === b.d) return a.n - b.n;
-  return subtract(a, b).n;
+  return safe(a.n * b.d) - safe(b.n * a.d);
 }
 
 export function equals(a: Fraction, b: Fraction): boolean {

@@ -52,7 +52,7 @@ const SICK_RATE = fraction(4, 5);
 const TWELVE = fraction(12);
 
 function worth(months: Months): Fraction {
-  return add(months.work, multiply(months.sick, SICK_RATE));
+  return months.sick.n === 0 ? months.work : add(months.work, multiply(months.sick, SICK_RATE));
 }
 
 /** Half-days of one month by what they earn. */

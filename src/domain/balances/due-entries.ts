@@ -35,8 +35,17 @@ export function dueEntries(
   policies: Timeline<LeavePolicy>,
   until: PlainDate,
 ): LedgerEntry[] {
+  return dueAround(allTaken(facts, policies, until), facts, policies, until);
+}
+
+/** The same when the lines of every leave are known and need no recount. */
+export function dueAround(
+  taken: readonly LedgerEntry[],
+  facts: LeaveFacts,
+  policies: Timeline<LeavePolicy>,
+  until: PlainDate,
+): LedgerEntry[] {
   const periods = periodsBetween(policies, facts.employment.from, until);
-  const taken = allTaken(facts, policies, until);
   const manual = facts.manual.filter((line) => line.date <= until);
   const isPaidLeave = (line: LedgerEntry): boolean => line.counter === 'paid-leave';
   const ledger = [

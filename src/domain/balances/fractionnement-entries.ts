@@ -8,14 +8,14 @@ import {
   sum,
   ZERO,
 } from '#domain/amounts/fraction.ts';
-import { addDays, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
+import { addDays, earliest, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
 import { countedDays } from '#domain/counting/count-leave.ts';
 import { dayReader } from '#domain/counting/day-reader.ts';
 import { annualDays, daysPerWeek, type LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { fractionnementDays, reached, type SummerWindow, summerWindowAfter } from './fractionnement.ts';
 import { countedPerson, type LeaveFacts } from './leave-facts.ts';
-import { entry, type LedgerEntry } from './ledger-entry.ts';
+import { entry, type LedgerEntry, movesDays } from './ledger-entry.ts';
 import type { ReferencePeriod } from './reference-period.ts';
 import { type Allocation, replayOrdered } from './replay.ts';
 import { expiryOfPeriod } from './sickness.ts';
@@ -50,6 +50,11 @@ function takenBeforeOpening(
   return opening === undefined ? ZERO : largest(ZERO, subtract(annualDays(policy), earned));
 }
 
+/** Whether some of a period's days outlive it: carried over, extended, or given back after sickness. */
+function lastsLonger(ledger: readonly LedgerEntry[], period: ReferencePeriod, expires: PlainDate): boolean {
+  return ledger.some((line) => line.period === period.start && (movesDays(line) || line.expires !== expires));
+}
+
 /**
  * F1: one line per day gained, on the day that enough of the main leave has been taken outside the
  * window. The ledger comes in replay order.
@@ -64,7 +69,10 @@ export function fractionnementEntries(
   const policy = valueAt(policies, period.end);
   const window = summerWindowAfter(period.end, policy.holidays.zone);
   if (!policy.fractionnement || window.end >= until) return [];
-  const own = replayOrdered(ledger, until).allocations.filter((part) => part.period === period.start);
+  const expires = expiryOfPeriod(period, policy, facts.absences);
+  // Once a period's days have lapsed it pays for nothing more.
+  const lastDay = expires === null || lastsLonger(ledger, period, expires) ? until : earliest(until, expires);
+  const own = replayOrdered(ledger, lastDay).allocations.filter((part) => part.period === period.start);
   const isInside = (part: Allocation): boolean => part.date >= window.start && part.date <= window.end;
   const outside = own.filter((part) => !isInside(part));
   if (outside.length === 0) return [];
@@ -98,7 +106,7 @@ export function fractionnementEntries(
           cause: { kind: 'fractionnement' },
           rule: 'F1',
           period: period.start,
-          expires: expiryOfPeriod(period, policy, facts.absences),
+          expires,
         }),
       );
     }

@@ -55,7 +55,7 @@ function phaseOf(line: LedgerEntry): number {
  * Lines of one place add up, so that a correction cancels exactly what it answers. A line that moves days has no
  * amount to cancel: a second one in the same place undoes the first.
  */
-function netted(entries: readonly LedgerEntry[], until: PlainDate): LedgerEntry[] {
+export function netted(entries: readonly LedgerEntry[], until: PlainDate): LedgerEntry[] {
   const held = entries.filter((line) => line.date <= until);
   const keys = new Set(held.map((line) => line.key));
   if (keys.size === held.length) return held;
@@ -217,7 +217,10 @@ export function inReplayOrder(entries: readonly LedgerEntry[], until: PlainDate)
 /** Replays lines that `inReplayOrder` has put in order. */
 export function replayOrdered(lines: readonly LedgerEntry[], until: PlainDate): Replay {
   const replayer = new Replayer();
-  for (const line of lines) replayer.apply(line);
+  for (const line of lines) {
+    if (line.date > until) break;
+    replayer.apply(line);
+  }
   replayer.expireBefore(until);
   return replayer.result();
 }

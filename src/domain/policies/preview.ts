@@ -2,13 +2,13 @@ import { equals, type Fraction } from '#domain/amounts/fraction.ts';
 import { balanceAt } from '#domain/balances/balance.ts';
 import { requestOf } from '#domain/balances/booking-entries.ts';
 import { correctingEntries } from '#domain/balances/corrections.ts';
-import { dueEntries } from '#domain/balances/due-entries.ts';
+import { dueAround, dueEntries } from '#domain/balances/due-entries.ts';
 import { countedPerson, type LeaveFacts } from '#domain/balances/leave-facts.ts';
 import type { Counter, LedgerEntry } from '#domain/balances/ledger-entry.ts';
+import { netted } from '#domain/balances/replay.ts';
 import { addDays, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
-import { always, type Timeline } from '#domain/calendar/timeline.ts';
-import { countedDays } from '#domain/counting/count-leave.ts';
-import { dayReader } from '#domain/counting/day-reader.ts';
+import type { Timeline } from '#domain/calendar/timeline.ts';
+import { countTotal } from '#domain/counting/count-leave.ts';
 import type { LeavePolicy } from './leave-policy.ts';
 
 export interface PreviewedPerson {
@@ -47,42 +47,25 @@ export interface PolicyPreview {
 
 const COUNTERS: readonly Counter[] = ['paid-leave', 'rtt'];
 
-/** Everything that decides what a day costs; rights do not. */
-function countingText(policies: Timeline<LeavePolicy>): string {
-  return JSON.stringify(
-    policies.map(({ from, value }) => [
-      from,
-      value.unit,
-      value.openDays,
-      value.weeklyRest,
-      value.holidays,
-      value.loneHalfDay,
-      value.halfWorkedDay,
-      value.saturdayCap,
-    ]),
-  );
+/** Everything that decides the lines of a leave; rights do not. */
+function leaveSettings(policy: LeavePolicy): string {
+  return JSON.stringify([
+    policy.unit,
+    policy.openDays,
+    policy.weeklyRest,
+    policy.holidays,
+    policy.loneHalfDay,
+    policy.halfWorkedDay,
+    policy.creditHolidayOnClosedDay,
+    policy.saturdayCap,
+    policy.periodStartMonth,
+    policy.monthsToTake,
+    policy.sicknessExtensionMonths,
+  ]);
 }
 
-function countingDiffers(current: Timeline<LeavePolicy>, proposed: Timeline<LeavePolicy>): boolean {
-  const settings = new Set([...current, ...proposed].map(({ value }) => countingText(always(value))));
-  return settings.size > 1;
-}
-
-function changedBookings(
-  facts: LeaveFacts,
-  current: Timeline<LeavePolicy>,
-  proposed: Timeline<LeavePolicy>,
-): BookingChange[] {
-  const counted = countedPerson(facts);
-  const [readCurrent, readProposed] = [dayReader(counted, current), dayReader(counted, proposed)];
-  const changes: BookingChange[] = [];
-  for (const { requestId, counter, range } of facts.leaves) {
-    if (counter !== 'paid-leave') continue;
-    const beforeHalves = countedDays(range, readCurrent).halves;
-    const afterHalves = countedDays(range, readProposed).halves;
-    if (beforeHalves !== afterHalves) changes.push({ requestId, beforeHalves, afterHalves });
-  }
-  return changes;
+function leaveSettingsDiffer(current: Timeline<LeavePolicy>, proposed: Timeline<LeavePolicy>): boolean {
+  return new Set([...current, ...proposed].map(({ value }) => leaveSettings(value))).size > 1;
 }
 
 /**
@@ -93,6 +76,7 @@ function dueThatMatters(
   { facts, recorded }: PreviewedPerson,
   proposed: Timeline<LeavePolicy>,
   on: PlainDate,
+  recount: boolean,
 ): LedgerEntry[] {
   let horizon = on;
   const keysAhead = new Set<string>();
@@ -104,11 +88,57 @@ function dueThatMatters(
     const request = requestOf(line);
     if (request !== null) requestsAhead.add(request);
   }
-  if (horizon === on) return dueEntries(facts, proposed, on);
   // A recount may charge a few days more than were written.
-  return dueEntries(facts, proposed, addDays(horizon, 31)).filter(
+  const until = horizon === on ? on : addDays(horizon, LONGEST_EVE_DAYS);
+  const due = recount
+    ? dueEntries(facts, proposed, until)
+    : dueAround(
+        netted(
+          recorded.filter((line) => requestOf(line) !== null),
+          until,
+        ),
+        facts,
+        proposed,
+        until,
+      );
+  if (horizon === on) return due;
+  return due.filter(
     (line) => line.date <= on || keysAhead.has(line.key) || requestsAhead.has(requestOf(line) ?? ''),
   );
+}
+
+const LONGEST_EVE_DAYS = 31;
+
+function halvesByRequest(lines: readonly LedgerEntry[]): Map<string, number> {
+  const halves = new Map<string, number>();
+  for (const { cause, amount, counter } of lines) {
+    if (cause.kind !== 'taken' || counter !== 'paid-leave') continue;
+    halves.set(cause.requestId, (halves.get(cause.requestId) ?? 0) - (amount.n * 2) / amount.d);
+  }
+  return halves;
+}
+
+/** Leave in the ledger is compared line by line; leave that is not written yet is counted both ways. */
+function changedBookings(
+  { facts, recorded }: PreviewedPerson,
+  due: readonly LedgerEntry[],
+  current: Timeline<LeavePolicy>,
+  proposed: Timeline<LeavePolicy>,
+): BookingChange[] {
+  const before = halvesByRequest(recorded);
+  const after = halvesByRequest(due);
+  const changes: BookingChange[] = [];
+  for (const { requestId, counter, range } of facts.leaves) {
+    if (counter !== 'paid-leave') continue;
+    let beforeHalves = before.get(requestId);
+    let afterHalves = after.get(requestId) ?? 0;
+    if (beforeHalves === undefined) {
+      beforeHalves = countTotal(range, countedPerson(facts), current).halves;
+      afterHalves = countTotal(range, countedPerson(facts), proposed).halves;
+    }
+    if (beforeHalves !== afterHalves) changes.push({ requestId, beforeHalves, afterHalves });
+  }
+  return changes;
 }
 
 function previewPerson(
@@ -117,12 +147,12 @@ function previewPerson(
   proposed: Timeline<LeavePolicy>,
   on: PlainDate,
   reason: string,
-  countingChanges: boolean,
+  recount: boolean,
 ): PersonChange | null {
   const { recorded } = person;
-  const due = dueThatMatters(person, proposed, on);
+  const due = dueThatMatters(person, proposed, on, recount);
   const corrections = correctingEntries(recorded, due, reason);
-  const bookings = countingChanges ? changedBookings(person.facts, current, proposed) : [];
+  const bookings = recount ? changedBookings(person, due, current, proposed) : [];
   if (corrections.length === 0 && bookings.length === 0) return null;
   const balances: BalanceChange[] = [];
   for (const counter of COUNTERS) {
@@ -142,9 +172,9 @@ export function previewPolicyChange(
   reason: string,
 ): PolicyPreview {
   const changes: PersonChange[] = [];
-  const countingChanges = countingDiffers(current, proposed);
+  const recount = leaveSettingsDiffer(current, proposed);
   for (const person of people) {
-    const change = previewPerson(person, current, proposed, on, reason, countingChanges);
+    const change = previewPerson(person, current, proposed, on, reason, recount);
     if (change !== null) changes.push(change);
   }
   return { on, peopleLookedAt: people.length, changes };
