@@ -2,6 +2,7 @@
 // `npm test -- login` runs only the test files whose path contains « login ».
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { browserEnvironment } from './browser.mjs';
 import { buildIfStale } from './build.mjs';
 import { check } from './check.mjs';
 import { installDependencies, requireNode, root, runTool } from './prepare.mjs';
@@ -15,13 +16,9 @@ await buildIfStale();
 mkdirSync(join(root, 'coverage'), { recursive: true });
 const report = join(root, 'coverage', 'results.json');
 rmSync(report, { force: true });
-await runTool('vitest', 'vitest', [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile=${report}`,
-  ...(filters.length > 0 ? filters : ['--coverage']),
-]);
+const args = ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`];
+args.push(...(filters.length > 0 ? filters : ['--coverage']));
+await runTool('vitest', 'vitest', args, { env: browserEnvironment() });
 if (existsSync(report)) {
   const { numPassedTests, numFailedTests, numTotalTests, success } = JSON.parse(readFileSync(report, 'utf8'));
   total.passed += numPassedTests;

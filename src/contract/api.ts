@@ -18,5 +18,3 @@ export const api = {
   operations: operationsEndpoints,
   dev: devEndpoints,
 };
-
-export const apiBase = '/api';

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
+export const apiBase = '/api';
+
 /**
  * Who may knock: anyone; a logged-in person; or a developer on the machine itself, in local mode only.
  * What a logged-in person may then do is asked of `can(...)` by the action.

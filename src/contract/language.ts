@@ -1,15 +1,13 @@
-import { z } from 'zod';
-
+/** No schema here: public pages read these without the weight of a schema library. */
 export const languages = ['fr', 'en'] as const;
-export const languageSchema = z.enum(languages);
-export type Language = z.infer<typeof languageSchema>;
+export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'fr';
 
 /** The cookie that remembers a visitor's choice before and after login. */
 export const languageCookie = 'lang';
 
 export function isLanguage(value: unknown): value is Language {
-  return languageSchema.safeParse(value).success;
+  return (languages as readonly unknown[]).includes(value);
 }
 
 /** The first supported language of an Accept-Language header, by its weights; French when none fits. */

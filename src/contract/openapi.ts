@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { api, apiBase } from './api.ts';
-import type { Endpoint, EndpointTable } from './endpoint.ts';
+import { api } from './api.ts';
+import { apiBase, type Endpoint, type EndpointTable } from './endpoint.ts';
 import { type ErrorCode, errorBodySchema, errorStatus } from './errors.ts';
 
 type JsonSchema = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from '#domain/members/role.ts';
 import type { FieldProblem } from './field-sentences.ts';
-import { languageSchema } from './language.ts';
+import { languages } from './language.ts';
 
 const required: FieldProblem = 'required';
 const emailInvalid: FieldProblem = 'email_invalid';
@@ -38,7 +38,7 @@ export const userSchema = z.object({
 });
 
 export const profileSchema = userSchema.extend({
-  language: languageSchema,
+  language: z.enum(languages),
   confirmed: z.boolean().describe('Whether the person has opened a link from their mailbox.'),
 });
 

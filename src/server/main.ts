@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { PortTaken, start } from './start.ts';
 import { DatabaseInUse } from './store/embedded/embedded.ts';
@@ -26,12 +26,7 @@ export async function main(root: string): Promise<void> {
     };
     process.on('SIGTERM', stop).on('SIGINT', stop);
 
-    console.log(`\nRelâche is ready at ${started.address}`);
-    if (config.mode === 'local') {
-      console.log(`Log in as anyone: ${started.address}/dev-login`);
-      if (config.mail.kind === 'outbox')
-        console.log(`Read the mails it sends: ${started.address}/dev-mailbox`);
-    }
+    console.log(welcome(started.address, config));
   } catch (error) {
     if (error instanceof ConfigError || error instanceof PortTaken || error instanceof DatabaseInUse) {
       console.error(`\n${error.message}\n`);
@@ -40,4 +35,11 @@ export async function main(root: string): Promise<void> {
     }
     process.exit(1);
   }
+}
+
+function welcome(address: string, config: Config): string {
+  const lines = [`\nRelâche is ready at ${address}`];
+  if (config.mode === 'local') lines.push(`Log in as anyone: ${address}/dev-login`);
+  if (config.mail.kind === 'outbox') lines.push(`Read the mails it sends: ${address}/dev-mailbox`);
+  return lines.join('\n');
 }

@@ -5,6 +5,7 @@ import { Client, type ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#server/store/embedded/embedded.ts';
 import { migrate } from '#server/store/migrate.ts';
+import { removeData } from '#tests/support/relache-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,6 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('server', server.connection);
   return async () => {
     await server.stop();
+    await removeData(join(directory, 'data'));
     await rm(directory, { recursive: true, force: true });
   };
 }

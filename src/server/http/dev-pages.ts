@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiBase } from '#contract/api.ts';
+import { apiBase } from '#contract/endpoint.ts';
 import type { Language } from '#contract/language.ts';
 import { Failure } from '#server/failure.ts';
 import type { Outbox } from '#server/mail/outbox.ts';

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { apiBase } from '#contract/api.ts';
+import { apiBase } from '#contract/endpoint.ts';
 import { openApiDocument } from '#contract/openapi.ts';
 
 /** The contract, for machines at /api/openapi.json and for people at /api/docs. */

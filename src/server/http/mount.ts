@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { apiBase } from '#contract/api.ts';
-import type { Endpoint, EndpointInput, EndpointResult, EndpointTable } from '#contract/endpoint.ts';
+import {
+  apiBase,
+  type Endpoint,
+  type EndpointInput,
+  type EndpointResult,
+  type EndpointTable,
+} from '#contract/endpoint.ts';
 import { errorBodySchema } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
 import { jsonSchemaOf } from '#contract/openapi.ts';

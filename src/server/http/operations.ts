@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { apiBase } from '#contract/api.ts';
+import { apiBase } from '#contract/endpoint.ts';
 import type { operationsEndpoints } from '#contract/operations.ts';
 import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';

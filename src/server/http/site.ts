@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiBase } from '#contract/api.ts';
+import { apiBase } from '#contract/endpoint.ts';
 import { isLanguage, type Language, languageCookie } from '#contract/language.ts';
 import { Failure } from '#server/failure.ts';
 import { answerError } from './errors.ts';
@@ -68,7 +68,8 @@ export async function mountSite(app: FastifyInstance, directory: string, local: 
     }
     const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
     if (isDevPage(trimmed) && !(local && isFromThisMachine(request))) {
-      return sendPage(request, reply.status(404), notFound);
+      // Not the prerendered page: its address names a page that exists elsewhere, and the router would notice.
+      return sendPage(request, reply.status(404), fallback);
     }
     const page = pages.get(trimmed);
     if (page) return sendPage(request, reply.status(200), page);

@@ -1,5 +1,4 @@
-import { apiBase } from '#contract/api.ts';
-import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/endpoint.ts';
+import { apiBase, type Endpoint, type EndpointAnswer, type EndpointCall } from '#contract/endpoint.ts';
 import { errorBodySchema } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
 import { endStoredSession, storedToken } from './stored-session.ts';

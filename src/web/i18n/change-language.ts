@@ -1,15 +1,11 @@
 import type { i18n } from 'i18next';
-import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_MAX_AGE_SECONDS, type Language } from './language.ts';
+import { type Language, languageCookie } from '#contract/language.ts';
+import { LANGUAGE_COOKIE_MAX_AGE_SECONDS } from './language.ts';
 
 /** Remembers the choice for the server's next answer, then changes the texts of the open page. */
 export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from Firefox and from Safari before 18.4
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_MAX_AGE_SECONDS}; SameSite=Lax${secure}`;
+  document.cookie = `${languageCookie}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_MAX_AGE_SECONDS}; SameSite=Lax${secure}`;
   await instance.changeLanguage(language);
-}
-
-/** Whether somebody has ever picked a language in this browser. */
-export function hasChosenLanguage(): boolean {
-  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${LANGUAGE_COOKIE}=`));
 }

@@ -1,9 +1,5 @@
-export const LANGUAGES = ['fr', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
-export const DEFAULT_LANGUAGE: Language = 'fr';
+import { defaultLanguage, type Language, languages } from '#contract/language.ts';
 
-/** The server reads this cookie to choose which prerendered HTML to send. */
-export const LANGUAGE_COOKIE = 'lang';
 export const LANGUAGE_COOKIE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 
 /** Each language is named in itself: a reader looks for their own. */
@@ -11,5 +7,5 @@ export const LANGUAGE_NAMES = { fr: 'Français', en: 'English' } as const satisf
 
 export function toLanguage(value: string | null | undefined): Language {
   const primary = value?.toLowerCase().split('-')[0];
-  return LANGUAGES.find((language) => language === primary) ?? DEFAULT_LANGUAGE;
+  return languages.find((language) => language === primary) ?? defaultLanguage;
 }

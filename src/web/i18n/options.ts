@@ -1,12 +1,12 @@
 import type { InitOptions } from 'i18next';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './language.ts';
+import { defaultLanguage, type Language, languages } from '#contract/language.ts';
 
 /** What browser and prerender share; each adds its own way to the texts. */
 export function i18nOptions(language: Language): InitOptions {
   return {
     lng: language,
-    fallbackLng: DEFAULT_LANGUAGE,
-    supportedLngs: [...LANGUAGES],
+    fallbackLng: defaultLanguage,
+    supportedLngs: [...languages],
     load: 'languageOnly',
     ns: [],
     defaultNS: 'common',

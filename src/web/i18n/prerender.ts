@@ -1,6 +1,7 @@
 import { createInstance, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { type Language, toLanguage } from './language.ts';
+import type { Language } from '#contract/language.ts';
+import { toLanguage } from './language.ts';
 import { i18nOptions } from './options.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('./{fr,en}/*.json', {
@@ -17,7 +18,7 @@ function allResources(): Resource {
   return resources;
 }
 
-export const prerenderLanguage: Language = toLanguage(process.env.PRERENDER_LANGUAGE);
+const prerenderLanguage: Language = toLanguage(process.env.PRERENDER_LANGUAGE);
 
 /** A fresh instance per page, because it also records which namespaces that page used. */
 export async function createPrerenderI18n(): Promise<i18n> {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { LanguageSwitch } from '#web/features/preferences/language-switch.tsx';
-import { ThemeSwitch } from '#web/features/preferences/theme-switch.tsx';
 import { PAGES } from '#web/navigation/pages.ts';
+import { LanguageSwitch } from '#web/preferences/language-switch.tsx';
+import { ThemeSwitch } from '#web/preferences/theme-switch.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 
 export function PublicHeader() {

@@ -5,7 +5,7 @@ import { AppCommands } from '#web/features/app-shell/app-commands.tsx';
 import { PhoneBottomBar, PhoneTopBar } from '#web/features/app-shell/phone-bars.tsx';
 import { Rail } from '#web/features/app-shell/rail.tsx';
 import { useAccount } from '#web/features/app-shell/use-account.ts';
-import { loginPathFor } from '#web/features/auth/destination.ts';
+import { loginPathFor } from '#web/session/destination.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';

@@ -1,5 +1,5 @@
 import { DevMailboxPage } from '#web/features/dev-mailbox/dev-mailbox-page.tsx';
-import { LocalOnly } from '#web/features/local-tools/local-only.tsx';
+import { LocalOnly } from '#web/local-tools/local-only.tsx';
 
 export default function DevMailbox() {
   return (

@@ -1,5 +1,5 @@
 import { GalleryPage } from '#web/features/gallery/gallery-page.tsx';
-import { LocalOnly } from '#web/features/local-tools/local-only.tsx';
+import { LocalOnly } from '#web/local-tools/local-only.tsx';
 
 export default function DevUi() {
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { dialogPanelClass, dialogScrimClass } from './dialog.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type AlertDialogProps = {
   open: boolean;
@@ -14,11 +15,12 @@ type AlertDialogProps = {
 
 /** News that must be read before going on; there is nothing to decide. */
 export function AlertDialog({ open, onClose, title, children, acknowledgeLabel }: AlertDialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={dialogScrimClass} />
-        <Radix.Content className={classNames(dialogPanelClass, 'gap-2 p-5 sm:max-w-md')}>
+        <Radix.Content {...returnFocus} className={classNames(dialogPanelClass, 'gap-2 p-5 sm:max-w-md')}>
           <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
           <Radix.Description className="text-muted">{children}</Radix.Description>
           <div className="mt-3 flex sm:justify-end">

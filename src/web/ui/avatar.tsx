@@ -12,17 +12,25 @@ const palette = [
 
 const sizes = { sm: 'size-7 text-xs', md: 'size-9 text-sm', lg: 'size-12 text-base' } as const;
 
-export const avatarShape = 'inline-grid shrink-0 place-items-center rounded-full font-semibold select-none';
+const avatarShape = 'inline-grid shrink-0 place-items-center rounded-full font-semibold select-none';
 
 type AvatarProps = { name: string; size?: keyof typeof sizes; className?: string };
 
-/** Stands beside a written name, and is therefore silent. */
+/** Stands beside a written name or on a named button: drawn by CSS, so that it is no text of its own. */
 export function Avatar({ name, size = 'md', className }: AvatarProps) {
   const colour = palette[paletteIndexOf(name, palette.length)];
   return (
-    <span aria-hidden="true" className={classNames(avatarShape, sizes[size], colour, className)}>
-      {initialsOf(name)}
-    </span>
+    <span
+      aria-hidden="true"
+      data-initials={initialsOf(name)}
+      className={classNames(
+        avatarShape,
+        'before:content-[attr(data-initials)]',
+        sizes[size],
+        colour,
+        className,
+      )}
+    />
   );
 }
 

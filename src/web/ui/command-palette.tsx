@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialogScrimClass } from './dialog.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export type PaletteEntry = { id: string; label: string; icon?: ReactNode; hint?: ReactNode; run: () => void };
 export type PaletteGroup = { heading: string; entries: readonly PaletteEntry[] };
@@ -30,6 +31,7 @@ function matchScore(label: string, search: string) {
 
 export function CommandPalette({ open, onOpenChange, groups }: CommandPaletteProps) {
   const { t } = useTranslation('ui');
+  const returnFocus = useReturnFocus();
   const run = (entry: PaletteEntry) => {
     onOpenChange(false);
     entry.run();
@@ -39,6 +41,7 @@ export function CommandPalette({ open, onOpenChange, groups }: CommandPalettePro
       <Radix.Portal>
         <Radix.Overlay className={dialogScrimClass} />
         <Radix.Content
+          {...returnFocus}
           aria-describedby={undefined}
           className="fixed inset-x-3 top-[10dvh] z-40 mx-auto max-w-xl animate-rise overflow-hidden rounded-lg border border-line bg-surface text-ink shadow-overlay"
         >

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, type ButtonVariant } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { dialogPanelClass, dialogScrimClass } from './dialog.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -23,11 +24,12 @@ type ConfirmDialogProps = {
 /** Asks once, with the focus on the way back: Enter in haste destroys nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation('ui');
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={dialogScrimClass} />
-        <Radix.Content className={classNames(dialogPanelClass, 'gap-2 p-5 sm:max-w-md')}>
+        <Radix.Content {...returnFocus} className={classNames(dialogPanelClass, 'gap-2 p-5 sm:max-w-md')}>
           <Radix.Title className="text-lg font-semibold">{props.title}</Radix.Title>
           <Radix.Description className="text-muted">{props.consequence}</Radix.Description>
           {props.error && (

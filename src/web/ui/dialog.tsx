@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 /** On a phone it rises from the bottom edge, where the thumb is; on a wide screen it stands in the middle. */
 export const dialogPanelClass = classNames(
@@ -36,11 +37,13 @@ export function Dialog({
   footer,
 }: DialogProps) {
   const { t } = useTranslation('ui');
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={dialogScrimClass} />
         <Radix.Content
+          {...returnFocus}
           className={classNames(dialogPanelClass, widths[width])}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

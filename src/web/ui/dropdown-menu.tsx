@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
+import { overlayContainer } from './overlay-container.ts';
 
 const itemClass =
   'flex min-h-10 items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-[0.9375rem] outline-none select-none data-disabled:opacity-55 data-highlighted:bg-sunken';
@@ -15,10 +16,12 @@ type DropdownMenuProps = {
 };
 
 export function DropdownMenu({ trigger, children, align = 'end', side = 'bottom' }: DropdownMenuProps) {
+  const [open, setOpen] = useState(false);
   return (
-    <Radix.Root>
+    // Not modal: the page behind stays readable, to screen readers too.
+    <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={open ? overlayContainer() : undefined}>
         <Radix.Content
           align={align}
           side={side}
@@ -65,7 +68,7 @@ export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode;
   );
 }
 
-export function MenuLabel({ children }: { children: ReactNode }) {
+function MenuLabel({ children }: { children: ReactNode }) {
   return <Radix.Label className="px-2.5 py-1.5 text-xs font-medium text-muted">{children}</Radix.Label>;
 }
 

@@ -1,5 +1,5 @@
 /** A sun going down behind the tide; inherits nothing, so that it is the same everywhere. */
-export function LogoMark({ className }: { className?: string }) {
+function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
       <rect width="32" height="32" rx="8" className="fill-sea-solid" />

@@ -1,5 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { overlayContainer } from './overlay-container.ts';
 
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return <Radix.Provider delayDuration={400}>{children}</Radix.Provider>;
@@ -9,10 +10,11 @@ type TooltipProps = { text: string; shortcut?: ReactNode; children: ReactNode };
 
 /** Adds to a control that already has a name; never the only place where something is said. */
 export function Tooltip({ text, shortcut, children }: TooltipProps) {
+  const [open, setOpen] = useState(false);
   return (
-    <Radix.Root>
+    <Radix.Root open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={open ? overlayContainer() : undefined}>
         <Radix.Content
           sideOffset={6}
           collisionPadding={8}

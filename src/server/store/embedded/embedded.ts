@@ -31,6 +31,7 @@ export interface EmbeddedOptions {
 
 /** Where root puts what an unprivileged user must reach when the data folder is closed to that user. */
 const sharedDirectory = '/var/lib/relache';
+const placeNote = 'location';
 const startPatienceMs = 60_000;
 const ownerLock = 7_352_415;
 
@@ -122,13 +123,19 @@ function prepareCluster(directory: string): Cluster {
 
 /** The data folder remembers which place is its own, and forgets it when it is deleted. */
 function placeOutside(directory: string): string {
-  const note = join(directory, 'location');
-  if (existsSync(note)) return readFileSync(note, 'utf8').trim();
+  const known = clusterPlace(directory);
+  if (known !== directory) return known;
   makeDirectory(sharedDirectory, 0o755);
   const place = mkdtempSync(join(sharedDirectory, 'cluster-'));
   chmodSync(place, 0o711);
-  writeFileSync(note, `${place}\n`);
+  writeFileSync(join(directory, placeNote), `${place}\n`);
   return place;
+}
+
+/** Where the cluster of a data folder lies: inside of it, unless its note says otherwise. */
+export function clusterPlace(directory: string): string {
+  const note = join(directory, placeNote);
+  return existsSync(note) ? readFileSync(note, 'utf8').trim() : directory;
 }
 
 /** With the mode as given: the umask of whoever started us must not close the way to the server. */

@@ -2,9 +2,10 @@ import { Languages, LogOut, MonitorSmartphone, SunMoon } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { type Language, languages } from '#contract/language.ts';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { changeLanguage } from '#web/i18n/change-language.ts';
-import { LANGUAGE_NAMES, LANGUAGES, type Language, toLanguage } from '#web/i18n/language.ts';
+import { LANGUAGE_NAMES, toLanguage } from '#web/i18n/language.ts';
 import { PAGES } from '#web/navigation/pages.ts';
 import type { PaletteGroup } from '#web/ui/command-palette.tsx';
 import { setTheme, THEMES, useTheme } from '#web/ui/theme/theme.ts';
@@ -61,15 +62,17 @@ export function AppCommands({ user, onLogout, onLanguage }: AppCommandsProps) {
           icon: <SunMoon className={iconClass} aria-hidden="true" />,
           run: () => setTheme(value),
         })),
-        ...LANGUAGES.filter((value) => value !== toLanguage(i18n.language)).map((value) => ({
-          id: `language-${value}`,
-          label: t('app:palette.language', { language: LANGUAGE_NAMES[value] }),
-          icon: <Languages className={iconClass} aria-hidden="true" />,
-          run: () => {
-            changeLanguage(i18n, value);
-            onLanguage(value);
-          },
-        })),
+        ...languages
+          .filter((value) => value !== toLanguage(i18n.language))
+          .map((value) => ({
+            id: `language-${value}`,
+            label: t('app:palette.language', { language: LANGUAGE_NAMES[value] }),
+            icon: <Languages className={iconClass} aria-hidden="true" />,
+            run: () => {
+              changeLanguage(i18n, value);
+              onLanguage(value);
+            },
+          })),
         {
           id: 'logout',
           label: t('app:logout'),

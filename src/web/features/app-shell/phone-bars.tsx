@@ -1,70 +1,41 @@
-import { Ellipsis, LogOut, MonitorSmartphone } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
-import { isPrivileged } from '#domain/access/can.ts';
 import type { StoredUser } from '#web/api/stored-session.ts';
-import { changeLanguage } from '#web/i18n/change-language.ts';
-import { LANGUAGE_NAMES, LANGUAGES, type Language, toLanguage } from '#web/i18n/language.ts';
 import { PAGES } from '#web/navigation/pages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { DropdownMenu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
+import { DropdownMenu, MenuLink } from '#web/ui/dropdown-menu.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { setTheme, THEMES, useTheme } from '#web/ui/theme/theme.ts';
+import { Popover } from '#web/ui/popover.tsx';
+import { type AccountControls, AccountPanel } from './account-panel.tsx';
 import { navigationFor } from './navigation-entries.ts';
 
-type PhoneTopBarProps = { user: StoredUser; onLogout: () => void; onLanguage: (language: Language) => void };
-
-export function PhoneTopBar({ user, onLogout, onLanguage }: PhoneTopBarProps) {
-  const { t, i18n } = useTranslation(['app', 'common']);
-  const theme = useTheme();
+export function PhoneTopBar(controls: AccountControls) {
+  const { t } = useTranslation(['app', 'common']);
+  const [open, setOpen] = useState(false);
   return (
     <header className="sticky top-0 z-30 flex items-center justify-between border-b border-line bg-surface px-4 py-2 md:hidden">
       <Link to={PAGES.dashboard.path} aria-label={t('app:dashboardLink')} className="rounded-md">
         <Logo name={t('common:productName')} />
       </Link>
-      <DropdownMenu
+      <Popover
+        label={t('app:account')}
+        align="end"
+        open={open}
+        onOpenChange={setOpen}
         trigger={
           <button
             type="button"
-            aria-label={t('app:accountOf', { name: user.name })}
+            aria-label={t('app:accountOf', { name: controls.user.name })}
             className="rounded-full p-1"
           >
-            <Avatar name={user.name} />
+            <Avatar name={controls.user.name} />
           </button>
         }
       >
-        <div className="flex flex-col items-start gap-1 px-2.5 py-2">
-          <p className="font-medium">{user.name}</p>
-          <p className="text-sm break-all text-muted">{user.email}</p>
-          {isPrivileged(user) && <Badge tone="amber">{t('app:managerBadge')}</Badge>}
-        </div>
-        <MenuSeparator />
-        <MenuLink to={PAGES.sessions.path} icon={<MonitorSmartphone className="size-4" aria-hidden="true" />}>
-          {t('common:pages.sessions')}
-        </MenuLink>
-        <MenuSeparator />
-        <MenuChoice
-          label={t('common:preferences.theme')}
-          value={theme}
-          onChange={setTheme}
-          options={THEMES.map((value) => ({ value, label: t(`common:preferences.themes.${value}`) }))}
-        />
-        <MenuSeparator />
-        <MenuChoice
-          label={t('common:preferences.language')}
-          value={toLanguage(i18n.language)}
-          onChange={(language) => {
-            changeLanguage(i18n, language);
-            onLanguage(language);
-          }}
-          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-        />
-        <MenuSeparator />
-        <MenuItem icon={<LogOut className="size-4" aria-hidden="true" />} onSelect={onLogout}>
-          {t('app:logout')}
-        </MenuItem>
-      </DropdownMenu>
+        <AccountPanel {...controls} onLeave={() => setOpen(false)} />
+      </Popover>
     </header>
   );
 }

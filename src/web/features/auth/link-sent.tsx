@@ -20,7 +20,7 @@ export function LinkSent({ email, onOtherAddress }: { email: string; onOtherAddr
           t={t}
           i18nKey="sent.text"
           values={{ email }}
-          components={{ strong: <strong className="break-all" /> }}
+          components={{ strong: <strong className="wrap-anywhere" /> }}
         />
       </p>
       <p className="text-muted">{t('sent.advice')}</p>

@@ -9,12 +9,12 @@ import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { PageTitle } from '#web/document/page-title.tsx';
 import { useHydrated } from '#web/document/use-hydrated.ts';
 import { PublicLayout } from '#web/marketing/public-layout.tsx';
+import { DEFAULT_DESTINATION, rememberDestination, safeDestination } from '#web/session/destination.ts';
+import { useOpenSession } from '#web/session/use-open-session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { DEFAULT_DESTINATION, rememberDestination, safeDestination } from './destination.ts';
 import { LinkSent } from './link-sent.tsx';
 import { LoginForm } from './login-form.tsx';
-import { useOpenSession } from './use-open-session.ts';
 
 /** Three states: asking for an address, link sent, and verifying the link one came back with. */
 export function LoginPage() {

@@ -30,7 +30,7 @@ export function OrganizationUsers({ name, users, loggingInAs, onLogin }: Organiz
             <Avatar name={user.name} />
             <div className="min-w-44 flex-1">
               <p className="font-medium">{user.name}</p>
-              <p className="text-sm break-all text-muted">{user.email}</p>
+              <p className="text-sm wrap-anywhere text-muted">{user.email}</p>
             </div>
             <RoleBadge roleName={user.role} />
             <Button

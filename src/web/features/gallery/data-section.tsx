@@ -1,6 +1,7 @@
 import { CalendarCheck, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PAGES } from '#web/navigation/pages.ts';
 import { Avatar, AvatarGroup } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, StatTile, StatTiles } from '#web/ui/card.tsx';
@@ -9,7 +10,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import { RoleBadge } from '#web/ui/role-badge.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { type Column, type Sort, Table } from '#web/ui/table.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { LinkTabs, Tabs } from '#web/ui/tabs.tsx';
 import { GalleryRow, GallerySection } from './gallery-section.tsx';
 
 const people = [
@@ -105,6 +106,13 @@ export function DataSection() {
         tabs={[
           { value: 'all', label: t('data.tabAll'), content: <p>{t('data.tabAllText')}</p> },
           { value: 'mine', label: t('data.tabMine'), content: <p>{t('data.tabMineText')}</p> },
+        ]}
+      />
+      <LinkTabs
+        label={t('data.linkTabs')}
+        tabs={[
+          { to: '/dev-ui', label: t('title') },
+          { to: PAGES.home.path, label: t('overlays.menuLink') },
         ]}
       />
     </GallerySection>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '#web/document/page-title.tsx';
-import { LanguageSwitch } from '#web/features/preferences/language-switch.tsx';
-import { ThemeSwitch } from '#web/features/preferences/theme-switch.tsx';
+import { LanguageSwitch } from '#web/preferences/language-switch.tsx';
+import { ThemeSwitch } from '#web/preferences/theme-switch.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';

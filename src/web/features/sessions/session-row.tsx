@@ -32,6 +32,7 @@ export function SessionRow({ session, onClose }: SessionRowProps) {
         <Button
           variant="dangerQuiet"
           size="sm"
+          className="ml-auto"
           aria-label={t('closeNamed', { device: session.device })}
           onClick={onClose}
         >

@@ -12,19 +12,18 @@ export function DeckchairScene({ className }: { className?: string }) {
         <path d="M158 138 70 98" />
       </g>
       <path
-        d="M148 48c2 34-14 62-38 66-16 3-32-4-40-16"
+        d="M148 48c3 36-10 60-34 64-17 3-34-2-44-14"
         fill="none"
-        strokeWidth="12"
+        strokeWidth="9"
         strokeLinecap="round"
         className="stroke-sea-solid"
       />
       <path
-        d="M148 48c2 34-14 62-38 66-16 3-32-4-40-16"
+        d="M147 56c1 7 1 13 0 19"
         fill="none"
-        strokeWidth="12"
-        strokeDasharray="9 15"
-        strokeDashoffset="-12"
-        className="stroke-surface"
+        strokeWidth="9"
+        strokeLinecap="round"
+        className="stroke-sun"
       />
     </svg>
   );

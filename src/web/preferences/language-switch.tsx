@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { type Language, languages } from '#contract/language.ts';
 import { changeLanguage } from '#web/i18n/change-language.ts';
-import { LANGUAGE_NAMES, LANGUAGES, type Language, toLanguage } from '#web/i18n/language.ts';
+import { LANGUAGE_NAMES, toLanguage } from '#web/i18n/language.ts';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 
 type LanguageSwitchProps = { short?: boolean; onChosen?: (language: Language) => void };
@@ -16,7 +17,7 @@ export function LanguageSwitch({ short = false, onChosen }: LanguageSwitchProps)
         onChosen?.(language);
       }}
       iconsOnly={short}
-      options={LANGUAGES.map((language) => ({
+      options={languages.map((language) => ({
         value: language,
         label: LANGUAGE_NAMES[language],
         icon: short ? <span aria-hidden="true">{language.toUpperCase()}</span> : undefined,

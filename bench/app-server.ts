@@ -1,0 +1,20 @@
+// The application as production runs it, against the bench's own database.
+import { mkdtempSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
+import { wire } from '#server/wire.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'relache-bench-app-'));
+const config = readConfig({ PORT: '0', DATA_DIR: directory, RATE_LIMITS: 'off', WORKER: 'off' }, directory);
+const { app } = await wire({
+  config,
+  connection: JSON.parse(process.env.BENCH_CONNECTION ?? '{}'),
+  log: createLog(config),
+  siteDirectory: join(directory, 'no-site'),
+});
+await app.listen({ host: '127.0.0.1', port: 0 });
+process.send?.({ port: (app.server.address() as AddressInfo).port });
+process.on('SIGTERM', () => process.exit(0));

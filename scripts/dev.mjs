@@ -1,0 +1,26 @@
+// npm run dev: the server restarts and the pages refresh as you type. The site is at the second address printed.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { buildIfStale } from './build.mjs';
+import { installDependencies, requireNode, root } from './prepare.mjs';
+
+requireNode();
+await installDependencies();
+await buildIfStale();
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+const children = [
+  spawn(
+    bin('tsx'),
+    ['watch', '--clear-screen=false', '--include', 'src/server/**', 'scripts/dev-server.mjs'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  ),
+  spawn(bin('react-router'), ['dev'], { cwd: root, stdio: 'inherit' }),
+];
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM');
+};
+process.on('SIGINT', stop).on('SIGTERM', stop);
+for (const child of children) child.on('exit', stop);

@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve('.');
+const longestFile = 300;
+
+interface SourceFile {
+  readonly path: string;
+  readonly imports: readonly string[];
+  readonly text: string;
+}
+
+function filesBelow(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(directory, file))
+    .filter((file) => /\.tsx?$/.test(file) && statSync(file).isFile());
+}
+
+const rooms: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).imports;
+
+/** A file of ours as a path from the root; a package by its name. */
+function target(from: string, specifier: string): string {
+  if (specifier.startsWith('.')) return relative(root, resolve(dirname(from), specifier));
+  const [alias = '', ...rest] = specifier.split('/');
+  const place = rooms[`${alias}/*`];
+  return place ? join(place.replace('/*', ''), ...rest) : specifier;
+}
+
+const sources: SourceFile[] = ['src', 'seed'].flatMap(filesBelow).map((path) => {
+  const text = readFileSync(path, 'utf8');
+  const { importedFiles } = ts.preProcessFile(text, true, true);
+  return { path, text, imports: importedFiles.map(({ fileName }) => target(path, fileName)) };
+});
+const product = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path));
+const below = (...places: string[]) =>
+  product.filter(({ path }) => places.some((place) => path.startsWith(place)));
+
+/** Imports of files below `place` that none of the patterns allows. */
+function strays(place: string, allowed: readonly RegExp[]): string[] {
+  return below(place).flatMap(({ path, imports }) =>
+    imports
+      .filter((one) => !allowed.some((pattern) => pattern.test(one)))
+      .map((one) => `${path} imports ${one}`),
+  );
+}
+
+describe('arrows point down only', () => {
+  it('domain stands on nothing but itself and Temporal', () => {
+    expect(strays('src/domain/', [/^src\/domain\//, /^temporal-polyfill$/])).toEqual([]);
+  });
+
+  it('contract stands on domain and zod', () => {
+    expect(strays('src/contract/', [/^src\/(contract|domain)\//, /^zod$/])).toEqual([]);
+  });
+
+  it('web knows nothing of the server', () => {
+    const allowed = [/^src\/(web|contract|domain)\//, /^(?!src\/|seed\/|node:)/];
+    expect(strays('src/web/', allowed)).toEqual([]);
+  });
+
+  it('the design system knows no feature, no contract and no domain', () => {
+    expect(strays('src/web/ui/', [/^src\/web\/ui\//, /^(?!src\/|seed\/|node:)/])).toEqual([]);
+  });
+
+  it('a feature of the web does not reach into a sibling', () => {
+    const crossing = below('src/web/features/').flatMap(({ path, imports }) => {
+      const own = path.split('/').slice(0, 4).join('/');
+      return imports
+        .filter((one) => one.startsWith('src/web/features/') && !one.startsWith(`${own}/`))
+        .map((one) => `${path} imports ${one}`);
+    });
+    expect(crossing).toEqual([]);
+  });
+
+  it('the store speaks SQL and knows neither actions nor HTTP', () => {
+    const packages = /^(pg|drizzle-orm(\/.*)?|zod|graphile-worker|node:.*)$/;
+    expect(
+      strays('src/server/store/', [/^src\/server\/store\//, /^src\/(contract|domain)\//, packages]),
+    ).toEqual([]);
+  });
+
+  it('actions know neither HTTP nor the job runner', () => {
+    expect(
+      strays('src/server/actions/', [/^(?!src\/server\/(http|jobs)\/)(?!fastify)(?!graphile-worker)/]),
+    ).toEqual([]);
+  });
+
+  it('HTTP reaches the store through actions only', () => {
+    const readings = ['connection-failure.ts', 'jobs.ts'].map(
+      (file) => new RegExp(`^src/server/store/${file}$`),
+    );
+    expect(strays('src/server/http/', [/^(?!src\/server\/store\/)/, ...readings])).toEqual([]);
+  });
+
+  it('SQL drivers stay in the store, the worker and the wiring', () => {
+    const users = product.filter(({ imports }) =>
+      imports.some((one) => one === 'pg' || one.startsWith('drizzle-orm')),
+    );
+    const elsewhere = users
+      .map(({ path }) => path)
+      .filter(
+        (path) => !/^src\/server\/(store\/|jobs\/worker\.ts|wire\.ts|start\.ts|commands\.ts)/.test(path),
+      );
+    expect(elsewhere).toEqual([]);
+  });
+});
+
+describe('the house is tidy', () => {
+  it('has no import circle', () => {
+    const graph = new Map(product.map(({ path, imports }) => [path, imports]));
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const walk = (path: string, trail: readonly string[]): void => {
+      if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+      if (done.has(path) || trail.includes(path)) return;
+      for (const next of graph.get(path) ?? []) if (graph.has(next)) walk(next, [...trail, path]);
+      done.add(path);
+    };
+    for (const path of graph.keys()) walk(path, []);
+    expect(circles).toEqual([]);
+  });
+
+  it('names a feature the same in every room', () => {
+    const features = filesBelow('src/contract')
+      .filter((path) => /export const \w+Endpoints/.test(readFileSync(path, 'utf8')))
+      .map((path) => path.replace(/^src\/contract\/|\.ts$/g, ''));
+    expect(features.length).toBeGreaterThan(2);
+    const handlers = readdirSync('src/server/http');
+    for (const feature of features) expect(handlers, feature).toContain(`${feature}.ts`);
+  });
+
+  it(`keeps every file under ${longestFile} lines`, () => {
+    const long = [...sources, ...['tests', 'bench'].flatMap(filesBelow).map(readSource)]
+      .map(({ path, text }) => ({ path, lines: text.split('\n').length }))
+      .filter(({ lines }) => lines > longestFile);
+    expect(long).toEqual([]);
+  });
+
+  it('has no drawer for odds and ends and no barrel', () => {
+    const drawers = product
+      .map(({ path }) => path)
+      .filter((path) => /\/(utils?|helpers?|misc|common|index)\b/.test(path));
+    expect(drawers.filter((path) => !path.includes('/i18n/'))).toEqual([]);
+  });
+
+  it('compares roles in domain/access and domain/members alone', () => {
+    const comparison = /(===|!==|case)\s*'(admin|manager|team_lead|employee)'/;
+    const places = product
+      .filter(({ path }) => !/^src\/domain\/(access|members)\//.test(path))
+      .filter(({ text }) => comparison.test(text))
+      .map(({ path }) => path);
+    expect(places).toEqual([]);
+  });
+
+  it('reads the clock in one place', () => {
+    const clock = /new Date\(\)|Date\.now\(\)|Temporal\.Now/;
+    const readers = below('src/domain/', 'src/server/', 'seed/').filter(({ text }) => clock.test(text));
+    expect(readers.map(({ path }) => path)).toEqual(['src/server/commands.ts', 'src/server/wire.ts']);
+  });
+});
+
+function readSource(path: string): Pick<SourceFile, 'path' | 'text'> {
+  return { path, text: readFileSync(path, 'utf8') };
+}

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '#tests/support/free-port.ts';
+import { type RelacheProcess, removeData, runToEnd, startProcess } from '#tests/support/relache-process.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+let parent: string;
+let first: RelacheProcess;
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'relache-start-'));
+  first = await startProcess(join(parent, 'first'));
+});
+afterAll(async () => {
+  await first.end('SIGTERM');
+  for (const name of ['first', 'second', 'third', 'fourth', 'fifth']) await removeData(join(parent, name));
+  await rm(parent, { recursive: true, force: true });
+});
+
+describe('starting', () => {
+  it('prints the address and how to log in', () => {
+    expect(first.output()).toContain(`Relâche is ready at ${first.url}`);
+    expect(first.output()).toContain(`${first.url}/dev-login`);
+    expect(first.output()).toContain(`${first.url}/dev-mailbox`);
+  });
+
+  it('works twice side by side, with nothing shared', async () => {
+    const second = await startProcess(join(parent, 'second'));
+    try {
+      const [one, two] = await Promise.all(
+        [first, second].map((process) => process.call('GET', '/dev/users')),
+      );
+      expect(one?.json).toHaveLength(12);
+      expect(two?.json).toHaveLength(12);
+      expect(one?.json[0].id).not.toBe(two?.json[0].id);
+    } finally {
+      await second.end('SIGTERM');
+    }
+  });
+
+  it('names a port that is taken, and how to choose another', async () => {
+    const port = await freePort();
+    const neighbour = await new Promise<Server>((resolve) => {
+      const server = createServer().listen(port, '127.0.0.1', () => resolve(server));
+    });
+    const { code, said } = await runToEnd({ PORT: String(port), DATA_DIR: join(parent, 'third') });
+    neighbour.close();
+    expect(code).toBe(1);
+    expect(said).toContain(`Port ${port} is taken by another program. Choose another: PORT=3001 npm start`);
+    expect(said).not.toContain('    at ');
+  });
+
+  it('refuses a data folder that another process uses, by its name', async () => {
+    const { code, said } = await runToEnd({ PORT: '0', DATA_DIR: join(parent, 'first') });
+    expect(code).toBe(1);
+    expect(said).toContain('Another Relâche already runs on');
+    expect((await first.call('GET', '/ready')).status).toBe(200);
+  });
+
+  it('refuses an incomplete production, listing all that is missing', async () => {
+    const { code, said } = await runToEnd({
+      APP_ENV: 'production',
+      PORT: 'x',
+      DATA_DIR: join(parent, 'fourth'),
+    });
+    expect(code).toBe(1);
+    for (const name of [
+      'DATABASE_URL',
+      'SMTP_URL',
+      'PUBLIC_URL',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'PORT',
+    ]) {
+      expect(said).toContain(name);
+    }
+  });
+
+  it('takes any PostgreSQL by its address', async () => {
+    const database = await createTestDatabase('empty');
+    const { host, port, user, password, database: name } = database.connection;
+    const address = new URL(`postgres://localhost:${port}/${name}`);
+    address.username = String(user);
+    address.password = String(password);
+    address.searchParams.set('host', String(host));
+    const relache = await startProcess(join(parent, 'fifth'), { DATABASE_URL: address.href });
+    try {
+      expect((await relache.call('GET', '/dev/users')).json).toHaveLength(12);
+    } finally {
+      await relache.end('SIGTERM');
+      await database.drop();
+    }
+  });
+});

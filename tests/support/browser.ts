@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { TestApp } from './test-app.ts';
+
+const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** CHROMIUM_PATH, then the system's Chromium, then the one that npm brought: a browser on every machine. */
+export async function launchBrowser(): Promise<Browser> {
+  const installed = [process.env.CHROMIUM_PATH, ...systemBrowsers].find((path) => path && existsSync(path));
+  const quiet = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+  ];
+  if (installed) return chromium.launch({ executablePath: installed, args: quiet });
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return chromium.launch({
+    executablePath: await packaged.executablePath(),
+    args: [...packaged.args, ...quiet],
+  });
+}
+
+export interface VisitOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly language?: 'fr-FR' | 'en-GB';
+  readonly theme?: 'light' | 'dark';
+}
+
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Fails on accessibility violations of the page as it stands, and on anything the console complained about. */
+  readonly checkPage: () => Promise<void>;
+  /** Takes a complaint of the console out of the account, where it is what the test is about. */
+  readonly expectComplaint: (pattern: RegExp) => void;
+  readonly leave: () => Promise<void>;
+}
+
+/** One person in front of one browser, with a profile of their own. */
+export async function visit(browser: Browser, baseURL: string, options: VisitOptions = {}): Promise<Visitor> {
+  const { width = 1280, height = 800, language = 'fr-FR', theme = 'light' } = options;
+  const context = await browser.newContext({
+    baseURL,
+    locale: language,
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/Paris',
+  });
+  context.setDefaultTimeout(15_000);
+  // Through the debugger, not as a script of the page: its policy stays in force during the test.
+  await context.addInitScript({ path: axeSource });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return {
+    page,
+    context,
+    checkPage: async () => {
+      const violations = await page.evaluate(async () => {
+        // biome-ignore lint/suspicious/noExplicitAny: axe lives on the window of the page under test
+        const { violations } = await (window as any).axe.run(document, { resultTypes: ['violations'] });
+        return (violations as { id: string; help: string; nodes: { html: string }[] }[]).map(
+          ({ id, help, nodes }) => `${id}: ${help} ${nodes.map(({ html }) => html).join(' | ')}`,
+        );
+      });
+      expect(violations, page.url()).toEqual([]);
+      expect(complaints, page.url()).toEqual([]);
+    },
+    expectComplaint: (pattern) => {
+      const index = complaints.findIndex((complaint) => pattern.test(complaint));
+      expect(complaints[index], `a complaint like ${pattern}`).toBeDefined();
+      complaints.splice(index, 1);
+    },
+    leave: () => context.close(),
+  };
+}
+
+/** Gives a browser the session that a login would have given it. */
+export async function enterAs({ page }: Visitor, app: Pick<TestApp, 'call'>, token: string): Promise<void> {
+  const { json } = await app.call('GET', '/auth/me', { token });
+  const kept = {
+    auth_token: token,
+    user: JSON.stringify(json.user),
+    organization: JSON.stringify(json.organization),
+  };
+  await page.goto('/login');
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, kept);
+}

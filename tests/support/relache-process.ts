@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { clusterPlace } from '#server/store/embedded/embedded.ts';
+import { readPostmaster } from '#server/store/embedded/postmaster.ts';
+import { freePort } from './free-port.ts';
+import { type Answer, type CallOptions, call } from './test-app.ts';
+
+export interface RelacheProcess {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly output: () => string;
+  readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  /** The number of its PostgreSQL's main process. */
+  readonly databasePid: () => number;
+  /** Sends a signal and waits for the end; the exit code, or null when the signal itself ended it. */
+  readonly end: (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>;
+}
+
+type StartCommand = readonly [program: string, ...args: string[]];
+
+const directly: StartCommand = [process.execPath, 'scripts/start.mjs'];
+export const throughNpm: StartCommand = ['npm', 'start'];
+
+/** Relâche as `npm start` runs it, in a process of its own, ready to answer. */
+export async function startProcess(
+  dataDirectory: string,
+  env: Readonly<Record<string, string>> = {},
+  command: StartCommand = directly,
+): Promise<RelacheProcess> {
+  const port = await freePort();
+  const own = { PORT: String(port), DATA_DIR: dataDirectory, ...env };
+  const { child, output, exited } = spawnStart(own, command);
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      if (output().includes('is ready at')) resolve();
+    });
+    exited.then(() => reject(new Error(`It ended instead of starting:\n${output()}`)));
+  });
+  const url = `http://localhost:${port}`;
+  return {
+    child,
+    url,
+    output,
+    call: (method, path, options) => call(url, method, path, options),
+    databasePid: () => {
+      const running = readPostmaster(join(clusterPlace(join(dataDirectory, 'postgres')), 'cluster'));
+      if (!running) throw new Error('No database runs in this data folder.');
+      return running.pid;
+    },
+    end: async (signal) => {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+/** For starts that are meant to fail: what was said, and the exit code. */
+export async function runToEnd(
+  env: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; said: string }> {
+  const { output, exited } = spawnStart(env, directly);
+  return { code: await exited, said: output() };
+}
+
+function spawnStart(env: Readonly<Record<string, string>>, [program, ...args]: StartCommand) {
+  const { APP_ENV, DATABASE_URL, SMTP_URL, PUBLIC_URL, NODE_ENV, ...own } = process.env;
+  const child = spawn(program, args, { env: { ...own, ...env } });
+  let text = '';
+  const gather = (chunk: Buffer): void => {
+    text += chunk.toString();
+  };
+  child.stdout.on('data', gather);
+  child.stderr.on('data', gather);
+  const exited = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { child, exited, output: () => text };
+}
+
+/** Deletes a data folder with its database, wherever that had to be put. */
+export async function removeData(dataDirectory: string): Promise<void> {
+  await rm(clusterPlace(join(dataDirectory, 'postgres')), { recursive: true, force: true });
+  await rm(dataDirectory, { recursive: true, force: true });
+}
