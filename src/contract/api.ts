@@ -1,10 +1,20 @@
+import { auditLogEndpoints } from './audit-log.ts';
 import { authEndpoints } from './auth.ts';
 import { devEndpoints } from './dev.ts';
+import { onboardingEndpoints } from './onboarding.ts';
 import { operationsEndpoints } from './operations.ts';
+import { organizationEndpoints } from './organization.ts';
+import { teamsEndpoints } from './teams.ts';
+import { usersEndpoints } from './users.ts';
 
 /** Every endpoint table, by feature. A feature added here gets its routes, its client and its documentation. */
 export const api = {
+  onboarding: onboardingEndpoints,
   auth: authEndpoints,
-  dev: devEndpoints,
+  organization: organizationEndpoints,
+  users: usersEndpoints,
+  teams: teamsEndpoints,
+  auditLog: auditLogEndpoints,
   operations: operationsEndpoints,
+  dev: devEndpoints,
 };

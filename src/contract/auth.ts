@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { emailSchema, organizationBadgeSchema, profileSchema, userSchema } from './people.ts';
+import { emailSchema, nameSchema, organizationBadgeSchema, profileSchema, userSchema } from './people.ts';
 
 const done = z.object({ success: z.literal(true) });
+
+const accountSchema = z.object({ user: profileSchema, organization: organizationBadgeSchema });
 
 /** What a browser keeps after a login. */
 export const openedSessionSchema = z.object({
@@ -47,7 +49,24 @@ export const authEndpoints = defineEndpoints({
     path: '/auth/me',
     access: 'session',
     summary: 'The person behind the token, and their organisation.',
-    response: z.object({ user: profileSchema, organization: organizationBadgeSchema }),
+    response: accountSchema,
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/auth/me',
+    access: 'session',
+    summary: 'Change the name of the person behind the token.',
+    body: z.object({ name: nameSchema }),
+    response: accountSchema,
+    errors: ['validation_failed'],
+  },
+  leaveOrganization: {
+    method: 'POST',
+    path: '/auth/me/leave',
+    access: 'session',
+    summary: 'Leave the organisation: sessions end, the seat is free. The last admin cannot.',
+    response: done,
+    errors: ['last_admin'],
   },
   logout: {
     method: 'POST',

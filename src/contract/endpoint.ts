@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
   readonly response: z.ZodType;
+  /** The answer is a file to keep: its text is the response, and no JSON. */
+  readonly file?: { readonly type: 'text/csv'; readonly name: string };
   /** The failures worth telling a caller about, beyond those that any call can meet. */
   readonly errors?: readonly ErrorCode[];
   /** Stricter limits than the general one, by address and, where the body names an e-mail, by e-mail. */

@@ -10,12 +10,22 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
     magic_link_invalid: 'Token invalide ou expiré',
     forbidden: 'Vous n’avez pas le droit de faire cela. Adressez-vous à un administrateur.',
     not_found: 'Cet élément n’existe pas ou n’existe plus.',
+    confirmation_required:
+      'Confirmez d’abord votre adresse en ouvrant le lien que nous vous avons envoyé\u00a0: jusque-là, {limit}\u00a0invitations au plus.',
     email_taken: 'Un compte existe déjà avec cette adresse',
+    seat_limit_reached:
+      'Toutes les places sont prises (nombre de places\u00a0: {seats}). Un administrateur peut en ajouter depuis la page Abonnement.',
+    last_admin: 'Il doit rester au moins un administrateur. Nommez-en d’abord un autre.',
+    already_joined: 'Cette personne a déjà rejoint l’organisation.',
     payload_too_large: 'L’envoi est trop volumineux.',
     unsupported_media_type: 'Ce format d’envoi n’est pas accepté. Envoyez du JSON.',
+    self_removal: 'Vous ne pouvez pas retirer votre propre compte.',
+    manager_unfit: 'Le responsable d’une équipe doit être manager ou administrateur.',
     too_many_requests: 'Trop de tentatives. Patientez un instant avant de recommencer.',
     internal: 'Une erreur est survenue',
     unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques secondes.',
+    payments_unavailable:
+      'Le paiement est indisponible. Commencez par l’essai gratuit\u00a0: vous pourrez payer plus tard.',
   },
   en: {
     malformed_request: 'The request could not be read. Check its format and try again.',
@@ -24,15 +34,29 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
     magic_link_invalid: 'Invalid or expired token',
     forbidden: 'You are not allowed to do this. Ask an administrator.',
     not_found: 'This item does not exist, or no longer does.',
+    confirmation_required:
+      'Confirm your address first by opening the link we sent you: until then, {limit} invitations at most.',
     email_taken: 'An account already exists with this address',
+    seat_limit_reached:
+      'Every seat is taken (number of seats: {seats}). An administrator can add some on the Subscription page.',
+    last_admin: 'At least one administrator must remain. Appoint another one first.',
+    already_joined: 'This person has already joined the organisation.',
     payload_too_large: 'What you sent is too large.',
     unsupported_media_type: 'This format is not accepted. Send JSON.',
+    self_removal: 'You cannot remove your own account.',
+    manager_unfit: 'The manager of a team must be a manager or an administrator.',
     too_many_requests: 'Too many attempts. Wait a moment before trying again.',
     internal: 'Something went wrong',
     unavailable: 'The service is briefly unavailable. Try again in a few seconds.',
+    payments_unavailable: 'Payment is not available. Start with the free trial: you can pay later.',
   },
 };
 
-export function errorSentence(code: ErrorCode, language: Language): string {
-  return errorSentences[language][code];
+export type SentenceValues = Readonly<Record<string, string | number>>;
+
+/** Figures such as {seats} are filled in where they are known. */
+export function errorSentence(code: ErrorCode, language: Language, values: SentenceValues = {}): string {
+  return errorSentences[language][code].replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(values[name] ?? '—'),
+  );
 }

@@ -7,13 +7,20 @@ export const errorStatus = {
   unauthenticated: 401,
   magic_link_invalid: 401,
   forbidden: 403,
+  confirmation_required: 403,
   not_found: 404,
   email_taken: 409,
+  seat_limit_reached: 409,
+  last_admin: 409,
+  already_joined: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  self_removal: 422,
+  manager_unfit: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  payments_unavailable: 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -26,7 +33,11 @@ export const errorBodySchema = z.object({
   fields: z
     .record(z.string(), z.string())
     .optional()
-    .describe('One sentence for each field that was refused.'),
+    .describe('One sentence for each field that was refused; a row of a list by its place: users.2.email.'),
+  details: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .optional()
+    .describe('The figures that the sentence speaks of, such as seats, and where to go next.'),
 });
 
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,7 +1,21 @@
 import type { Language } from './language.ts';
 
 /** What can be wrong with one field. Schemas name one of these as their message, never a sentence. */
-export const fieldProblems = ['required', 'email_invalid', 'too_long', 'invalid'] as const;
+export const fieldProblems = [
+  'required',
+  'email_invalid',
+  'email_taken',
+  'email_repeated',
+  'too_long',
+  'role_above_own',
+  'no_user',
+  'too_many_users',
+  'user_count',
+  'time_zone_unknown',
+  'manager_unfit',
+  'person_unknown',
+  'invalid',
+] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];
 
@@ -9,13 +23,31 @@ const sentences: Record<Language, Record<FieldProblem, string>> = {
   fr: {
     required: 'Veuillez remplir tous les champs obligatoires',
     email_invalid: 'Veuillez entrer une adresse email valide',
+    email_taken: 'Un compte existe déjà avec cette adresse',
+    email_repeated: 'Cette adresse figure deux fois dans la liste',
     too_long: 'Ce texte est trop long',
+    role_above_own: 'Vous ne pouvez pas attribuer un rôle supérieur au vôtre',
+    no_user: 'Veuillez remplir au moins un utilisateur',
+    too_many_users: 'Invitez au plus 1\u00a0000\u00a0personnes à la fois',
+    user_count: 'Indiquez un nombre d’utilisateurs entre 1 et 1\u00a0000',
+    time_zone_unknown: 'Ce fuseau horaire n’est pas connu',
+    manager_unfit: 'Le responsable d’une équipe doit être manager ou administrateur',
+    person_unknown: 'Cette personne ne fait pas partie de l’organisation',
     invalid: 'Cette valeur n’est pas valable',
   },
   en: {
     required: 'Please fill in all required fields',
     email_invalid: 'Please enter a valid email address',
+    email_taken: 'An account already exists with this address',
+    email_repeated: 'This address appears twice in the list',
     too_long: 'This text is too long',
+    role_above_own: 'You cannot give a role above your own',
+    no_user: 'Please fill in at least one user',
+    too_many_users: 'Invite at most 1,000 people at a time',
+    user_count: 'Enter a number of users between 1 and 1,000',
+    time_zone_unknown: 'This time zone is not known',
+    manager_unfit: 'The manager of a team must be a manager or an administrator',
+    person_unknown: 'This person is not in the organisation',
     invalid: 'This value is not valid',
   },
 };

@@ -37,6 +37,12 @@ export const userSchema = z.object({
   role: roleSchema,
 });
 
-export const profileSchema = userSchema.extend({ language: z.enum(languages) });
+export const profileSchema = userSchema.extend({
+  language: z.enum(languages),
+  confirmed: z.boolean().describe('Whether the person has opened a link from their mailbox.'),
+});
+
+/** Someone as others meet them in lists of names. */
+export const personBadgeSchema = z.object({ id: z.uuid(), name: z.string() });
 
 export const organizationBadgeSchema = z.object({ id: z.uuid(), name: z.string() });

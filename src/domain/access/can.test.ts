@@ -1,17 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { roles } from '#domain/members/role.ts';
-import { can, canGrant, capabilities, isPrivileged } from './can.ts';
+import { type Role, roles } from '#domain/members/role.ts';
+import { can, canGrant, isPrivileged, keepsOrganizationRunning } from './can.ts';
+import { type Capability, capabilities, grants, relations } from './capabilities.ts';
+
+const person = (role: Role, id: string = role) => ({ id, role });
 
 describe('access', () => {
   it('never takes a capability away from a higher role', () => {
     for (const capability of capabilities) {
-      const granted = roles.map((role) => can({ role }, capability));
-      expect(granted, capability).toEqual([...granted].sort((a, b) => Number(a) - Number(b)));
+      for (const relation of relations) {
+        const granted = roles.map((role) =>
+          (grants[capability][role] as readonly string[]).includes(relation),
+        );
+        expect(granted, `${capability} ${relation}`).toEqual(
+          [...granted].sort((a, b) => Number(a) - Number(b)),
+        );
+      }
     }
   });
 
-  it('gives an employee no capability over others', () => {
-    expect(capabilities.filter((capability) => can({ role: 'employee' }, capability))).toEqual([]);
+  it('gives an employee nothing but what is theirs, and a look at the organisation', () => {
+    const given = capabilities.filter((capability) => can({ role: 'employee' }, capability));
+    expect(given).toEqual(['profile.edit', 'organization.read', 'organization.leave', 'team.read']);
+    const colleague = person('employee', 'other');
+    expect(given.filter((capability) => can(person('employee'), capability, colleague))).toEqual([]);
   });
 
   it('counts team leads, managers and admins as privileged', () => {
@@ -22,5 +34,45 @@ describe('access', () => {
     expect(canGrant({ role: 'manager' }, 'manager')).toBe(true);
     expect(canGrant({ role: 'manager' }, 'admin')).toBe(false);
     expect(canGrant({ role: 'team_lead' }, 'employee')).toBe(false);
+  });
+
+  it.each(['user.remove', 'user.change-role', 'user.resend-invitation', 'leave-request.decide'] as const)(
+    'lets nobody do %s to someone above them',
+    (capability) => {
+      for (const [level, role] of roles.entries()) {
+        for (const above of roles.slice(level + 1)) {
+          expect(can(person(role), capability, person(above)), `${role} to ${above}`).toBe(false);
+        }
+      }
+    },
+  );
+
+  it('lets nobody remove themselves or decide their own request', () => {
+    for (const role of roles) {
+      for (const capability of ['user.remove', 'leave-request.decide'] as const) {
+        expect(can(person(role), capability, person(role)), `${role} ${capability}`).toBe(false);
+      }
+    }
+  });
+
+  it('tells oneself from a colleague of the same role by the id', () => {
+    expect(can(person('admin', 'a'), 'user.remove', person('admin', 'b'))).toBe(true);
+    expect(can(person('employee', 'a'), 'profile.edit', person('employee', 'b'))).toBe(false);
+    expect(can(person('employee', 'a'), 'profile.edit', person('employee', 'a'))).toBe(true);
+  });
+
+  it('shows a team to its members and to privileged people', () => {
+    expect(can({ role: 'employee' }, 'team.read', { own: true })).toBe(true);
+    expect(can({ role: 'employee' }, 'team.read', { own: false })).toBe(false);
+    expect(can({ role: 'team_lead' }, 'team.read', { own: false })).toBe(true);
+  });
+
+  it('refuses what it does not know', () => {
+    expect(can({ role: 'admin' }, 'everything' as Capability)).toBe(false);
+    expect(can({ role: 'owner' as Role }, 'user.list')).toBe(false);
+  });
+
+  it('needs an admin to keep an organisation running', () => {
+    expect(roles.filter((role) => keepsOrganizationRunning({ role }))).toEqual(['admin']);
   });
 });

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { auditActions, auditSubjects } from '#domain/audit-log/audit-action.ts';
+import { defineEndpoints } from './endpoint.ts';
+
+export const auditEntrySchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  action: z.enum(auditActions),
+  actor: z
+    .object({ id: z.uuid(), name: z.string() })
+    .nullable()
+    .describe('Who, by the name of that day; null when a payment did it.'),
+  subject: z
+    .object({ kind: z.enum(auditSubjects), id: z.uuid(), name: z.string() })
+    .describe('Whom or what, by the name of that day.'),
+  address: z.string().nullable().describe('The network address it was done from.'),
+  details: z
+    .record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))
+    .describe('What changed: from and to, added and removed.'),
+});
+
+const filters = z.object({
+  action: z.enum(auditActions).optional(),
+  actorId: z.uuid().optional(),
+  subjectId: z.uuid().optional(),
+  from: z.iso.date().optional().describe('First day, in the time zone of the organisation.'),
+  to: z.iso.date().optional().describe('Last day, included.'),
+});
+
+export const auditLogEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    path: '/audit-log',
+    access: 'session',
+    summary:
+      'Who did what to whom, latest first. The next page is in the Link header, or asked for with `before`.',
+    query: filters.extend({
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      before: z.uuid().optional().describe('The id of the last entry of the page before.'),
+    }),
+    response: z.array(auditEntrySchema),
+    errors: ['validation_failed', 'forbidden'],
+  },
+  export: {
+    method: 'GET',
+    path: '/audit-log.csv',
+    access: 'session',
+    summary: 'The same entries as a file for spreadsheets.',
+    query: filters,
+    response: z.string(),
+    file: { type: 'text/csv', name: 'relache-journal.csv' },
+    errors: ['validation_failed', 'forbidden'],
+  },
+});

@@ -1,0 +1,44 @@
+import type { AuditAction } from '#domain/audit-log/audit-action.ts';
+import type { Language } from './language.ts';
+
+/** What each entry of the audit log says, for screens and exports alike. */
+const sentences: Record<Language, Record<AuditAction, string>> = {
+  fr: {
+    'organization.created': 'Organisation créée',
+    'organization.updated': 'Réglages de l’organisation modifiés',
+    'subscription.activated': 'Abonnement activé',
+    'user.invited': 'Personne invitée',
+    'user.invitation_resent': 'Invitation renvoyée',
+    'user.confirmed': 'Adresse confirmée',
+    'user.joined': 'Invitation acceptée',
+    'user.renamed': 'Nom modifié',
+    'user.role_changed': 'Rôle modifié',
+    'user.removed': 'Personne retirée',
+    'user.left': 'Départ de l’organisation',
+    'team.created': 'Équipe créée',
+    'team.updated': 'Équipe modifiée',
+    'team.members_changed': 'Membres de l’équipe modifiés',
+    'team.deleted': 'Équipe supprimée',
+  },
+  en: {
+    'organization.created': 'Organisation created',
+    'organization.updated': 'Organisation settings changed',
+    'subscription.activated': 'Subscription activated',
+    'user.invited': 'Person invited',
+    'user.invitation_resent': 'Invitation sent again',
+    'user.confirmed': 'Address confirmed',
+    'user.joined': 'Invitation accepted',
+    'user.renamed': 'Name changed',
+    'user.role_changed': 'Role changed',
+    'user.removed': 'Person removed',
+    'user.left': 'Left the organisation',
+    'team.created': 'Team created',
+    'team.updated': 'Team changed',
+    'team.members_changed': 'Team members changed',
+    'team.deleted': 'Team deleted',
+  },
+};
+
+export function auditSentence(action: AuditAction, language: Language): string {
+  return sentences[language][action];
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import type { FieldProblem } from './field-sentences.ts';
+import { nameSchema, organizationBadgeSchema, personBadgeSchema, roleSchema } from './people.ts';
+import { memberStatuses } from './users.ts';
+
+const tooLong: FieldProblem = 'too_long';
+const invalid: FieldProblem = 'invalid';
+
+/** The six colours to choose from; the first is the default. */
+export const teamColors = ['#3B82F6', '#EF4444', '#10B981', '#F59E0B', '#8B5CF6', '#EC4899'] as const;
+
+const done = z.object({ success: z.literal(true) });
+const idParams = z.object({ id: z.uuid() });
+const userIds = z.array(z.uuid({ error: invalid }), { error: invalid }).max(1000, invalid);
+
+/** A form's empty choice means nobody. */
+const managerId = z
+  .union([z.uuid(), z.literal('')], { error: invalid })
+  .nullish()
+  .transform((id) => id || null);
+
+/** What a team's form sends. What is left out falls back to its default. */
+export const teamFormSchema = z.object({
+  name: nameSchema,
+  description: z
+    .string({ error: invalid })
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(z.string().max(1000, tooLong))
+    .default(''),
+  color: z
+    .string({ error: invalid })
+    .toUpperCase()
+    .pipe(z.enum(teamColors, { error: invalid }))
+    .default(teamColors[0]),
+  managerId,
+});
+
+export const teamSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  color: z.string(),
+  createdAt: z.iso.datetime(),
+  manager: personBadgeSchema.nullable(),
+  members: z.array(z.object({ user: personBadgeSchema })),
+  _count: z.object({ members: z.int() }),
+});
+
+const hierarchyPersonSchema = personBadgeSchema.extend({ role: roleSchema });
+
+export const teamPageSchema = teamSchema.extend({
+  members: z.array(z.object({ user: hierarchyPersonSchema.extend({ status: z.enum(memberStatuses) }) })),
+});
+
+const branchSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  color: z.string(),
+  members: z.array(hierarchyPersonSchema),
+});
+
+/** The organisation as a picture: those who may lead teams, their teams, and the people in them. */
+export const hierarchySchema = z.object({
+  organization: organizationBadgeSchema,
+  managers: z.array(hierarchyPersonSchema.extend({ teams: z.array(branchSchema) })),
+  teamsWithoutManager: z.array(branchSchema),
+  peopleWithoutTeam: z
+    .array(hierarchyPersonSchema)
+    .describe('Those who are in no team and whose role leads none.'),
+});
+
+export const teamsEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    path: '/teams',
+    access: 'session',
+    summary: 'All teams of the organisation.',
+    response: z.array(teamSchema),
+    errors: ['forbidden'],
+  },
+  listMine: {
+    method: 'GET',
+    path: '/teams/my-teams',
+    access: 'session',
+    summary: 'The teams that the person leads or belongs to.',
+    response: z.array(teamSchema),
+  },
+  read: {
+    method: 'GET',
+    path: '/teams/{id}',
+    access: 'session',
+    summary: 'One team with its members; for privileged people, its manager and its members.',
+    params: idParams,
+    response: teamPageSchema,
+    errors: ['not_found'],
+  },
+  create: {
+    method: 'POST',
+    path: '/teams',
+    access: 'session',
+    summary: 'Create a team, with its first members if they are named.',
+    body: teamFormSchema.extend({ userIds: userIds.default([]) }),
+    response: teamSchema,
+    errors: ['validation_failed', 'forbidden', 'not_found', 'manager_unfit'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/teams/{id}',
+    access: 'session',
+    summary: 'Replace the name, description, colour and manager of a team.',
+    params: idParams,
+    body: teamFormSchema,
+    response: teamSchema,
+    errors: ['validation_failed', 'forbidden', 'not_found', 'manager_unfit'],
+  },
+  setMembers: {
+    method: 'PUT',
+    path: '/teams/{id}/members',
+    access: 'session',
+    summary: 'Make these people, and no others, the members of a team.',
+    params: idParams,
+    body: z.object({ userIds }),
+    response: teamSchema,
+    errors: ['validation_failed', 'forbidden', 'not_found'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/teams/{id}',
+    access: 'session',
+    summary: 'Delete a team. It takes no person and no leave with it.',
+    params: idParams,
+    response: done,
+    errors: ['forbidden', 'not_found'],
+  },
+  hierarchy: {
+    method: 'GET',
+    path: '/hierarchy',
+    access: 'session',
+    summary: 'Organisation, managers, teams and members as a tree.',
+    response: hierarchySchema,
+    errors: ['forbidden'],
+  },
+});

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import type { FieldProblem } from './field-sentences.ts';
+import { emailSchema, nameSchema, roleSchema, userSchema } from './people.ts';
+
+const noUser: FieldProblem = 'no_user';
+const tooManyUsers: FieldProblem = 'too_many_users';
+const emailRepeated: FieldProblem = 'email_repeated';
+
+const done = z.object({ success: z.literal(true) });
+const idParams = z.object({ id: z.uuid() });
+
+export const memberStatuses = ['invited', 'active'] as const;
+
+/** Someone as the people who manage the organisation see them. */
+export const memberSchema = userSchema.extend({
+  status: z.enum(memberStatuses).describe('`invited` until the person has opened a link from their mailbox.'),
+  joinedAt: z.iso.datetime().describe('While `invited`: when they were added.'),
+  invitedAt: z.iso.datetime().nullable().describe('When the latest invitation was sent; null for a founder.'),
+  lastSeenAt: z.iso.datetime().nullable(),
+});
+
+export const seatUseSchema = z.object({ seats: z.int(), usedSeats: z.int(), remainingSeats: z.int() });
+
+/** One row of an invitation, typed, pasted or read from a file. */
+export const inviteRowSchema = z.object({
+  name: nameSchema,
+  email: emailSchema,
+  role: roleSchema.default('employee'),
+});
+
+/** All rows of one invitation: the same address twice is told by its second place. */
+const inviteRowsSchema = z
+  .array(inviteRowSchema, { error: noUser })
+  .min(1, noUser)
+  .max(1000, tooManyUsers)
+  .check((context) => {
+    const seen = new Set<string>();
+    context.value.forEach(({ email }, place) => {
+      const key = email.toLowerCase();
+      if (seen.has(key)) {
+        context.issues.push({
+          code: 'custom',
+          message: emailRepeated,
+          path: [place, 'email'],
+          input: email,
+        });
+      }
+      seen.add(key);
+    });
+  });
+
+export const usersEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    path: '/users',
+    access: 'session',
+    summary: 'Everyone in the organisation, pending invitations included, and the seats they take.',
+    response: z.object({ users: z.array(memberSchema), seats: seatUseSchema }),
+    errors: ['forbidden'],
+  },
+  add: {
+    method: 'POST',
+    path: '/users',
+    access: 'session',
+    summary: 'Add one person and send them an invitation.',
+    body: inviteRowSchema,
+    response: memberSchema,
+    errors: [
+      'validation_failed',
+      'forbidden',
+      'confirmation_required',
+      'email_taken',
+      'seat_limit_reached',
+      'too_many_requests',
+    ],
+    limit: { max: 100, minutes: 60, by: 'ip' },
+  },
+  inviteMultiple: {
+    method: 'POST',
+    path: '/users/invite-multiple',
+    access: 'session',
+    summary: 'Invite many at once: all of them or nobody, with every bad row named in `fields`.',
+    body: z.object({ users: inviteRowsSchema }),
+    response: z.object({ users: z.array(memberSchema) }),
+    errors: [
+      'validation_failed',
+      'forbidden',
+      'confirmation_required',
+      'email_taken',
+      'seat_limit_reached',
+      'too_many_requests',
+    ],
+    limit: { max: 30, minutes: 60, by: 'ip' },
+  },
+  resendInvitation: {
+    method: 'POST',
+    path: '/users/{id}/resend-invitation',
+    access: 'session',
+    summary: 'Send the invitation of a person who has not joined yet once more.',
+    params: idParams,
+    response: memberSchema,
+    errors: ['forbidden', 'confirmation_required', 'not_found', 'already_joined', 'too_many_requests'],
+    limit: { max: 30, minutes: 60, by: 'ip' },
+  },
+  changeRole: {
+    method: 'PUT',
+    path: '/users/{id}',
+    access: 'session',
+    summary: 'Give a person another role, at most one’s own.',
+    params: idParams,
+    body: z.object({ role: roleSchema }),
+    response: memberSchema,
+    errors: ['validation_failed', 'forbidden', 'not_found', 'last_admin'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/users/{id}',
+    access: 'session',
+    summary: 'Remove a person: their sessions end at once and their seat is free. Past absences stay.',
+    params: idParams,
+    response: done,
+    errors: ['forbidden', 'not_found', 'last_admin', 'self_removal'],
+  },
+});

@@ -1,0 +1,44 @@
+import { levelOf, type Role, roles } from '#domain/members/role.ts';
+
+/**
+ * How what is touched stands to the one who touches it: themselves or something that is theirs; someone of a
+ * lower, the same or a higher level; or, with `any`, the organisation and whatever belongs to it.
+ */
+export const relations = ['self', 'below', 'peer', 'above', 'any'] as const;
+
+export type Relation = (typeof relations)[number];
+
+type Grant = Readonly<Record<Role, readonly Relation[]>>;
+
+const everyone = (...reach: Relation[]): Grant => from('employee', ...reach);
+
+function from(least: Role, ...reach: Relation[]): Grant {
+  const granted = roles.map((role) => [role, levelOf(role) >= levelOf(least) ? reach : []] as const);
+  return Object.fromEntries(granted) as Grant;
+}
+
+/** What each role may do, and to whom. A capability that is not listed does not exist. */
+export const grants = {
+  'profile.edit': everyone('self'),
+  'organization.read': everyone('any'),
+  'organization.leave': everyone('self'),
+  'organization.edit': from('admin', 'any'),
+  'audit-log.read': from('admin', 'any'),
+  'subscription.read': from('team_lead', 'any'),
+  'subscription.change': from('admin', 'any'),
+  'user.list': from('team_lead', 'any'),
+  'user.add': from('manager', 'any'),
+  'user.resend-invitation': from('manager', 'below', 'peer'),
+  'user.change-role': from('manager', 'self', 'below', 'peer'),
+  'user.remove': from('manager', 'below', 'peer'),
+  'role.grant': from('manager', 'below', 'peer'),
+  'team.list': from('team_lead', 'any'),
+  'team.read': { ...from('team_lead', 'self', 'any'), employee: ['self'] },
+  'team.manage': from('team_lead', 'any'),
+  'team.lead': from('manager', 'any'),
+  'leave-request.decide': from('team_lead', 'below', 'peer'),
+} as const satisfies Record<string, Grant>;
+
+export type Capability = keyof typeof grants;
+
+export const capabilities = Object.keys(grants) as readonly Capability[];

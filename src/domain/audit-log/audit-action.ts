@@ -1,0 +1,24 @@
+/** Everything that is written down about who did what. Their sentences stand in contract/audit-sentences.ts. */
+export const auditActions = [
+  'organization.created',
+  'organization.updated',
+  'subscription.activated',
+  'user.invited',
+  'user.invitation_resent',
+  'user.confirmed',
+  'user.joined',
+  'user.renamed',
+  'user.role_changed',
+  'user.removed',
+  'user.left',
+  'team.created',
+  'team.updated',
+  'team.members_changed',
+  'team.deleted',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditSubjects = ['organization', 'user', 'team'] as const;
+
+export type AuditSubject = (typeof auditSubjects)[number];
