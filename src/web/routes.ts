@@ -4,6 +4,9 @@ export default [
   index('routes/home.tsx'),
   layout('routes/with-api.tsx', [
     route('login', 'routes/login.tsx'),
+    route('free-trial', 'routes/free-trial.tsx'),
+    route('onboarding', 'routes/onboarding.tsx'),
+    route('onboarding/success', 'routes/onboarding-success.tsx'),
     route('dev-login', 'routes/dev-login.tsx'),
     route('dev-mailbox', 'routes/dev-mailbox.tsx'),
     layout('routes/app-layout.tsx', [

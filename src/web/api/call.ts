@@ -38,8 +38,8 @@ async function send(endpoint: Endpoint, parts: CallParts, signal?: AbortSignal):
 async function failureOf(response: Response): Promise<ApiError> {
   const body = errorBodySchema.safeParse(await response.json().catch(() => null));
   if (!body.success) return new ApiError({ code: 'unreadable', status: response.status });
-  const { code, error, fields } = body.data;
-  return new ApiError({ code, status: response.status, sentence: error, fields });
+  const { code, error, fields, details } = body.data;
+  return new ApiError({ code, status: response.status, sentence: error, fields, details });
 }
 
 /** The one way to the API: an entry of the contract's tables in, its typed answer out, or an ApiError. */
