@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Role } from '#domain/members/role.ts';
-import { createOrganization } from '#server/actions/organizations/create-organization.ts';
+import { confirmMember } from '#server/actions/auth/confirm-member.ts';
+import { foundOrganization } from '#server/actions/organizations/found-organization.ts';
 import { createTeam } from '#server/actions/teams/create-team.ts';
-import { addUser } from '#server/actions/users/add-user.ts';
+import { admitMembers } from '#server/actions/users/admit-members.ts';
 import type { Services } from '#server/services.ts';
 
 interface DemoPerson {
@@ -52,25 +54,60 @@ const teams = [
   },
 ] as const;
 
-/** A boatyard of twelve, made the way a customer would make it: one action after another. */
+/** They have been invited and have not answered yet. */
+const pending = 'Chloé Nguyen';
+
+const seats = 15;
+
+/** A boatyard of twelve, made the way a customer would make it, only without writing to people who do not exist. */
 export async function createDemoCompany(services: Services): Promise<void> {
-  const { organizationId, userId } = await createOrganization(services, {
-    organizationName: 'Les Ateliers du Large',
-    userName: founder.name,
-    userEmail: founder.email,
-    language: 'fr',
+  const { database, now } = services;
+  const organizationId = randomUUID();
+  const foundedAt = now();
+  const ids = await database.inOrganization(organizationId, async (tx) => {
+    const { userId } = await foundOrganization(
+      tx,
+      {
+        organizationName: 'Les Ateliers du Large',
+        userName: founder.name,
+        userEmail: founder.email,
+        language: 'fr',
+        seats,
+        address: null,
+      },
+      foundedAt,
+    );
+    await confirmMember(tx, userId, null, foundedAt);
+    return new Map([[founder.name, userId]]);
   });
-  const admin = { organizationId, role: 'admin', language: 'fr' } as const;
-  const ids = new Map<string, string>([[founder.name, userId]]);
-  for (const person of people) {
-    ids.set(person.name, (await addUser(services, admin, person)).userId);
-  }
   const idOf = (name: string): string => {
     const id = ids.get(name);
     if (!id) throw new Error(`The demo company has no ${name}.`);
     return id;
   };
+  const admin = {
+    organizationId,
+    id: idOf(founder.name),
+    name: founder.name,
+    role: 'admin',
+    language: 'fr',
+    address: null,
+  } as const;
+  await database.inOrganization(organizationId, async (tx) => {
+    const arrivedAt = new Date(foundedAt.getTime() + 1);
+    const { added } = await admitMembers(
+      tx,
+      admin,
+      people,
+      arrivedAt,
+      (row, field) => `people.${row}.${field}`,
+    );
+    for (const { id, name } of added) {
+      ids.set(name, id);
+      if (name !== pending) await confirmMember(tx, id, null, arrivedAt);
+    }
+  });
   for (const { manager, members, ...team } of teams) {
-    await createTeam(services, admin, { ...team, managerId: idOf(manager), memberIds: members.map(idOf) });
+    await createTeam(services, admin, { ...team, managerId: idOf(manager), userIds: members.map(idOf) });
   }
 }

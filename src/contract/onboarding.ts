@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plans } from '#domain/billing/plan.ts';
 import { SEATS_MAX, SEATS_MIN } from '#domain/billing/seats.ts';
 import { defineEndpoints } from './endpoint.ts';
 import type { FieldProblem } from './field-sentences.ts';
@@ -7,8 +8,6 @@ import { emailSchema, nameSchema, organizationBadgeSchema, userSchema } from './
 
 const invalid: FieldProblem = 'invalid';
 const userCount: FieldProblem = 'user_count';
-
-export const plans = ['trial', 'paid'] as const;
 
 /** What a sign-up form sends. */
 export const signUpSchema = z.object({

@@ -45,6 +45,7 @@ export function openApiDocument(serverUrl: string): Record<string, unknown> {
 
 function operation(feature: string, name: string, endpoint: Endpoint): Record<string, unknown> {
   const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')];
+  const responseSchema = jsonSchemaOf(endpoint.response, 'output', 'draft-2020-12');
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
@@ -62,7 +63,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): Record<st
     responses: {
       200: {
         description: 'Done',
-        content: jsonContent(jsonSchemaOf(endpoint.response, 'output', 'draft-2020-12')),
+        content: { [endpoint.file?.type ?? 'application/json']: { schema: responseSchema } },
       },
       ...errorResponses(endpoint),
     },

@@ -1,3 +1,4 @@
+import type { SentenceValues } from '#contract/error-sentences.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 
 /** A refusal that the caller is told about, by its code. Anything else that is thrown is our own fault. */
@@ -6,6 +7,8 @@ export class Failure extends Error {
     readonly code: ErrorCode,
     readonly details: {
       readonly fields?: Readonly<Record<string, string>>;
+      /** Figures that the sentence speaks of. */
+      readonly values?: SentenceValues;
       readonly retryAfterSeconds?: number;
     } = {},
   ) {

@@ -1,11 +1,14 @@
 import type { Logger } from 'pino';
 import type { Mailer } from './mail/mailer.ts';
+import type { Payments } from './payments/payments.ts';
 import type { Database } from './store/database.ts';
 
 /** What actions work with. Built once in wire.ts, which owns the only clock. */
 export interface Services {
   readonly database: Database;
   readonly mailer: Mailer;
+  /** Null when this process has no way to take money. */
+  readonly payments: Payments | null;
   readonly now: () => Date;
   readonly publicUrl: string;
   readonly log: Logger;

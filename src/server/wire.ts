@@ -8,6 +8,7 @@ import { buildApp } from './http/app.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { Outbox } from './mail/outbox.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import { createSandboxPayments } from './payments/sandbox.ts';
 import type { Services } from './services.ts';
 import { Database } from './store/database.ts';
 import { listOrganizationIds } from './store/organizations.ts';
@@ -41,7 +42,8 @@ export async function wire({ config, connection, log, siteDirectory, now }: Wire
     config.mail.kind === 'outbox' ? new Outbox(config.mail.directory, config.mailFrom, clock) : null;
   const mailer =
     outbox ?? createSmtpMailer(config.mail.kind === 'smtp' ? config.mail.url : '', config.mailFrom);
-  const services: Services = { database, mailer, now: clock, publicUrl: config.publicUrl, log };
+  const payments = config.payments.kind === 'sandbox' ? createSandboxPayments(config.publicUrl) : null;
+  const services: Services = { database, mailer, payments, now: clock, publicUrl: config.publicUrl, log };
 
   const seedIfEmpty = async (): Promise<boolean> => {
     if ((await database.atGate(listOrganizationIds)).length > 0) return false;

@@ -41,7 +41,14 @@ describe('logging in by mail', () => {
       organization: { id: organization.id, name: organization.name },
     });
     expect((await me(opened.json.token)).json).toEqual({
-      user: { id: person.id, email: person.email, name: 'Zoé Évrard', role: 'employee', language: 'fr' },
+      user: {
+        id: person.id,
+        email: person.email,
+        name: 'Zoé Évrard',
+        role: 'employee',
+        language: 'fr',
+        confirmed: true,
+      },
       organization: { id: organization.id, name: organization.name },
     });
   });

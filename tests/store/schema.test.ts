@@ -1,7 +1,9 @@
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as auditLog from '#server/store/schema/audit-log.ts';
 import * as people from '#server/store/schema/people.ts';
+import * as subscription from '#server/store/schema/subscription.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 let database: TestDatabase;
@@ -17,7 +19,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-const tables = Object.values(people).filter((value) => value instanceof PgTable);
+const tables = [people, subscription, auditLog]
+  .flatMap((file) => Object.values<unknown>(file))
+  .filter((value) => value instanceof PgTable);
 
 /** Migrations are written by hand; the typed schema that queries are written against must say the same. */
 it.each(tables.map((table) => [getTableConfig(table).name, table] as const))(

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '#contract/language.ts';
 import type { Role } from '#domain/members/role.ts';
+import type { Acting } from '#server/actions/actor.ts';
+import { confirmMember } from '#server/actions/auth/confirm-member.ts';
 import { openSession } from '#server/actions/auth/open-session.ts';
-import { createOrganization } from '#server/actions/organizations/create-organization.ts';
-import { addUser } from '#server/actions/users/add-user.ts';
+import { foundOrganization } from '#server/actions/organizations/found-organization.ts';
+import { admitMembers } from '#server/actions/users/admit-members.ts';
 import type { Services } from '#server/services.ts';
 
 export interface TestPerson {
@@ -19,31 +21,51 @@ export interface TestOrganization {
   readonly id: string;
   readonly name: string;
   readonly admin: TestPerson;
+  /** The first admin, as actions take them. */
+  readonly acting: Acting;
+  /** Someone who has joined, logged in. */
   readonly add: (role: Role, name?: string) => Promise<TestPerson>;
+}
+
+export interface TestOrganizationOptions {
+  readonly name?: string;
+  readonly language?: Language;
+  readonly seats?: number;
+  /** Whether the first admin has opened a link from their mailbox. */
+  readonly confirmed?: boolean;
 }
 
 /** An organisation nobody else uses, made through the actions, with its first admin logged in. */
 export async function createTestOrganization(
   services: Services,
-  { name = 'Société d’essai', language = 'fr' }: { name?: string; language?: Language } = {},
+  { name = 'Société d’essai', language = 'fr', seats = 100, confirmed = true }: TestOrganizationOptions = {},
 ): Promise<TestOrganization> {
-  const email = uniqueEmail('admin');
-  const { organizationId, userId } = await createOrganization(services, {
-    organizationName: name,
-    userName: 'Alix Admin',
-    userEmail: email,
-    language,
+  const { database, now } = services;
+  const organizationId = randomUUID();
+  const person = { name: 'Alix Admin', email: uniqueEmail('admin'), role: 'admin' } as const;
+  const userId = await database.inOrganization(organizationId, async (tx) => {
+    const founder = { organizationName: name, userName: person.name, userEmail: person.email };
+    const founded = await foundOrganization(tx, { ...founder, language, seats, address: null }, now());
+    if (confirmed) await confirmMember(tx, founded.userId, null, now());
+    return founded.userId;
   });
+  const acting: Acting = { ...person, organizationId, id: userId, language, address: '127.0.0.1' };
   const logIn = (id: string): Promise<string> => openTestSession(services, organizationId, id);
-  const admin = { id: userId, email, name: 'Alix Admin', role: 'admin', token: await logIn(userId) } as const;
   return {
     id: organizationId,
     name,
-    admin,
+    admin: { ...person, id: userId, token: await logIn(userId) },
+    acting,
     add: async (role, personName = 'Sacha Test') => {
-      const person = { name: personName, email: uniqueEmail(role), role };
-      const added = await addUser(services, { organizationId, role: 'admin', language }, person);
-      return { ...person, id: added.userId, token: await logIn(added.userId) };
+      const newcomer = { name: personName, email: uniqueEmail(role), role };
+      const id = await database.inOrganization(organizationId, async (tx) => {
+        const { added } = await admitMembers(tx, acting, [newcomer], now(), (_row, field) => field);
+        const [member] = added;
+        if (!member) throw new Error('Nobody was added.');
+        await confirmMember(tx, member.id, null, now());
+        return member.id;
+      });
+      return { ...newcomer, id, token: await logIn(id) };
     },
   };
 }
@@ -61,6 +83,6 @@ export async function openTestSession(
   return opened.token;
 }
 
-function uniqueEmail(who: string): string {
+export function uniqueEmail(who: string): string {
   return `${who}.${randomUUID().slice(0, 8)}@exemple.fr`;
 }

@@ -1,4 +1,4 @@
-import { levelOf, type Role, roles } from '#domain/members/role.ts';
+import { levelOf, type Role } from '#domain/members/role.ts';
 
 /**
  * How what is touched stands to the one who touches it: themselves or something that is theirs; someone of a
@@ -13,8 +13,13 @@ type Grant = Readonly<Record<Role, readonly Relation[]>>;
 const everyone = (...reach: Relation[]): Grant => from('employee', ...reach);
 
 function from(least: Role, ...reach: Relation[]): Grant {
-  const granted = roles.map((role) => [role, levelOf(role) >= levelOf(least) ? reach : []] as const);
-  return Object.fromEntries(granted) as Grant;
+  const given = (role: Role): readonly Relation[] => (levelOf(role) >= levelOf(least) ? reach : []);
+  return {
+    employee: given('employee'),
+    team_lead: given('team_lead'),
+    manager: given('manager'),
+    admin: given('admin'),
+  };
 }
 
 /** What each role may do, and to whom. A capability that is not listed does not exist. */

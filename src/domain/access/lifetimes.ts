@@ -4,6 +4,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 export const loginLinkMinutes = 15;
+export const invitationLinkDays = 7;
 export const sessionDays = 30;
 
 /** Writing « last seen » on every request would cost a write per read; this is how old it may get. */
@@ -11,6 +12,11 @@ const seenPrecision = 10 * minute;
 
 export function loginLinkEnd(now: number): number {
   return now + loginLinkMinutes * minute;
+}
+
+/** An invitation waits in a mailbox over a week-end and a holiday. */
+export function invitationLinkEnd(now: number): number {
+  return now + invitationLinkDays * day;
 }
 
 /** Sessions slide: each visit pushes their end. */

@@ -7,9 +7,16 @@ export interface SessionActor {
   readonly organizationName: string;
   readonly timeZone: string;
   readonly sessionId: string;
-  readonly userId: string;
+  readonly id: string;
   readonly email: string;
   readonly name: string;
   readonly role: Role;
   readonly language: Language;
+  /** Whether they ever opened a link from their mailbox. */
+  readonly confirmed: boolean;
+  /** The network address of the request, for the audit log. */
+  readonly address: string | null;
 }
+
+/** What an action that changes something needs to know about who does it. */
+export type Acting = Pick<SessionActor, 'organizationId' | 'id' | 'name' | 'role' | 'language' | 'address'>;

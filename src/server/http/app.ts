@@ -10,14 +10,20 @@ import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
+import { auditLogHandlers } from './audit-log.ts';
 import { authHandlers } from './auth.ts';
 import { devHandlers } from './dev.ts';
 import { mountDevPages } from './dev-pages.ts';
 import { mountDocumentation } from './documentation.ts';
 import { answerError } from './errors.ts';
 import { mount } from './mount.ts';
+import { onboardingHandlers } from './onboarding.ts';
 import { mountMetrics, operationsHandlers } from './operations.ts';
+import { organizationHandlers } from './organization.ts';
+import { mountSandboxCheckout } from './sandbox-checkout.ts';
 import { mountSite } from './site.ts';
+import { teamsHandlers } from './teams.ts';
+import { usersHandlers } from './users.ts';
 
 export interface AppParts {
   readonly config: Config;
@@ -78,9 +84,17 @@ export async function buildApp({
 
   mountMetrics(app, config, services);
   mount(app, config, services, api.operations, operationsHandlers(services));
+  mount(app, config, services, api.onboarding, onboardingHandlers(services));
   mount(app, config, services, api.auth, authHandlers(services));
+  mount(app, config, services, api.organization, organizationHandlers(services));
+  mount(app, config, services, api.users, usersHandlers(services));
+  mount(app, config, services, api.teams, teamsHandlers(services));
+  mount(app, config, services, api.auditLog, auditLogHandlers(services));
   mount(app, config, services, api.dev, devHandlers(services, outbox));
   if (local) await app.register(async (scope) => mountDevPages(scope, outbox, reset));
+  if (local && config.payments.kind === 'sandbox') {
+    await app.register(async (scope) => mountSandboxCheckout(scope, services));
+  }
   await mountDocumentation(app, config.publicUrl);
   if (existsSync(join(siteDirectory, 'site.json'))) await mountSite(app, siteDirectory, local);
   else app.setNotFoundHandler((request, reply) => answerError(new Failure('not_found'), request, reply));

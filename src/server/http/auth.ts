@@ -1,10 +1,13 @@
 import type { authEndpoints } from '#contract/auth.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
 import { chooseLanguage } from '#server/actions/auth/choose-language.ts';
+import { leaveOrganization } from '#server/actions/auth/leave-organization.ts';
 import { listSessions } from '#server/actions/auth/list-sessions.ts';
 import type { OpenedSession } from '#server/actions/auth/open-session.ts';
 import { requestLoginLink } from '#server/actions/auth/request-login-link.ts';
 import { revokeOtherSessions } from '#server/actions/auth/revoke-other-sessions.ts';
 import { revokeSession } from '#server/actions/auth/revoke-session.ts';
+import { updateProfile } from '#server/actions/auth/update-profile.ts';
 import { verifyLoginLink } from '#server/actions/auth/verify-login-link.ts';
 import type { Services } from '#server/services.ts';
 import { describeDevice } from './device.ts';
@@ -20,16 +23,13 @@ export function authHandlers(services: Services): Handlers<typeof authEndpoints>
     },
     verifyMagicLink: async ({ body }, { origin }) =>
       shownSession(await verifyLoginLink(services, body.token, origin)),
-    me: async (_input, { actor }) => ({
-      user: {
-        id: actor.userId,
-        email: actor.email,
-        name: actor.name,
-        role: actor.role,
-        language: actor.language,
-      },
-      organization: { id: actor.organizationId, name: actor.organizationName },
-    }),
+    me: async (_input, { actor }) => shownAccount(actor),
+    updateProfile: async ({ body }, { actor }) =>
+      shownAccount(await updateProfile(services, actor, body.name)),
+    leaveOrganization: async (_input, { actor }) => {
+      await leaveOrganization(services, actor);
+      return done;
+    },
     logout: async (_input, { actor }) => {
       await revokeSession(services, actor, actor.sessionId);
       return done;
@@ -55,6 +55,14 @@ export function authHandlers(services: Services): Handlers<typeof authEndpoints>
       await chooseLanguage(services, actor, body.language);
       return done;
     },
+  };
+}
+
+function shownAccount(actor: SessionActor) {
+  const { id, email, name, role, language, confirmed } = actor;
+  return {
+    user: { id, email, name, role, language, confirmed },
+    organization: { id: actor.organizationId, name: actor.organizationName },
   };
 }
 

@@ -34,13 +34,21 @@ export function answerError(
 }
 
 export function errorBody(failure: Failure, language: Language): ErrorBody {
-  const { fields } = failure.details;
+  const { fields, values } = failure.details;
   const first = fields ? Object.values(fields)[0] : undefined;
   // The sentence a person sees first is the one that helps: that of the first field at fault.
-  const error = first === undefined ? errorSentence(failure.code, language) : fieldSentence(first, language);
-  if (!fields) return { error, code: failure.code };
-  const sentences = Object.entries(fields).map(([path, problem]) => [path, fieldSentence(problem, language)]);
-  return { error, code: failure.code, fields: Object.fromEntries(sentences) };
+  const error =
+    first === undefined ? errorSentence(failure.code, language, values) : fieldSentence(first, language);
+  const sentences = Object.entries(fields ?? {}).map(([path, problem]) => [
+    path,
+    fieldSentence(problem, language),
+  ]);
+  return {
+    error,
+    code: failure.code,
+    ...(fields ? { fields: Object.fromEntries(sentences) } : {}),
+    ...(values ? { details: { ...values } } : {}),
+  };
 }
 
 export function validationFailure(error: z.ZodError): Failure {

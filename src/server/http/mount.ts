@@ -7,6 +7,7 @@ import {
   type EndpointTable,
 } from '#contract/endpoint.ts';
 import { errorBodySchema } from '#contract/errors.ts';
+import type { Language } from '#contract/language.ts';
 import { jsonSchemaOf } from '#contract/openapi.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { resumeSession } from '#server/actions/auth/resume-session.ts';
@@ -15,9 +16,13 @@ import { Failure } from '#server/failure.ts';
 import type { Origin, Services } from '#server/services.ts';
 import { limitsOf } from './limits.ts';
 import { isFromThisMachine } from './local-only.ts';
+import { languageOfCall } from './request-language.ts';
 
 export interface CallContext {
   readonly origin: Origin;
+  readonly language: Language;
+  /** Sets a header of the answer. */
+  readonly header: (name: string, value: string) => void;
 }
 
 export interface SessionCallContext extends CallContext {
@@ -57,18 +62,27 @@ export function mount<T extends EndpointTable>(
       url: `${apiBase}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       schema: {
         response: {
-          200: jsonSchemaOf(endpoint.response, 'output', 'draft-7'),
+          ...(endpoint.file ? {} : { 200: jsonSchemaOf(endpoint.response, 'output', 'draft-7') }),
           '4xx': errorSchema,
           '5xx': errorSchema,
         },
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         if (endpoint.access === 'local' && !isFromThisMachine(request)) throw new Failure('not_found');
         for (const check of limits) await check(request);
-        const origin = originOf(request);
-        if (endpoint.access !== 'session') return handle(validate(endpoint, request), { origin });
-        const actor = await actorOf(services, request);
-        return handle(validate(endpoint, request), { origin, actor });
+        const context: CallContext = {
+          origin: originOf(request),
+          language: languageOfCall(request.headers),
+          header: (header, value) => reply.header(header, value),
+        };
+        const session = endpoint.access === 'session' ? { actor: await actorOf(services, request) } : {};
+        const answer = await handle(validate(endpoint, request), { ...context, ...session });
+        if (!endpoint.file) return answer;
+        return reply
+          .type(`${endpoint.file.type}; charset=utf-8`)
+          .header('content-disposition', `attachment; filename="${endpoint.file.name}"`)
+          .header('cache-control', 'no-store')
+          .send(answer);
       },
     });
   }
@@ -80,7 +94,8 @@ export function originOf(request: FastifyRequest): Origin {
 
 async function actorOf(services: Services, request: FastifyRequest): Promise<SessionActor> {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
-  const actor = scheme?.toLowerCase() === 'bearer' && token ? await resumeSession(services, token) : null;
+  const actor =
+    scheme?.toLowerCase() === 'bearer' && token ? await resumeSession(services, token, request.ip) : null;
   if (!actor) throw new Failure('unauthenticated');
   return actor;
 }

@@ -1,6 +1,8 @@
 import { sendLoginLink } from '#server/actions/auth/send-login-link.ts';
 import { sweepExpiredAccess } from '#server/actions/auth/sweep-expired-access.ts';
 import type { JobName, JobPayload } from '#server/actions/job-payloads.ts';
+import { sendWelcome } from '#server/actions/onboarding/send-welcome.ts';
+import { sendInvitation } from '#server/actions/users/send-invitation.ts';
 import type { Services } from '#server/services.ts';
 
 type Handlers = {
@@ -10,6 +12,8 @@ type Handlers = {
 /** One action for each job; a job without a handler does not compile. */
 export const jobHandlers: Handlers = {
   'send-login-link': (services, { email }) => sendLoginLink(services, email),
+  'send-welcome': (services, payload) => sendWelcome(services, payload),
+  'send-invitation': (services, payload) => sendInvitation(services, payload),
   'sweep-expired-access': (services) => sweepExpiredAccess(services),
 };
 

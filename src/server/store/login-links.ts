@@ -25,6 +25,17 @@ export async function consumeLoginLink(
   return used ?? null;
 }
 
+export async function deleteLoginLinksOf(tx: TenantTransaction, userId: string): Promise<void> {
+  await tx.delete(loginLinks).where(eq(loginLinks.userId, userId));
+}
+
+/** Once someone has joined, the long-lived links of their invitations have done their duty. */
+export async function deleteUnusedInvitations(tx: TenantTransaction, userId: string): Promise<void> {
+  await tx
+    .delete(loginLinks)
+    .where(and(eq(loginLinks.userId, userId), eq(loginLinks.kind, 'invitation'), isNull(loginLinks.usedAt)));
+}
+
 export async function deleteLoginLinksExpiredBefore(tx: TenantTransaction, at: Date): Promise<void> {
   await tx.delete(loginLinks).where(lt(loginLinks.expiresAt, at));
 }

@@ -6,14 +6,41 @@ export type Organization = typeof organizations.$inferSelect;
 
 export async function insertOrganization(
   tx: TenantTransaction,
-  organization: Pick<Organization, 'name' | 'createdAt'>,
+  organization: Pick<Organization, 'name' | 'createdAt' | 'seats'>,
 ): Promise<void> {
-  await tx.insert(organizations).values({ ...organization, id: tx.organizationId });
+  await tx
+    .insert(organizations)
+    .values({ ...organization, id: tx.organizationId, trialStartedAt: organization.createdAt });
 }
 
 export async function findOrganization(tx: TenantTransaction): Promise<Organization | null> {
   const [found] = await tx.select().from(organizations);
   return found ?? null;
+}
+
+/**
+ * Changes that count people (seats, the last admin) wait here for one another: the first statement after this
+ * one sees what whoever came before has done. Rows that merely point at the organisation do not wait.
+ */
+export async function lockOrganization(tx: TenantTransaction): Promise<Organization> {
+  const [locked] = await tx.select().from(organizations).for('no key update');
+  if (!locked) throw new Error('The organisation of this transaction does not exist.');
+  return locked;
+}
+
+export async function setOrganizationSettings(
+  tx: TenantTransaction,
+  settings: Pick<Organization, 'name' | 'timeZone' | 'holidayZone'>,
+): Promise<void> {
+  await tx.update(organizations).set(settings);
+}
+
+export async function addSentInvitations(tx: TenantTransaction, count: number): Promise<void> {
+  await tx.update(organizations).set({ invitationsSent: sql`${organizations.invitationsSent} + ${count}` });
+}
+
+export async function activateSubscription(tx: TenantTransaction, seats: number): Promise<void> {
+  await tx.update(organizations).set({ subscriptionStatus: 'active', seats });
 }
 
 export async function listOrganizationIds(tx: GateTransaction): Promise<string[]> {

@@ -15,6 +15,7 @@ export interface ResumedSession {
   readonly name: string;
   readonly role: Role;
   readonly language: Language;
+  readonly confirmed: boolean;
   readonly organization_name: string;
   readonly time_zone: string;
 }
@@ -75,6 +76,10 @@ export async function deleteOtherSessions(
     .where(and(eq(sessions.userId, userId), ne(sessions.id, keep)))
     .returning({ id: sessions.id });
   return gone.length;
+}
+
+export async function deleteSessionsOf(tx: TenantTransaction, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
 export async function deleteSessionsExpiredBefore(tx: TenantTransaction, at: Date): Promise<void> {

@@ -1,7 +1,15 @@
+import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { TenantTransaction } from './database.ts';
-import { teamMembers, teams } from './schema/people.ts';
+import { teamMembers, teams, users } from './schema/people.ts';
+import type { User } from './users.ts';
 
 export type Team = typeof teams.$inferSelect;
+export type TeamFields = Pick<Team, 'name' | 'description' | 'color' | 'managerId'>;
+export type TeamPerson = Pick<User, 'id' | 'name' | 'role' | 'invitedAt' | 'confirmedAt'>;
+export type StaffedTeam = Team & {
+  readonly manager: TeamPerson | null;
+  readonly members: readonly TeamPerson[];
+};
 
 export async function insertTeam(
   tx: TenantTransaction,
@@ -9,8 +17,104 @@ export async function insertTeam(
   memberIds: readonly string[],
 ): Promise<void> {
   await tx.insert(teams).values({ ...team, organizationId: tx.organizationId });
-  if (memberIds.length === 0) return;
+  await insertTeamMembers(tx, team.id, memberIds);
+}
+
+export async function setTeamFields(tx: TenantTransaction, id: string, fields: TeamFields): Promise<void> {
+  await tx.update(teams).set(fields).where(eq(teams.id, id));
+}
+
+export async function deleteTeam(tx: TenantTransaction, id: string): Promise<void> {
+  await tx.delete(teams).where(eq(teams.id, id));
+}
+
+export async function insertTeamMembers(
+  tx: TenantTransaction,
+  teamId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  if (userIds.length === 0) return;
   await tx
     .insert(teamMembers)
-    .values(memberIds.map((userId) => ({ organizationId: tx.organizationId, teamId: team.id, userId })));
+    .values(userIds.map((userId) => ({ organizationId: tx.organizationId, teamId, userId })));
+}
+
+export async function deleteTeamMembers(
+  tx: TenantTransaction,
+  teamId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx
+    .delete(teamMembers)
+    .where(and(eq(teamMembers.teamId, teamId), inArray(teamMembers.userId, [...userIds])));
+}
+
+/** Teams do without a manager rather than with one who may not lead them. Tells which ones. */
+export async function clearTeamManager(tx: TenantTransaction, userId: string): Promise<string[]> {
+  const left = await tx
+    .update(teams)
+    .set({ managerId: null })
+    .where(eq(teams.managerId, userId))
+    .returning({ name: teams.name });
+  return left.map((team) => team.name);
+}
+
+export async function deleteMemberships(tx: TenantTransaction, userId: string): Promise<void> {
+  await tx.delete(teamMembers).where(eq(teamMembers.userId, userId));
+}
+
+export async function findTeam(tx: TenantTransaction, id: string): Promise<StaffedTeam | null> {
+  const [found] = await staffed(tx, eq(teams.id, id));
+  return found ?? null;
+}
+
+export async function listTeams(tx: TenantTransaction): Promise<StaffedTeam[]> {
+  return staffed(tx);
+}
+
+/** Those that the person leads or belongs to. */
+export async function listTeamsOf(tx: TenantTransaction, userId: string): Promise<StaffedTeam[]> {
+  const joined = tx
+    .select({ id: teamMembers.teamId })
+    .from(teamMembers)
+    .where(eq(teamMembers.userId, userId));
+  return staffed(tx, or(eq(teams.managerId, userId), inArray(teams.id, joined)));
+}
+
+const person = {
+  id: users.id,
+  name: users.name,
+  role: users.role,
+  invitedAt: users.invitedAt,
+  confirmedAt: users.confirmedAt,
+};
+
+async function staffed(tx: TenantTransaction, which?: SQL): Promise<StaffedTeam[]> {
+  const found = await tx
+    .select({ team: teams, manager: person })
+    .from(teams)
+    .leftJoin(users, eq(users.id, teams.managerId))
+    .where(which)
+    .orderBy(asc(teams.createdAt), asc(teams.name));
+  if (found.length === 0) return [];
+  const members = await tx
+    .select({ teamId: teamMembers.teamId, person })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .where(
+      and(
+        inArray(
+          teamMembers.teamId,
+          found.map(({ team }) => team.id),
+        ),
+        isNull(users.removedAt),
+      ),
+    )
+    .orderBy(asc(users.name), asc(users.id));
+  return found.map(({ team, manager }) => ({
+    ...team,
+    manager,
+    members: members.filter(({ teamId }) => teamId === team.id).map((member) => member.person),
+  }));
 }

@@ -1,23 +1,62 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import type { Language } from '#contract/language.ts';
+import type { Role } from '#domain/members/role.ts';
 import type { GateTransaction, TenantTransaction } from './database.ts';
 import { users } from './schema/people.ts';
 
 export type User = typeof users.$inferSelect;
-export type NewUser = Omit<User, 'organizationId' | 'lastSeenAt'>;
+export type NewUser = Pick<User, 'id' | 'email' | 'name' | 'role' | 'language' | 'joinedAt' | 'invitedAt'>;
 
-/** Runs into `email_directory_pkey` when the address belongs to someone already, in whatever organisation. */
-export async function insertUser(tx: TenantTransaction, user: NewUser): Promise<void> {
-  await tx.insert(users).values({ ...user, organizationId: tx.organizationId });
+/** People who were removed keep their row, and are nobody's colleague any more. */
+const present = isNull(users.removedAt);
+
+/** Invited, and no link from their mailbox opened yet. */
+const pending = and(isNotNull(users.invitedAt), isNull(users.confirmedAt));
+
+/** Runs into `email_directory_pkey` when an address belongs to someone already, in whatever organisation. */
+export async function insertUsers(tx: TenantTransaction, people: readonly NewUser[]): Promise<void> {
+  await tx.insert(users).values(people.map((user) => ({ ...user, organizationId: tx.organizationId })));
 }
 
 export async function findUser(tx: TenantTransaction, id: string): Promise<User | null> {
-  const [found] = await tx.select().from(users).where(eq(users.id, id));
+  const [found] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), present));
   return found ?? null;
 }
 
+export async function findUsers(tx: TenantTransaction, ids: readonly string[]): Promise<User[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), present));
+}
+
 export async function listUsers(tx: TenantTransaction): Promise<User[]> {
-  return tx.select().from(users).orderBy(asc(users.joinedAt), asc(users.name));
+  return tx.select().from(users).where(present).orderBy(asc(users.joinedAt), asc(users.name), asc(users.id));
+}
+
+/** How many people take a seat: those who joined, and those whose invitation is still open. */
+export async function countSeats(tx: TenantTransaction): Promise<{ users: number; invitations: number }> {
+  const [counted] = await tx
+    .select({ all: count(), invitations: count(sql`case when ${pending} then 1 end`) })
+    .from(users)
+    .where(present);
+  const { all = 0, invitations = 0 } = counted ?? {};
+  return { users: all - invitations, invitations };
+}
+
+/** The roles of those who joined, with the number of people in each and how many opened a link by mail. */
+export async function countRoles(
+  tx: TenantTransaction,
+): Promise<{ role: Role; people: number; confirmed: number }[]> {
+  return tx
+    .select({ role: users.role, people: count(), confirmed: count(users.confirmedAt) })
+    .from(users)
+    .where(and(present, or(isNull(users.invitedAt), not(isNull(users.confirmedAt)))))
+    .groupBy(users.role);
 }
 
 export async function noteUserSeen(tx: TenantTransaction, id: string, at: Date): Promise<void> {
@@ -25,10 +64,37 @@ export async function noteUserSeen(tx: TenantTransaction, id: string, at: Date):
 }
 
 export async function setUserLanguage(tx: TenantTransaction, id: string, language: Language): Promise<void> {
-  await tx
+  await tx.update(users).set({ language }).where(eq(users.id, id));
+}
+
+export async function setUserName(tx: TenantTransaction, id: string, name: string): Promise<void> {
+  await tx.update(users).set({ name }).where(eq(users.id, id));
+}
+
+export async function setUserRole(tx: TenantTransaction, id: string, role: Role): Promise<void> {
+  await tx.update(users).set({ role }).where(eq(users.id, id));
+}
+
+export async function setUserInvited(tx: TenantTransaction, id: string, at: Date): Promise<void> {
+  await tx.update(users).set({ invitedAt: at }).where(eq(users.id, id));
+}
+
+/** Null when the person had confirmed already: only the first link opened from a mailbox counts. */
+export async function confirmUser(tx: TenantTransaction, id: string, at: Date): Promise<User | null> {
+  const [confirmed] = await tx
     .update(users)
-    .set({ language })
-    .where(and(eq(users.id, id)));
+    .set({
+      confirmedAt: at,
+      joinedAt: sql`case when ${users.invitedAt} is null then ${users.joinedAt} else ${at.toISOString()}::timestamptz end`,
+    })
+    .where(and(eq(users.id, id), present, isNull(users.confirmedAt)))
+    .returning();
+  return confirmed ?? null;
+}
+
+/** Frees the address as well: the directory follows. */
+export async function markUserRemoved(tx: TenantTransaction, id: string, at: Date): Promise<void> {
+  await tx.update(users).set({ removedAt: at }).where(eq(users.id, id));
 }
 
 /** Who an address belongs to, across all organisations; letter case does not matter. */
@@ -41,4 +107,15 @@ export async function findUserByEmail(
   );
   const row = rows[0];
   return row ? { organizationId: row.organization_id, userId: row.user_id } : null;
+}
+
+/** Those of the addresses that belong to someone already, spelt as they were given. */
+export async function findTakenEmails(
+  tx: TenantTransaction | GateTransaction,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ email: string }>(
+    sql`select email from gate.taken_emails(${sql.param([...emails])}::text[]) as email`,
+  );
+  return new Set(rows.map((row) => row.email));
 }

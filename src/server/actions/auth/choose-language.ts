@@ -8,5 +8,5 @@ export async function chooseLanguage(
   actor: SessionActor,
   language: Language,
 ): Promise<void> {
-  await database.inOrganization(actor.organizationId, (tx) => setUserLanguage(tx, actor.userId, language));
+  await database.inOrganization(actor.organizationId, (tx) => setUserLanguage(tx, actor.id, language));
 }

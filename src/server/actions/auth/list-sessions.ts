@@ -3,5 +3,5 @@ import type { Services } from '#server/services.ts';
 import { listLiveSessions, type Session } from '#server/store/sessions.ts';
 
 export async function listSessions({ database, now }: Services, actor: SessionActor): Promise<Session[]> {
-  return database.inOrganization(actor.organizationId, (tx) => listLiveSessions(tx, actor.userId, now()));
+  return database.inOrganization(actor.organizationId, (tx) => listLiveSessions(tx, actor.id, now()));
 }

@@ -9,6 +9,7 @@ import { readToken } from '#server/token.ts';
 export async function resumeSession(
   { database, now }: Services,
   token: string,
+  address: string | null,
 ): Promise<SessionActor | null> {
   const read = readToken(token);
   if (!read) return null;
@@ -27,10 +28,12 @@ export async function resumeSession(
     organizationName: found.organization_name,
     timeZone: found.time_zone,
     sessionId: found.session_id,
-    userId: found.user_id,
+    id: found.user_id,
     email: found.email,
     name: found.name,
     role: found.role,
     language: found.language,
+    confirmed: found.confirmed,
+    address,
   };
 }

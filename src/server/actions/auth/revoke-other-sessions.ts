@@ -4,6 +4,6 @@ import { deleteOtherSessions } from '#server/store/sessions.ts';
 
 export async function revokeOtherSessions({ database }: Services, actor: SessionActor): Promise<number> {
   return database.inOrganization(actor.organizationId, (tx) =>
-    deleteOtherSessions(tx, actor.userId, actor.sessionId),
+    deleteOtherSessions(tx, actor.id, actor.sessionId),
   );
 }

@@ -5,8 +5,6 @@ import { deleteSession } from '#server/store/sessions.ts';
 
 /** Only one's own sessions exist here: anybody else's is « not found ». */
 export async function revokeSession({ database }: Services, actor: SessionActor, id: string): Promise<void> {
-  const gone = await database.inOrganization(actor.organizationId, (tx) =>
-    deleteSession(tx, actor.userId, id),
-  );
+  const gone = await database.inOrganization(actor.organizationId, (tx) => deleteSession(tx, actor.id, id));
   if (!gone) throw new Failure('not_found');
 }

@@ -26,7 +26,8 @@ export async function sendLoginLink(services: Services, email: string): Promise<
     const recipient = await findUser(tx, found.userId);
     if (!recipient) return null;
     const expiresAt = new Date(loginLinkEnd(at.getTime()));
-    await insertLoginLink(tx, { id, userId: recipient.id, tokenHash: hash, createdAt: at, expiresAt });
+    const link = { id, userId: recipient.id, tokenHash: hash, createdAt: at, expiresAt };
+    await insertLoginLink(tx, { ...link, kind: 'login' });
     return recipient;
   });
   if (!user) return;

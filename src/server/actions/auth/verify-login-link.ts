@@ -2,6 +2,7 @@ import { Failure } from '#server/failure.ts';
 import type { Origin, Services } from '#server/services.ts';
 import { consumeLoginLink } from '#server/store/login-links.ts';
 import { readToken } from '#server/token.ts';
+import { confirmMember } from './confirm-member.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 
 /** Unknown, altered, too old or used: the caller learns only that the link does not work. */
@@ -15,7 +16,9 @@ export async function verifyLoginLink(
   const at = now();
   const opened = await database.inOrganization(read.organizationId, async (tx) => {
     const used = await consumeLoginLink(tx, read.hash, at);
-    return used ? openSession(tx, used.userId, origin, at) : null;
+    if (!used) return null;
+    await confirmMember(tx, used.userId, origin.address, at);
+    return openSession(tx, used.userId, origin, at);
   });
   if (!opened) throw new Failure('magic_link_invalid');
   return opened;

@@ -1,33 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
-import type { Role } from '#domain/members/role.ts';
+import type { Acting } from '#server/actions/actor.ts';
+import { record } from '#server/actions/audit-log/record.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { insertTeam } from '#server/store/teams.ts';
-import { findUser } from '#server/store/users.ts';
+import { lockOrganization } from '#server/store/organizations.ts';
+import { insertTeam, type StaffedTeam, type TeamFields } from '#server/store/teams.ts';
+import { findTeamManager, findTeamMembers } from './team-staff.ts';
 
-export interface NewTeam {
-  readonly name: string;
-  readonly description: string;
-  readonly color: string;
-  readonly managerId: string | null;
-  readonly memberIds: readonly string[];
-}
+export type NewTeam = TeamFields & { readonly userIds: readonly string[] };
 
 export async function createTeam(
   { database, now }: Services,
-  actor: { readonly organizationId: string; readonly role: Role },
-  { memberIds, ...team }: NewTeam,
-): Promise<{ teamId: string }> {
+  actor: Acting,
+  { userIds, name, description, color, managerId }: NewTeam,
+): Promise<StaffedTeam> {
   if (!can(actor, 'team.manage')) throw new Failure('forbidden');
-  const teamId = randomUUID();
-  await database.inOrganization(actor.organizationId, async (tx) => {
-    if (team.managerId) {
-      const manager = await findUser(tx, team.managerId);
-      if (!manager) throw new Failure('not_found');
-      if (!can(manager, 'team.lead')) throw new Failure('forbidden');
-    }
-    await insertTeam(tx, { ...team, id: teamId, createdAt: now() }, memberIds);
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    // A manager who is being demoted right now must not end up leading a team.
+    await lockOrganization(tx);
+    const manager = await findTeamManager(tx, managerId);
+    const members = await findTeamMembers(tx, userIds);
+    const at = now();
+    const team = { id: randomUUID(), name, description, color, managerId, createdAt: at };
+    await insertTeam(
+      tx,
+      team,
+      members.map(({ id }) => id),
+    );
+    await record(tx, actor, at, {
+      action: 'team.created',
+      subject: { kind: 'team', id: team.id, name },
+      details: {
+        ...(manager ? { manager: manager.name } : {}),
+        ...(members.length > 0 ? { added: members.map((member) => member.name) } : {}),
+      },
+    });
+    return { ...team, organizationId: actor.organizationId, manager, members };
   });
-  return { teamId };
 }

@@ -1,9 +1,8 @@
-import { Link } from '@react-email/components';
 import type { Language } from '#contract/language.ts';
 import { loginLinkMinutes } from '#domain/access/lifetimes.ts';
 import { mailTexts } from '../texts.ts';
 import { MailButton, MailFrame, MailParagraph, MailRule, MailTitle } from './frame.tsx';
-import { light } from './palette.ts';
+import { LinkFallback } from './link-fallback.tsx';
 
 export interface LoginLinkMailProps {
   readonly language: Language;
@@ -21,13 +20,7 @@ export function LoginLinkMail({ language, publicUrl, name, url }: LoginLinkMailP
       <MailButton href={url}>{texts.button}</MailButton>
       <MailParagraph>{texts.validity(loginLinkMinutes)}</MailParagraph>
       <MailRule />
-      <MailParagraph quiet>
-        {texts.fallback}
-        <br />
-        <Link className="m-brand" href={url} style={{ color: light.sea, wordBreak: 'break-all' }}>
-          {url}
-        </Link>
-      </MailParagraph>
+      <LinkFallback text={texts.fallback} url={url} />
       <MailParagraph quiet>{texts.stranger}</MailParagraph>
     </MailFrame>
   );

@@ -1,16 +1,22 @@
-import { customType, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { languages } from '#contract/language.ts';
+import { subscriptionStatuses } from '#contract/organization.ts';
+import { HOLIDAY_ZONES } from '#domain/holidays/zones.ts';
 import { roles } from '#domain/members/role.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+export const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const organizations = pgTable('organizations', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   timeZone: text('time_zone').notNull().default('Europe/Paris'),
-  holidayZone: text('holiday_zone').notNull().default('metropole'),
+  holidayZone: text('holiday_zone', { enum: HOLIDAY_ZONES }).notNull().default('metropole'),
   createdAt: instant('created_at').notNull(),
+  seats: integer('seats').notNull().default(1),
+  subscriptionStatus: text('subscription_status', { enum: subscriptionStatuses }).notNull().default('trial'),
+  trialStartedAt: instant('trial_started_at').notNull(),
+  invitationsSent: integer('invitations_sent').notNull().default(0),
 });
 
 export const users = pgTable(
@@ -24,9 +30,14 @@ export const users = pgTable(
     language: text('language', { enum: languages }).notNull().default('fr'),
     joinedAt: instant('joined_at').notNull(),
     lastSeenAt: instant('last_seen_at'),
+    invitedAt: instant('invited_at'),
+    confirmedAt: instant('confirmed_at'),
+    removedAt: instant('removed_at'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );
+
+const linkKinds = ['login', 'invitation'] as const;
 
 export const loginLinks = pgTable(
   'login_links',
@@ -38,6 +49,7 @@ export const loginLinks = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
+    kind: text('kind', { enum: linkKinds }).notNull().default('login'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );

@@ -1,0 +1,55 @@
+import { Temporal } from 'temporal-polyfill';
+import { can } from '#domain/access/can.ts';
+import type { AuditAction } from '#domain/audit-log/audit-action.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import { type AuditEntry, type AuditFilter, listAuditEntries } from '#server/store/audit-log.ts';
+
+/** Days are those of the organisation's own time zone, both included. */
+export interface AuditQuestion {
+  readonly action?: AuditAction | undefined;
+  readonly actorId?: string | undefined;
+  readonly subjectId?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const entriesPerStep = 1_000;
+
+export async function listEntries(
+  { database }: Services,
+  actor: SessionActor,
+  question: AuditQuestion,
+  { limit, before }: { readonly limit: number; readonly before?: string | undefined },
+): Promise<AuditEntry[]> {
+  if (!can(actor, 'audit-log.read')) throw new Failure('forbidden');
+  return database.inOrganization(actor.organizationId, (tx) =>
+    listAuditEntries(tx, filterOf(question, actor.timeZone), limit, before),
+  );
+}
+
+/** Every entry, step by step, so that no single answer of the database grows without bound. */
+export async function listAllEntries(
+  services: Services,
+  actor: SessionActor,
+  question: AuditQuestion,
+): Promise<AuditEntry[]> {
+  const all: AuditEntry[] = [];
+  for (;;) {
+    const page = { limit: entriesPerStep, before: all.at(-1)?.id };
+    const step = await listEntries(services, actor, question, page);
+    all.push(...step);
+    if (step.length < entriesPerStep) return all;
+  }
+}
+
+function filterOf({ from, to, ...rest }: AuditQuestion, timeZone: string): AuditFilter {
+  const startOf = (day: Temporal.PlainDate): Date =>
+    new Date(day.toZonedDateTime({ timeZone }).epochMilliseconds);
+  return {
+    ...rest,
+    since: from === undefined ? undefined : startOf(Temporal.PlainDate.from(from)),
+    until: to === undefined ? undefined : startOf(Temporal.PlainDate.from(to).add({ days: 1 })),
+  };
+}

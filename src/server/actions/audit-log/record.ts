@@ -1,0 +1,50 @@
+import type { AuditAction } from '#domain/audit-log/audit-action.ts';
+import { type AuditEntry, insertAuditEntries } from '#server/store/audit-log.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+
+/** Who is held to have done something, and from where; null when a payment did it. */
+export interface Author {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string | null;
+}
+
+export interface Deed {
+  readonly action: AuditAction;
+  readonly subject: { readonly kind: AuditEntry['subjectKind']; readonly id: string; readonly name: string };
+  /** A changed field holds a pair: before and after. */
+  readonly details?: AuditEntry['details'];
+}
+
+/** Writes down what the caller's transaction does. */
+export async function record(
+  tx: TenantTransaction,
+  author: Author | null,
+  at: Date,
+  ...deeds: readonly Deed[]
+): Promise<void> {
+  if (deeds.length === 0) return;
+  await insertAuditEntries(
+    tx,
+    deeds.map(({ action, subject, details = {} }) => ({
+      at,
+      action,
+      actorId: author?.id ?? null,
+      actorName: author?.name ?? null,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      subjectName: subject.name,
+      address: author?.address ?? null,
+      details,
+    })),
+  );
+}
+
+/** The fields that differ, each as a pair of before and after. */
+export function changesBetween<T extends Readonly<Record<string, string>>>(
+  before: T,
+  after: T,
+): Record<string, [string, string]> {
+  const changed = Object.entries(after).filter(([name, value]) => before[name] !== value);
+  return Object.fromEntries(changed.map(([name, value]) => [name, [before[name] ?? '', value]]));
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '#contract/language.ts';
+import { isPaid, type Plan } from '#domain/billing/plan.ts';
+import { type OpenedSession, openSession } from '#server/actions/auth/open-session.ts';
+import { enqueue } from '#server/actions/enqueue.ts';
+import { foundOrganization } from '#server/actions/organizations/found-organization.ts';
+import { Failure } from '#server/failure.ts';
+import type { Origin, Services } from '#server/services.ts';
+import { insertCheckout } from '#server/store/checkouts.ts';
+import { violatedConstraint } from '#server/store/constraint-violation.ts';
+import { findTakenEmails } from '#server/store/users.ts';
+
+export interface SignUp {
+  readonly organizationName: string;
+  readonly userName: string;
+  readonly userEmail: string;
+  readonly numberOfUsers: number;
+  readonly plan?: Plan | undefined;
+}
+
+export interface SignedUp extends OpenedSession {
+  readonly checkout: { readonly url: string } | null;
+}
+
+/**
+ * Every organisation starts with a trial; the paid plan adds a page to pay on. That page is opened before
+ * anything is stored: if it cannot be, the newcomer can simply try again with the same address.
+ */
+export async function createOrganization(
+  services: Services,
+  signUp: SignUp,
+  language: Language,
+  origin: Origin,
+): Promise<SignedUp> {
+  const { database, now } = services;
+  const { userEmail, numberOfUsers: seats } = signUp;
+  if ((await database.atGate((tx) => findTakenEmails(tx, [userEmail]))).size > 0) throw taken();
+  const organizationId = randomUUID();
+  const checkoutId = randomUUID();
+  const checkout = isPaid(signUp.plan, seats)
+    ? await openCheckout(services, { ...signUp, organizationId, checkoutId, language })
+    : null;
+  try {
+    return await database.inOrganization(organizationId, async (tx) => {
+      const at = now();
+      const { userId } = await foundOrganization(
+        tx,
+        { ...signUp, language, seats, address: origin.address },
+        at,
+      );
+      if (checkout) await insertCheckout(tx, { id: checkoutId, seats, createdAt: at });
+      await enqueue(tx, 'send-welcome', { organizationId, userId });
+      const opened = await openSession(tx, userId, origin, at);
+      if (!opened) throw new Error('The founder is not in the organisation they have just founded.');
+      return { ...opened, checkout };
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'email_directory_pkey') throw taken();
+    throw error;
+  }
+}
+
+const taken = (): Failure => new Failure('email_taken', { fields: { userEmail: 'email_taken' } });
+
+async function openCheckout(
+  { payments }: Services,
+  order: SignUp & {
+    readonly organizationId: string;
+    readonly checkoutId: string;
+    readonly language: Language;
+  },
+): Promise<{ url: string }> {
+  if (!payments) throw new Failure('payments_unavailable');
+  const { organizationId, organizationName, checkoutId, language, userEmail, numberOfUsers } = order;
+  return payments.openCheckout({
+    organizationId,
+    organizationName,
+    checkoutId,
+    language,
+    email: userEmail,
+    seats: numberOfUsers,
+  });
+}

@@ -1,0 +1,22 @@
+import { can } from '#domain/access/can.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import { findOrganization, type Organization } from '#server/store/organizations.ts';
+import { findUsers, listUsers, type User } from '#server/store/users.ts';
+
+export type ShownOrganization = Organization & { readonly users: readonly User[] };
+
+/** People who may not list their colleagues see themselves. */
+export async function showOrganization(
+  { database }: Services,
+  actor: SessionActor,
+): Promise<ShownOrganization> {
+  if (!can(actor, 'organization.read')) throw new Failure('forbidden');
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    const organization = await findOrganization(tx);
+    if (!organization) throw new Failure('not_found');
+    const users = can(actor, 'user.list') ? await listUsers(tx) : await findUsers(tx, [actor.id]);
+    return { ...organization, users };
+  });
+}

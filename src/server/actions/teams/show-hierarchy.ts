@@ -1,0 +1,29 @@
+import { can } from '#domain/access/can.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import { listTeams, type StaffedTeam } from '#server/store/teams.ts';
+import { listUsers, type User } from '#server/store/users.ts';
+
+export interface Hierarchy {
+  readonly managers: readonly { readonly person: User; readonly teams: readonly StaffedTeam[] }[];
+  readonly teamsWithoutManager: readonly StaffedTeam[];
+  readonly peopleWithoutTeam: readonly User[];
+}
+
+/** Those who may lead teams stand above theirs; everyone is somewhere in the picture. */
+export async function showHierarchy({ database }: Services, actor: SessionActor): Promise<Hierarchy> {
+  if (!can(actor, 'team.list')) throw new Failure('forbidden');
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    const people = await listUsers(tx);
+    const teams = await listTeams(tx);
+    const inTeams = new Set(teams.flatMap(({ members }) => members.map(({ id }) => id)));
+    return {
+      managers: people
+        .filter((person) => can(person, 'team.lead'))
+        .map((person) => ({ person, teams: teams.filter(({ managerId }) => managerId === person.id) })),
+      teamsWithoutManager: teams.filter(({ managerId }) => managerId === null),
+      peopleWithoutTeam: people.filter((person) => !can(person, 'team.lead') && !inTeams.has(person.id)),
+    };
+  });
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { SentenceValues } from '#contract/error-sentences.ts';
+import type { FieldProblem } from '#contract/field-sentences.ts';
+import { can, canGrant } from '#domain/access/can.ts';
+import { canAddPeople } from '#domain/billing/seats.ts';
+import type { Role } from '#domain/members/role.ts';
+import type { Acting } from '#server/actions/actor.ts';
+import { record } from '#server/actions/audit-log/record.ts';
+import { Failure } from '#server/failure.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import type { Organization } from '#server/store/organizations.ts';
+import { countSeats, findTakenEmails, insertUsers, type NewUser } from '#server/store/users.ts';
+import { lockMembership } from './lock-membership.ts';
+
+export interface NewMember {
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+}
+
+/** What the caller calls a field of a row, so that each bad row is named the way it was sent. */
+export type FieldName = (row: number, field: keyof NewMember) => string;
+
+export interface Admission {
+  readonly organization: Organization;
+  readonly added: readonly NewUser[];
+}
+
+/** Takes people in, all or nobody, as invited. They start in the language of the person who adds them. */
+export async function admitMembers(
+  tx: TenantTransaction,
+  actor: Acting,
+  people: readonly NewMember[],
+  at: Date,
+  fieldName: FieldName,
+): Promise<Admission> {
+  const { organization, member } = await lockMembership(tx, actor);
+  refuseUnlessAllowed(member, people, fieldName);
+  await refuseTaken(tx, people, fieldName);
+  const seats = canAddPeople({ seats: organization.seats, ...(await countSeats(tx)) }, people.length);
+  if (!seats.ok) {
+    const way: SentenceValues = can(member, 'subscription.change') ? { raiseSeats: '/subscription' } : {};
+    throw new Failure('seat_limit_reached', {
+      values: { seats: seats.seats, missing: seats.missing, ...way },
+    });
+  }
+  const added = people.map(({ name, email, role }) => {
+    const { language } = actor;
+    return { id: randomUUID(), name, email, role, language, joinedAt: at, invitedAt: at };
+  });
+  // In one order everywhere, so that two organisations inviting the same people cannot wait for each other.
+  await insertUsers(
+    tx,
+    added.toSorted((a, b) => (a.email.toLowerCase() < b.email.toLowerCase() ? -1 : 1)),
+  );
+  await record(
+    tx,
+    actor,
+    at,
+    ...added.map(({ id, name, email, role }) => ({
+      action: 'user.invited' as const,
+      subject: { kind: 'user' as const, id, name },
+      details: { email, role },
+    })),
+  );
+  return { organization, added };
+}
+
+export function refuseUnlessAllowed(
+  actor: { readonly id: string; readonly role: Role },
+  people: readonly NewMember[],
+  fieldName: FieldName,
+): void {
+  if (!can(actor, 'user.add')) throw new Failure('forbidden');
+  const above = people.flatMap(({ role }, row) => (canGrant(actor, role) ? [] : [row]));
+  if (above.length > 0)
+    throw new Failure('forbidden', { fields: named(above, 'role', 'role_above_own', fieldName) });
+}
+
+async function refuseTaken(
+  tx: TenantTransaction,
+  people: readonly NewMember[],
+  fieldName: FieldName,
+): Promise<void> {
+  const taken = await findTakenEmails(
+    tx,
+    people.map(({ email }) => email),
+  );
+  if (taken.size > 0) throw emailTaken(people, taken, fieldName);
+}
+
+export function emailTaken(
+  people: readonly NewMember[],
+  taken: ReadonlySet<string>,
+  fieldName: FieldName,
+): Failure {
+  const rows = people.flatMap(({ email }, row) => (taken.has(email) ? [row] : []));
+  if (rows.length === 0) return new Failure('email_taken');
+  return new Failure('email_taken', { fields: named(rows, 'email', 'email_taken', fieldName) });
+}
+
+function named(
+  rows: readonly number[],
+  field: keyof NewMember,
+  problem: FieldProblem,
+  fieldName: FieldName,
+): Record<string, FieldProblem> {
+  return Object.fromEntries(rows.map((row) => [fieldName(row, field), problem]));
+}

@@ -1,0 +1,30 @@
+import { keepsOrganizationRunning } from '#domain/access/can.ts';
+import { hasJoined } from '#domain/members/membership.ts';
+import type { Acting } from '#server/actions/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { lockOrganization, type Organization } from '#server/store/organizations.ts';
+import { countRoles, findUser, type User } from '#server/store/users.ts';
+
+export interface LockedMembership {
+  readonly organization: Organization;
+  /** The actor as they are now: what a request brought along may be a moment old. */
+  readonly member: User;
+  readonly refuseLastAdmin: (person: User) => Promise<void>;
+}
+
+/** The start of every change to who is in an organisation and in what role: these happen one after the other. */
+export async function lockMembership(
+  tx: TenantTransaction,
+  actor: Pick<Acting, 'id'>,
+): Promise<LockedMembership> {
+  const organization = await lockOrganization(tx);
+  const member = await findUser(tx, actor.id);
+  if (!member) throw new Failure('unauthenticated');
+  const refuseLastAdmin = async (person: User): Promise<void> => {
+    if (!keepsOrganizationRunning(person) || !hasJoined(person)) return;
+    const running = (await countRoles(tx)).filter(keepsOrganizationRunning);
+    if (running.reduce((sum, { people }) => sum + people, 0) <= 1) throw new Failure('last_admin');
+  };
+  return { organization, member, refuseLastAdmin };
+}

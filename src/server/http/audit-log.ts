@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import { apiBase } from '#contract/api.ts';
+import { type auditEntrySchema, auditLogEndpoints } from '#contract/audit-log.ts';
+import { auditSentence } from '#contract/audit-sentences.ts';
+import type { Language } from '#contract/language.ts';
+import { listAllEntries, listEntries } from '#server/actions/audit-log/list-entries.ts';
+import { csvText } from '#server/csv.ts';
+import type { Services } from '#server/services.ts';
+import type { AuditEntry } from '#server/store/audit-log.ts';
+import type { Handlers } from './mount.ts';
+
+const columns: Record<Language, readonly string[]> = {
+  fr: ['Date et heure', 'Action', 'Par', 'Sur', 'Détails', 'Adresse'],
+  en: ['Date and time', 'Action', 'By', 'On', 'Details', 'Address'],
+};
+
+export function auditLogHandlers(services: Services): Handlers<typeof auditLogEndpoints> {
+  return {
+    list: async ({ query }, { actor, header }) => {
+      const { limit, before, ...question } = query;
+      const entries = await listEntries(services, actor, question, { limit: limit + 1, before });
+      const page = entries.slice(0, limit);
+      const last = page.at(-1);
+      if (entries.length > limit && last) header('link', `<${nextPage(query, last.id)}>; rel="next"`);
+      return page.map(shownEntry);
+    },
+    export: async ({ query }, { actor, language }) => {
+      const entries = await listAllEntries(services, actor, query);
+      return csvText([columns[language], ...entries.map((entry) => row(entry, language, actor.timeZone))]);
+    },
+  };
+}
+
+function nextPage(query: Readonly<Record<string, unknown>>, before: string): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  search.set('before', before);
+  return `${apiBase}${auditLogEndpoints.list.path}?${search}`;
+}
+
+function shownEntry(entry: AuditEntry): z.input<typeof auditEntrySchema> {
+  const { id, at, action, actorId, actorName, subjectKind, subjectId, subjectName, address, details } = entry;
+  return {
+    id,
+    at: at.toISOString(),
+    action,
+    actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
+    subject: { kind: subjectKind, id: subjectId, name: subjectName },
+    address,
+    details: Object.fromEntries(
+      Object.entries(details).map(([name, value]) => [name, typeof value === 'object' ? [...value] : value]),
+    ),
+  };
+}
+
+function row(entry: AuditEntry, language: Language, timeZone: string): string[] {
+  const details = Object.entries(entry.details).map(
+    ([name, value]) => `${name}: ${typeof value === 'object' ? value.join(' → ') : value}`,
+  );
+  return [
+    localTime(entry.at, timeZone),
+    auditSentence(entry.action, language),
+    entry.actorName ?? '',
+    entry.subjectName,
+    details.join('; '),
+    entry.address ?? '',
+  ];
+}
+
+/** 2026-03-01 09:05:00, in the organisation's own time zone: spreadsheets read it as a date in any language. */
+function localTime(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { memberSchema, usersEndpoints } from '#contract/users.ts';
+import { hasJoined } from '#domain/members/membership.ts';
+import { changeRole } from '#server/actions/users/change-role.ts';
+import { inviteUsers } from '#server/actions/users/invite-users.ts';
+import { listUsers } from '#server/actions/users/list-users.ts';
+import { removeUser } from '#server/actions/users/remove-user.ts';
+import { resendInvitation } from '#server/actions/users/resend-invitation.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import type { User } from '#server/store/users.ts';
+import type { Handlers } from './mount.ts';
+
+export function usersHandlers(services: Services): Handlers<typeof usersEndpoints> {
+  return {
+    list: async (_input, { actor }) => {
+      const { users, seats } = await listUsers(services, actor);
+      return { users: users.map(shownMember), seats };
+    },
+    add: async ({ body }, { actor }) => {
+      const [added] = await inviteUsers(services, actor, [body], (_row, field) => field);
+      if (!added) throw new Failure('internal');
+      return shownMember(added);
+    },
+    inviteMultiple: async ({ body }, { actor }) => {
+      const added = await inviteUsers(services, actor, body.users, (row, field) => `users.${row}.${field}`);
+      return { users: added.map(shownMember) };
+    },
+    resendInvitation: async ({ params }, { actor }) =>
+      shownMember(await resendInvitation(services, actor, params.id)),
+    changeRole: async ({ params, body }, { actor }) =>
+      shownMember(await changeRole(services, actor, params.id, body.role)),
+    remove: async ({ params }, { actor }) => {
+      await removeUser(services, actor, params.id);
+      return { success: true };
+    },
+  };
+}
+
+function shownMember(user: User): z.input<typeof memberSchema> {
+  const { id, email, name, role } = user;
+  return {
+    id,
+    email,
+    name,
+    role,
+    status: memberStatus(user),
+    joinedAt: user.joinedAt.toISOString(),
+    invitedAt: user.invitedAt?.toISOString() ?? null,
+    lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
+  };
+}
+
+export function memberStatus(user: Pick<User, 'invitedAt' | 'confirmedAt'>): 'invited' | 'active' {
+  return hasJoined(user) ? 'active' : 'invited';
+}

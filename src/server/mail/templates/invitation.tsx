@@ -1,0 +1,33 @@
+import type { Language } from '#contract/language.ts';
+import { invitationLinkDays } from '#domain/access/lifetimes.ts';
+import { invitationTexts } from '../invitation-texts.ts';
+import { MailButton, MailFrame, MailParagraph, MailRule, MailTitle } from './frame.tsx';
+import { LinkFallback } from './link-fallback.tsx';
+
+export interface InvitationMailProps {
+  readonly language: Language;
+  readonly publicUrl: string;
+  readonly name: string;
+  readonly email: string;
+  readonly organization: string;
+  /** Null when the person who invited has left since. */
+  readonly inviter: string | null;
+  readonly url: string;
+}
+
+export function InvitationMail(props: InvitationMailProps) {
+  const { language, publicUrl, name, email, organization, inviter, url } = props;
+  const texts = invitationTexts[language];
+  return (
+    <MailFrame language={language} preview={texts.preview} publicUrl={publicUrl}>
+      <MailTitle>{texts.title(name.split(' ')[0] ?? name)}</MailTitle>
+      <MailParagraph>{texts.invitation(inviter, organization)}</MailParagraph>
+      <MailParagraph>{texts.purpose}</MailParagraph>
+      <MailButton href={url}>{texts.button}</MailButton>
+      <MailParagraph>{texts.validity(invitationLinkDays, email)}</MailParagraph>
+      <MailRule />
+      <LinkFallback text={texts.fallback} url={url} />
+      <MailParagraph quiet>{texts.stranger}</MailParagraph>
+    </MailFrame>
+  );
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loginTokenIn } from '#tests/support/mailbox.ts';
+import { createTestOrganization, uniqueEmail } from '#tests/support/organizations.ts';
+import { productionEnv } from '#tests/support/production-env.ts';
+import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const trial = (change: Record<string, unknown> = {}) => ({
+  organizationName: 'Boulangerie Le Pétrin',
+  userName: 'Maëlle Kerouédan',
+  userEmail: uniqueEmail('maelle'),
+  numberOfUsers: 1,
+  ...change,
+});
+const signUp = (body: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
+  app.call('POST', '/onboarding/create-organization', { body, headers });
+const organizationOf = (token: string, id: string) =>
+  app.call('GET', `/onboarding/organization/${id}`, { token });
+
+describe('the free trial', () => {
+  it('creates an organisation, its admin and a session in one call', async () => {
+    const body = trial();
+    const { status, json } = await signUp(body);
+    expect(status).toBe(200);
+    expect(json).toEqual({
+      success: true,
+      token: expect.stringMatching(/^[\w-]{64}$/),
+      user: {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        email: body.userEmail,
+        name: 'Maëlle Kerouédan',
+        role: 'admin',
+      },
+      organization: { id: expect.stringMatching(/^[0-9a-f-]{36}$/), name: 'Boulangerie Le Pétrin' },
+      checkout: null,
+    });
+    const organization = await organizationOf(json.token, json.organization.id);
+    expect(organization.json).toMatchObject({
+      name: 'Boulangerie Le Pétrin',
+      timeZone: 'Europe/Paris',
+      holidayZone: 'metropole',
+      seats: 1,
+      subscription: { status: 'trial' },
+      users: [json.user],
+    });
+  });
+
+  it('is confirmed by opening the link of the welcome mail, once', async () => {
+    const body = trial();
+    const { json } = await signUp(body);
+    const me = () => app.call('GET', '/auth/me', { token: json.token });
+    expect((await me()).json.user.confirmed).toBe(false);
+    const mail = await app.mailbox.waitFor(body.userEmail);
+    expect(mail.subject).toBe('Boulangerie Le Pétrin est prête sur Relâche\u00a0: confirmez votre adresse');
+    expect(mail.text).toContain('Bienvenue Maëlle');
+    const token = loginTokenIn(mail);
+    expect((await app.call('POST', '/auth/verify', { body: { token } })).status).toBe(200);
+    expect((await me()).json.user.confirmed).toBe(true);
+    expect((await app.call('POST', '/auth/verify', { body: { token } })).status).toBe(401);
+  });
+
+  it('welcomes in the language of the visitor', async () => {
+    const body = trial();
+    const { json } = await signUp(body, { 'accept-language': 'en-GB' });
+    expect((await app.mailbox.waitFor(body.userEmail)).subject).toBe(
+      'Boulangerie Le Pétrin is ready on Relâche: confirm your address',
+    );
+    expect((await app.call('GET', '/auth/me', { token: json.token })).json.user.language).toBe('en');
+  });
+
+  it('takes names in any alphabet, up to two hundred characters, and folds pasted spaces', async () => {
+    const long = 'é'.repeat(200);
+    const { json } = await signUp(
+      trial({
+        organizationName: `  ${long}\u00a0 `,
+        userName: '\tZoë  Nguyễn 山田\n',
+        userEmail: ` ${uniqueEmail('zoe')} `,
+      }),
+    );
+    expect(json.organization.name).toBe(long);
+    expect(json.user.name).toBe('Zoë Nguyễn 山田');
+    expect((await signUp(trial({ organizationName: `${long}é` }))).json.fields).toEqual({
+      organizationName: 'Ce texte est trop long',
+    });
+  });
+
+  it.each([
+    [{ organizationName: '  ' }, 'organizationName', 'Veuillez remplir tous les champs obligatoires'],
+    [{ userName: undefined }, 'userName', 'Veuillez remplir tous les champs obligatoires'],
+    [{ userEmail: '' }, 'userEmail', 'Veuillez remplir tous les champs obligatoires'],
+    [{ userEmail: 'maelle' }, 'userEmail', 'Veuillez entrer une adresse email valide'],
+    [{ userEmail: 'a@b' }, 'userEmail', 'Veuillez entrer une adresse email valide'],
+    [{ numberOfUsers: 0 }, 'numberOfUsers', 'Indiquez un nombre d’utilisateurs entre 1 et 1\u00a0000'],
+    [{ numberOfUsers: 1001 }, 'numberOfUsers', 'Indiquez un nombre d’utilisateurs entre 1 et 1\u00a0000'],
+    [{ numberOfUsers: 2.5 }, 'numberOfUsers', 'Indiquez un nombre d’utilisateurs entre 1 et 1\u00a0000'],
+    [{ plan: 'gold' }, 'plan', 'Cette valeur n’est pas valable'],
+  ])('says what is wrong with %j', async (change, field, sentence) => {
+    const { status, json } = await signUp(trial(change));
+    expect(status).toBe(400);
+    expect(json).toEqual({ error: sentence, code: 'validation_failed', fields: { [field]: sentence } });
+  });
+
+  it('refuses an address that has an account, in whatever case', async () => {
+    const body = trial();
+    await signUp(body);
+    const again = await signUp(trial({ userEmail: body.userEmail.toUpperCase() }));
+    const sentence = 'Un compte existe déjà avec cette adresse';
+    expect(again.status).toBe(409);
+    expect(again.json).toEqual({ error: sentence, code: 'email_taken', fields: { userEmail: sentence } });
+  });
+
+  it('lets one of two simultaneous sign-ups with one address win', async () => {
+    const body = trial();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => signUp(body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+});
+
+describe('the paid plan', () => {
+  const pageOf = (checkout: { url: string }) => new URL(checkout.url).pathname;
+
+  it('leads to a page that pays once, and only then is the subscription active', async () => {
+    const { json } = await signUp(trial({ organizationName: 'Dupont & <Fils>', numberOfUsers: 5 }));
+    const path = pageOf(json.checkout);
+    const status = async () =>
+      (await organizationOf(json.token, json.organization.id)).json.subscription.status;
+
+    const page = await fetch(`${app.url}${path}`);
+    const html = await page.text();
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(html).toContain('Paiement d’essai');
+    expect(html).toContain('Dupont &amp; &lt;Fils&gt;\u00a0: 5 utilisateurs, 10\u00a0€ par mois.');
+    expect(await status()).toBe('trial');
+
+    const pay = () =>
+      fetch(`${app.url}${path}`, { method: 'POST', redirect: 'manual', body: new URLSearchParams() });
+    const answers = await Promise.all([pay(), pay()]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([303, 404]);
+    expect(answers.find((answer) => answer.status === 303)?.headers.get('location')).toBe(
+      `/onboarding/success?organization_id=${json.organization.id}`,
+    );
+    expect(await status()).toBe('active');
+    expect((await fetch(`${app.url}${path}`)).status).toBe(404);
+
+    const { json: log } = await app.call('GET', '/audit-log?action=subscription.activated', {
+      token: json.token,
+    });
+    expect(log).toMatchObject([{ actor: null, details: { seats: 5 } }]);
+  });
+
+  it('is chosen by name or by more than one user', async () => {
+    const checkoutOf = async (change: object) => (await signUp(trial({ ...change }))).json.checkout;
+    expect(await checkoutOf({ plan: 'paid' })).not.toBeNull();
+    expect(await checkoutOf({ numberOfUsers: 2 })).not.toBeNull();
+    expect(await checkoutOf({ plan: 'trial', numberOfUsers: 20 })).toBeNull();
+  });
+
+  it('has no page for an order that nobody placed', async () => {
+    const { json } = await signUp(trial({ plan: 'paid' }));
+    const foreign = await createTestOrganization(app.services);
+    const checkoutId = pageOf(json.checkout).split('/').at(-1);
+    for (const path of [
+      `${foreign.id}/${checkoutId}`,
+      `${json.organization.id}/${crypto.randomUUID()}`,
+      'a/b',
+    ]) {
+      for (const method of ['GET', 'POST']) {
+        const answer = await fetch(`${app.url}/api/sandbox/checkout/${path}`, { method });
+        expect(answer.status, `${method} ${path}`).toBe(404);
+      }
+    }
+  });
+
+  it('has no sandbox in production, where nothing is stored until money can be taken', async () => {
+    const production = await startTestApp({ env: productionEnv });
+    try {
+      const call = (body: unknown) => production.call('POST', '/onboarding/create-organization', { body });
+      const body = trial({ plan: 'paid' });
+      const refused = await call(body);
+      expect([refused.status, refused.json.code]).toEqual([503, 'payments_unavailable']);
+      expect((await call({ ...body, plan: 'trial' })).status).toBe(200);
+      const path = `/sandbox/checkout/${crypto.randomUUID()}/${crypto.randomUUID()}`;
+      expect((await production.call('GET', path)).status).toBe(404);
+    } finally {
+      await production.close();
+    }
+  });
+});
+
+describe('the page one returns to', () => {
+  it('shows one’s own organisation and no other', async () => {
+    const { admin, id } = await createTestOrganization(app.services);
+    const other = await createTestOrganization(app.services);
+    expect((await organizationOf(admin.token, id)).json.users).toEqual([
+      { id: admin.id, email: admin.email, name: admin.name, role: 'admin' },
+    ]);
+    expect((await organizationOf(admin.token, other.id)).status).toBe(404);
+    expect((await organizationOf(admin.token, 'nowhere')).status).toBe(404);
+  });
+});
