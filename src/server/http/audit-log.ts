@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { apiBase } from '#contract/api.ts';
 import { type auditEntrySchema, auditLogEndpoints } from '#contract/audit-log.ts';
 import { auditSentence } from '#contract/audit-sentences.ts';
+import { apiBase } from '#contract/endpoint.ts';
 import type { Language } from '#contract/language.ts';
 import { listAllEntries, listEntries } from '#server/actions/audit-log/list-entries.ts';
 import { csvText } from '#server/csv.ts';

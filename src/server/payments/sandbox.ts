@@ -1,4 +1,4 @@
-import { apiBase } from '#contract/api.ts';
+import { apiBase } from '#contract/endpoint.ts';
 import type { Payments } from './payments.ts';
 
 export const sandboxCheckoutPath = `${apiBase}/sandbox/checkout`;
