@@ -11,6 +11,7 @@ export default [
     route('dev-mailbox', 'routes/dev-mailbox.tsx'),
     layout('routes/app-layout.tsx', [
       route('dashboard', 'routes/dashboard.tsx'),
+      route('users', 'routes/users.tsx'),
       route('sessions', 'routes/sessions.tsx'),
     ]),
   ]),

@@ -11,7 +11,7 @@ export const PAGES = {
   newRequest: { path: '/requests/new', exists: false },
   calendar: { path: '/calendar', exists: false },
   approvals: { path: '/approvals', exists: false },
-  users: { path: '/users', exists: false },
+  users: { path: '/users', exists: true },
   teams: { path: '/teams', exists: false },
   myTeams: { path: '/teams/my-teams', exists: false },
   hierarchy: { path: '/hierarchy', exists: false },
