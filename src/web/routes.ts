@@ -12,6 +12,10 @@ export default [
     layout('routes/app-layout.tsx', [
       route('dashboard', 'routes/dashboard.tsx'),
       route('users', 'routes/users.tsx'),
+      route('teams', 'routes/teams.tsx'),
+      route('teams/my-teams', 'routes/my-teams.tsx'),
+      route('teams/:id', 'routes/team.tsx'),
+      route('hierarchy', 'routes/hierarchy.tsx'),
       route('sessions', 'routes/sessions.tsx'),
     ]),
   ]),

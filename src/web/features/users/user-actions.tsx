@@ -1,16 +1,21 @@
 import { EllipsisVertical, Send, UserCog, UserMinus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
+import type { StoredUser } from '#web/api/stored-session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { DropdownMenu, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { isInvited, type Member } from './member.ts';
-import type { UserTableProps } from './users-table.tsx';
 
-type UserActionsProps = Pick<
-  UserTableProps,
-  'user' | 'resending' | 'onResend' | 'onChangeRole' | 'onRemove'
-> & { member: Member };
+export type ActionHandlers = {
+  /** Whose invitation is being sent again. */
+  resending: string | null;
+  onResend: (member: Member) => void;
+  onChangeRole: (member: Member) => void;
+  onRemove: (member: Member) => void;
+};
+
+type UserActionsProps = ActionHandlers & { user: StoredUser; member: Member };
 
 const iconClass = 'size-4';
 

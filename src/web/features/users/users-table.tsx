@@ -7,15 +7,11 @@ import { RoleBadge } from '#web/ui/role-badge.tsx';
 import { type Column, type Sort, Table } from '#web/ui/table.tsx';
 import { isInvited, type Member } from './member.ts';
 import type { UserColumn } from './sort-members.ts';
-import { UserActions } from './user-actions.tsx';
+import { type ActionHandlers, UserActions } from './user-actions.tsx';
 
-export type UserTableProps = {
+export type UserTableProps = ActionHandlers & {
   user: StoredUser;
   members: readonly Member[];
-  resending: string | null;
-  onResend: (member: Member) => void;
-  onChangeRole: (member: Member) => void;
-  onRemove: (member: Member) => void;
   sort: Sort<UserColumn>;
   onSort: (sort: Sort<UserColumn>) => void;
 };
