@@ -22,8 +22,12 @@ export function HierarchyTeam({ team }: { team: Team | Unteamed }) {
   const shown = all ? members : members.slice(0, SHOWN_MEMBERS);
   const hidden = members.length - shown.length;
   return (
-    <li className="relative pl-5">
-      <span aria-hidden="true" className="absolute top-6 left-0 w-5 border-t border-line-strong" />
+    <li className="relative pt-4 pl-5">
+      <span
+        aria-hidden="true"
+        className="absolute top-0 left-0 h-full border-l border-line-strong [li:last-child>&]:h-10"
+      />
+      <span aria-hidden="true" className="absolute top-10 left-0 w-5 border-t border-line-strong" />
       <div
         style={'color' in team ? { borderLeftColor: team.color } : undefined}
         className={`${cardClass} ${'color' in team ? 'border-l-4' : ''} px-4 py-3`}

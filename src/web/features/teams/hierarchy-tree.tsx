@@ -29,7 +29,8 @@ export function HierarchyTree({ hierarchy }: { hierarchy: Hierarchy }) {
             <Building2 className="size-5 shrink-0 text-sea" aria-hidden="true" />
             <span className="wrap-anywhere">{organization.name}</span>
           </p>
-          <ul className="ml-6 border-l border-line-strong pt-6 lg:ml-0 lg:flex lg:border-l-0 lg:pt-0">
+          <span aria-hidden="true" className="mx-auto hidden h-6 w-px bg-line-strong lg:block" />
+          <ul className="ml-6 lg:ml-0 lg:flex">
             {managers.map((manager) => (
               <Branch
                 key={manager.id}
@@ -87,16 +88,18 @@ const forkClass =
 
 function Branch({ head, children }: { head: ReactNode; children: ReactNode }) {
   return (
-    <li
-      className={`relative pb-6 max-lg:pl-6 lg:flex lg:w-72 lg:flex-col lg:px-3 lg:pt-6 lg:pb-0 ${forkClass}`}
-    >
-      <span aria-hidden="true" className="absolute top-7 left-0 w-6 border-t border-line-strong lg:hidden" />
+    <li className={`relative pt-6 max-lg:pl-6 lg:flex lg:w-72 lg:flex-col lg:px-3 ${forkClass}`}>
+      <span
+        aria-hidden="true"
+        className="absolute top-0 left-0 h-full border-l border-line-strong lg:hidden [li:last-child>&]:h-13"
+      />
+      <span aria-hidden="true" className="absolute top-13 left-0 w-6 border-t border-line-strong lg:hidden" />
       <span
         aria-hidden="true"
         className="absolute top-0 left-1/2 hidden h-6 border-l border-line-strong lg:block"
       />
       <div className={`${cardClass} flex items-center gap-3 px-4 py-3`}>{head}</div>
-      <ul className="ml-5 flex flex-col gap-4 border-l border-line-strong pt-4 empty:hidden">{children}</ul>
+      <ul className="ml-5 flex flex-col empty:hidden">{children}</ul>
     </li>
   );
 }

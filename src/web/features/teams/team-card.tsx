@@ -1,4 +1,4 @@
-import { Pencil, Trash2, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/i18n/use-formats.ts';
@@ -69,7 +69,6 @@ export function TeamCard({ team, mayManage, onEdit, onDelete }: TeamCardProps) {
             <Button
               size="sm"
               variant="secondary"
-              icon={<Pencil className="size-4" aria-hidden="true" />}
               aria-label={t('card.editNamed', { name: team.name })}
               onClick={onEdit}
             >
@@ -78,7 +77,6 @@ export function TeamCard({ team, mayManage, onEdit, onDelete }: TeamCardProps) {
             <Button
               size="sm"
               variant="dangerQuiet"
-              icon={<Trash2 className="size-4" aria-hidden="true" />}
               aria-label={t('card.deleteNamed', { name: team.name })}
               onClick={onDelete}
             >

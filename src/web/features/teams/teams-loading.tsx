@@ -16,7 +16,7 @@ export function TeamsLoading() {
             <Skeleton key={tile} className="h-20 rounded-md!" />
           ))}
         </div>
-        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <div className="grid gap-4 sm:grid-cols-2 min-[1440px]:grid-cols-3">
           {cards.map((card) => (
             <div key={card} className={`${cardClass} flex h-64 flex-col gap-3 p-5`}>
               <Skeleton className="h-5 w-1/2" />

@@ -62,7 +62,7 @@ export function TeamsPage({ user, which }: TeamsPageProps) {
               </EmptyState>
             </div>
           ) : (
-            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            <ul className="grid gap-4 sm:grid-cols-2 min-[1440px]:grid-cols-3">
               {teams.data.map((team) => (
                 <li key={team.id} className="flex">
                   <TeamCard

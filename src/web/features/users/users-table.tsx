@@ -74,6 +74,7 @@ export function UsersTable({ user, members, sort, onSort, ...actions }: UserTabl
     {
       key: 'actions',
       header: t('columns.actions'),
+      corner: true,
       cell: (member) => <UserActions user={user} member={member} {...actions} />,
     },
   ];
