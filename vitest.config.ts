@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     coverage: {
       provider: 'v8',
-      include: ['src/domain/**', 'src/contract/**', 'src/server/**'],
+      include: ['src/{domain,contract,server}/**/*.{ts,tsx}'],
       exclude: ['**/*.test.ts'],
       reporter: ['text-summary', 'html'],
       reportsDirectory: 'coverage/report',

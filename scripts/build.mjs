@@ -47,7 +47,7 @@ export async function buildIfStale() {
 
 /** Server code becomes one file per entry; packages stay in node_modules. */
 async function buildServer() {
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
   await build({
     absWorkingDir: root,
     entryPoints: { main: 'src/server/main.ts', commands: 'src/server/commands.ts' },
@@ -61,6 +61,8 @@ async function buildServer() {
     jsx: 'automatic',
     logLevel: 'warning',
   });
+  // Its helper process would otherwise live as long as the server does.
+  await stop();
 }
 
 /**
@@ -128,7 +130,7 @@ function policyFor(html) {
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`.trim(),
     "style-src 'self'",
-    "img-src 'self' data:",
+    "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

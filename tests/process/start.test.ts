@@ -3,13 +3,8 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  freePort,
-  type RelacheProcess,
-  removeData,
-  runToEnd,
-  startProcess,
-} from '#tests/support/relache-process.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { type RelacheProcess, removeData, runToEnd, startProcess } from '#tests/support/relache-process.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 let parent: string;

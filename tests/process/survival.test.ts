@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clusterPlace } from '#server/store/embedded/embedded.ts';
 import { isAlive } from '#server/store/embedded/postmaster.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { type RelacheProcess, removeData, startProcess } from '#tests/support/relache-process.ts';
+import { type RelacheProcess, removeData, startProcess, throughNpm } from '#tests/support/relache-process.ts';
 
 let parent: string;
 let data: string;
@@ -42,6 +42,14 @@ describe('a start and an end', () => {
     relache = await startProcess(data);
     expect(await answersTo(relache, token)).toBe(200);
     expect(relache.output()).not.toContain('demo company');
+  });
+
+  it('a signal to npm reaches the server behind it', async () => {
+    relache = await startProcess(data, {}, throughNpm);
+    const database = relache.databasePid();
+    await relache.end('SIGTERM');
+    expect(relache.output()).toContain('Stopping (SIGTERM)');
+    await eventually(async () => !isAlive(database), 'the database to end');
   });
 
   it('keeps its secrets to itself', async () => {

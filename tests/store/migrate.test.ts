@@ -7,6 +7,8 @@ import { migrate } from '#server/store/migrate.ts';
 import { migrationsDirectory } from '#tests/support/shared-server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
+const organization = '6f1b6c1e-2b52-4c7e-9b0e-0d9a3c1f7a11';
+
 let database: TestDatabase;
 let directory: string;
 
@@ -58,6 +60,40 @@ describe('migrate', () => {
       await admin.query(`reassign owned by ${name}_owner to current_user; drop owned by ${name}_owner`);
       await admin.query(`drop role ${name}_owner`);
       await admin.end();
+    }
+  });
+});
+
+describe('the migration of memberships', () => {
+  it('keeps who was there: everyone has a seat and has joined, and whoever logged in has confirmed', async () => {
+    await migrate(database.connection, directory, ['0001_people.sql']);
+    const client = new Client(database.connection);
+    await client.connect();
+    try {
+      await client.query(`
+        insert into organizations (id, name, created_at) values ('${organization}', 'Ancienne', '2026-01-02T00:00:00Z');
+        insert into users (organization_id, id, email, name, role, joined_at, last_seen_at)
+          select '${organization}', gen_random_uuid(), 'p' || n || '@exemple.fr', 'P' || n, 'admin', now(),
+            case when n = 1 then timestamptz '2026-02-03T00:00:00Z' end
+          from generate_series(1, 3) n`);
+      await migrate(database.connection, directory);
+      const { rows: organizations } = await client.query(
+        'select seats, subscription_status as status, trial_started_at = created_at as same from organizations',
+      );
+      expect(organizations).toEqual([{ seats: 3, status: 'trial', same: true }]);
+      const { rows: people } = await client.query(
+        'select name, invited_at as invited, confirmed_at is not null as confirmed, removed_at as removed from users order by name',
+      );
+      const joined = { invited: null, removed: null };
+      expect(people).toEqual([
+        { name: 'P1', confirmed: true, ...joined },
+        { name: 'P2', confirmed: false, ...joined },
+        { name: 'P3', confirmed: false, ...joined },
+      ]);
+      const { rows: found } = await client.query("select user_id from gate.user_by_email('P2@exemple.fr')");
+      expect(found).toHaveLength(1);
+    } finally {
+      await client.end();
     }
   });
 });

@@ -162,4 +162,17 @@ describe('one address, one person', () => {
     );
     expect(moved?.user_id).toBe(person.id);
   });
+
+  it('frees an address when its person is removed, and knows their session no more', async () => {
+    const person = await ours.add('employee');
+    const knows = async () => (await app.call('GET', '/auth/me', { token: person.token })).status;
+    expect(await knows()).toBe(200);
+    await app.services.database.inOrganization(ours.id, (tx) =>
+      tx.execute(sql`update users set removed_at = now() where id = ${person.id}`),
+    );
+    // The session row is still there; the gate alone turns it away.
+    expect(await rowsOf(`select id from sessions where user_id = '${person.id}'`)).toHaveLength(1);
+    expect(await knows()).toBe(401);
+    expect(await rowsOf(`select * from gate.user_by_email('${person.email}')`)).toEqual([]);
+  });
 });

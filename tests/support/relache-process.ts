@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { clusterPlace } from '#server/store/embedded/embedded.ts';
 import { readPostmaster } from '#server/store/embedded/postmaster.ts';
+import { freePort } from './free-port.ts';
 import { type Answer, type CallOptions, call } from './test-app.ts';
 
 export interface RelacheProcess {
@@ -17,13 +17,20 @@ export interface RelacheProcess {
   readonly end: (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>;
 }
 
+type StartCommand = readonly [program: string, ...args: string[]];
+
+const directly: StartCommand = [process.execPath, 'scripts/start.mjs'];
+export const throughNpm: StartCommand = ['npm', 'start'];
+
 /** Relâche as `npm start` runs it, in a process of its own, ready to answer. */
 export async function startProcess(
   dataDirectory: string,
   env: Readonly<Record<string, string>> = {},
+  command: StartCommand = directly,
 ): Promise<RelacheProcess> {
   const port = await freePort();
-  const { child, output, exited } = spawnStart({ PORT: String(port), DATA_DIR: dataDirectory, ...env });
+  const own = { PORT: String(port), DATA_DIR: dataDirectory, ...env };
+  const { child, output, exited } = spawnStart(own, command);
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => {
       if (output().includes('is ready at')) resolve();
@@ -52,13 +59,13 @@ export async function startProcess(
 export async function runToEnd(
   env: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; said: string }> {
-  const { output, exited } = spawnStart(env);
+  const { output, exited } = spawnStart(env, directly);
   return { code: await exited, said: output() };
 }
 
-function spawnStart(env: Readonly<Record<string, string>>) {
+function spawnStart(env: Readonly<Record<string, string>>, [program, ...args]: StartCommand) {
   const { APP_ENV, DATABASE_URL, SMTP_URL, PUBLIC_URL, NODE_ENV, ...own } = process.env;
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { env: { ...own, ...env } });
+  const child = spawn(program, args, { env: { ...own, ...env } });
   let text = '';
   const gather = (chunk: Buffer): void => {
     text += chunk.toString();
@@ -67,18 +74,6 @@ function spawnStart(env: Readonly<Record<string, string>>) {
   child.stderr.on('data', gather);
   const exited = new Promise<number | null>((resolve) => child.on('close', resolve));
   return { child, exited, output: () => text };
-}
-
-export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject).listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }
 
 /** Deletes a data folder with its database, wherever that had to be put. */

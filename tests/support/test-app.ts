@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ClientConfig } from 'pg';
@@ -7,6 +6,7 @@ import pino from 'pino';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
 import { wire } from '#server/wire.ts';
+import { freePort } from './free-port.ts';
 import { Mailbox } from './mailbox.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -49,7 +49,8 @@ export interface Answer {
 export async function startTestApp({ env = {}, site = false }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const directory = await mkdtemp(join(tmpdir(), 'relache-app-'));
-  const config = readConfig({ PORT: '0', DATA_DIR: directory, LOG_LEVEL: 'info', ...env }, directory);
+  const port = String(await freePort());
+  const config = readConfig({ PORT: port, DATA_DIR: directory, LOG_LEVEL: 'info', ...env }, directory);
   const logs: string[] = [];
   const log = pino({ level: config.logLevel }, { write: (line: string) => logs.push(line) });
   let ahead = 0;
@@ -60,8 +61,8 @@ export async function startTestApp({ env = {}, site = false }: TestAppOptions = 
     siteDirectory: site ? resolve('build/web') : join(directory, 'no-site'),
     now: () => new Date(Date.now() + ahead),
   });
-  await wired.app.listen({ host: '127.0.0.1', port: 0 });
-  const url = `http://localhost:${(wired.app.server.address() as AddressInfo).port}`;
+  await wired.app.listen({ host: '127.0.0.1', port: config.port });
+  const url = `http://localhost:${config.port}`;
   return {
     url,
     config,

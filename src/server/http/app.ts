@@ -78,6 +78,8 @@ export async function buildApp({
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
+    // Browsers complain when some answers of an origin ask for it and others, such as sandboxed mails, cannot.
+    originAgentCluster: false,
   });
   await app.register(rateLimit, { global: false });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });

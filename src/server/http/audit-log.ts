@@ -3,10 +3,9 @@ import { type auditEntrySchema, auditLogEndpoints } from '#contract/audit-log.ts
 import { auditSentence } from '#contract/audit-sentences.ts';
 import { apiBase } from '#contract/endpoint.ts';
 import type { Language } from '#contract/language.ts';
-import { listAllEntries, listEntries } from '#server/actions/audit-log/list-entries.ts';
+import { type AuditEntry, listAllEntries, listEntries } from '#server/actions/audit-log/list-entries.ts';
 import { csvText } from '#server/csv.ts';
 import type { Services } from '#server/services.ts';
-import type { AuditEntry } from '#server/store/audit-log.ts';
 import type { Handlers } from './mount.ts';
 
 const columns: Record<Language, readonly string[]> = {

@@ -68,7 +68,8 @@ export async function mountSite(app: FastifyInstance, directory: string, local: 
     }
     const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
     if (isDevPage(trimmed) && !(local && isFromThisMachine(request))) {
-      return sendPage(request, reply.status(404), notFound);
+      // Not the prerendered page: its address names a page that exists elsewhere, and the router would notice.
+      return sendPage(request, reply.status(404), fallback);
     }
     const page = pages.get(trimmed);
     if (page) return sendPage(request, reply.status(200), page);

@@ -2,13 +2,17 @@ import type { z } from 'zod';
 import type { teamPageSchema, teamSchema, teamsEndpoints } from '#contract/teams.ts';
 import { createTeam } from '#server/actions/teams/create-team.ts';
 import { deleteTeam } from '#server/actions/teams/delete-team.ts';
-import { listMyTeams, listTeams } from '#server/actions/teams/list-teams.ts';
+import {
+  listMyTeams,
+  listTeams,
+  type StaffedTeam,
+  type TeamPerson,
+} from '#server/actions/teams/list-teams.ts';
 import { readTeam } from '#server/actions/teams/read-team.ts';
 import { setTeamMembers } from '#server/actions/teams/set-team-members.ts';
 import { showHierarchy } from '#server/actions/teams/show-hierarchy.ts';
 import { updateTeam } from '#server/actions/teams/update-team.ts';
 import type { Services } from '#server/services.ts';
-import type { StaffedTeam, TeamPerson } from '#server/store/teams.ts';
 import type { Handlers } from './mount.ts';
 import { memberStatus } from './users.ts';
 

@@ -3,12 +3,11 @@ import type { memberSchema, usersEndpoints } from '#contract/users.ts';
 import { hasJoined } from '#domain/members/membership.ts';
 import { changeRole } from '#server/actions/users/change-role.ts';
 import { inviteUsers } from '#server/actions/users/invite-users.ts';
-import { listUsers } from '#server/actions/users/list-users.ts';
+import { listUsers, type Member } from '#server/actions/users/list-users.ts';
 import { removeUser } from '#server/actions/users/remove-user.ts';
 import { resendInvitation } from '#server/actions/users/resend-invitation.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import type { User } from '#server/store/users.ts';
 import type { Handlers } from './mount.ts';
 
 export function usersHandlers(services: Services): Handlers<typeof usersEndpoints> {
@@ -37,7 +36,7 @@ export function usersHandlers(services: Services): Handlers<typeof usersEndpoint
   };
 }
 
-function shownMember(user: User): z.input<typeof memberSchema> {
+function shownMember(user: Member): z.input<typeof memberSchema> {
   const { id, email, name, role } = user;
   return {
     id,
@@ -51,6 +50,6 @@ function shownMember(user: User): z.input<typeof memberSchema> {
   };
 }
 
-export function memberStatus(user: Pick<User, 'invitedAt' | 'confirmedAt'>): 'invited' | 'active' {
+export function memberStatus(user: Pick<Member, 'invitedAt' | 'confirmedAt'>): 'invited' | 'active' {
   return hasJoined(user) ? 'active' : 'invited';
 }

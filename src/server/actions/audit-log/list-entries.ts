@@ -6,6 +6,8 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { type AuditEntry, type AuditFilter, listAuditEntries } from '#server/store/audit-log.ts';
 
+export type { AuditEntry };
+
 /** Days are those of the organisation's own time zone, both included. */
 export interface AuditQuestion {
   readonly action?: AuditAction | undefined;

@@ -2,7 +2,9 @@ import { can } from '#domain/access/can.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { listTeams as findAll, listTeamsOf, type StaffedTeam } from '#server/store/teams.ts';
+import { listTeams as findAll, listTeamsOf, type StaffedTeam, type TeamPerson } from '#server/store/teams.ts';
+
+export type { StaffedTeam, TeamPerson };
 
 export async function listTeams({ database }: Services, actor: SessionActor): Promise<StaffedTeam[]> {
   if (!can(actor, 'team.list')) throw new Failure('forbidden');

@@ -6,8 +6,11 @@ import type { Services } from '#server/services.ts';
 import { findOrganization } from '#server/store/organizations.ts';
 import { countSeats, listUsers as findAll, type User } from '#server/store/users.ts';
 
+/** Someone of the organisation, joined or invited. */
+export type Member = User;
+
 export interface ListedUsers {
-  readonly users: readonly User[];
+  readonly users: readonly Member[];
   readonly seats: { readonly seats: number; readonly usedSeats: number; readonly remainingSeats: number };
 }
 

@@ -24,7 +24,7 @@ export const dark = {
 export const darkSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .m-paper { background-color: ${dark.paper} !important; }
+  .m-paper, .m-paper > table, .m-paper > table > tbody > tr > td { background-color: ${dark.paper} !important; }
   .m-surface { background-color: ${dark.surface} !important; border-color: ${dark.line} !important; }
   .m-ink { color: ${dark.ink} !important; }
   .m-muted { color: ${dark.muted} !important; }

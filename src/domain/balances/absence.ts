@@ -1,0 +1,77 @@
+import type { LeaveRange } from '#domain/calendar/leave-range.ts';
+import { addYears, type PlainDate } from '#domain/calendar/plain-date.ts';
+import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
+
+/** Absences that count as work for earning leave (W1). */
+const COUNTED_AS_WORK = [
+  'maternity',
+  'paternity',
+  'adoption',
+  'compensatory-rest',
+  'rtt',
+  'family-event',
+  'training',
+  'local-mandate',
+] as const;
+
+/** Absences that earn nothing (W2). */
+const EARNING_NOTHING = [
+  'unpaid',
+  'strike',
+  'parental-full-time',
+  'parental-presence',
+  'family-solidarity',
+  'carer',
+  'sabbatical',
+  'disciplinary-suspension',
+] as const;
+
+export const ABSENCE_KINDS = [
+  ...COUNTED_AS_WORK,
+  ...EARNING_NOTHING,
+  'sickness',
+  'occupational-illness',
+  'supplementary-birth',
+] as const;
+
+export type AbsenceKind = (typeof ABSENCE_KINDS)[number];
+
+export interface Absence {
+  readonly kind: AbsenceKind;
+  readonly range: LeaveRange;
+  /** S2: when the employee, back at work, was told what is left and until when. */
+  readonly informedOn: PlainDate | null;
+  /** S5: whether the employer was told of the stop. */
+  readonly notified: boolean;
+}
+
+/** What one day of absence earns: as work, the reduced rate of ordinary sickness, or nothing. */
+export type Earning = 'work' | 'sickness' | 'nothing';
+
+/** S6: until 23 April 2024 occupational illness earned leave for one year at most. */
+const OCCUPATIONAL_LIMIT_LIFTED = '2024-04-24';
+
+export function earningOn(absence: Absence, date: PlainDate, policy: LeavePolicy): Earning {
+  const { kind } = absence;
+  switch (kind) {
+    case 'sickness':
+      return date >= policy.sicknessAccruesFrom ? 'sickness' : 'nothing';
+    case 'occupational-illness':
+      return date >= OCCUPATIONAL_LIMIT_LIFTED || date < addYears(absence.range.start, 1)
+        ? 'work'
+        : 'nothing';
+    case 'supplementary-birth':
+      return policy.supplementaryBirthLeaveAccrues ? 'work' : 'nothing';
+    default:
+      return COUNTED_AS_WORK.some((counted) => counted === kind) ? 'work' : 'nothing';
+  }
+}
+
+export function isSickness(absence: Absence): boolean {
+  return absence.kind === 'sickness' || absence.kind === 'occupational-illness';
+}
+
+/** B5: leaves after which the days that could not be taken are kept (L3141-2, L1225-54 for parental leave). */
+export function keepsDays(absence: Absence): boolean {
+  return absence.kind === 'maternity' || absence.kind === 'adoption' || absence.kind === 'parental-full-time';
+}

@@ -1,0 +1,79 @@
+import { add, equals, type Fraction, negate, subtract, ZERO } from '#domain/amounts/fraction.ts';
+import { type LedgerEntry, movesDays, placeOf } from './ledger-entry.ts';
+
+/** What has been written in one place so far. */
+interface WrittenPlace {
+  readonly line: LedgerEntry;
+  amount: Fraction;
+  lines: number;
+  stillDue: boolean;
+}
+
+function isSamePlace(a: LedgerEntry, b: LedgerEntry): boolean {
+  return (
+    a.date === b.date &&
+    a.expires === b.expires &&
+    a.period === b.period &&
+    a.counter === b.counter &&
+    (!movesDays(a) || placeOf(a) === placeOf(b))
+  );
+}
+
+function writtenPlaces(recorded: readonly LedgerEntry[]): Map<string, WrittenPlace[]> {
+  const written = new Map<string, WrittenPlace[]>();
+  for (const line of recorded) {
+    const places = written.get(line.key);
+    if (places === undefined) {
+      written.set(line.key, [{ line, amount: line.amount, lines: 1, stillDue: false }]);
+      continue;
+    }
+    const known = places.find((place) => isSamePlace(place.line, line));
+    if (known === undefined) places.push({ line, amount: line.amount, lines: 1, stillDue: false });
+    else {
+      known.amount = add(known.amount, line.amount);
+      known.lines += 1;
+    }
+  }
+  return written;
+}
+
+/**
+ * B8: the lines to add so that what was written becomes what is due. Nothing is edited or removed: each wrong
+ * amount gets a line of the opposite sign under its own key.
+ */
+export function correctingEntries(
+  recorded: readonly LedgerEntry[],
+  due: readonly LedgerEntry[],
+  reason: string,
+): LedgerEntry[] {
+  const written = writtenPlaces(recorded);
+  const corrections: LedgerEntry[] = [];
+  const correct = (line: LedgerEntry, amount: Fraction, earlierLines: number): void => {
+    const id = written.has(line.key) ? `${placeOf(line)}#${earlierLines + 1}` : line.key;
+    corrections.push({ ...line, id, amount, correction: reason });
+  };
+  for (const line of due) {
+    const known = written.get(line.key)?.find((place) => isSamePlace(place.line, line));
+    if (known === undefined) {
+      correct(line, line.amount, 0);
+      continue;
+    }
+    known.stillDue = true;
+    const differs = movesDays(line) ? known.lines % 2 === 0 : !equals(known.amount, line.amount);
+    if (differs) correct(line, subtract(line.amount, known.amount), known.lines);
+  }
+  for (const places of written.values()) {
+    for (const known of places) {
+      if (known.stillDue) continue;
+      const holds = movesDays(known.line) ? known.lines % 2 === 1 : !equals(known.amount, ZERO);
+      if (holds) correct(known.line, negate(known.amount), known.lines);
+    }
+  }
+  return corrections;
+}
+
+/** The lines that are due and not yet written: what a nightly job adds. */
+export function newEntries(recorded: readonly LedgerEntry[], due: readonly LedgerEntry[]): LedgerEntry[] {
+  const known = new Set(recorded.map((line) => line.key));
+  return due.filter((line) => !known.has(line.key));
+}

@@ -1,0 +1,48 @@
+import {
+  compare,
+  type Fraction,
+  fraction,
+  largest,
+  smallest,
+  subtract,
+  ZERO,
+} from '#domain/amounts/fraction.ts';
+import { completedYears, dateOf, type PlainDate } from '#domain/calendar/plain-date.ts';
+
+/** A child who lives with the employee. */
+export interface DependentChild {
+  readonly birthDate: PlainDate;
+  readonly disabled: boolean;
+}
+
+/** Y1: under 15 on 30 April of the year, born by then, or disabled at any age. */
+export function dependentChildrenIn(year: number, children: readonly DependentChild[]): number {
+  const on = dateOf(year, 4, 30);
+  return children.filter(
+    (child) => child.birthDate <= on && (child.disabled || completedYears(child.birthDate, on) < 15),
+  ).length;
+}
+
+/** Y1: under 21 on 30 April of the year before. */
+export function isYoungParentIn(year: number, birthDate: PlainDate): boolean {
+  return completedYears(birthDate, dateOf(year - 1, 4, 30)) < 21;
+}
+
+export interface DependentChildrenInput {
+  /** Days earned in the period. */
+  readonly earned: Fraction;
+  /** Days of a full year, above which parents of 21 and more get nothing. */
+  readonly fullYear: Fraction;
+  readonly children: number;
+  readonly under21: boolean;
+}
+
+/** Y2: under 21, two days each, one when the leave is six days or less. Y3: from 21 on, two each up to a full year. */
+export function dependentChildrenDays(input: DependentChildrenInput): Fraction {
+  if (input.under21) {
+    const each = compare(input.earned, fraction(6)) <= 0 ? 1 : 2;
+    return fraction(each * input.children);
+  }
+  const room = largest(ZERO, subtract(input.fullYear, input.earned));
+  return smallest(room, fraction(2 * input.children));
+}

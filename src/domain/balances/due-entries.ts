@@ -1,0 +1,66 @@
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import type { Timeline } from '#domain/calendar/timeline.ts';
+import { dayReader } from '#domain/counting/day-reader.ts';
+import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
+import { closingEntries } from './extension-entries.ts';
+import { fractionnementEntries } from './fractionnement-entries.ts';
+import { countedPerson, type LeaveFacts } from './leave-facts.ts';
+import type { LedgerEntry } from './ledger-entry.ts';
+import { conversions, creditsOfPeriod } from './paid-leave-entries.ts';
+import { periodAt, periodsBetween } from './reference-period.ts';
+import { inOrder } from './replay.ts';
+import { rttEntries } from './rtt-entries.ts';
+import { byStart, takenEntries } from './taken-entries.ts';
+
+function allTaken(facts: LeaveFacts, policies: Timeline<LeavePolicy>, until: PlainDate): LedgerEntry[] {
+  const entries: LedgerEntry[] = [];
+  const saturdays = new Map<PlainDate, number>();
+  const read = dayReader(countedPerson(facts), policies);
+  for (const leave of [...facts.leaves].sort(byStart)) {
+    const period = periodAt(policies, leave.range.start).start;
+    const counted = takenEntries(leave, read, facts.absences, policies, saturdays.get(period) ?? 0);
+    saturdays.set(period, (saturdays.get(period) ?? 0) + counted.saturdays);
+    for (const line of counted.entries)
+      if (line.date <= until && line.date >= facts.keptFrom) entries.push(line);
+  }
+  return entries;
+}
+
+/**
+ * The ledger that follows from the facts and the policy, up to and including a day. Written down day by day it is
+ * the history; asked for a day to come it is the forecast; compared with what was written it gives corrections.
+ */
+export function dueEntries(
+  facts: LeaveFacts,
+  policies: Timeline<LeavePolicy>,
+  until: PlainDate,
+): LedgerEntry[] {
+  return dueAround(allTaken(facts, policies, until), facts, policies, until);
+}
+
+/** The same when the lines of every leave are known and need no recount. */
+export function dueAround(
+  taken: readonly LedgerEntry[],
+  facts: LeaveFacts,
+  policies: Timeline<LeavePolicy>,
+  until: PlainDate,
+): LedgerEntry[] {
+  const periods = periodsBetween(policies, facts.employment.from, until);
+  const manual = facts.manual.filter((line) => line.date <= until);
+  const isPaidLeave = (line: LedgerEntry): boolean => line.counter === 'paid-leave';
+  const ledger = [
+    ...manual.filter(isPaidLeave),
+    ...conversions(policies, facts.keptFrom, until),
+    ...periods.flatMap((period) => creditsOfPeriod(period, facts, policies, until)),
+    ...periods.flatMap((period) => closingEntries(period, facts, policies, until)),
+    ...taken.filter(isPaidLeave),
+  ].sort(inOrder);
+  for (const period of periods) {
+    const gained = fractionnementEntries(period, ledger, facts, policies, until);
+    if (gained.length === 0) continue;
+    ledger.push(...gained);
+    ledger.sort(inOrder);
+  }
+  const others = [...manual, ...taken].filter((line) => !isPaidLeave(line));
+  return [...ledger, ...others, ...rttEntries(facts, policies, until)];
+}

@@ -1,0 +1,115 @@
+import {
+  add,
+  type Fraction,
+  fraction,
+  fromHalfDays,
+  largest,
+  subtract,
+  sum,
+  ZERO,
+} from '#domain/amounts/fraction.ts';
+import { addDays, earliest, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
+import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
+import { countedDays } from '#domain/counting/count-leave.ts';
+import { dayReader } from '#domain/counting/day-reader.ts';
+import { annualDays, daysPerWeek, type LeavePolicy } from '#domain/policies/leave-policy.ts';
+import { fractionnementDays, reached, type SummerWindow, summerWindowAfter } from './fractionnement.ts';
+import { countedPerson, type LeaveFacts } from './leave-facts.ts';
+import { entry, type LedgerEntry, movesDays } from './ledger-entry.ts';
+import type { ReferencePeriod } from './reference-period.ts';
+import { type Allocation, replayOrdered } from './replay.ts';
+import { expiryOfPeriod } from './sickness.ts';
+
+/** Credits that make up the right of a period; the main leave is measured against them (F2). */
+const EARNED = new Set(['opening', 'accrued', 'rounded-up']);
+
+function amountOf(parts: readonly { readonly amount: Fraction }[]): Fraction {
+  return sum(parts.map((part) => part.amount));
+}
+
+function longestInWindow(window: SummerWindow, facts: LeaveFacts, policies: Timeline<LeavePolicy>): Fraction {
+  const read = dayReader(countedPerson(facts), policies);
+  let longest = ZERO;
+  for (const leave of facts.leaves) {
+    if (leave.counter !== 'paid-leave' || leave.range.end < window.start || leave.range.start > window.end)
+      continue;
+    const halves = countedDays(leave.range, read)
+      .countedDays.filter((day) => day.date >= window.start && day.date <= window.end)
+      .reduce((total, day) => total + day.halves, 0);
+    longest = largest(longest, fromHalfDays(halves));
+  }
+  return longest;
+}
+
+/** What an opening that came after the period had already been used for: taken to be summer leave. */
+function takenBeforeOpening(
+  earned: Fraction,
+  opening: LedgerEntry | undefined,
+  policy: LeavePolicy,
+): Fraction {
+  return opening === undefined ? ZERO : largest(ZERO, subtract(annualDays(policy), earned));
+}
+
+/** Whether some of a period's days outlive it: carried over, extended, or given back after sickness. */
+function lastsLonger(ledger: readonly LedgerEntry[], period: ReferencePeriod, expires: PlainDate): boolean {
+  return ledger.some((line) => line.period === period.start && (movesDays(line) || line.expires !== expires));
+}
+
+/**
+ * F1: one line per day gained, on the day that enough of the main leave has been taken outside the
+ * window. The ledger comes in replay order.
+ */
+export function fractionnementEntries(
+  period: ReferencePeriod,
+  ledger: readonly LedgerEntry[],
+  facts: LeaveFacts,
+  policies: Timeline<LeavePolicy>,
+  until: PlainDate,
+): LedgerEntry[] {
+  const policy = valueAt(policies, period.end);
+  const window = summerWindowAfter(period.end, policy.holidays.zone);
+  if (!policy.fractionnement || window.end >= until) return [];
+  const expires = expiryOfPeriod(period, policy, facts.absences);
+  // Once a period's days have lapsed it pays for nothing more.
+  const lastDay = expires === null || lastsLonger(ledger, period, expires) ? until : earliest(until, expires);
+  const own = replayOrdered(ledger, lastDay).allocations.filter((part) => part.period === period.start);
+  const isInside = (part: Allocation): boolean => part.date >= window.start && part.date <= window.end;
+  const outside = own.filter((part) => !isInside(part));
+  if (outside.length === 0) return [];
+  const credits = ledger.filter((line) => line.period === period.start && EARNED.has(line.cause.kind));
+  const lateOpening = credits.find((line) => line.cause.kind === 'opening' && line.date > period.end);
+  const recorded = amountOf(credits);
+  const before = takenBeforeOpening(recorded, lateOpening, policy);
+  const rules = {
+    earned: add(recorded, before),
+    takenInWindow: add(amountOf(own.filter(isInside)), before),
+    longestInWindow: policy.fractionnementNeedsSummerLeave ? longestInWindow(window, facts, policies) : ZERO,
+    daysPerWeek: daysPerWeek(policy),
+    waived: facts.fractionnementWaivers.includes(period.start),
+    needsSummerLeave: policy.fractionnementNeedsSummerLeave,
+  };
+  const gained = fractionnementDays({ ...rules, takenOutside: amountOf(outside) });
+  const entries: LedgerEntry[] = [];
+  let takenOutside = ZERO;
+  for (const part of outside) {
+    if (entries.length === gained) break;
+    takenOutside = add(takenOutside, part.amount);
+    const days = reached(takenOutside, rules.daysPerWeek);
+    while (entries.length < Math.min(days, gained)) {
+      entries.push(
+        entry({
+          key: `fractionnement/${period.start}/${entries.length + 1}`,
+          counter: 'paid-leave',
+          // Before the window has closed nobody knows how much of the main leave it held.
+          date: latest(part.date, addDays(window.end, 1)),
+          amount: fraction(1),
+          cause: { kind: 'fractionnement' },
+          rule: 'F1',
+          period: period.start,
+          expires,
+        }),
+      );
+    }
+  }
+  return entries;
+}

@@ -1,0 +1,55 @@
+import type { LeaveRange } from '#domain/calendar/leave-range.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { always, type Timeline } from '#domain/calendar/timeline.ts';
+import type { CountedPerson } from '#domain/counting/day-reader.ts';
+import { FULL_TIME, type WorkingPattern } from '#domain/counting/working-pattern.ts';
+import type { Absence } from './absence.ts';
+import type { Employment } from './accrual.ts';
+import type { DependentChild } from './dependent-children.ts';
+import type { Counter, LedgerEntry } from './ledger-entry.ts';
+
+/** An approved leave that costs days of a counter. */
+export interface BookedLeave {
+  readonly requestId: string;
+  readonly counter: Counter;
+  readonly range: LeaveRange;
+}
+
+/** All that the balances of one person follow from. */
+export interface LeaveFacts {
+  readonly employment: Employment;
+  readonly patterns: Timeline<WorkingPattern>;
+  readonly birthDate: PlainDate | null;
+  readonly children: readonly DependentChild[];
+  readonly absences: readonly Absence[];
+  readonly leaves: readonly BookedLeave[];
+  /** Openings and adjustments, which follow from nothing else. */
+  readonly manual: readonly LedgerEntry[];
+  /** First day the ledger is kept here: what was earned before is in the opening. */
+  readonly keptFrom: PlainDate;
+  /** First days of the periods for which the person gave up fractionnement days. */
+  readonly fractionnementWaivers: readonly PlainDate[];
+}
+
+/** A person of whom nothing else is known yet: full-time from the first day of the contract. */
+export function factsOfNewHire(from: PlainDate): LeaveFacts {
+  return {
+    employment: { from, to: null },
+    patterns: always(FULL_TIME),
+    birthDate: null,
+    children: [],
+    absences: [],
+    leaves: [],
+    manual: [],
+    keptFrom: from,
+    fractionnementWaivers: [],
+  };
+}
+
+export function countedPerson(facts: LeaveFacts): CountedPerson {
+  return {
+    patterns: facts.patterns,
+    employedFrom: facts.employment.from,
+    employedTo: facts.employment.to,
+  };
+}

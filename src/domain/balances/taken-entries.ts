@@ -1,0 +1,129 @@
+import { type Fraction, fraction, fromHalfDays } from '#domain/amounts/fraction.ts';
+import { slotNumber } from '#domain/calendar/half-day.ts';
+import { firstSlot, lastSlot } from '#domain/calendar/leave-range.ts';
+import { addDays, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
+import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
+import { type CountedDay, countedDays, workedDays } from '#domain/counting/count-leave.ts';
+import type { DayReader } from '#domain/counting/day-reader.ts';
+import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
+import { type Absence, isSickness } from './absence.ts';
+import type { BookedLeave } from './leave-facts.ts';
+import { entry, type LedgerCause, type LedgerEntry } from './ledger-entry.ts';
+import { lastDayToTake, periodAt } from './reference-period.ts';
+import { extendedUntil } from './sickness.ts';
+
+const MINUS_ONE: Fraction = fraction(-1);
+const MINUS_HALF: Fraction = fraction(-1, 2);
+
+/** One line per day that costs something, so that a leave across two periods pays each day from the right lot. */
+export function takenEntries(
+  leave: BookedLeave,
+  read: DayReader,
+  absences: readonly Absence[],
+  policies: Timeline<LeavePolicy>,
+  saturdaysAlreadyCounted: number,
+): { readonly entries: LedgerEntry[]; readonly saturdays: number } {
+  if (leave.counter !== 'paid-leave') {
+    const days = workedDays(leave.range, read);
+    return { entries: days.map(takenLine(leave)), saturdays: 0 };
+  }
+  const count = countedDays(leave.range, read, { saturdaysAlreadyCounted });
+  const entries = count.countedDays.map(takenLine(leave));
+  const sickness = absences.filter(isSickness);
+  for (const day of sickness.length === 0 ? [] : count.countedDays) {
+    const recredited = recredit(leave, day, sickness, policies);
+    if (recredited !== null) entries.push(recredited);
+  }
+  for (const date of count.owedOn) {
+    const period = periodAt(policies, date);
+    entries.push(
+      entry({
+        key: `holiday-credit/${leave.requestId}/${date}`,
+        counter: leave.counter,
+        date,
+        amount: fraction(1),
+        cause: { kind: 'holiday-credit', requestId: leave.requestId },
+        rule: 'C5',
+        period: period.start,
+        expires: lastDayToTake(period, valueAt(policies, date).monthsToTake),
+      }),
+    );
+  }
+  return { entries, saturdays: count.saturdays };
+}
+
+/** Written out, not through `entry`: a company has hundreds of thousands of these. */
+function takenLine(leave: BookedLeave): (day: CountedDay) => LedgerEntry {
+  const cause: LedgerCause = { kind: 'taken', requestId: leave.requestId };
+  const rule = leave.counter === 'paid-leave' ? 'B2' : 'R2';
+  return (day) => {
+    const key = `taken/${leave.requestId}/${day.date}`;
+    return {
+      id: key,
+      key,
+      counter: leave.counter,
+      date: day.date,
+      amount: day.halves === 2 ? MINUS_ONE : MINUS_HALF,
+      cause,
+      rule,
+      period: null,
+      expires: null,
+      correction: null,
+    };
+  };
+}
+
+/** Half-days of a counted day that a notified stop overlaps. */
+export function sickHalves(day: CountedDay, sickness: Absence): 0 | 1 | 2 {
+  if (!isSickness(sickness) || !sickness.notified) return 0;
+  const first = firstSlot(sickness.range);
+  const last = lastSlot(sickness.range);
+  const covers = (slot: number): number => (slot >= first && slot <= last ? 1 : 0);
+  const overlap = covers(slotNumber(day.date, 'am')) + covers(slotNumber(day.date, 'pm'));
+  return overlap === 0 ? 0 : overlap === 1 || day.halves === 1 ? 1 : 2;
+}
+
+/** S5: sick during leave, the days that overlap are given back, with the 15 months of S3 to take them. */
+function recredit(
+  leave: BookedLeave,
+  day: CountedDay,
+  absences: readonly Absence[],
+  policies: Timeline<LeavePolicy>,
+): LedgerEntry | null {
+  let best: { readonly halves: number; readonly sickness: Absence } | null = null;
+  for (const sickness of absences) {
+    const halves = sickHalves(day, sickness);
+    if (halves > (best?.halves ?? 0)) best = { halves, sickness };
+  }
+  if (best === null) return null;
+  const policy = valueAt(policies, day.date);
+  const period = periodAt(policies, addDays(periodAt(policies, day.date).start, -1));
+  const { informedOn } = best.sickness;
+  return entry({
+    key: `recredited/${leave.requestId}/${day.date}`,
+    counter: leave.counter,
+    date: day.date,
+    amount: fromHalfDays(best.halves),
+    cause: { kind: 'recredited', requestId: leave.requestId },
+    rule: 'S5',
+    period: period.start,
+    expires:
+      informedOn === null
+        ? null
+        : latest(
+            lastDayToTake(period, policy.monthsToTake),
+            extendedUntil(informedOn, policy.sicknessExtensionMonths),
+          ),
+  });
+}
+
+/** S5: what a stop gives back of one leave, in half-days. */
+export function recreditedHalves(days: readonly CountedDay[], sickness: Absence): number {
+  return days.reduce((total, day) => total + sickHalves(day, sickness), 0);
+}
+
+/** Saturdays are capped by period (C4), so leaves are counted in order. */
+export function byStart(a: BookedLeave, b: BookedLeave): number {
+  const left: PlainDate = a.range.start;
+  return left < b.range.start ? -1 : left > b.range.start ? 1 : 0;
+}

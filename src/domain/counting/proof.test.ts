@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { Half } from '#domain/calendar/half-day.ts';
+import { leaveRange } from '#domain/calendar/leave-range.ts';
+import { plainDate as d } from '#domain/calendar/plain-date.ts';
+import { always } from '#domain/calendar/timeline.ts';
+import { DEFAULT_POLICY } from '#domain/policies/leave-policy.ts';
+import { countLeave, countTotal } from './count-leave.ts';
+import type { CountingPolicy } from './counting-policy.ts';
+import {
+  FULL_TIME,
+  MONDAY_TO_FRIDAY,
+  parseWeek,
+  type WorkingPattern,
+  weekOfDays,
+  weekOfHalfDays,
+  weekText,
+  workingPattern,
+} from './working-pattern.ts';
+
+const OUVRABLES: CountingPolicy = { ...DEFAULT_POLICY, unit: 'ouvrables' };
+
+function count(
+  start: string,
+  end: string,
+  policy: CountingPolicy = OUVRABLES,
+  pattern: WorkingPattern = FULL_TIME,
+  halves: readonly [Half, Half] = ['am', 'pm'],
+) {
+  const person = { patterns: always(pattern), employedFrom: null, employedTo: null };
+  return countLeave(leaveRange(d(start), d(end), ...halves), person, always(policy));
+}
+
+function lines(result: ReturnType<typeof count>): string[] {
+  return result.proof.map((day) => `${day.date} ${day.counted} ${day.rule}${day.asked ? '' : ' added'}`);
+}
+
+describe('the proof', () => {
+  it('tells every day of the leave and those before the return', () => {
+    expect(lines(count('2026-05-04', '2026-05-07'))).toEqual([
+      '2026-05-04 1 C2',
+      '2026-05-05 1 C2',
+      '2026-05-06 1 C2',
+      '2026-05-07 1 C2',
+      '2026-05-08 0 C10 added',
+      '2026-05-09 1 C7 added',
+      '2026-05-10 0 C9 added',
+    ]);
+  });
+
+  it('says when one is back', () => {
+    expect(count('2026-05-04', '2026-05-07').returns).toEqual({ date: '2026-05-11', half: 'am' });
+    expect(count('2026-05-04', '2026-05-04', OUVRABLES, FULL_TIME, ['am', 'am']).returns).toEqual({
+      date: '2026-05-04',
+      half: 'pm',
+    });
+    expect(count('2026-06-06', '2026-06-07').returns).toBeNull();
+    expect(count('2026-06-06', '2026-06-07').charged).toBeNull();
+  });
+
+  it('starts with the days that were asked for nothing', () => {
+    expect(lines(count('2026-06-06', '2026-06-08'))).toEqual([
+      '2026-06-06 0 C1',
+      '2026-06-07 0 C1',
+      '2026-06-08 1 C2',
+    ]);
+  });
+
+  it('explains in both languages, with French typography', () => {
+    const [friday, saturday] = count('2026-06-12', '2026-06-12').proof;
+    expect(friday?.sentence).toEqual({
+      fr: 'Compté\u00a0: vendredi, jour ouvrable.',
+      en: 'Counted: Friday, a legal working day (jour ouvrable).',
+    });
+    expect(saturday?.sentence.fr).toContain('ce samedi précède votre reprise');
+    const holiday = count('2026-07-13', '2026-07-15').proof[1];
+    expect(holiday).toMatchObject({ holiday: 'bastille-day', counted: 0 });
+    expect(holiday?.sentence).toEqual({
+      fr: 'Non compté\u00a0: jour férié chômé (14 juillet).',
+      en: 'Not counted: public holiday off (Bastille Day).',
+    });
+  });
+
+  it('names part-time days, half-days, closed days and the end of a lone half-day', () => {
+    const noWednesday = workingPattern([weekOfDays([1, 2, 4, 5])]);
+    expect(lines(count('2026-06-08', '2026-06-12', DEFAULT_POLICY, noWednesday))).toEqual([
+      '2026-06-08 1 C8',
+      '2026-06-09 1 C8',
+      '2026-06-10 1 C12',
+      '2026-06-11 1 C8',
+      '2026-06-12 1 C8',
+      '2026-06-13 0 C11 added',
+      '2026-06-14 0 C9 added',
+    ]);
+    expect(lines(count('2026-06-12', '2026-06-13', OUVRABLES, FULL_TIME, ['pm', 'pm']))).toEqual([
+      '2026-06-12 0.5 C6',
+      '2026-06-13 0 C13',
+    ]);
+  });
+
+  it('adds up to the total that is counted without it', () => {
+    const range = leaveRange(d('2026-07-01'), d('2026-07-31'));
+    const person = { patterns: always(FULL_TIME), employedFrom: null, employedTo: null };
+    const { proof, ...total } = countLeave(range, person, always(OUVRABLES));
+    expect(total).toEqual(countTotal(range, person, always(OUVRABLES)));
+    expect(proof.reduce((sum, day) => sum + day.counted, 0)).toBe(total.days);
+  });
+});
+
+describe('working patterns', () => {
+  it('are stored as fourteen digits', () => {
+    expect(weekText(MONDAY_TO_FRIDAY)).toBe('11111111110000');
+    expect(parseWeek('11111111110000')).toBe(MONDAY_TO_FRIDAY);
+    expect(parseWeek('1111')).toBeNull();
+    expect(weekText(weekOfHalfDays(['3am', '7pm']))).toBe('00001000000001');
+  });
+
+  it('refuse seven days of work, a worked rest day and an endless cycle (C9)', () => {
+    expect(() => workingPattern([weekOfDays([1, 2, 3, 4, 5, 6, 7])])).toThrow(RangeError);
+    expect(() => workingPattern([MONDAY_TO_FRIDAY], 3)).toThrow(RangeError);
+    expect(() => workingPattern([])).toThrow(RangeError);
+    expect(() => workingPattern(Array.from({ length: 13 }, () => MONDAY_TO_FRIDAY))).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,146 @@
+/**
+ * pending ──approve──▶ approved ──cancel──▶ cancelled
+ *    │ └──reject──▶ rejected   └─ask─▶ cancellation-asked ──accept──▶ cancelled
+ *    └──withdraw──▶ withdrawn                    └──refuse──▶ approved
+ */
+export const REQUEST_STATES = [
+  'pending',
+  'approved',
+  'cancellation-asked',
+  'rejected',
+  'withdrawn',
+  'cancelled',
+] as const;
+
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+/** What the outside sees: leave whose cancellation is only asked is still approved. */
+export type RequestStatus = Exclude<RequestState, 'cancellation-asked'>;
+
+export function statusOf(state: RequestState): RequestStatus {
+  return state === 'cancellation-asked' ? 'approved' : state;
+}
+
+export const REQUEST_EVENTS = [
+  'edit',
+  'approve',
+  'reject',
+  'withdraw',
+  'cancel',
+  'ask-cancellation',
+  'accept-cancellation',
+  'refuse-cancellation',
+] as const;
+
+export type RequestEvent = (typeof REQUEST_EVENTS)[number];
+
+/** Which side may cause an event; who exactly is for `domain/access` to say. */
+export const SIDE_OF_EVENT = {
+  edit: 'employee',
+  approve: 'decider',
+  reject: 'decider',
+  withdraw: 'employee',
+  cancel: 'decider',
+  'ask-cancellation': 'employee',
+  'accept-cancellation': 'decider',
+  'refuse-cancellation': 'decider',
+} as const satisfies Record<RequestEvent, 'employee' | 'decider'>;
+
+export type TransitionRefusal =
+  | 'already_approved'
+  | 'already_rejected'
+  | 'already_withdrawn'
+  | 'already_cancelled'
+  | 'not_yet_approved'
+  | 'cancellation_must_be_asked'
+  | 'cancellation_already_asked'
+  | 'cancellation_not_asked'
+  | 'reason_required';
+
+export type Transition =
+  | { readonly ok: true; readonly to: RequestState }
+  | { readonly ok: false; readonly because: TransitionRefusal };
+
+function to(state: RequestState): Transition {
+  return { ok: true, to: state };
+}
+
+function no(because: TransitionRefusal): Transition {
+  return { ok: false, because };
+}
+
+function everyEvent(because: TransitionRefusal): Record<RequestEvent, Transition> {
+  return {
+    edit: no(because),
+    approve: no(because),
+    reject: no(because),
+    withdraw: no(because),
+    cancel: no(because),
+    'ask-cancellation': no(because),
+    'accept-cancellation': no(because),
+    'refuse-cancellation': no(because),
+  };
+}
+
+const TABLE = {
+  pending: {
+    edit: to('pending'),
+    approve: to('approved'),
+    reject: to('rejected'),
+    withdraw: to('withdrawn'),
+    cancel: no('not_yet_approved'),
+    'ask-cancellation': no('not_yet_approved'),
+    'accept-cancellation': no('not_yet_approved'),
+    'refuse-cancellation': no('not_yet_approved'),
+  },
+  approved: {
+    edit: no('already_approved'),
+    approve: no('already_approved'),
+    reject: no('already_approved'),
+    withdraw: no('cancellation_must_be_asked'),
+    cancel: to('cancelled'),
+    'ask-cancellation': to('cancellation-asked'),
+    'accept-cancellation': no('cancellation_not_asked'),
+    'refuse-cancellation': no('cancellation_not_asked'),
+  },
+  'cancellation-asked': {
+    edit: no('already_approved'),
+    approve: no('already_approved'),
+    reject: no('already_approved'),
+    withdraw: no('cancellation_already_asked'),
+    cancel: to('cancelled'),
+    'ask-cancellation': no('cancellation_already_asked'),
+    'accept-cancellation': to('cancelled'),
+    'refuse-cancellation': to('approved'),
+  },
+  rejected: everyEvent('already_rejected'),
+  withdrawn: everyEvent('already_withdrawn'),
+  cancelled: everyEvent('already_cancelled'),
+} as const satisfies Record<RequestState, Record<RequestEvent, Transition>>;
+
+/** L2: saying no to someone takes a reason. */
+const NEEDS_REASON: readonly RequestEvent[] = ['reject', 'refuse-cancellation'];
+
+/** L1: every event in every state has an answer; a refusal says why. */
+export function transition(
+  state: RequestState,
+  event: RequestEvent,
+  reason: string | null = null,
+): Transition {
+  const answer: Transition = TABLE[state][event];
+  if (answer.ok && NEEDS_REASON.includes(event) && (reason === null || reason.trim() === '')) {
+    return no('reason_required');
+  }
+  return answer;
+}
+
+/** L3: these states keep the half-days for themselves. */
+export function holdsHalfDays(state: RequestState): boolean {
+  return state === 'pending' || state === 'approved' || state === 'cancellation-asked';
+}
+
+/** B6: a pending request reserves days, an approved one takes them. */
+export function effectOnBalance(state: RequestState): 'reserves' | 'takes' | 'none' {
+  if (state === 'pending') return 'reserves';
+  return state === 'approved' || state === 'cancellation-asked' ? 'takes' : 'none';
+}

@@ -1,0 +1,43 @@
+import { compare, fraction } from '#domain/amounts/fraction.ts';
+import { halvesOn } from '#domain/counting/working-pattern.ts';
+import { refuseSolidarityDay } from '#domain/holidays/observance.ts';
+import { annualDays, daysPerWeek, type LeavePolicy } from './leave-policy.ts';
+
+export type PolicyRefusal =
+  | 'no_open_day'
+  | 'company_open_on_weekly_rest_only'
+  | 'no_such_month'
+  | 'less_than_five_weeks'
+  | 'less_time_than_the_law'
+  | 'negative_amount'
+  | 'solidarity_day_protected';
+
+/** P3: settings the law does not allow, all of them at once. */
+export function refusePolicy(policy: LeavePolicy): PolicyRefusal[] {
+  const refusals: PolicyRefusal[] = [];
+  if (policy.openDays === 0) refusals.push('no_open_day');
+  else if (
+    halvesOn(policy.openDays, policy.weeklyRest) !== 0 &&
+    daysPerWeek(policy).n / daysPerWeek(policy).d <= 1
+  ) {
+    refusals.push('company_open_on_weekly_rest_only');
+  }
+  const month = policy.periodStartMonth;
+  if (!Number.isInteger(month) || month < 1 || month > 12) refusals.push('no_such_month');
+  const legal = annualDays({ ...policy, daysPerYear: null });
+  if (compare(annualDays(policy), legal) < 0) refusals.push('less_than_five_weeks');
+  if (policy.monthsToTake < 12 || policy.sicknessExtensionMonths < 15)
+    refusals.push('less_time_than_the_law');
+  const amounts = [
+    policy.rtt?.daysPerYear ?? fraction(0),
+    ...policy.seniority.map((step) => step.days),
+    policy.carryOver.kind === 'up-to' ? policy.carryOver.days : fraction(0),
+    fraction(policy.saturdayCap ?? 0),
+  ];
+  if (amounts.some((amount) => amount.n < 0)) refusals.push('negative_amount');
+  const { solidarityDay, zone } = policy.holidays;
+  if (solidarityDay !== null && refuseSolidarityDay(zone, solidarityDay) !== null) {
+    refusals.push('solidarity_day_protected');
+  }
+  return refusals;
+}

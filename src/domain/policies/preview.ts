@@ -1,0 +1,181 @@
+import { equals, type Fraction } from '#domain/amounts/fraction.ts';
+import { balanceAt } from '#domain/balances/balance.ts';
+import { requestOf } from '#domain/balances/booking-entries.ts';
+import { correctingEntries } from '#domain/balances/corrections.ts';
+import { dueAround, dueEntries } from '#domain/balances/due-entries.ts';
+import { countedPerson, type LeaveFacts } from '#domain/balances/leave-facts.ts';
+import type { Counter, LedgerEntry } from '#domain/balances/ledger-entry.ts';
+import { netted } from '#domain/balances/replay.ts';
+import { addDays, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
+import type { Timeline } from '#domain/calendar/timeline.ts';
+import { countTotal } from '#domain/counting/count-leave.ts';
+import type { LeavePolicy } from './leave-policy.ts';
+
+export interface PreviewedPerson {
+  readonly personId: string;
+  readonly facts: LeaveFacts;
+  /** What has been written so far. */
+  readonly recorded: readonly LedgerEntry[];
+}
+
+export interface BalanceChange {
+  readonly counter: Counter;
+  readonly before: Fraction;
+  readonly after: Fraction;
+}
+
+export interface BookingChange {
+  readonly requestId: string;
+  readonly beforeHalves: number;
+  readonly afterHalves: number;
+}
+
+/** What a change of policy would do to one person; people it does not touch are left out. */
+export interface PersonChange {
+  readonly personId: string;
+  readonly balances: readonly BalanceChange[];
+  readonly bookings: readonly BookingChange[];
+  /** The lines that applying the change would add. */
+  readonly corrections: readonly LedgerEntry[];
+}
+
+export interface PolicyPreview {
+  readonly on: PlainDate;
+  readonly peopleLookedAt: number;
+  readonly changes: readonly PersonChange[];
+}
+
+const COUNTERS: readonly Counter[] = ['paid-leave', 'rtt'];
+
+/** Everything that decides the lines of a leave; rights do not. */
+function leaveSettings(policy: LeavePolicy): string {
+  return JSON.stringify([
+    policy.unit,
+    policy.openDays,
+    policy.weeklyRest,
+    policy.holidays,
+    policy.loneHalfDay,
+    policy.halfWorkedDay,
+    policy.creditHolidayOnClosedDay,
+    policy.saturdayCap,
+    policy.periodStartMonth,
+    policy.monthsToTake,
+    policy.sicknessExtensionMonths,
+  ]);
+}
+
+function leaveSettingsDiffer(current: Timeline<LeavePolicy>, proposed: Timeline<LeavePolicy>): boolean {
+  return new Set([...current, ...proposed].map(({ value }) => leaveSettings(value))).size > 1;
+}
+
+/**
+ * What is due by the day, and what is due later for leave that is already written ahead: approved leave of next
+ * month is recounted, next month's accrual is not anticipated.
+ */
+function dueThatMatters(
+  { facts, recorded }: PreviewedPerson,
+  proposed: Timeline<LeavePolicy>,
+  on: PlainDate,
+  recount: boolean,
+): LedgerEntry[] {
+  let horizon = on;
+  const keysAhead = new Set<string>();
+  const requestsAhead = new Set<string>();
+  for (const line of recorded) {
+    if (line.date <= on) continue;
+    horizon = latest(horizon, line.date);
+    keysAhead.add(line.key);
+    const request = requestOf(line);
+    if (request !== null) requestsAhead.add(request);
+  }
+  // A recount may charge a few days more than were written.
+  const until = horizon === on ? on : addDays(horizon, LONGEST_EVE_DAYS);
+  const due = recount
+    ? dueEntries(facts, proposed, until)
+    : dueAround(
+        netted(
+          recorded.filter((line) => requestOf(line) !== null),
+          until,
+        ),
+        facts,
+        proposed,
+        until,
+      );
+  if (horizon === on) return due;
+  return due.filter(
+    (line) => line.date <= on || keysAhead.has(line.key) || requestsAhead.has(requestOf(line) ?? ''),
+  );
+}
+
+const LONGEST_EVE_DAYS = 31;
+
+function halvesByRequest(lines: readonly LedgerEntry[]): Map<string, number> {
+  const halves = new Map<string, number>();
+  for (const { cause, amount, counter } of lines) {
+    if (cause.kind !== 'taken' || counter !== 'paid-leave') continue;
+    halves.set(cause.requestId, (halves.get(cause.requestId) ?? 0) - (amount.n * 2) / amount.d);
+  }
+  return halves;
+}
+
+/** Leave in the ledger is compared line by line; leave that is not written yet is counted both ways. */
+function changedBookings(
+  { facts, recorded }: PreviewedPerson,
+  due: readonly LedgerEntry[],
+  current: Timeline<LeavePolicy>,
+  proposed: Timeline<LeavePolicy>,
+): BookingChange[] {
+  const before = halvesByRequest(recorded);
+  const after = halvesByRequest(due);
+  const changes: BookingChange[] = [];
+  for (const { requestId, counter, range } of facts.leaves) {
+    if (counter !== 'paid-leave') continue;
+    let beforeHalves = before.get(requestId);
+    let afterHalves = after.get(requestId) ?? 0;
+    if (beforeHalves === undefined) {
+      beforeHalves = countTotal(range, countedPerson(facts), current).halves;
+      afterHalves = countTotal(range, countedPerson(facts), proposed).halves;
+    }
+    if (beforeHalves !== afterHalves) changes.push({ requestId, beforeHalves, afterHalves });
+  }
+  return changes;
+}
+
+function previewPerson(
+  person: PreviewedPerson,
+  current: Timeline<LeavePolicy>,
+  proposed: Timeline<LeavePolicy>,
+  on: PlainDate,
+  reason: string,
+  recount: boolean,
+): PersonChange | null {
+  const { recorded } = person;
+  const due = dueThatMatters(person, proposed, on, recount);
+  const corrections = correctingEntries(recorded, due, reason);
+  const bookings = recount ? changedBookings(person, due, current, proposed) : [];
+  if (corrections.length === 0 && bookings.length === 0) return null;
+  const balances: BalanceChange[] = [];
+  for (const counter of COUNTERS) {
+    const before = balanceAt(recorded, counter, on).total;
+    const after = balanceAt(due, counter, on).total;
+    if (!equals(before, after)) balances.push({ counter, before, after });
+  }
+  return { personId: person.personId, balances, bookings, corrections };
+}
+
+/** P2: what a change would do, to whom, before it is applied; applying it adds the corrections and edits nothing. */
+export function previewPolicyChange(
+  people: readonly PreviewedPerson[],
+  current: Timeline<LeavePolicy>,
+  proposed: Timeline<LeavePolicy>,
+  on: PlainDate,
+  reason: string,
+): PolicyPreview {
+  const changes: PersonChange[] = [];
+  const recount = leaveSettingsDiffer(current, proposed);
+  for (const person of people) {
+    const change = previewPerson(person, current, proposed, on, reason, recount);
+    if (change !== null) changes.push(change);
+  }
+  return { on, peopleLookedAt: people.length, changes };
+}

@@ -1,0 +1,66 @@
+import type { BilingualText } from '#domain/holidays/public-holidays.ts';
+import { ACCRUAL_RULES } from './accrual-rules.ts';
+import { BALANCE_RULES } from './balance-rules.ts';
+import { COUNTING_RULES } from './counting-rules.ts';
+import { EXTRA_DAY_RULES } from './extra-day-rules.ts';
+import { HOLIDAY_RULES } from './holiday-rules.ts';
+import { PRODUCT_RULES } from './product-rules.ts';
+import type { Rule } from './rule.ts';
+import type { RuleNumber } from './rule-number.ts';
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** French puts a no-break space before high punctuation and inside guillemets, and between a figure and its unit. */
+export function frenchSpaces(text: string): string {
+  return text
+    .replace(/ ([:;?!»€%])/g, `${NO_BREAK_SPACE}$1`)
+    .replace(/« /g, `«${NO_BREAK_SPACE}`)
+    .replace(/(\d) (jours?|mois|ans|semaines|sièges|h|€)\b/g, `$1${NO_BREAK_SPACE}$2`);
+}
+
+function typeset(text: BilingualText): BilingualText {
+  return { fr: frenchSpaces(text.fr), en: text.en };
+}
+
+function typesetRule(rule: Rule): Rule {
+  return {
+    ...rule,
+    title: typeset(rule.title),
+    statement: typeset(rule.statement),
+    example: typeset(rule.example),
+    ...(rule.reading === undefined ? {} : { reading: typeset(rule.reading) }),
+  };
+}
+
+export interface RuleChapter {
+  readonly title: BilingualText;
+  readonly rules: readonly Rule[];
+}
+
+/** All rules, in the order in which they are read. */
+export const RULE_CHAPTERS: readonly RuleChapter[] = [
+  { title: { fr: 'Décompte', en: 'Counting' }, rules: COUNTING_RULES.map(typesetRule) },
+  { title: { fr: 'Jours fériés', en: 'Public holidays' }, rules: HOLIDAY_RULES.map(typesetRule) },
+  {
+    title: { fr: 'Acquisition et maladie', en: 'Earning leave, and sickness' },
+    rules: ACCRUAL_RULES.map(typesetRule),
+  },
+  { title: { fr: 'Soldes et réglages', en: 'Balances and settings' }, rules: BALANCE_RULES.map(typesetRule) },
+  {
+    title: { fr: 'Jours en plus et RTT', en: 'Extra days and RTT' },
+    rules: EXTRA_DAY_RULES.map(typesetRule),
+  },
+  {
+    title: { fr: 'Demandes et abonnement', en: 'Requests and subscription' },
+    rules: PRODUCT_RULES.map(typesetRule),
+  },
+];
+
+export const ALL_RULES: readonly Rule[] = RULE_CHAPTERS.flatMap((chapter) => chapter.rules);
+
+/** The rule a proof or a ledger line cites. */
+export function ruleOf(number: RuleNumber): Rule {
+  const found = ALL_RULES.find((rule) => rule.number === number);
+  if (found === undefined) throw new RangeError(`No rule ${number}`);
+  return found;
+}

@@ -1,0 +1,165 @@
+import type { Rule } from './rule.ts';
+
+export const BALANCE_RULES = [
+  {
+    number: 'B1',
+    source: 'Product decision',
+    title: { fr: 'Un solde est une somme', en: 'A balance is a sum' },
+    statement: {
+      fr: 'Le solde à une date est la somme des lignes du registre à cette date, passée ou future ; chaque ligne dit sa cause.',
+      en: 'The balance on a day is the sum of the ledger’s lines on that day, past or future; each line says why.',
+    },
+    example: {
+      fr: 'Au 31 août 2026 : 25 acquis, 6,25 en cours, 5 pris, soit 26,25.',
+      en: 'On 31 August 2026: 25 earned, 6.25 under way, 5 taken, hence 26.25.',
+    },
+  },
+  {
+    number: 'B2',
+    source: 'Product decision',
+    title: { fr: 'D’abord ce qui expire d’abord', en: 'First what expires first' },
+    statement: {
+      fr: 'Un jour pris est payé par les jours qui expirent les premiers : N-1 avant N.',
+      en: 'A day taken is paid from the days that expire first: N-1 before N.',
+    },
+    example: {
+      fr: 'Un congé à cheval sur le 31 mai est payé jour par jour par la période encore utilisable.',
+      en: 'A leave across 31 May is paid day by day from the period that can still be used.',
+    },
+  },
+  {
+    number: 'B3',
+    source: 'L3141-12, L3141-13, F2258',
+    title: { fr: 'Jusqu’à quand', en: 'Until when' },
+    statement: {
+      fr: 'Les jours peuvent être pris dès l’embauche, et jusqu’à douze mois après la fin de la période qui les a donnés.',
+      en: 'Days can be taken from hiring on, and until twelve months after the period that gave them.',
+    },
+    reading: {
+      fr: 'Ils ne sont perdus que si l’employeur a permis de les prendre (Cass. soc. 21 septembre 2017, n° 16-18.898) ; à défaut, un report ou un ajustement les garde.',
+      en: 'They lapse only if the employer made it possible to take them (Cass. soc. 21 September 2017, n° 16-18.898); otherwise a carry-over or an adjustment keeps them.',
+    },
+    setting: 'monthsToTake',
+    example: {
+      fr: 'Jours de juin 2025 à mai 2026 : jusqu’au 31 mai 2027.',
+      en: 'Days of June 2025 to May 2026: until 31 May 2027.',
+    },
+  },
+  {
+    number: 'B4',
+    source: 'L3141-22, F12410',
+    title: { fr: 'Le report', en: 'Carry-over' },
+    statement: {
+      fr: 'Ce qui reste n’est reporté que si l’entreprise le prévoit : rien, tout, ou un nombre de jours, pour un nombre de mois.',
+      en: 'What is left is carried over only if the company says so: nothing, all, or a number of days, for a number of months.',
+    },
+    setting: 'carryOver',
+    example: {
+      fr: 'Cinq jours pour six mois : 5 jours restent jusqu’au 30 novembre.',
+      en: 'Five days for six months: 5 days stay until 30 November.',
+    },
+  },
+  {
+    number: 'B5',
+    source: 'L3141-2, L1225-54',
+    title: { fr: 'Maternité, adoption, congé parental', en: 'Maternity, adoption, parental leave' },
+    statement: {
+      fr: 'Les jours qui expirent pendant ces congés sont gardés.',
+      en: 'Days that expire during these leaves are kept.',
+    },
+    reading: {
+      fr: 'Le texte ne fixe pas de terme : douze mois après le retour.',
+      en: 'The text sets no limit: twelve months after the return.',
+    },
+    example: {
+      fr: 'Maternité du 1er mars au 30 juin 2026 : les jours qui expirent le 31 mai vont jusqu’au 1er juillet 2027.',
+      en: 'Maternity from 1 March to 30 June 2026: days expiring on 31 May last until 1 July 2027.',
+    },
+  },
+  {
+    number: 'B6',
+    source: 'Product decision',
+    title: { fr: 'Réserver et dépasser', en: 'Reserving and overdrawing' },
+    statement: {
+      fr: 'Une demande en attente réserve des jours. Une demande au-delà du solde est permise avec un avertissement, ou refusée si l’entreprise le décide.',
+      en: 'A pending request reserves days. A request beyond the balance is allowed with a warning, or refused if the company says so.',
+    },
+    setting: 'refuseBeyondBalance',
+    example: {
+      fr: 'Solde 3, réservé 1, demandé 2,5 : il manque 0,5 jour.',
+      en: 'Balance 3, reserved 1, asked 2.5: half a day is missing.',
+    },
+  },
+  {
+    number: 'B7',
+    source: 'F2258 (never worse)',
+    title: { fr: 'Changer d’unité', en: 'Changing the unit' },
+    statement: {
+      fr: 'Quand l’entreprise passe des ouvrables aux ouvrés, ce qui reste est multiplié par 5/6, exactement.',
+      en: 'When the company moves from ouvrables to ouvrés, what is left is multiplied by 5/6, exactly.',
+    },
+    example: { fr: '30 jours ouvrables deviennent 25 jours ouvrés.', en: '30 ouvrables become 25 ouvrés.' },
+  },
+  {
+    number: 'B8',
+    source: 'Product decision',
+    title: { fr: 'Corriger sans effacer', en: 'Correcting without erasing' },
+    statement: {
+      fr: 'Une ligne fausse n’est jamais modifiée : une autre la corrige et dit pourquoi.',
+      en: 'A wrong line is never edited: another one answers it and says why.',
+    },
+    example: {
+      fr: 'Annuler un congé approuvé rend exactement le solde d’avant.',
+      en: 'Cancelling an approved leave restores the balance exactly.',
+    },
+  },
+  {
+    number: 'B9',
+    source: 'Product decision',
+    title: { fr: 'Reprise et ajustement', en: 'Opening and adjustment' },
+    statement: {
+      fr: 'Un solde de reprise ou un ajustement a un montant, une période et un motif.',
+      en: 'An opening balance or an adjustment has an amount, a period and a reason.',
+    },
+    example: {
+      fr: 'Reprise de 14,58 jours au 1er janvier 2026 : 25 au 31 mai.',
+      en: 'Opening of 14.58 days on 1 January 2026: 25 on 31 May.',
+    },
+  },
+  {
+    number: 'P1',
+    source: 'Product decision',
+    title: { fr: 'Des réglages datés', en: 'Dated settings' },
+    statement: {
+      fr: 'Chaque réglage vaut à partir d’un jour ; le premier vaut aussi pour le passé.',
+      en: 'Each setting holds from a day on; the first one also holds for the past.',
+    },
+    example: {
+      fr: '27 jours par an à partir du 1er juin 2026 : mai n’en est pas changé.',
+      en: '27 days a year from 1 June 2026: May is unchanged.',
+    },
+  },
+  {
+    number: 'P2',
+    source: 'Product decision',
+    title: { fr: 'Voir avant d’appliquer', en: 'See before applying' },
+    statement: {
+      fr: 'Un changement montre qui il touche, avant et après ; l’appliquer ajoute des lignes de correction.',
+      en: 'A change shows whom it touches, before and after; applying it adds correcting lines.',
+    },
+    example: {
+      fr: '27 jours au lieu de 25 : 26,25 devient 26,75 au 31 août.',
+      en: '27 days instead of 25: 26.25 becomes 26.75 on 31 August.',
+    },
+  },
+  {
+    number: 'P3',
+    source: 'L3141-3, L3141-19-1, L3133-7',
+    title: { fr: 'Pas moins que la loi', en: 'Never less than the law' },
+    statement: {
+      fr: 'Un réglage inférieur à la loi est refusé : moins de cinq semaines, moins de douze mois pour les prendre, moins de quinze mois après maladie.',
+      en: 'A setting below the law is refused: less than five weeks, less than twelve months to take them, less than fifteen after sickness.',
+    },
+    example: { fr: '24 jours ouvrés par an : refusé.', en: '24 ouvrés a year: refused.' },
+  },
+] as const satisfies readonly Rule[];

@@ -1,0 +1,161 @@
+import type { Rule } from './rule.ts';
+
+export const EXTRA_DAY_RULES = [
+  {
+    number: 'F1',
+    source: 'L3141-23',
+    title: { fr: 'Les jours de fractionnement', en: 'Fractionnement days' },
+    statement: {
+      fr: 'Trois à cinq jours du congé principal pris hors de la période d’été donnent un jour, six ou plus en donnent deux. Ils sont crédités le jour où ils sont gagnés.',
+      en: 'Three to five days of the main leave taken outside the summer window give one day, six or more give two. They are credited on the day they are gained.',
+    },
+    setting: 'fractionnement; the person’s waiver',
+    example: {
+      fr: '24 jours de congé principal, 18 pris en été : 2 jours.',
+      en: '24 days of main leave, 18 taken in summer: 2 days.',
+    },
+  },
+  {
+    number: 'F2',
+    source: 'L3141-17, L3141-23',
+    title: { fr: 'La cinquième semaine à part', en: 'The fifth week apart' },
+    statement: {
+      fr: 'Seul compte le congé principal : 24 jours ouvrables (20 ouvrés) au plus.',
+      en: 'Only the main leave counts: 24 ouvrables (20 ouvrés) at most.',
+    },
+    example: {
+      fr: '30 jours, 24 pris en été, 6 en hiver : rien.',
+      en: '30 days, 24 taken in summer, 6 in winter: nothing.',
+    },
+  },
+  {
+    number: 'F3',
+    source: 'Practice (eur-eko.fr)',
+    title: { fr: 'Le fractionnement en ouvrés', en: 'Fractionnement in ouvrés' },
+    statement: {
+      fr: 'En jours ouvrés : trois ou quatre jours en donnent un, cinq ou plus en donnent deux.',
+      en: 'In ouvrés: three or four days give one, five or more give two.',
+    },
+    example: { fr: '20 jours, 15 pris en été : 2 jours.', en: '20 days, 15 taken in summer: 2 days.' },
+  },
+  {
+    number: 'F4',
+    source: 'F2258; L3141-19',
+    title: { fr: 'Douze jours d’été d’abord', en: 'Twelve summer days first' },
+    statement: {
+      fr: 'L’administration demande douze jours d’affilée pris en été ; l’article ne le dit pas.',
+      en: 'The administration asks for twelve days in a row in summer; the article does not say so.',
+    },
+    reading: { fr: 'Non exigé, sauf réglage.', en: 'Not required, unless set.' },
+    setting: 'fractionnementNeedsSummerLeave',
+    example: {
+      fr: '10 jours en été, 14 en hiver : 2 jours, ou aucun si le réglage l’exige.',
+      en: '10 days in summer, 14 in winter: 2 days, or none if the setting asks for it.',
+    },
+  },
+  {
+    number: 'F5',
+    source: 'L3141-18',
+    title: { fr: 'Un congé court ne se fractionne pas', en: 'A short leave is not split' },
+    statement: {
+      fr: 'Un droit de douze jours ouvrables ou moins se prend d’un bloc : pas de jour de fractionnement.',
+      en: 'A right of twelve ouvrables or less is taken at once: no fractionnement day.',
+    },
+    example: {
+      fr: '12 jours acquis, pris en hiver : rien.',
+      en: '12 days earned, taken in winter: nothing.',
+    },
+  },
+  {
+    number: 'F6',
+    source: 'L3141-23; L3422-2 chapter for Mayotte (2019 text)',
+    title: { fr: 'La période d’été', en: 'The summer window' },
+    statement: {
+      fr: 'Du 1er mai au 31 octobre ; à Mayotte, du 1er juillet au 31 décembre.',
+      en: '1 May to 31 October; in Mayotte, 1 July to 31 December.',
+    },
+    example: {
+      fr: 'Un congé en novembre est hors période, sauf à Mayotte.',
+      en: 'A leave in November is outside the window, except in Mayotte.',
+    },
+  },
+  {
+    number: 'Y1',
+    source: 'L3141-8',
+    title: { fr: 'Les enfants à charge', en: 'Dependent children' },
+    statement: {
+      fr: 'Un enfant compte s’il vit au foyer et a moins de 15 ans au 30 avril de l’année, ou s’il est handicapé. L’âge du parent se lit au 30 avril de l’année précédente.',
+      en: 'A child counts if it lives at home and is under 15 on 30 April of the year, or is disabled. The parent’s age is read on 30 April of the year before.',
+    },
+    setting: 'youngParentDays',
+    example: {
+      fr: 'Enfant né le 30 avril 2011 : ne compte plus en 2026.',
+      en: 'A child born on 30 April 2011 no longer counts in 2026.',
+    },
+  },
+  {
+    number: 'Y2',
+    source: 'L3141-8',
+    title: { fr: 'Parent de moins de 21 ans', en: 'Parent under 21' },
+    statement: {
+      fr: 'Deux jours par enfant, un seul si le congé acquis ne dépasse pas six jours.',
+      en: 'Two days per child, one if the leave earned is six days or less.',
+    },
+    example: { fr: '30 jours, un enfant : 32.', en: '30 days, one child: 32.' },
+  },
+  {
+    number: 'Y3',
+    source: 'L3141-8',
+    title: { fr: 'Parent de 21 ans et plus', en: 'Parent of 21 and more' },
+    statement: {
+      fr: 'Deux jours par enfant, sans dépasser le congé annuel entier.',
+      en: 'Two days per child, up to a full year’s leave.',
+    },
+    example: { fr: '28 jours, deux enfants : 30.', en: '28 days, two children: 30.' },
+  },
+  {
+    number: 'N1',
+    source: 'L3141-10 (agreement only)',
+    title: { fr: 'L’ancienneté', en: 'Seniority' },
+    statement: {
+      fr: 'Des jours d’ancienneté existent si l’entreprise les prévoit ; l’ancienneté se lit au dernier jour de la période.',
+      en: 'Seniority days exist if the company grants them; seniority is read on the last day of the period.',
+    },
+    setting: 'seniority',
+    example: {
+      fr: 'Deux jours à dix ans : entré le 31 mai 2016, crédités le 31 mai 2026.',
+      en: 'Two days at ten years: hired on 31 May 2016, credited on 31 May 2026.',
+    },
+  },
+  {
+    number: 'R1',
+    source: 'L3121-41 to L3121-44, F34151 (agreement only)',
+    title: { fr: 'Les RTT', en: 'RTT' },
+    statement: {
+      fr: 'Un second compteur, par année civile, crédité chaque mois ou d’un coup, perdu au 31 décembre.',
+      en: 'A second counter, by calendar year, credited each month or at once, lost on 31 December.',
+    },
+    setting: 'rtt',
+    example: { fr: '12 par an : 3 au 31 mars.', en: '12 a year: 3 on 31 March.' },
+  },
+  {
+    number: 'R2',
+    source: 'Product decision',
+    title: { fr: 'Prendre un RTT', en: 'Taking RTT' },
+    statement: {
+      fr: 'Un jour de RTT coûte ce que vous auriez travaillé, sans veille de reprise.',
+      en: 'A day of RTT costs what you would have worked, with no eve of return.',
+    },
+    example: { fr: 'Vendredi : 1 jour, jamais le samedi.', en: 'Friday: 1 day, never Saturday.' },
+  },
+  {
+    number: 'R3',
+    source: 'F19261',
+    title: { fr: 'Le forfait en jours', en: 'Contracts in days' },
+    statement: {
+      fr: 'Jours de l’année, moins les week-ends, les fériés en semaine, 25 jours de congé et 218 jours de travail.',
+      en: 'Days of the year, less weekends, holidays on weekdays, 25 days of leave and 218 days of work.',
+    },
+    example: { fr: '2026 : 365 − 104 − 9 − 25 − 218 = 9.', en: '2026: 365 − 104 − 9 − 25 − 218 = 9.' },
+  },
+] as const satisfies readonly Rule[];

@@ -1,0 +1,215 @@
+import type { Rule } from './rule.ts';
+
+export const PRODUCT_RULES = [
+  {
+    number: 'L1',
+    source: 'Product decision',
+    title: { fr: 'La vie d’une demande', en: 'The life of a request' },
+    statement: {
+      fr: 'En attente, elle peut être modifiée, approuvée, refusée ou retirée ; approuvée, elle peut être annulée, ou son annulation demandée puis acceptée ou refusée. Rien d’autre.',
+      en: 'While pending it can be edited, approved, rejected or withdrawn; once approved it can be cancelled, or its cancellation asked for, then accepted or refused. Nothing else.',
+    },
+    example: {
+      fr: 'Retirer une demande approuvée : il faut demander son annulation.',
+      en: 'Withdrawing an approved request: its cancellation must be asked for.',
+    },
+  },
+  {
+    number: 'L2',
+    source: 'Product decision',
+    title: { fr: 'Un refus se motive', en: 'A refusal has a reason' },
+    statement: {
+      fr: 'Refuser une demande ou une annulation exige un motif.',
+      en: 'Rejecting a request or a cancellation takes a reason.',
+    },
+    example: { fr: 'Un motif vide est refusé.', en: 'An empty reason is refused.' },
+  },
+  {
+    number: 'L3',
+    source: 'Product decision',
+    title: { fr: 'Pas deux absences à la fois', en: 'One absence at a time' },
+    statement: {
+      fr: 'Une demi-journée n’appartient qu’à une absence en attente ou approuvée d’une même personne.',
+      en: 'A half-day belongs to one pending or approved absence of a person.',
+    },
+    example: {
+      fr: 'Un matin et l’après-midi du même jour peuvent être deux absences.',
+      en: 'A morning and the afternoon of the same day may be two absences.',
+    },
+  },
+  {
+    number: 'L4',
+    source: 'Specification §9',
+    title: { fr: 'Urgent', en: 'Urgent' },
+    statement: {
+      fr: 'Une demande en attente est urgente si elle commence dans trois jours au plus, ou a commencé.',
+      en: 'A pending request is urgent when it starts within three days, or has started.',
+    },
+    example: {
+      fr: 'Le 6, un congé du 9 est urgent, du 10 non.',
+      en: 'On the 6th, leave from the 9th is urgent, from the 10th not.',
+    },
+  },
+  {
+    number: 'L5',
+    source: 'Specification §9',
+    title: { fr: 'Le délai de décision', en: 'Time to decide' },
+    statement: {
+      fr: 'Moyenne entre le dépôt et l’approbation, en heures, à une décimale.',
+      en: 'Mean time from filing to approval, in hours, with one decimal.',
+    },
+    example: { fr: '1 h et 1 h 36 : 1,3 h.', en: '1 h and 1 h 36: 1.3 h.' },
+  },
+  {
+    number: 'V1',
+    source: 'L3141-17',
+    title: { fr: 'Vingt-quatre jours d’affilée', en: 'Twenty-four days at once' },
+    statement: {
+      fr: 'Un congé ne dépasse pas 24 jours ouvrables (20 ouvrés) d’affilée, sauf dérogation individuelle.',
+      en: 'A leave is at most 24 ouvrables (20 ouvrés) at once, individual exceptions apart.',
+    },
+    example: {
+      fr: 'Cinq semaines d’août : au-delà, à signaler.',
+      en: 'Five weeks in August: beyond, to be pointed out.',
+    },
+  },
+  {
+    number: 'V2',
+    source: 'D3141-5, D3141-6, L3141-16',
+    title: { fr: 'Les délais de l’employeur', en: 'The employer’s notice' },
+    statement: {
+      fr: 'La période est annoncée deux mois avant ; les dates un mois avant, et ne changent plus ensuite, sauf circonstances exceptionnelles.',
+      en: 'The window is announced two months ahead; dates one month ahead, after which they do not change, save in exceptional circumstances.',
+    },
+    example: {
+      fr: 'Congé le 3 août 2026 : dates fixes à partir du 3 juillet.',
+      en: 'Leave on 3 August 2026: dates are fixed from 3 July.',
+    },
+  },
+  {
+    number: 'D1',
+    source: 'L3142-1 to L3142-5, L3142-4, F2278, F34158',
+    title: { fr: 'Les événements familiaux', en: 'Family events' },
+    statement: {
+      fr: 'Mariage ou PACS 4 jours, mariage d’un enfant 1, naissance ou adoption 3, décès du conjoint, d’un parent, d’un beau-parent, d’un frère ou d’une sœur 3, d’un enfant 12 ou 14, annonce d’un handicap ou d’une maladie grave d’un enfant 10. Payés, non déduits.',
+      en: 'Marriage or PACS 4 days, a child’s marriage 1, birth or adoption 3, death of a spouse, parent, parent-in-law or sibling 3, of a child 12 or 14, announcement of a child’s disability or serious illness 10. Paid, not deducted.',
+    },
+    reading: {
+      fr: 'L’annonce passe de 5 à 10 jours avec l’édition du 15 juin 2026 de F34158 ; la loi elle-même n’a pas été retrouvée.',
+      en: 'The announcement goes from 5 to 10 days with the edition of F34158 of 15 June 2026; the law itself was not found.',
+    },
+    example: {
+      fr: 'Décès d’un enfant de 20 ans : 14 jours, et 8 de deuil.',
+      en: 'Death of a child of 20: 14 days, and 8 of bereavement.',
+    },
+  },
+  {
+    number: 'D2',
+    source: 'L1225-35, F3156; L1225-61, F151',
+    title: { fr: 'Paternité, enfant malade', en: 'Paternity, sick child' },
+    statement: {
+      fr: 'Paternité : 25 jours calendaires, 32 pour des naissances multiples. Enfant malade : 3 jours par an, 5 si l’enfant a moins d’un an ou s’il y a trois enfants de moins de 16 ans.',
+      en: 'Paternity: 25 calendar days, 32 for multiple births. Sick child: 3 days a year, 5 if the child is under one or there are three children under 16.',
+    },
+    example: { fr: 'Trois enfants de moins de 16 ans : 5 jours.', en: 'Three children under 16: 5 days.' },
+  },
+  {
+    number: 'E1',
+    source: 'Specification §9',
+    title: { fr: 'Le prix', en: 'The price' },
+    statement: { fr: '2 € par utilisateur et par mois.', en: '€2 per user per month.' },
+    example: { fr: '10 utilisateurs : 20 €.', en: '10 users: €20.' },
+  },
+  {
+    number: 'E2',
+    source: 'Product decision',
+    title: { fr: 'Le siège de l’essai', en: 'The trial’s seat' },
+    statement: {
+      fr: 'L’essai commence avec un siège ; on peut en ajouter librement.',
+      en: 'The trial starts with one seat; more can be added freely.',
+    },
+    example: {
+      fr: 'Passer à 8 sièges pendant l’essai ne coûte rien.',
+      en: 'Going to 8 seats during the trial costs nothing.',
+    },
+  },
+  {
+    number: 'E3',
+    source: 'Product decision',
+    title: { fr: 'Les sièges occupés', en: 'Seats in use' },
+    statement: {
+      fr: 'Une invitation ouverte occupe un siège ; un ajout groupé se fait en entier ou pas du tout.',
+      en: 'An open invitation uses a seat; a bulk invite is all or nothing.',
+    },
+    example: {
+      fr: '5 sièges, 3 personnes, 1 invitation : il en reste 1.',
+      en: '5 seats, 3 people, 1 invitation: 1 is left.',
+    },
+  },
+  {
+    number: 'E4',
+    source: 'Specification §5, §9',
+    title: { fr: 'Changer de sièges', en: 'Changing seats' },
+    statement: { fr: 'Du nombre de sièges occupés à 1000.', en: 'From the seats in use to 1000.' },
+    example: { fr: '4 occupés : 3 est refusé.', en: '4 in use: 3 is refused.' },
+  },
+  {
+    number: 'T1',
+    source: 'Specification §9',
+    title: { fr: 'Quatorze jours', en: 'Fourteen days' },
+    statement: {
+      fr: 'L’essai dure quatorze jours entiers, le premier compris.',
+      en: 'The trial lasts fourteen whole days, the first included.',
+    },
+    example: {
+      fr: 'Commencé le 1er : reste 1 jour le 14, terminé le 15.',
+      en: 'Begun on the 1st: 1 day left on the 14th, over on the 15th.',
+    },
+  },
+  {
+    number: 'T2',
+    source: 'Product decision',
+    title: { fr: 'Les rappels', en: 'Reminders' },
+    statement: {
+      fr: 'Trois jours et un jour avant la fin de l’essai, et le jour même.',
+      en: 'Three days and one day before the trial ends, and on the day.',
+    },
+    example: {
+      fr: 'Commencé le 1er : le 12, le 14 et le 15.',
+      en: 'Begun on the 1st: the 12th, 14th and 15th.',
+    },
+  },
+  {
+    number: 'T3',
+    source: 'Specification §4, §9',
+    title: { fr: 'La bannière', en: 'The banner' },
+    statement: {
+      fr: 'Essai en cours (urgent à trois jours), sinon abonnement annulé, sinon sièges à 80 %, sinon rien.',
+      en: 'Trial under way (urgent at three days), else cancelled, else seats at 80 %, else nothing.',
+    },
+    example: { fr: '8 sièges sur 10 : avertissement.', en: '8 seats out of 10: a warning.' },
+  },
+  {
+    number: 'T4',
+    source: 'Product decision',
+    title: { fr: 'La lecture seule', en: 'Read-only' },
+    statement: {
+      fr: 'Après un essai non payé ou une période annulée, tout se lit et s’exporte, rien ne s’écrit.',
+      en: 'After an unpaid trial or a cancelled period everything can be read and exported, nothing written.',
+    },
+    example: {
+      fr: 'Accès jusqu’au 30 : lecture seule le 1er.',
+      en: 'Access until the 30th: read-only on the 1st.',
+    },
+  },
+  {
+    number: 'T5',
+    source: 'Specification §4',
+    title: { fr: 'Résilier', en: 'Cancelling' },
+    statement: {
+      fr: 'Seul un abonnement actif se résilie ; l’accès reste jusqu’à l’échéance.',
+      en: 'Only an active subscription can be cancelled; access stays until the due date.',
+    },
+    example: { fr: 'Un essai ne se résilie pas.', en: 'A trial is not cancelled.' },
+  },
+] as const satisfies readonly Rule[];

@@ -1,0 +1,15 @@
+import type { ACCRUAL_RULES } from './accrual-rules.ts';
+import type { BALANCE_RULES } from './balance-rules.ts';
+import type { COUNTING_RULES } from './counting-rules.ts';
+import type { EXTRA_DAY_RULES } from './extra-day-rules.ts';
+import type { HOLIDAY_RULES } from './holiday-rules.ts';
+import type { PRODUCT_RULES } from './product-rules.ts';
+
+/** Only numbers that exist: code that cites a rule which is not written does not compile. */
+export type RuleNumber =
+  | (typeof COUNTING_RULES)[number]['number']
+  | (typeof HOLIDAY_RULES)[number]['number']
+  | (typeof ACCRUAL_RULES)[number]['number']
+  | (typeof BALANCE_RULES)[number]['number']
+  | (typeof EXTRA_DAY_RULES)[number]['number']
+  | (typeof PRODUCT_RULES)[number]['number'];

@@ -1,0 +1,15 @@
+import type { BilingualText } from '#domain/holidays/public-holidays.ts';
+
+/** One rule of French leave as this product applies it: the source of the documentation and of the public page. */
+export interface Rule {
+  readonly number: string;
+  /** Article of the Code du travail, page of service-public.fr (F…), ruling, or the product decision. */
+  readonly source: string;
+  readonly title: BilingualText;
+  readonly statement: BilingualText;
+  /** How the rule is read where the sources are silent or clash. */
+  readonly reading?: BilingualText;
+  /** The setting that changes it. */
+  readonly setting?: string;
+  readonly example: BilingualText;
+}

@@ -1,0 +1,99 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDemoCompany } from '#seed/demo-company.ts';
+import { launchBrowser, type Visitor, visit } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  app = await startTestApp({ site: true });
+  await createDemoCompany(app.services);
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+beforeEach(async () => {
+  visitor = await visit(browser, app.url);
+});
+afterEach(() => visitor.leave());
+
+describe('the page that logs in as anyone', () => {
+  it('shows people by organisation and opens a session with one click', async () => {
+    const { page, checkPage } = visitor;
+    await page.goto('/dev-login');
+    await page.getByText('12 utilisateurs, 1 organisation').waitFor();
+    await checkPage();
+    await page.getByRole('button', { name: 'Se connecter en tant que Amina Benali' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.getByText('Bonjour Amina').waitFor();
+    expect(await page.getByText('Les Ateliers du Large').count()).toBeGreaterThan(0);
+    await checkPage();
+  });
+
+  it('says so when the list does not load, and tries again', async () => {
+    const { page } = visitor;
+    await page.route('**/api/dev/users', (route) => route.abort());
+    await page.goto('/dev-login');
+    const retry = page.getByRole('button', { name: 'Réessayer' });
+    await retry.waitFor();
+    await page.unroute('**/api/dev/users');
+    await retry.click();
+    await page.getByText('12 utilisateurs, 1 organisation').waitFor();
+  });
+});
+
+describe('the local mailbox', () => {
+  it('holds the login mail, whose link logs in', async () => {
+    const { page, context, checkPage } = visitor;
+    await page.goto('/dev-mailbox');
+    await page.getByText('Aucun e-mail').waitFor();
+    await page.goto('/login');
+    await page.getByLabel('Adresse e-mail').fill('lea.fontaine@ateliers-du-large.example');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Consultez votre messagerie' }).waitFor();
+    await app.mailbox.waitFor('lea.fontaine@');
+
+    await page.goto('/dev-mailbox');
+    await page.getByText('Votre lien de connexion à Relâche').first().click();
+    await page.getByRole('tab', { name: 'Texte' }).waitFor();
+    await checkPage();
+    const link = page.frameLocator('iframe').getByRole('link', { name: 'Se connecter' });
+    await link.click();
+    const arrived = await eventually(
+      async () => context.pages().find((one) => one.url().endsWith('/dashboard')),
+      'the dashboard in a tab of its own',
+    );
+    await arrived.getByText('Bonjour Léa').waitFor();
+  });
+});
+
+describe('the wipe', () => {
+  it('opens from the login page, asks, and brings the demo company back', async () => {
+    const { page, context } = visitor;
+    await page.goto('/dev-login');
+    const [wipe] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: /Réinitialiser la base de données/ }).click(),
+    ]);
+    await wipe.getByRole('button', { name: 'Tout effacer' }).click();
+    await wipe.getByText('la société de démonstration est recréée').waitFor();
+    await wipe.getByRole('link', { name: 'Choisir un compte' }).click();
+    await wipe.getByText('12 utilisateurs, 1 organisation').waitFor();
+  });
+});
+
+describe('the gallery', () => {
+  it.each(['light', 'dark'] as const)('shows every component without a fault, %s', async (theme) => {
+    const own = await visit(browser, app.url, { theme });
+    await own.page.goto('/dev-ui');
+    await own.page.getByRole('heading', { name: 'Composants', level: 1 }).waitFor();
+    await own.checkPage();
+    await own.leave();
+  });
+});

@@ -1,0 +1,170 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enterAs, launchBrowser, visit } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { createTestOrganization } from '#tests/support/organizations.ts';
+import { productionEnv } from '#tests/support/production-env.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp({ site: true });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${app.url}${path}`, { headers });
+
+describe('pages', () => {
+  it.each([
+    ['/', 'fr-FR', 'Les congés de votre équipe, l’esprit tranquille.'],
+    ['/login', 'fr-FR', 'Se connecter'],
+    ['/login', 'en-GB', 'Log in'],
+    ['/nowhere', 'fr-FR', 'Cette page a pris congé'],
+    ['/teams/nowhere/at/all', 'en-GB', 'This page'],
+  ] as const)('%s speaks %s, on a phone and on a desk, light and dark', async (path, language, heading) => {
+    for (const [width, theme] of [
+      [360, 'light'],
+      [1280, 'dark'],
+    ] as const) {
+      const visitor = await visit(browser, app.url, { width, language, theme });
+      await visitor.page.goto(path);
+      await visitor.page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      if (path.includes('nowhere')) visitor.expectComplaint(/404/);
+      await visitor.checkPage();
+      const overflow = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      await visitor.leave();
+    }
+  });
+
+  it('come in the language of the cookie, then of the browser, and French otherwise', async () => {
+    const languageOf = async (headers: Record<string, string>, path = '/') =>
+      /<html[^>]*lang="(\w+)"/.exec(await (await get(path, headers)).text())?.[1];
+    expect(await languageOf({})).toBe('fr');
+    expect(await languageOf({ 'accept-language': 'en-US' })).toBe('en');
+    expect(await languageOf({ 'accept-language': 'en-US', cookie: 'x=1; lang=fr' })).toBe('fr');
+    expect(await languageOf({ 'accept-language': 'fr' }, '/?lang=en')).toBe('en');
+    expect(await languageOf({ 'accept-language': 'en' }, '/dashboard')).toBe('en');
+  });
+
+  it('forbid inline scripts and styles but for those that the build knows', async () => {
+    for (const path of ['/', '/login', '/dashboard', '/nowhere']) {
+      const policy = (await get(path)).headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe');
+    }
+  });
+
+  it('are not sent again when they have not changed', async () => {
+    const etag = (await get('/')).headers.get('etag') ?? '';
+    expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
+    expect((await get('/', { 'if-none-match': etag, 'accept-language': 'en' })).status).toBe(200);
+  });
+
+  it('are complete without a single request to another site, and set no cookie', async () => {
+    const visitor = await visit(browser, app.url);
+    const foreign: string[] = [];
+    visitor.page.on('request', (request) => {
+      if (!request.url().startsWith(app.url)) foreign.push(request.url());
+    });
+    await visitor.page.goto('/', { waitUntil: 'networkidle' });
+    expect(foreign).toEqual([]);
+    expect(await visitor.context.cookies()).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('of the developer do not exist elsewhere', async () => {
+    const production = await startTestApp({ env: productionEnv, site: true });
+    try {
+      for (const path of ['/dev-login', '/dev-mailbox', '/dev-ui']) {
+        expect((await fetch(`${production.url}${path}`)).status, path).toBe(404);
+      }
+    } finally {
+      await production.close();
+    }
+  });
+});
+
+describe('the application', () => {
+  it('changes language and theme at once and remembers both', async () => {
+    const { admin } = await createTestOrganization(app.services);
+    const visitor = await visit(browser, app.url);
+    const { page } = visitor;
+    await enterAs(visitor, app, admin.token);
+    await page.goto('/dashboard');
+    await page.getByText('Bonjour Alix').waitFor();
+    await page.getByRole('radio', { name: 'English' }).first().click({ force: true });
+    await page.getByText('Hello Alix').waitFor();
+    await page.getByRole('radio', { name: 'Dark' }).first().click({ force: true });
+    await page.reload();
+    await page.getByText('Hello Alix').waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await eventually(async () => {
+      const { json } = await app.call('GET', '/auth/me', { token: admin.token });
+      return json.user.language === 'en';
+    }, 'the choice to reach the server');
+    await visitor.checkPage();
+    await visitor.leave();
+  });
+
+  it('shows privileged people their badge, and nobody a door without a room', async () => {
+    const organization = await createTestOrganization(app.services);
+    const employee = await organization.add('employee');
+    for (const [person, badges] of [
+      [organization.admin, 1],
+      [employee, 0],
+    ] as const) {
+      const visitor = await visit(browser, app.url);
+      await enterAs(visitor, app, person.token);
+      await visitor.page.goto('/dashboard');
+      await visitor.page.getByText('Bonjour').waitFor();
+      expect(await visitor.page.getByText('Manager', { exact: true }).count()).toBe(badges);
+      const links = await visitor.page
+        .getByRole('link')
+        .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+      for (const href of links) {
+        if (href?.startsWith('/')) expect((await get(href)).status, href).toBe(200);
+      }
+      await visitor.leave();
+    }
+  });
+
+  it('opens its palette and its help from the keyboard, on a desk', async () => {
+    const { admin } = await createTestOrganization(app.services);
+    const visitor = await visit(browser, app.url);
+    const { page } = visitor;
+    await enterAs(visitor, app, admin.token);
+    await page.goto('/dashboard');
+    await page.getByText('Bonjour').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+    await visitor.checkPage();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    await visitor.checkPage();
+    await visitor.leave();
+  });
+
+  it('survives the loss of the network with a sentence', async () => {
+    const { admin } = await createTestOrganization(app.services);
+    const visitor = await visit(browser, app.url);
+    const { page } = visitor;
+    await enterAs(visitor, app, admin.token);
+    await page.goto('/dashboard');
+    await page.getByText('Bonjour').waitFor();
+    await page.route('**/api/auth/sessions', (route) => route.abort());
+    await page.goto('/sessions');
+    await page.getByText('Erreur de connexion au serveur').first().waitFor();
+    await visitor.leave();
+  });
+});

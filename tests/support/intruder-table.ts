@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import type { api } from '#contract/api.ts';
+import { uniqueEmail } from './organizations.ts';
+
+type Api = typeof api;
+type Keys<Feature extends keyof Api & string> = `${Feature}.${keyof Api[Feature] & string}`;
+
+/** Every call of the contract. A new one does not compile until it has its row below. */
+export type EndpointKey = { [Feature in keyof Api & string]: Keys<Feature> }[keyof Api & string];
+
+/** Things of one organisation that a call may name. */
+export interface Targets {
+  readonly organizationId: string;
+  readonly userId: string;
+  readonly invitedId: string;
+  readonly teamId: string;
+  readonly sessionId: string;
+}
+
+export interface CallParts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** Employee, team lead, manager, admin. */
+type ByRole = readonly [number, number, number, number];
+
+export interface SessionRow {
+  readonly parts: (targets: Targets) => CallParts;
+  /** With things of one's own organisation. */
+  readonly home: ByRole;
+  /** With another organisation's things, if the call names any. */
+  readonly foreign?: ByRole;
+  /** The admin of another organisation, with our things. */
+  readonly stranger: number;
+}
+
+export interface OpenRow {
+  readonly parts: (targets: Targets) => CallParts;
+  readonly anyone: number;
+}
+
+const nothing = (): CallParts => ({});
+const team = { name: 'Équipe' };
+const everyone: ByRole = [200, 200, 200, 200];
+const privileged: ByRole = [403, 200, 200, 200];
+const managers: ByRole = [403, 403, 200, 200];
+const admins: ByRole = [403, 403, 403, 200];
+const unknownToAll: ByRole = [404, 404, 404, 404];
+
+export const intruderTable = {
+  'onboarding.createOrganization': {
+    parts: () => ({
+      body: {
+        organizationName: 'Nouvelle',
+        userName: 'Nouvelle Personne',
+        userEmail: uniqueEmail('nouvelle'),
+        numberOfUsers: 1,
+      },
+    }),
+    anyone: 200,
+  },
+  'onboarding.organization': {
+    parts: ({ organizationId }) => ({ params: { id: organizationId } }),
+    home: everyone,
+    foreign: unknownToAll,
+    stranger: 404,
+  },
+  'auth.requestMagicLink': { parts: () => ({ body: { email: uniqueEmail('inconnue') } }), anyone: 200 },
+  'auth.verifyMagicLink': { parts: () => ({ body: { token: 'A'.repeat(64) } }), anyone: 401 },
+  'auth.me': { parts: nothing, home: everyone, stranger: 200 },
+  'auth.updateProfile': { parts: () => ({ body: { name: 'Autre Nom' } }), home: everyone, stranger: 200 },
+  'auth.leaveOrganization': { parts: nothing, home: everyone, stranger: 409 },
+  'auth.logout': { parts: nothing, home: everyone, stranger: 200 },
+  'auth.listSessions': { parts: nothing, home: everyone, stranger: 200 },
+  'auth.revokeSession': {
+    parts: ({ sessionId }) => ({ params: { id: sessionId } }),
+    home: unknownToAll,
+    foreign: unknownToAll,
+    stranger: 404,
+  },
+  'auth.revokeOtherSessions': { parts: nothing, home: everyone, stranger: 200 },
+  'auth.chooseLanguage': { parts: () => ({ body: { language: 'en' } }), home: everyone, stranger: 200 },
+  'organization.me': { parts: nothing, home: everyone, stranger: 200 },
+  'organization.update': {
+    parts: () => ({ body: { name: 'Renommée', timeZone: 'Europe/Paris', holidayZone: 'mayotte' } }),
+    home: admins,
+    stranger: 200,
+  },
+  'users.list': { parts: nothing, home: privileged, stranger: 200 },
+  'users.add': {
+    parts: () => ({ body: { name: 'Venue', email: uniqueEmail('venue') } }),
+    home: managers,
+    stranger: 200,
+  },
+  'users.inviteMultiple': {
+    parts: () => ({ body: { users: [{ name: 'Venue', email: uniqueEmail('venue') }] } }),
+    home: managers,
+    stranger: 200,
+  },
+  'users.resendInvitation': {
+    parts: ({ invitedId }) => ({ params: { id: invitedId } }),
+    home: managers,
+    foreign: [403, 403, 404, 404],
+    stranger: 404,
+  },
+  'users.changeRole': {
+    parts: ({ userId }) => ({ params: { id: userId }, body: { role: 'team_lead' } }),
+    home: managers,
+    foreign: [403, 403, 404, 404],
+    stranger: 404,
+  },
+  'users.remove': {
+    parts: ({ userId }) => ({ params: { id: userId } }),
+    home: managers,
+    foreign: [403, 403, 404, 404],
+    stranger: 404,
+  },
+  'teams.list': { parts: nothing, home: privileged, stranger: 200 },
+  'teams.listMine': { parts: nothing, home: everyone, stranger: 200 },
+  'teams.read': {
+    parts: ({ teamId }) => ({ params: { id: teamId } }),
+    home: [404, 200, 200, 200],
+    foreign: unknownToAll,
+    stranger: 404,
+  },
+  'teams.create': {
+    parts: ({ userId }) => ({ body: { ...team, userIds: [userId] } }),
+    home: privileged,
+    foreign: [403, 404, 404, 404],
+    stranger: 404,
+  },
+  'teams.update': {
+    parts: ({ teamId }) => ({ params: { id: teamId }, body: team }),
+    home: privileged,
+    foreign: [403, 404, 404, 404],
+    stranger: 404,
+  },
+  'teams.setMembers': {
+    parts: ({ teamId, userId }) => ({ params: { id: teamId }, body: { userIds: [userId] } }),
+    home: privileged,
+    foreign: [403, 404, 404, 404],
+    stranger: 404,
+  },
+  'teams.remove': {
+    parts: ({ teamId }) => ({ params: { id: teamId } }),
+    home: privileged,
+    foreign: [403, 404, 404, 404],
+    stranger: 404,
+  },
+  'teams.hierarchy': { parts: nothing, home: privileged, stranger: 200 },
+  'auditLog.list': {
+    parts: ({ userId }) => ({ query: { subjectId: userId } }),
+    home: admins,
+    foreign: admins,
+    stranger: 200,
+  },
+  'auditLog.export': {
+    parts: ({ userId }) => ({ query: { subjectId: userId } }),
+    home: admins,
+    foreign: admins,
+    stranger: 200,
+  },
+  'operations.health': { parts: nothing, anyone: 200 },
+  'operations.ready': { parts: nothing, anyone: 200 },
+  // In local mode on the machine itself; dev.test.ts shows that they exist nowhere else.
+  'dev.listUsers': { parts: nothing, anyone: 200 },
+  'dev.loginAs': { parts: ({ userId }) => ({ body: { userId } }), anyone: 200 },
+  'dev.listMails': { parts: nothing, anyone: 200 },
+  'dev.readMail': { parts: () => ({ params: { id: randomUUID() } }), anyone: 404 },
+} satisfies Record<EndpointKey, SessionRow | OpenRow>;
