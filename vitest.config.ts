@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/{http,store,process,e2e}/**/*.test.ts'],
           globalSetup: ['tests/support/shared-server.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -14,6 +14,8 @@ import { compare, load } from './load.ts';
 
 const secondsPerRound = 3;
 const directory = mkdtempSync(join(tmpdir(), 'relache-bench-'));
+// Started by root, the database runs as somebody else, who has to pass.
+chmodSync(directory, 0o711);
 
 console.log('Figures of one run on this machine; only ratios compare between machines.\n');
 await benchMe();

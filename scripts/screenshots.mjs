@@ -1,6 +1,6 @@
 // npm run screenshots: the pictures of the README and the guides, taken from the real application.
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserEnvironment } from './browser.mjs';
@@ -13,6 +13,8 @@ await buildIfStale();
 const { chromium } = await import('playwright-core');
 const pictures = join(root, 'docs', 'pictures');
 const data = mkdtempSync(join(tmpdir(), 'relache-pictures-'));
+// Started by root, the database runs as somebody else, who has to pass.
+chmodSync(data, 0o711);
 const port = 3900 + (process.pid % 90);
 const server = spawn(process.execPath, ['scripts/start.mjs'], {
   cwd: root,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
@@ -20,6 +20,8 @@ export const templateDatabase = 'relache_template';
 /** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'relache-test-'));
+  // Started by root, the server runs as somebody else, who has to pass.
+  await chmod(directory, 0o711);
   const server = await startEmbedded({ directory: join(directory, 'data', 'postgres'), log: console.error });
   const owner = new Client(server.connection);
   await owner.connect();

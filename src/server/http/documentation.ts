@@ -21,7 +21,8 @@ export async function mountDocumentation(app: FastifyInstance, publicUrl: string
     await scope.register(swagger, { mode: 'static', specification: { document: document as never } });
     await scope.register(swaggerUi, {
       routePrefix: `${apiBase}/docs`,
-      uiConfig: { docExpansion: 'list', deepLinking: false },
+      // Without the bar that asks for the address of some other document.
+      uiConfig: { docExpansion: 'list', deepLinking: false, layout: 'BaseLayout' },
       theme: { title: 'Relâche API' },
     });
   });
