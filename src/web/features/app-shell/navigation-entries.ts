@@ -28,7 +28,9 @@ const entries = [
   { page: 'auditLog', Icon: ScrollText, needs: 'audit-log.read' },
 ] as const satisfies readonly NavigationEntry[];
 
-export type ShownEntry = Omit<NavigationEntry, 'needs'> & { path: string };
+type NavigationPage = (typeof entries)[number]['page'];
+
+export type ShownEntry = { page: NavigationPage; Icon: LucideIcon; path: string };
 
 /** What this person may open, among the pages that exist. */
 export function navigationFor(actor: Actor): ShownEntry[] {

@@ -66,7 +66,11 @@ export function OnboardingSuccessPage() {
               {!lost && (
                 <Button
                   busyLabel={organization.isRefetching && t('success.retrying')}
-                  onClick={() => organization.refetch()}
+                  onClick={() => {
+                    // A refusal has taken the token out of the session; the kept one is tried once more.
+                    adoptSignUp(idInAddress);
+                    organization.refetch();
+                  }}
                 >
                   {t('success.retry')}
                 </Button>

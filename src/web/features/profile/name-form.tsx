@@ -38,14 +38,11 @@ export function NameForm({ user }: { user: StoredUser }) {
         required
         error={form.errorOf('name')}
       />
-      <TextField
-        label={t('email.label')}
-        type="email"
-        readOnly
-        value={user.email}
-        hint={t('email.hint')}
-        className="text-muted"
-      />
+      <div className="flex flex-col gap-1.5">
+        <p className="text-sm font-medium">{t('email.label')}</p>
+        <p className="wrap-anywhere">{user.email}</p>
+        <p className="text-sm text-muted">{t('email.hint')}</p>
+      </div>
       <div>
         <Button type="submit" busyLabel={save.isPending && t('name.saving')}>
           {t('name.submit')}

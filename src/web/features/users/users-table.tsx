@@ -66,7 +66,7 @@ export function UsersTable({ user, members, sort, onSort, ...actions }: UserTabl
       sortable: true,
       cell: (member) =>
         member.lastSeenAt ? (
-          <span className="tabular-nums">{formats.shortInstant(member.lastSeenAt)}</span>
+          <span className="whitespace-nowrap tabular-nums">{formats.shortInstant(member.lastSeenAt)}</span>
         ) : (
           <span className="text-muted">{t('neverSeen')}</span>
         ),

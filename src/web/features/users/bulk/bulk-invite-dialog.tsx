@@ -125,15 +125,17 @@ export function BulkInviteDialog({ user, members, seats, onClose }: BulkInviteDi
       }
     >
       <div className="flex flex-col gap-5">
-        <SegmentedControl
-          label={t('users:bulk.source')}
-          value={source}
-          onChange={(next) => {
-            invite.setProblem(null);
-            setSource(next);
-          }}
-          options={sources.map((value) => ({ value, label: t(`users:bulk.sources.${value}`) }))}
-        />
+        <div>
+          <SegmentedControl
+            label={t('users:bulk.source')}
+            value={source}
+            onChange={(next) => {
+              invite.setProblem(null);
+              setSource(next);
+            }}
+            options={sources.map((value) => ({ value, label: t(`users:bulk.sources.${value}`) }))}
+          />
+        </div>
         {invite.problem && (
           <Banner tone="error" title={invite.problem} onClose={() => invite.setProblem(null)} />
         )}

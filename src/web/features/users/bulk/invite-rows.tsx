@@ -49,13 +49,14 @@ export function InviteRows({ editor, roles, onPasteTable }: InviteRowsProps) {
         {rows.map((row, place) => (
           <li
             key={row.id}
-            className="grid gap-3 border-b border-line pb-4 last:border-0 last:pb-0 sm:grid-cols-[1fr_1fr_10rem_auto] sm:items-start sm:border-0 sm:pb-0"
+            className="grid grid-cols-[1fr_auto] gap-3 border-b border-line pb-4 last:border-0 last:pb-0 sm:grid-cols-[1fr_1fr_10rem_auto] sm:items-start sm:border-0 sm:pb-0"
           >
             <TextField
               {...form.register(`rows.${place}.name`)}
               label={t('users:bulk.nameOf', { line: place + 1 })}
               placeholder={t('users:fields.name')}
               hideLabel
+              className="max-sm:col-span-2"
               autoComplete="off"
               onPaste={paste}
               error={errorOf(place, 'name')}
@@ -65,6 +66,7 @@ export function InviteRows({ editor, roles, onPasteTable }: InviteRowsProps) {
               label={t('users:bulk.emailOf', { line: place + 1 })}
               placeholder={t('users:fields.email')}
               hideLabel
+              className="max-sm:col-span-2"
               type="email"
               inputMode="email"
               autoComplete="off"
@@ -84,7 +86,6 @@ export function InviteRows({ editor, roles, onPasteTable }: InviteRowsProps) {
               label={t('users:bulk.removeRow', { line: place + 1 })}
               icon={<Trash2 className="size-5" aria-hidden="true" />}
               disabled={rows.length === 1}
-              className="max-sm:justify-self-end"
               onClick={() => {
                 remove(place);
                 list.current?.querySelector<HTMLInputElement>('input')?.focus();
