@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 
 /** What the document, the language and theme switches and a plain page are made of. */
 const shellFiles =
-  /src\/web\/(document|navigation|features\/preferences|marketing\/public-|i18n\/(language|change-language)|ui\/(button|class-names|logo|segmented-control|skip-link|spinner|theme))|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)|vite\/preload-helper/;
+  /src\/web\/(document|navigation|preferences|marketing\/public-|i18n\/(language|change-language)|ui\/(button|class-names|logo|segmented-control|skip-link|spinner|theme))|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)|vite\/preload-helper/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

@@ -9,6 +9,7 @@ type ApiErrorDetails = {
   /** The server's words, already in the reader's language. */
   sentence?: string;
   fields?: Readonly<Record<string, string>>;
+  details?: Readonly<Record<string, string | number>>;
 };
 
 export class ApiError extends Error {
@@ -16,6 +17,8 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   readonly sentence: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
+  /** The figures that the sentence speaks of. */
+  readonly details: Readonly<Record<string, string | number>>;
 
   constructor(details: ApiErrorDetails) {
     super(details.sentence ?? details.code);
@@ -24,5 +27,6 @@ export class ApiError extends Error {
     this.status = details.status;
     this.sentence = details.sentence;
     this.fields = details.fields ?? {};
+    this.details = details.details ?? {};
   }
 }

@@ -16,7 +16,7 @@ export function endpointUrl(endpoint: Endpoint, { params = {}, query = {} }: Cal
 
 async function send(endpoint: Endpoint, parts: CallParts, signal?: AbortSignal): Promise<Response> {
   const headers = new Headers({
-    Accept: 'application/json',
+    Accept: endpoint.file?.type ?? 'application/json',
     'Accept-Language': document.documentElement.lang,
   });
   const token = storedToken();
@@ -38,8 +38,23 @@ async function send(endpoint: Endpoint, parts: CallParts, signal?: AbortSignal):
 async function failureOf(response: Response): Promise<ApiError> {
   const body = errorBodySchema.safeParse(await response.json().catch(() => null));
   if (!body.success) return new ApiError({ code: 'unreadable', status: response.status });
-  const { code, error, fields } = body.data;
-  return new ApiError({ code, status: response.status, sentence: error, fields });
+  const { code, error, fields, details } = body.data;
+  return new ApiError({ code, status: response.status, sentence: error, fields, details });
+}
+
+/** The bare answer to a call that went well; a failure is thrown, and a 401 ends the session of this browser. */
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  parts: EndpointCall<E>,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const response = await send(endpoint, parts as CallParts, signal);
+  if (response.status === 401) {
+    console.warn(`${endpoint.method} ${endpoint.path} answered 401: the stored session is cleared.`);
+    endStoredSession('expiry');
+  }
+  if (!response.ok) throw await failureOf(response);
+  return response;
 }
 
 /** The one way to the API: an entry of the contract's tables in, its typed answer out, or an ApiError. */
@@ -48,12 +63,7 @@ export async function call<E extends Endpoint>(
   parts: EndpointCall<E>,
   signal?: AbortSignal,
 ): Promise<EndpointAnswer<E>> {
-  const response = await send(endpoint, parts as CallParts, signal);
-  if (response.status === 401) {
-    console.warn(`${endpoint.method} ${endpoint.path} answered 401: the stored session is cleared.`);
-    endStoredSession('expiry');
-  }
-  if (!response.ok) throw await failureOf(response);
+  const response = await request(endpoint, parts, signal);
   const answer = endpoint.response.safeParse(await response.json().catch(() => undefined));
   if (!answer.success) throw new ApiError({ code: 'unreadable', status: response.status });
   // The schema of this very endpoint has just accepted it; TypeScript cannot follow that through the generic.

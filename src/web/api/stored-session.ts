@@ -31,7 +31,7 @@ export function storedToken(): string | null {
   return localStorage.getItem(KEYS.token);
 }
 
-function readSession(): OpenedSession | null {
+export function storedSession(): OpenedSession | null {
   const [token, userText, organizationText] = [KEYS.token, KEYS.user, KEYS.organization].map((key) =>
     localStorage.getItem(key),
   );
@@ -52,6 +52,14 @@ export function storeSession(session: OpenedSession) {
   localStorage.setItem(KEYS.token, session.token);
   localStorage.setItem(KEYS.user, JSON.stringify(session.user));
   localStorage.setItem(KEYS.organization, JSON.stringify(session.organization));
+  notify();
+}
+
+/** A token whose person is not known yet: the next call of the API carries it. */
+export function adoptToken(token: string) {
+  if (storedToken() === token) return;
+  for (const key of Object.values(KEYS)) localStorage.removeItem(key);
+  localStorage.setItem(KEYS.token, token);
   notify();
 }
 
@@ -76,5 +84,5 @@ function subscribe(onChange: () => void) {
 
 /** The session kept in this browser; it follows a login or logout in another tab. */
 export function useStoredSession(): OpenedSession | null {
-  return useSyncExternalStore(subscribe, readSession, () => null);
+  return useSyncExternalStore(subscribe, storedSession, () => null);
 }

@@ -1,5 +1,6 @@
 import 'i18next';
 import type app from './fr/app.json';
+import type auditLog from './fr/audit-log.json';
 import type auth from './fr/auth.json';
 import type common from './fr/common.json';
 import type dashboard from './fr/dashboard.json';
@@ -7,8 +8,13 @@ import type dev from './fr/dev.json';
 import type devUi from './fr/dev-ui.json';
 import type home from './fr/home.json';
 import type notFound from './fr/not-found.json';
+import type onboarding from './fr/onboarding.json';
+import type organization from './fr/organization.json';
+import type profile from './fr/profile.json';
 import type sessions from './fr/sessions.json';
+import type teams from './fr/teams.json';
 import type ui from './fr/ui.json';
+import type users from './fr/users.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -23,6 +29,12 @@ declare module 'i18next' {
       home: typeof home;
       'not-found': typeof notFound;
       sessions: typeof sessions;
+      'audit-log': typeof auditLog;
+      onboarding: typeof onboarding;
+      organization: typeof organization;
+      profile: typeof profile;
+      teams: typeof teams;
+      users: typeof users;
       ui: typeof ui;
     };
   }

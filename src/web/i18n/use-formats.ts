@@ -10,11 +10,26 @@ export function useFormats() {
     const locale = localeOf[i18n.language] ?? 'fr-FR';
     const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
     const shortInstants = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
+    const days = new Intl.DateTimeFormat(locale, { dateStyle: 'short' });
+    const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', trailingZeroDisplay });
+    const figures = new Intl.NumberFormat(locale);
+    const lists = new Intl.ListFormat(locale);
     return {
       /** « 4 mai 2026 à 14:05 », in the reader's time zone. */
       instant: (iso: string) => instants.format(new Date(iso)),
       /** « 04/05/2026 14:05 » */
       shortInstant: (iso: string) => shortInstants.format(new Date(iso)),
+      /** « 04/05/2026 » */
+      day: (iso: string) => days.format(new Date(iso)),
+      /** « 20 € » */
+      euros: (cents: number) => euros.format(cents / 100),
+      /** « 1 000 » */
+      figure: (value: number) => figures.format(value),
+      /** « Atelier, Bureau et Voilerie » */
+      list: (items: readonly string[]) => lists.format(items),
     };
   }, [i18n.language]);
 }
+
+/** Whole euros are written without cents. */
+const trailingZeroDisplay = 'stripIfInteger';

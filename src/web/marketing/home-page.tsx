@@ -26,10 +26,13 @@ export function HomePage() {
           </h1>
           <p className="max-w-[52ch] text-lg text-muted">{t('home:lead')}</p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={PAGES.login.path} size="lg">
+            <ButtonLink to={PAGES.freeTrial.path} size="lg">
+              {t('home:tryIt')}
+            </ButtonLink>
+            <ButtonLink to={PAGES.login.path} size="lg" variant="secondary">
               {t('home:logIn')}
             </ButtonLink>
-            <ButtonLink to="#today" size="lg" variant="secondary">
+            <ButtonLink to="#today" size="lg" variant="quiet">
               {t('home:seeToday')}
             </ButtonLink>
           </div>

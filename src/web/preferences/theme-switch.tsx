@@ -5,7 +5,7 @@ import { setTheme, THEMES, type Theme, useTheme } from '#web/ui/theme/theme.ts';
 
 const iconOfTheme = { system: Monitor, light: Sun, dark: Moon } as const satisfies Record<Theme, unknown>;
 
-export function ThemeSwitch() {
+export function ThemeSwitch({ withLabels = false }: { withLabels?: boolean }) {
   const { t } = useTranslation('common');
   const theme = useTheme();
   return (
@@ -13,7 +13,7 @@ export function ThemeSwitch() {
       label={t('preferences.theme')}
       value={theme}
       onChange={setTheme}
-      iconsOnly
+      iconsOnly={!withLabels}
       options={THEMES.map((value) => {
         const Icon = iconOfTheme[value];
         return {

@@ -2,6 +2,7 @@ import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useStoredSession } from '#web/api/stored-session.ts';
 import { PageTitle } from '#web/document/page-title.tsx';
+import { UnconfirmedNotice } from '#web/features/dashboard/unconfirmed-notice.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -23,6 +24,7 @@ export default function Dashboard() {
           </Badge>
         }
       />
+      <UnconfirmedNotice />
       <div className={cardClass}>
         <EmptyState scene="deckchair" title={t('dashboard:empty.title')}>
           {t('dashboard:empty.text')}

@@ -5,7 +5,7 @@ type PageHeaderProps = { title: string; lead?: ReactNode; badge?: ReactNode; act
 export function PageHeader({ title, lead, badge, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-4">
-      <div className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex min-w-0 flex-1 basis-72 flex-col gap-1.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">{title}</h1>
           {badge}

@@ -4,9 +4,15 @@ import { classNames } from './class-names.ts';
 import { controlClass, Field, type FieldTexts } from './field.tsx';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
+type SelectGroup = { label: string; options: readonly SelectOption[] };
 
 type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'children'> &
-  FieldTexts & { id?: string; hideLabel?: boolean; options: readonly SelectOption[]; placeholder?: string };
+  FieldTexts & {
+    id?: string;
+    hideLabel?: boolean;
+    options: readonly (SelectOption | SelectGroup)[];
+    placeholder?: string;
+  };
 
 /** The system's own list: on a phone it is the wheel people know, and it needs no script to be reachable. */
 export function Select(props: SelectProps) {
@@ -17,11 +23,17 @@ export function Select(props: SelectProps) {
         <div className="relative">
           <select {...select} {...wiring} className={classNames(controlClass, 'appearance-none pr-10')}>
             {placeholder && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
+            {options.map((option) =>
+              'options' in option ? (
+                <optgroup key={option.label} label={option.label}>
+                  {option.options.map((inner) => (
+                    <Option key={inner.value} {...inner} />
+                  ))}
+                </optgroup>
+              ) : (
+                <Option key={option.value} {...option} />
+              ),
+            )}
           </select>
           <ChevronDown
             className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
@@ -30,5 +42,13 @@ export function Select(props: SelectProps) {
         </div>
       )}
     </Field>
+  );
+}
+
+function Option({ value, label, disabled }: SelectOption) {
+  return (
+    <option value={value} disabled={disabled}>
+      {label}
+    </option>
   );
 }

@@ -14,6 +14,8 @@ export type Column<Row, Key extends string> = {
   numeric?: boolean;
   /** The column that names the row; on a phone it becomes the card's heading. */
   rowHeader?: boolean;
+  /** On a phone it stands in the upper corner of the card, without its heading. */
+  corner?: boolean;
 };
 
 type TableProps<Row, Key extends string> = {
@@ -80,7 +82,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
           <tr
             key={rowKey(row)}
             role="row"
-            className="max-sm:grid max-sm:gap-1.5 max-sm:py-4 sm:hover:bg-sunken/60"
+            className="max-sm:relative max-sm:grid max-sm:gap-1.5 max-sm:py-4 sm:hover:bg-sunken/60"
           >
             {columns.map((column) => (
               <TableCell key={column.key} column={column} row={row} />
@@ -97,6 +99,8 @@ function TableCell<Row, Key extends string>({ column, row }: { column: Column<Ro
   const cellClass = classNames(
     'px-4 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 sm:py-3',
     column.numeric && 'tabular-nums sm:text-right',
+    column.rowHeader && 'max-sm:pr-16',
+    column.corner && 'max-sm:absolute max-sm:top-3 max-sm:right-0 max-sm:px-2!',
   );
   if (column.rowHeader) {
     return (
@@ -109,9 +113,11 @@ function TableCell<Row, Key extends string>({ column, row }: { column: Column<Ro
   return (
     // biome-ignore lint/a11y/noRedundantRoles: CSS changes its display on a phone
     <td role="cell" className={cellClass}>
-      <span aria-hidden="true" className="text-sm text-muted sm:hidden">
-        {column.header}
-      </span>
+      {!column.corner && (
+        <span aria-hidden="true" className="text-sm text-muted sm:hidden">
+          {column.header}
+        </span>
+      )}
       <span className="min-w-0 max-sm:text-right">{column.cell(row)}</span>
     </td>
   );

@@ -46,8 +46,8 @@ export function AccountPanel({
           <Badge tone="amber">{t('app:managerBadge')}</Badge>
         </div>
       )}
-      <NavLink to={PAGES.sessions.path} onClick={onLeave} className={`${navigationItemClass} -mx-2 px-2!`}>
-        {t('common:pages.sessions')}
+      <NavLink to={PAGES.profile.path} onClick={onLeave} className={`${navigationItemClass} -mx-2 px-2!`}>
+        {t('common:pages.profile')}
       </NavLink>
       <div className="flex flex-wrap gap-2">
         <ThemeSwitch />

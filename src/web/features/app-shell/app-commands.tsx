@@ -1,8 +1,12 @@
-import { Languages, LogOut, MonitorSmartphone, SunMoon } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { CircleUserRound, Languages, LogOut, MonitorSmartphone, SunMoon, UserRound } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Language, languages } from '#contract/language.ts';
+import { usersEndpoints } from '#contract/users.ts';
+import { can } from '#domain/access/can.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { changeLanguage } from '#web/i18n/change-language.ts';
 import { LANGUAGE_NAMES, toLanguage } from '#web/i18n/language.ts';
@@ -32,6 +36,10 @@ export function AppCommands({ user, onLogout, onLanguage }: AppCommandsProps) {
     onPalette: useCallback(() => setOpen((now) => (now === 'palette' ? null : 'palette')), []),
     onHelp: useCallback(() => setOpen('help'), []),
   });
+  const people = useQuery({
+    ...endpointQuery(usersEndpoints.list, {}),
+    enabled: open === 'palette' && can(user, 'user.list'),
+  });
   if (open === null) return null;
 
   const iconClass = 'size-4 text-muted';
@@ -45,6 +53,12 @@ export function AppCommands({ user, onLogout, onLanguage }: AppCommandsProps) {
           icon: <Icon className={iconClass} aria-hidden="true" />,
           run: () => navigate(path),
         })),
+        {
+          id: 'profile',
+          label: t('common:pages.profile'),
+          icon: <CircleUserRound className={iconClass} aria-hidden="true" />,
+          run: () => navigate(PAGES.profile.path),
+        },
         {
           id: 'sessions',
           label: t('common:pages.sessions'),
@@ -81,6 +95,19 @@ export function AppCommands({ user, onLogout, onLanguage }: AppCommandsProps) {
         },
       ],
     },
+    ...(people.data
+      ? [
+          {
+            heading: t('app:palette.people'),
+            entries: people.data.users.map(({ id, name, email }) => ({
+              id,
+              label: `${name} ${email}`,
+              icon: <UserRound className={iconClass} aria-hidden="true" />,
+              run: () => navigate(`${PAGES.users.path}?${new URLSearchParams({ q: email })}`),
+            })),
+          },
+        ]
+      : []),
   ];
   const close = (next: boolean) => !next && setOpen(null);
   return (

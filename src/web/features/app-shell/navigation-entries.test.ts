@@ -11,11 +11,20 @@ describe('navigationFor', () => {
     expect(navigationFor({ role: 'employee' })[0]?.path).toBe('/dashboard');
   });
 
+  it('keeps the settings and the log for those who may change and read them', () => {
+    const pagesOf = (role: 'manager' | 'admin') => navigationFor({ role }).map((entry) => entry.page);
+    expect(pagesOf('admin')).toEqual(expect.arrayContaining(['organization', 'auditLog']));
+    expect(pagesOf('manager')).not.toContain('organization');
+    expect(pagesOf('manager')).toEqual(expect.arrayContaining(['users', 'teams']));
+  });
+
   it('keeps the pages of privileged people from employees', () => {
     const pages = navigationFor({ role: 'employee' }).map((entry) => entry.page);
     expect(pages).not.toContain('approvals');
     expect(pages).not.toContain('users');
     expect(pages).not.toContain('teams');
     expect(pages).not.toContain('subscription');
+    expect(pages).not.toContain('organization');
+    expect(pages).not.toContain('auditLog');
   });
 });

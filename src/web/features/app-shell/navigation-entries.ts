@@ -1,10 +1,12 @@
 import {
+  Building2,
   CalendarDays,
   CircleCheckBig,
   CirclePlus,
   CreditCard,
   LayoutDashboard,
   type LucideIcon,
+  ScrollText,
   Users,
   UsersRound,
 } from 'lucide-react';
@@ -22,9 +24,13 @@ const entries = [
   { page: 'users', Icon: Users, needs: 'user.list' },
   { page: 'teams', Icon: UsersRound, needs: 'team.list' },
   { page: 'subscription', Icon: CreditCard, needs: 'subscription.read' },
+  { page: 'organization', Icon: Building2, needs: 'organization.edit' },
+  { page: 'auditLog', Icon: ScrollText, needs: 'audit-log.read' },
 ] as const satisfies readonly NavigationEntry[];
 
-export type ShownEntry = Omit<NavigationEntry, 'needs'> & { path: string };
+type NavigationPage = (typeof entries)[number]['page'];
+
+export type ShownEntry = { page: NavigationPage; Icon: LucideIcon; path: string };
 
 /** What this person may open, among the pages that exist. */
 export function navigationFor(actor: Actor): ShownEntry[] {

@@ -44,7 +44,7 @@ export function PhoneTopBar(controls: AccountControls) {
 const PLACES = 5;
 
 const placeClass =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-1 text-xs text-muted aria-[current=page]:font-medium aria-[current=page]:text-sea';
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-0.5 text-[0.6875rem] text-muted aria-[current=page]:font-medium aria-[current=page]:text-sea';
 
 export function PhoneBottomBar({ user }: { user: StoredUser }) {
   const { t } = useTranslation(['app', 'common']);
@@ -62,7 +62,7 @@ export function PhoneBottomBar({ user }: { user: StoredUser }) {
           <li key={page} className="min-w-0 flex-1">
             <NavLink to={path} className={placeClass}>
               <Icon className="size-5" aria-hidden="true" />
-              <span className="max-w-full truncate">{t(`common:pages.${page}`)}</span>
+              <span className="max-w-full truncate">{t(`app:short.${page}`)}</span>
             </NavLink>
           </li>
         ))}

@@ -1,10 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { authEndpoints } from '#contract/auth.ts';
 import type { Language } from '#contract/language.ts';
+import { userSchema } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
-import { endStoredSession, type OpenedSession, storeSession } from '#web/api/stored-session.ts';
+import { type OpenedSession, storeSession } from '#web/api/stored-session.ts';
+import { useLogout } from '#web/session/use-logout.ts';
 
 function differs(a: unknown, b: unknown) {
   return JSON.stringify(a) !== JSON.stringify(b);
@@ -12,12 +14,14 @@ function differs(a: unknown, b: unknown) {
 
 /** Keeps what this browser remembers of the person in step with the server, and carries their choices back. */
 export function useAccount(session: OpenedSession | null) {
-  const queryClient = useQueryClient();
+  const logout = useLogout();
   const me = useQuery({ ...endpointQuery(authEndpoints.me, {}), enabled: session !== null });
 
   useEffect(() => {
     if (!session || !me.data) return;
-    const { language: _, ...user } = me.data.user;
+    const user = userSchema.parse(me.data.user);
+    // An answer about another person was on its way when the session changed.
+    if (user.id !== session.user.id) return;
     if (differs(user, session.user) || differs(me.data.organization, session.organization)) {
       storeSession({ token: session.token, user, organization: me.data.organization });
     }
@@ -26,13 +30,6 @@ export function useAccount(session: OpenedSession | null) {
   const rememberLanguage = useMutation({
     mutationFn: (language: Language) => call(authEndpoints.chooseLanguage, { body: { language } }),
   });
-
-  const logout = async () => {
-    // The browser forgets the session in any case; the server is told if it can be reached.
-    await call(authEndpoints.logout, {}).catch(() => undefined);
-    queryClient.clear();
-    endStoredSession('logout');
-  };
 
   return { logout, rememberLanguage: rememberLanguage.mutate };
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { authEndpoints } from '#contract/auth.ts';
 import { call } from '#web/api/call.ts';
 import { useStoredSession } from '#web/api/stored-session.ts';
@@ -9,6 +9,7 @@ import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { PageTitle } from '#web/document/page-title.tsx';
 import { useHydrated } from '#web/document/use-hydrated.ts';
 import { PublicLayout } from '#web/marketing/public-layout.tsx';
+import { PAGES } from '#web/navigation/pages.ts';
 import { DEFAULT_DESTINATION, rememberDestination, safeDestination } from '#web/session/destination.ts';
 import { useOpenSession } from '#web/session/use-open-session.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -85,6 +86,12 @@ export function LoginPage() {
                 setSentTo(email);
               }}
             />
+            <p className="text-muted">
+              {t('auth:noAccount')}{' '}
+              <Link to={PAGES.freeTrial.path} className="font-medium text-sea underline underline-offset-4">
+                {t('auth:startTrial')}
+              </Link>
+            </p>
           </>
         )}
       </div>

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { isHolidayZone } from '#domain/holidays/zones.ts';
+import { type Role, roles } from '#domain/members/role.ts';
+import { useFormats } from '#web/i18n/use-formats.ts';
+import { type AuditDetail, type AuditEntry, detailsOf } from './audit-entry.ts';
+
+const knownFields = [
+  'name',
+  'description',
+  'color',
+  'manager',
+  'role',
+  'email',
+  'seats',
+  'timeZone',
+  'holidayZone',
+  'added',
+  'removed',
+  'teams',
+] as const;
+
+type KnownField = (typeof knownFields)[number];
+
+/** Turns an entry into a sentence with a subject and a verb, and its details into lines below it. */
+export function useAuditWords() {
+  const { t } = useTranslation(['audit-log', 'ui', 'organization']);
+  const formats = useFormats();
+
+  const wordFor = (field: string, value: string): string => {
+    if (value === '') return t('audit-log:nothing');
+    const role = roles.find((known): known is Role => known === value);
+    if (field === 'role' && role) return t(`ui:role.${role}`);
+    if (field === 'holidayZone' && isHolidayZone(value)) return t(`organization:holidayZones.${value}`);
+    return value;
+  };
+  const fieldName = (field: string): string => {
+    const known = knownFields.find((name): name is KnownField => name === field);
+    return known ? t(`audit-log:fields.${known}`) : field;
+  };
+  const lineOf = (detail: AuditDetail): string => {
+    const field = fieldName(detail.field);
+    if (detail.kind === 'list') return t('audit-log:detail', { field, value: formats.list(detail.names) });
+    if (detail.kind === 'value') {
+      return t('audit-log:detail', { field, value: wordFor(detail.field, detail.value) });
+    }
+    return t('audit-log:change', {
+      field,
+      from: wordFor(detail.field, detail.from),
+      to: wordFor(detail.field, detail.to),
+    });
+  };
+
+  return {
+    sentence: (entry: AuditEntry): string =>
+      t(`audit-log:sentences.${entry.action}`, {
+        actor: entry.actor?.name ?? t('audit-log:noActor'),
+        subject: entry.subject.name,
+      }),
+    details: (entry: AuditEntry): string[] => detailsOf(entry).map(lineOf),
+  };
+}

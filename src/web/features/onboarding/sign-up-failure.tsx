@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/api/api-error.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { PAGES } from '#web/navigation/pages.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+/** Why no organisation was created; someone who has an account already is shown the way to it. */
+export function SignUpFailure({ error }: { error: unknown }) {
+  const { t } = useTranslation('onboarding');
+  const sentence = useErrorSentence();
+  const known = error instanceof ApiError && error.code === 'email_taken';
+  return (
+    <Banner
+      tone="error"
+      title={sentence(error)}
+      action={
+        known && (
+          <ButtonLink to={PAGES.login.path} size="sm" variant="secondary">
+            {t('logIn')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { organizationEndpoints, type organizationSchema } from '#contract/organization.ts';
+import { HOLIDAY_ZONES } from '#domain/holidays/zones.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cardClass } from '#web/ui/card.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { cityOf, timeZoneGroups } from './time-zones.ts';
+
+export function SettingsForm({ organization }: { organization: z.infer<typeof organizationSchema> }) {
+  const { t } = useTranslation('organization');
+  const toast = useToast();
+  const sentence = useErrorSentence();
+  const { name, timeZone, holidayZone } = organization;
+  const form = useContractForm(organizationEndpoints.update.body, { name, timeZone, holidayZone });
+  const save = useWrite(organizationEndpoints.update, {
+    onSuccess: (saved) => {
+      form.reset({ name: saved.name, timeZone: saved.timeZone, holidayZone: saved.holidayZone });
+      toast({ title: t('done') });
+    },
+    onError: form.showRefusal,
+  });
+  const submit = form.handleSubmit((body) => {
+    if (!save.isPending) save.mutate({ body });
+  });
+  const zones = timeZoneGroups(timeZone);
+  const zoneOption = (zone: string) => ({ value: zone, label: cityOf(zone) });
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label={t('label')}
+      className={`${cardClass} flex flex-col gap-6 p-5 sm:p-6`}
+    >
+      {form.incomplete && <Banner tone="error" title={form.incomplete} />}
+      {save.isError && !form.incomplete && (
+        <Banner tone="error" title={sentence(save.error)} onClose={save.reset} />
+      )}
+      <TextField
+        {...form.register('name')}
+        label={t('name')}
+        autoComplete="organization"
+        required
+        error={form.errorOf('name')}
+      />
+      <Select
+        {...form.register('timeZone')}
+        label={t('timeZone')}
+        hint={t('timeZoneHint')}
+        options={[
+          { label: t('frenchZones'), options: zones.french.map(zoneOption) },
+          {
+            label: t('otherZones'),
+            options: zones.others.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+          },
+        ]}
+        error={form.errorOf('timeZone')}
+      />
+      <Select
+        {...form.register('holidayZone')}
+        label={t('holidayZone')}
+        hint={t('holidayZoneHint')}
+        options={HOLIDAY_ZONES.map((zone) => ({ value: zone, label: t(`holidayZones.${zone}`) }))}
+        error={form.errorOf('holidayZone')}
+      />
+      <div>
+        <Button type="submit" busyLabel={save.isPending && t('saving')}>
+          {t('submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Role } from '#domain/members/role.ts';
+
+/** The words people write for a role, in both languages and all genders, without accents. */
+const words: Record<Role, readonly string[]> = {
+  employee: [
+    'employe',
+    'employee',
+    'salarie',
+    'salariee',
+    'collaborateur',
+    'collaboratrice',
+    'utilisateur',
+    'utilisatrice',
+    'user',
+    'staff',
+  ],
+  team_lead: [
+    "chef d'equipe",
+    "cheffe d'equipe",
+    'chef equipe',
+    'cheffe equipe',
+    "responsable d'equipe",
+    'team lead',
+    'team leader',
+    'teamlead',
+  ],
+  manager: ['manager', 'manageur', 'manageuse', 'responsable', 'gestionnaire'],
+  admin: ['admin', 'administrateur', 'administratrice', 'administrator'],
+};
+
+const roleOfWord = new Map(
+  Object.entries(words).flatMap(([role, known]) => known.map((word) => [word, role as Role] as const)),
+);
+
+export function plainWord(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[’ʼ]/g, "'")
+    .replace(/\(e\)|[·.]e$/g, '')
+    .replace(/[_\s]+/g, ' ')
+    .trim();
+}
+
+/** « Employé(e) », « Chef d’équipe » or « Administratrice »; null for a word that names no role. */
+export function roleFromWord(text: string): Role | null {
+  return roleOfWord.get(plainWord(text)) ?? null;
+}

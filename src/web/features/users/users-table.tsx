@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import type { StoredUser } from '#web/api/stored-session.ts';
+import { useFormats } from '#web/i18n/use-formats.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { RoleBadge } from '#web/ui/role-badge.tsx';
+import { type Column, type Sort, Table } from '#web/ui/table.tsx';
+import { isInvited, type Member } from './member.ts';
+import type { UserColumn } from './sort-members.ts';
+import { type ActionHandlers, UserActions } from './user-actions.tsx';
+
+export type UserTableProps = ActionHandlers & {
+  user: StoredUser;
+  members: readonly Member[];
+  sort: Sort<UserColumn>;
+  onSort: (sort: Sort<UserColumn>) => void;
+};
+
+export function UsersTable({ user, members, sort, onSort, ...actions }: UserTableProps) {
+  const { t } = useTranslation('users');
+  const formats = useFormats();
+  const columns: Column<Member, UserColumn>[] = [
+    {
+      key: 'name',
+      header: t('columns.name'),
+      sortable: true,
+      rowHeader: true,
+      cell: (member) => (
+        <span className="flex min-w-0 items-center gap-3">
+          <Avatar name={member.name} />
+          <span className="min-w-0">
+            <span className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
+              {member.name}
+              {member.id === user.id && <Badge>{t('you')}</Badge>}
+            </span>
+            <span className="block text-sm font-normal wrap-anywhere text-muted">{member.email}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'role',
+      header: t('columns.role'),
+      sortable: true,
+      cell: (member) => <RoleBadge roleName={member.role} />,
+    },
+    {
+      key: 'joinedAt',
+      header: t('columns.joinedAt'),
+      sortable: true,
+      cell: (member) =>
+        isInvited(member) ? (
+          <span className="flex flex-col items-start gap-0.5 max-sm:items-end">
+            <Badge tone="pending">{t('invited')}</Badge>
+            <span className="text-sm text-muted">
+              {t('invitedOn', { day: formats.day(member.invitedAt ?? member.joinedAt) })}
+            </span>
+          </span>
+        ) : (
+          <span className="tabular-nums">{formats.day(member.joinedAt)}</span>
+        ),
+    },
+    {
+      key: 'lastSeenAt',
+      header: t('columns.lastSeenAt'),
+      sortable: true,
+      cell: (member) =>
+        member.lastSeenAt ? (
+          <span className="whitespace-nowrap tabular-nums">{formats.shortInstant(member.lastSeenAt)}</span>
+        ) : (
+          <span className="text-muted">{t('neverSeen')}</span>
+        ),
+    },
+    {
+      key: 'actions',
+      header: t('columns.actions'),
+      corner: true,
+      cell: (member) => <UserActions user={user} member={member} {...actions} />,
+    },
+  ];
+  return (
+    <Table
+      caption={t('caption')}
+      columns={columns}
+      rows={members}
+      rowKey={(member) => member.id}
+      sort={sort}
+      onSort={onSort}
+    />
+  );
+}

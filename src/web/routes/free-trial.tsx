@@ -1,0 +1,3 @@
+import { FreeTrialPage } from '#web/features/onboarding/free-trial-page.tsx';
+
+export default FreeTrialPage;

@@ -1,0 +1,3 @@
+import { OnboardingSuccessPage } from '#web/features/onboarding/success-page.tsx';
+
+export default OnboardingSuccessPage;

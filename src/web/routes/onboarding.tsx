@@ -1,0 +1,3 @@
+import { OnboardingPage } from '#web/features/onboarding/onboarding-page.tsx';
+
+export default OnboardingPage;

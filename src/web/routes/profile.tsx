@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/access/can.ts';
+import { useStoredSession } from '#web/api/stored-session.ts';
+import { PageTitle } from '#web/document/page-title.tsx';
+import { LeaveOrganization } from '#web/features/profile/leave-organization.tsx';
+import { MyTeamsSummary } from '#web/features/profile/my-teams-summary.tsx';
+import { NameForm } from '#web/features/profile/name-form.tsx';
+import { PreferencesForm } from '#web/features/profile/preferences-form.tsx';
+import { SessionsList } from '#web/features/sessions/sessions-list.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { RoleBadge } from '#web/ui/role-badge.tsx';
+
+export default function Profile() {
+  const { t } = useTranslation(['profile', 'common', 'sessions']);
+  const session = useStoredSession();
+  if (!session) return null;
+  const { user, organization } = session;
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-6">
+      <PageTitle title={t('common:pages.profile')} />
+      <PageHeader
+        title={t('common:pages.profile')}
+        lead={t('profile:lead', { organization: organization.name })}
+        badge={<RoleBadge roleName={user.role} />}
+      />
+      <Card title={t('profile:sections.identity')}>
+        <NameForm user={user} />
+      </Card>
+      <Card title={t('profile:sections.teams')}>
+        <MyTeamsSummary />
+      </Card>
+      <Card title={t('profile:sections.preferences')}>
+        <PreferencesForm />
+      </Card>
+      <section id="sessions" aria-labelledby="sessions-title" className="flex flex-col gap-3">
+        <div>
+          <h2 id="sessions-title" className="text-lg font-semibold">
+            {t('common:pages.sessions')}
+          </h2>
+          <p className="mt-1 text-muted">{t('sessions:lead')}</p>
+        </div>
+        <SessionsList />
+      </section>
+      {can(user, 'organization.leave', { own: true }) && (
+        <Card title={t('profile:sections.leave')}>
+          <LeaveOrganization organization={organization} />
+        </Card>
+      )}
+    </div>
+  );
+}

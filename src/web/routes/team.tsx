@@ -1,0 +1,11 @@
+import { TeamPage } from '#web/features/teams/team-page.tsx';
+import { OnlyFor } from '#web/session/only-for.tsx';
+import type { Route } from './+types/team.ts';
+
+export default function Team({ params }: Route.ComponentProps) {
+  return (
+    <OnlyFor capability="team.read">
+      {(user) => <TeamPage key={params.id} user={user} id={params.id} />}
+    </OnlyFor>
+  );
+}
