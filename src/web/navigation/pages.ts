@@ -17,7 +17,7 @@ export const PAGES = {
   sessions: { path: '/sessions', exists: true },
   freeTrial: { path: '/free-trial', exists: false },
   status: { path: '/status', exists: false },
-  documentation: { path: '/documentation', exists: false },
+  documentation: { path: '/documentation', exists: true },
   contact: { path: '/contact', exists: false },
   devLogin: { path: '/dev-login', exists: true },
   devMailbox: { path: '/dev-mailbox', exists: true },
