@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from './field.tsx';
@@ -54,7 +54,8 @@ export function HalfDayGrid({ label, value, onChange, hint, error }: HalfDayGrid
                   className="peer absolute inset-0 opacity-0"
                 />
                 {name}
-                <Check className="invisible size-3.5 peer-checked:visible" aria-hidden="true" />
+                <Check className="hidden size-3.5 peer-checked:block" aria-hidden="true" />
+                <Minus className="size-3.5 opacity-50 peer-checked:hidden" aria-hidden="true" />
               </label>
             ))}
           </div>

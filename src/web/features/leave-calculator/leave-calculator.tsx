@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#web/ui/banner.tsx';
-import { cardClass } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { countSituation } from './count-situation.ts';
+import { panelClass } from './panel-class.ts';
 import { ProofList } from './proof-list.tsx';
 import { ResultSummary } from './result-summary.tsx';
 import { ShareBar } from './share-bar.tsx';
@@ -20,7 +20,7 @@ export function LeaveCalculator({ anchor }: { anchor: string }) {
     <div className="flex flex-col gap-5">
       {incomplete && <Banner tone="warning">{t('unreadableLink')}</Banner>}
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-start lg:gap-8">
-        <div className={classNames(cardClass, 'flex flex-col gap-6 p-4 sm:p-5')}>
+        <div className={classNames(panelClass, 'flex flex-col gap-6 p-4 sm:p-5')}>
           <SituationFields situation={situation} outcome={outcome} change={change} />
           <ShareBar situation={situation} anchor={anchor} onReset={() => change(EXAMPLE)} />
         </div>

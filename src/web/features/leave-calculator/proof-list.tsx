@@ -6,8 +6,8 @@ import { toLanguage } from '#web/i18n/language.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { cardClass } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { panelClass } from './panel-class.ts';
 import { RuleLink } from './rule-link.tsx';
 
 /** Two months at once; longer leaves are shown whole on demand. */
@@ -25,7 +25,7 @@ export function ProofList({ count }: { count: LeaveCount }) {
   const shown = whole ? count.proof : count.proof.slice(0, DAYS_SHOWN);
   const hidden = count.proof.length - shown.length;
   return (
-    <section aria-labelledby="proof-title" className={cardClass}>
+    <section aria-labelledby="proof-title" className={panelClass}>
       <h4 id="proof-title" className="border-b border-line px-4 py-3 font-semibold sm:px-5">
         {t('proof.title')}
       </h4>

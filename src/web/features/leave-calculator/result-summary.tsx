@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
-import { cardClass } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { CountedSituation, SituationOutcome } from './count-situation.ts';
+import { panelClass } from './panel-class.ts';
 import { RuleLink } from './rule-link.tsx';
 
 /** On a phone it stays at the bottom of the screen while the fields above it are changed. */
-const boxClass = classNames(
-  cardClass,
-  'sticky bottom-0 z-10 -mx-4 rounded-none border-x-0 px-4 py-3 sm:mx-0 sm:rounded-md sm:border-x sm:p-5 lg:static',
-);
+const boxClass = classNames(panelClass, 'sticky bottom-0 z-10 px-4 py-3 sm:p-5 lg:static');
 
 function useResultWords(outcome: SituationOutcome) {
   const { t } = useTranslation('leave-calculator');

@@ -28,6 +28,10 @@ const FIELD_OF_PROBLEM = {
   never_open: 'openWeek',
 } as const satisfies Record<SituationProblem, string>;
 
+/** What takes the focus scrolls clear of the result, which covers the bottom of a phone. */
+const fieldsClass =
+  'flex flex-col gap-6 [&_button]:scroll-mb-40 [&_input]:scroll-mb-40 [&_select]:scroll-mb-40';
+
 export function SituationFields({ situation, outcome, change }: SituationFieldsProps) {
   const { t } = useTranslation('leave-calculator');
   const errorAt = (field: (typeof FIELD_OF_PROBLEM)[SituationProblem]) =>
@@ -35,7 +39,7 @@ export function SituationFields({ situation, outcome, change }: SituationFieldsP
       ? t(`problems.${outcome.problem}`)
       : undefined;
   return (
-    <div className="flex flex-col gap-6">
+    <div className={fieldsClass}>
       <DateRangePicker
         label={t('dates')}
         value={{ start: situation.start, end: situation.end }}
@@ -84,6 +88,13 @@ export function SituationFields({ situation, outcome, change }: SituationFieldsP
         }}
         options={HOLIDAY_ZONES.map((zone) => ({ value: zone, label: t(`zone.names.${zone}`) }))}
       />
+      {outcome.kind === 'counted' && (
+        <HolidayChoices
+          holidays={outcome.holidays}
+          workedHolidays={situation.workedHolidays}
+          onChange={(workedHolidays) => change({ workedHolidays })}
+        />
+      )}
       <HalfDayGrid
         label={t('workedWeek.label')}
         value={weekText(situation.workedWeek)}
@@ -97,13 +108,6 @@ export function SituationFields({ situation, outcome, change }: SituationFieldsP
         hint={t('openWeek.hint')}
         error={errorAt('openWeek')}
       />
-      {outcome.kind === 'counted' && (
-        <HolidayChoices
-          holidays={outcome.holidays}
-          workedHolidays={situation.workedHolidays}
-          onChange={(workedHolidays) => change({ workedHolidays })}
-        />
-      )}
     </div>
   );
 }

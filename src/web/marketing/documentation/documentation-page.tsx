@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '#web/document/page-title.tsx';
 import { SamePageLink } from '#web/document/same-page-link.tsx';
-import { useFocusOnAnchor } from '#web/document/use-focus-on-anchor.ts';
 import { LeaveCalculator } from '#web/features/leave-calculator/leave-calculator.tsx';
 import { PublicLayout } from '../public-layout.tsx';
 import { RulesSection } from './rules-section.tsx';
@@ -11,7 +10,6 @@ const RULES_ANCHOR = 'regles';
 
 export function DocumentationPage() {
   const { t } = useTranslation(['documentation', 'common']);
-  useFocusOnAnchor();
   return (
     <PublicLayout>
       <PageTitle title={t('documentation:counting.title')} description={t('documentation:description')} />
@@ -21,16 +19,16 @@ export function DocumentationPage() {
           id={COUNTING_ANCHOR}
           tabIndex={-1}
           aria-labelledby="counting-title"
-          className="-mt-6 flex scroll-mt-6 flex-col gap-8 outline-none"
+          className="-mt-6 flex flex-col gap-8 outline-none"
         >
-          <div className="flex max-w-[68ch] flex-col gap-3">
+          <div className="flex flex-col gap-3">
             <h2
               id="counting-title"
               className="font-display text-4xl leading-tight font-semibold tracking-tight sm:text-5xl"
             >
               {t('documentation:counting.title')}
             </h2>
-            <p className="text-lg text-muted">{t('documentation:counting.lead')}</p>
+            <p className="max-w-[60ch] text-lg text-muted">{t('documentation:counting.lead')}</p>
             <p>
               <SamePageLink
                 anchor={RULES_ANCHOR}
@@ -49,11 +47,7 @@ export function DocumentationPage() {
             </h3>
             <LeaveCalculator anchor={COUNTING_ANCHOR} />
           </section>
-          <div
-            id={RULES_ANCHOR}
-            tabIndex={-1}
-            className="scroll-mt-6 border-t border-line pt-10 outline-none"
-          >
+          <div id={RULES_ANCHOR} tabIndex={-1} className="border-t border-line pt-10 outline-none">
             <RulesSection />
           </div>
         </section>

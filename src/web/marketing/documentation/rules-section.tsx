@@ -35,7 +35,7 @@ function Chapter({ chapter }: { chapter: RuleChapter }) {
   const anchor = chapterAnchor(chapter);
   return (
     <section aria-labelledby={anchor}>
-      <h4 id={anchor} tabIndex={-1} className="mb-2 scroll-mt-6 text-xl font-semibold outline-none">
+      <h4 id={anchor} tabIndex={-1} className="mb-2 text-xl font-semibold outline-none">
         {chapter.title[toLanguage(i18n.language)]}
       </h4>
       {chapter.rules.map((rule) => (
@@ -53,7 +53,7 @@ function RuleText({ rule }: { rule: Rule }) {
       id={rule.number}
       tabIndex={-1}
       aria-labelledby={`${rule.number}-title`}
-      className="-mx-3 flex scroll-mt-6 flex-col gap-2 rounded-md border-t border-line px-3 py-5 outline-none focus:bg-sea-soft"
+      className="-mx-3 flex flex-col gap-2 border-t border-line px-3 py-5 outline-none focus:rounded-md focus:bg-sea-soft"
     >
       <h5 id={`${rule.number}-title`} className="flex items-baseline gap-3 font-semibold">
         <span className="shrink-0 text-sea tabular-nums">{rule.number}</span>
