@@ -1,4 +1,4 @@
-import { CircleCheck, CircleMinus, CircleSlash2, CornerDownRight } from 'lucide-react';
+import { CircleCheck, CircleMinus, Contrast, CornerDownRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeaveCount, ProofDay } from '#domain/counting/count-leave.ts';
@@ -15,7 +15,7 @@ const DAYS_SHOWN = 62;
 
 const looks = {
   0: { name: 'notCounted', tone: 'neutral', Icon: CircleMinus },
-  1: { name: 'half', tone: 'amber', Icon: CircleSlash2 },
+  1: { name: 'half', tone: 'amber', Icon: Contrast },
   2: { name: 'counted', tone: 'sea', Icon: CircleCheck },
 } as const;
 
@@ -52,26 +52,26 @@ function ProofLine({ day }: { day: ProofDay }) {
   return (
     <li
       className={classNames(
-        'flex flex-col gap-1 border-b border-line px-4 py-3 last:border-b-0 sm:px-5',
+        'grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 sm:grid-cols-[1fr_auto_2rem] sm:px-5',
         !day.asked && 'bg-sunken',
       )}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="font-medium first-letter:uppercase">{longDay(day.date)}</span>
-        <span className="flex items-center gap-3">
-          <Badge tone={tone} icon={<Icon className="size-3.5 shrink-0" aria-hidden="true" />}>
-            {t(`proof.${name}`)}
-          </Badge>
-          <span className="w-8 text-right font-semibold tabular-nums">
-            {t('proof.amount', { amount: day.counted })}
-          </span>
-        </span>
-      </div>
-      <p className="text-[0.9375rem] text-muted">
+      <span className="font-medium first-letter:uppercase">{longDay(day.date)}</span>
+      <Badge
+        tone={tone}
+        icon={<Icon className="size-3.5 shrink-0" aria-hidden="true" />}
+        className="justify-self-start max-sm:row-start-2"
+      >
+        {t(`proof.${name}`)}
+      </Badge>
+      <span className="text-right font-semibold tabular-nums max-sm:col-start-2 max-sm:row-start-1">
+        {t('proof.amount', { amount: day.counted })}
+      </span>
+      <p className="col-span-full text-[0.9375rem] text-muted">
         {day.sentence[toLanguage(i18n.language)]} <RuleLink rule={day.rule} />
       </p>
       {!day.asked && (
-        <p className="flex items-center gap-1.5 text-sm">
+        <p className="col-span-full flex items-center gap-1.5 text-sm">
           <CornerDownRight className="size-4 shrink-0 text-muted" aria-hidden="true" />
           <span>
             {t('proof.added')} <RuleLink rule="C7" />
