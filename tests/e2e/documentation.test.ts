@@ -38,6 +38,7 @@ describe('the calculator', () => {
     await hears(page, '4 jours ouvrés. Reprise le lundi 20 juillet 2026 au matin.');
     await choose(page, 'Décompte', 'Jours ouvrables');
     await hears(page, '5 jours ouvrables.');
+    await page.getByText('Compté : samedi, jour ouvrable.').waitFor();
     await page.getByRole('checkbox', { name: /14 juillet/ }).check();
     await hears(page, '6 jours ouvrables.');
     await page
