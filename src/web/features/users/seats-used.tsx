@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import type { SeatUse } from './member.ts';
 
-export function SeatsUsed({ seats: { seats, usedSeats, remainingSeats } }: { seats: SeatUse }) {
+type SeatsUsedProps = { seats: SeatUse; onChange?: (() => void) | undefined };
+
+export function SeatsUsed({ seats: { seats, usedSeats, remainingSeats }, onChange }: SeatsUsedProps) {
   const { t } = useTranslation('users');
   return (
     <div className="flex max-w-md flex-col gap-1.5">
@@ -15,6 +18,13 @@ export function SeatsUsed({ seats: { seats, usedSeats, remainingSeats } }: { sea
       <p className="text-sm text-muted">
         {remainingSeats > 0 ? t('seats.free', { count: remainingSeats }) : t('seats.none')}
       </p>
+      {onChange && (
+        <div>
+          <Button variant="secondary" size="sm" onClick={onChange}>
+            {t('seats.change')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
