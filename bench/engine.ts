@@ -21,8 +21,8 @@ function show(ms: number): string {
   return ms < 1 ? `${(ms * 1000).toFixed(1)} µs` : `${ms.toFixed(1)} ms`;
 }
 
-/** The best round decides, as it is the one least disturbed by what else the machine does; the median is told too. */
-function measure({ name, limitMs, run, rounds }: Goal): boolean {
+/** The best round is the one least disturbed by what else the machine does; the median is told too. */
+function measure({ name, limitMs, run, rounds }: Goal): void {
   for (let round = 0; round < Math.ceil(rounds / 4); round += 1) run(round);
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -33,7 +33,6 @@ function measure({ name, limitMs, run, rounds }: Goal): boolean {
   times.sort((a, b) => a - b);
   const [best = 0] = times;
   const median = times[Math.floor(times.length / 2)] ?? best;
-  const met = best < limitMs;
   const perSecond = (1000 / best).toLocaleString('en', { maximumSignificantDigits: 3 });
   const figures = [
     `best ${show(best)}`,
@@ -41,10 +40,7 @@ function measure({ name, limitMs, run, rounds }: Goal): boolean {
     `goal ${show(limitMs)}`,
     `${perSecond} op/s`,
   ];
-  console.log(
-    `${name.padEnd(50)}${figures.map((text) => text.padStart(18)).join('')}  ${met ? 'met' : 'MISSED'}`,
-  );
-  return met;
+  console.log(`  ${name.padEnd(50)}${figures.map((text) => text.padStart(18)).join('')}`);
 }
 
 const policies = always(DEFAULT_POLICY);
@@ -92,46 +88,46 @@ const openOnSaturday = timeline([
   { from: plainDate('2026-06-01'), value: { ...DEFAULT_POLICY, openDays: weekOfDays([1, 2, 3, 4, 5, 6]) } },
 ]);
 
-console.log(`Ledger of ten years: ${tenYears.length} lines. Company: ${company.length} people since 2023.`);
-const results = [
-  measure({
-    name: 'proof of a one-month range',
-    limitMs: 0.05,
-    rounds: 5000,
-    run: (round) => {
-      const start = addDays(plainDate('2026-01-01'), round % 365);
-      countLeave(leaveRange(start, addDays(start, 30)), person, policies);
-    },
-  }),
-  measure({
-    name: 'balance of a person with ten years of history',
-    limitMs: 1,
-    rounds: 300,
-    run: () => balanceAt(tenYears, 'paid-leave', today),
-  }),
-  measure({
-    name: 'the same rebuilt from facts',
-    limitMs: 20,
-    rounds: 50,
-    run: () => dueEntries(factsFrom(2016, 0), policies, today),
-  }),
-  measure({
-    name: 'preview of 6-day weeks for 1,000 people (recount)',
-    limitMs: 1000,
-    rounds: 8,
-    run: () => {
-      const preview = previewPolicyChange(company, policies, openOnSaturday, today, 'bench');
-      if (preview.changes.length !== 1000) throw new Error('The preview should touch everyone');
-    },
-  }),
-  measure({
-    name: 'preview of 27 days a year for 1,000 people',
-    limitMs: 1000,
-    rounds: 8,
-    run: () => {
-      const preview = previewPolicyChange(company, policies, proposed, today, 'bench');
-      if (preview.changes.length !== 1000) throw new Error('The preview should touch everyone');
-    },
-  }),
-];
-process.exitCode = results.every(Boolean) ? 0 : 1;
+console.log(
+  `Leave engine. Ledger of ten years: ${tenYears.length} lines. Company: ${company.length} people since 2023.`,
+);
+measure({
+  name: 'proof of a one-month range',
+  limitMs: 0.05,
+  rounds: 5000,
+  run: (round) => {
+    const start = addDays(plainDate('2026-01-01'), round % 365);
+    countLeave(leaveRange(start, addDays(start, 30)), person, policies);
+  },
+});
+measure({
+  name: 'balance of a person with ten years of history',
+  limitMs: 1,
+  rounds: 300,
+  run: () => balanceAt(tenYears, 'paid-leave', today),
+});
+measure({
+  name: 'the same rebuilt from facts',
+  limitMs: 20,
+  rounds: 50,
+  run: () => dueEntries(factsFrom(2016, 0), policies, today),
+});
+measure({
+  name: 'preview of 6-day weeks for 1,000 people (recount)',
+  limitMs: 1000,
+  rounds: 8,
+  run: () => {
+    const preview = previewPolicyChange(company, policies, openOnSaturday, today, 'bench');
+    if (preview.changes.length !== 1000) throw new Error('The preview should touch everyone');
+  },
+});
+measure({
+  name: 'preview of 27 days a year for 1,000 people',
+  limitMs: 1000,
+  rounds: 8,
+  run: () => {
+    const preview = previewPolicyChange(company, policies, proposed, today, 'bench');
+    if (preview.changes.length !== 1000) throw new Error('The preview should touch everyone');
+  },
+});
+console.log('');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ALL_RULES, ruleOf } from '#domain/rules/all-rules.ts';
+import { ALL_RULES, ruleOf, sourceOf } from '#domain/rules/all-rules.ts';
 import { domainDocument } from '#domain/rules/domain-document.ts';
 
 const root = new URL('..', import.meta.url);
@@ -31,8 +31,15 @@ describe('docs/domain.md', () => {
     expect(ALL_RULES.map((rule) => rule.number).filter((number) => !cited(number))).toEqual([]);
   });
 
+  it('names its sources in the reader’s language', () => {
+    const english =
+      /\b(to|of|law|decision|text|only|custom|practice|[A-Z][a-z]+ber|January|February|March|April|May|June|July|August)\b/i;
+    expect(ALL_RULES.map((rule) => sourceOf(rule).fr).filter((source) => english.test(source))).toEqual([]);
+  });
+
   it('has French typography', () => {
     const wrong = ALL_RULES.flatMap((rule) => [
+      sourceOf(rule).fr,
       rule.title.fr,
       rule.statement.fr,
       rule.reading?.fr ?? '',

@@ -4,6 +4,7 @@ import { devEndpoints } from './dev.ts';
 import { onboardingEndpoints } from './onboarding.ts';
 import { operationsEndpoints } from './operations.ts';
 import { organizationEndpoints } from './organization.ts';
+import { subscriptionEndpoints } from './subscription.ts';
 import { teamsEndpoints } from './teams.ts';
 import { usersEndpoints } from './users.ts';
 
@@ -14,6 +15,7 @@ export const api = {
   organization: organizationEndpoints,
   users: usersEndpoints,
   teams: teamsEndpoints,
+  subscription: subscriptionEndpoints,
   auditLog: auditLogEndpoints,
   operations: operationsEndpoints,
   dev: devEndpoints,

@@ -14,7 +14,8 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
       'Confirmez d’abord votre adresse en ouvrant le lien que nous vous avons envoyé\u00a0: jusque-là, {limit}\u00a0invitations au plus.',
     email_taken: 'Un compte existe déjà avec cette adresse',
     seat_limit_reached:
-      'Toutes les places sont prises (nombre de places\u00a0: {seats}). Un administrateur peut en ajouter depuis la page Abonnement.',
+      'Toutes les places sont prises (nombre de places\u00a0: {seats}). Un administrateur peut en ajouter depuis la page Utilisateurs.',
+    seats_in_use: 'Le nombre de places va de {min} (celles qui sont prises) à {max}.',
     last_admin: 'Il doit rester au moins un administrateur. Nommez-en d’abord un autre.',
     already_joined: 'Cette personne a déjà rejoint l’organisation.',
     payload_too_large: 'L’envoi est trop volumineux.',
@@ -38,7 +39,8 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
       'Confirm your address first by opening the link we sent you: until then, {limit} invitations at most.',
     email_taken: 'An account already exists with this address',
     seat_limit_reached:
-      'Every seat is taken (number of seats: {seats}). An administrator can add some on the Subscription page.',
+      'Every seat is taken (number of seats: {seats}). An administrator can add some on the Users page.',
+    seats_in_use: 'The number of seats goes from {min} (those in use) to {max}.',
     last_admin: 'At least one administrator must remain. Appoint another one first.',
     already_joined: 'This person has already joined the organisation.',
     payload_too_large: 'What you sent is too large.',

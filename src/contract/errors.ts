@@ -11,6 +11,7 @@ export const errorStatus = {
   not_found: 404,
   email_taken: 409,
   seat_limit_reached: 409,
+  seats_in_use: 409,
   last_admin: 409,
   already_joined: 409,
   payload_too_large: 413,

@@ -6,6 +6,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import './app.css';
 import { ErrorPage } from './document/error-page.tsx';
+import { FocusOnAnchor } from './document/focus-on-anchor.tsx';
 import { FocusOnNavigation } from './document/focus-on-navigation.tsx';
 import { StartingUp } from './document/starting-up.tsx';
 import { THEME_SCRIPT } from './ui/theme/theme-script.ts';
@@ -50,6 +51,7 @@ export default function Root() {
     <Suspense fallback={<StartingUp />}>
       <Outlet />
       <FocusOnNavigation />
+      <FocusOnAnchor />
     </Suspense>
   );
 }

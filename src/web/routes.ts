@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   index('routes/home.tsx'),
+  route('documentation', 'routes/documentation.tsx'),
   layout('routes/with-api.tsx', [
     route('login', 'routes/login.tsx'),
     route('free-trial', 'routes/free-trial.tsx'),

@@ -11,7 +11,7 @@ import {
 import { HOLIDAY_KEYS } from '#domain/holidays/public-holidays.ts';
 import { isHolidayZone } from '#domain/holidays/zones.ts';
 import { DEFAULT_POLICY, type LeavePolicy } from '#domain/policies/leave-policy.ts';
-import { ALL_RULES, ruleOf } from '#domain/rules/all-rules.ts';
+import { ALL_RULES, ruleOf, sourceOf } from '#domain/rules/all-rules.ts';
 import type { RuleNumber } from '#domain/rules/rule-number.ts';
 import type { CountCase } from './count-case.ts';
 
@@ -99,7 +99,7 @@ function readCase(line: string): CountCase {
   return {
     id,
     rule,
-    source: source === '' ? ruleOf(rule).source : source,
+    source: source === '' ? sourceOf(ruleOf(rule)).en : source,
     from,
     to,
     patterns: readPatterns(values),

@@ -223,9 +223,9 @@ describe('seats', () => {
       409,
       {
         error:
-          'Toutes les places sont prises (nombre de places\u00a0: 3). Un administrateur peut en ajouter depuis la page Abonnement.',
+          'Toutes les places sont prises (nombre de places\u00a0: 3). Un administrateur peut en ajouter depuis la page Utilisateurs.',
         code: 'seat_limit_reached',
-        details: { seats: 3, missing: 1, raiseSeats: '/subscription' },
+        details: { seats: 3, missing: 1, raiseSeats: '/users' },
       },
     ]);
     expect((await inviteAll(manager, [row(), row()])).json.details).toEqual({ seats: 3, missing: 2 });

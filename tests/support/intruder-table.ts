@@ -150,6 +150,8 @@ export const intruderTable = {
     stranger: 404,
   },
   'teams.hierarchy': { parts: nothing, home: privileged, stranger: 200 },
+  'subscription.status': { parts: nothing, home: privileged, stranger: 200 },
+  'subscription.updateSeats': { parts: () => ({ body: { seats: 40 } }), home: admins, stranger: 200 },
   'auditLog.list': {
     parts: ({ userId }) => ({ query: { subjectId: userId } }),
     home: admins,

@@ -3,6 +3,7 @@ export const auditActions = [
   'organization.created',
   'organization.updated',
   'subscription.activated',
+  'subscription.seats_changed',
   'user.invited',
   'user.invitation_resent',
   'user.confirmed',

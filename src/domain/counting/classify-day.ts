@@ -154,7 +154,8 @@ function classifyCounted(
   }
   if (facts.holiday.kind === 'worked') return classified('worked-holiday', 2, holiday);
   if (!asked) return classified('before-return', 2, holiday);
-  if (facts.pattern === 0) return classified('not-worked-inside', 2, holiday);
+  // A Saturday on which nobody works is ouvrable for everyone; part-time is about days that others work.
+  if (facts.pattern === 0 && facts.open !== 0) return classified('not-worked-inside', 2, holiday);
   if (workedHalf) return classified('half-worked-day-whole', 2, holiday);
   return classified(unit === 'ouvres' ? 'ouvre' : 'ouvrable', 2, holiday);
 }

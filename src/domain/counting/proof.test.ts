@@ -97,6 +97,16 @@ describe('the proof', () => {
     ]);
   });
 
+  it('does not call a Saturday inside a full-time leave part-time (C2, C12)', () => {
+    const [saturday] = count('2026-06-08', '2026-06-19').proof.filter((day) => day.date === '2026-06-13');
+    expect(saturday).toMatchObject({ counted: 1, rule: 'C2' });
+    const openOnSaturday = { ...OUVRABLES, openDays: weekOfDays([1, 2, 3, 4, 5, 6]) };
+    const [worked] = count('2026-06-08', '2026-06-19', openOnSaturday).proof.filter(
+      (day) => day.date === '2026-06-13',
+    );
+    expect(worked).toMatchObject({ counted: 1, rule: 'C12' });
+  });
+
   it('adds up to the total that is counted without it', () => {
     const range = leaveRange(d('2026-07-01'), d('2026-07-31'));
     const person = { patterns: always(FULL_TIME), employedFrom: null, employedTo: null };

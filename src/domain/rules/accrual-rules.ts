@@ -90,7 +90,7 @@ export const ACCRUAL_RULES = [
   },
   {
     number: 'W1',
-    source: 'L3141-5, L3142-2, F18260; loi 2025-1249',
+    source: { fr: 'L3141-5, L3142-2, F18260 ; loi 2025-1249', en: 'L3141-5, L3142-2, F18260; law 2025-1249' },
     title: { fr: 'Absences comptées comme du travail', en: 'Absences that count as work' },
     statement: {
       fr: 'Congés payés, maternité, paternité, adoption, repos compensateur, RTT, accident du travail et maladie professionnelle, événements familiaux, formation, mandat local.',
@@ -116,7 +116,7 @@ export const ACCRUAL_RULES = [
   },
   {
     number: 'W3',
-    source: 'L1225-46-2 to L1225-46-7, F39685',
+    source: { fr: 'L1225-46-2 à L1225-46-7, F39685', en: 'L1225-46-2 to L1225-46-7, F39685' },
     title: { fr: 'Congé supplémentaire de naissance', en: 'Supplementary birth leave' },
     statement: {
       fr: 'Il compte comme du travail pour acquérir des congés.',
@@ -193,7 +193,10 @@ export const ACCRUAL_RULES = [
   },
   {
     number: 'S5',
-    source: 'Cass. soc., 10 September 2025, n° 23-22.732; F2262',
+    source: {
+      fr: 'Cass. soc., 10 septembre 2025, n° 23-22.732 ; F2262',
+      en: 'Cass. soc., 10 September 2025, n° 23-22.732; F2262',
+    },
     title: { fr: 'Malade pendant ses congés', en: 'Sick during leave' },
     statement: {
       fr: 'Les jours de congé qu’un arrêt notifié recouvre sont rendus.',

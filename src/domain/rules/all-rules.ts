@@ -15,6 +15,7 @@ export function frenchSpaces(text: string): string {
   return text
     .replace(/ ([:;?!»€%])/g, `${NO_BREAK_SPACE}$1`)
     .replace(/« /g, `«${NO_BREAK_SPACE}`)
+    .replace(/n° (?=\d)/g, `n°${NO_BREAK_SPACE}`)
     .replace(/(\d) (jours?|mois|ans|semaines|sièges|h|€)\b/g, `$1${NO_BREAK_SPACE}$2`);
 }
 
@@ -57,6 +58,11 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
 ];
 
 export const ALL_RULES: readonly Rule[] = RULE_CHAPTERS.flatMap((chapter) => chapter.rules);
+
+/** What the rule rests on, in words of each language. */
+export function sourceOf({ source }: Rule): BilingualText {
+  return typeof source === 'string' ? { fr: source, en: source } : typeset(source);
+}
 
 /** The rule a proof or a ledger line cites. */
 export function ruleOf(number: RuleNumber): Rule {

@@ -1,9 +1,9 @@
-import type { Rule } from './rule.ts';
+import { PRODUCT_DECISION, type Rule } from './rule.ts';
 
 export const BALANCE_RULES = [
   {
     number: 'B1',
-    source: 'Product decision',
+    source: PRODUCT_DECISION,
     title: { fr: 'Un solde est une somme', en: 'A balance is a sum' },
     statement: {
       fr: 'Le solde à une date est la somme des lignes du registre à cette date, passée ou future ; chaque ligne dit sa cause.',
@@ -16,7 +16,7 @@ export const BALANCE_RULES = [
   },
   {
     number: 'B2',
-    source: 'Product decision',
+    source: PRODUCT_DECISION,
     title: { fr: 'D’abord ce qui expire d’abord', en: 'First what expires first' },
     statement: {
       fr: 'Un jour pris est payé par les jours qui expirent les premiers : N-1 avant N.',
@@ -78,7 +78,7 @@ export const BALANCE_RULES = [
   },
   {
     number: 'B6',
-    source: 'Product decision',
+    source: PRODUCT_DECISION,
     title: { fr: 'Réserver et dépasser', en: 'Reserving and overdrawing' },
     statement: {
       fr: 'Une demande en attente réserve des jours. Une demande au-delà du solde est permise avec un avertissement, ou refusée si l’entreprise le décide.',
@@ -92,7 +92,7 @@ export const BALANCE_RULES = [
   },
   {
     number: 'B7',
-    source: 'F2258 (never worse)',
+    source: { fr: 'F2258 (jamais moins favorable)', en: 'F2258 (never worse)' },
     title: { fr: 'Changer d’unité', en: 'Changing the unit' },
     statement: {
       fr: 'Quand l’entreprise passe des ouvrables aux ouvrés, ce qui reste est multiplié par 5/6, exactement.',
@@ -102,7 +102,7 @@ export const BALANCE_RULES = [
   },
   {
     number: 'B8',
-    source: 'Product decision',
+    source: PRODUCT_DECISION,
     title: { fr: 'Corriger sans effacer', en: 'Correcting without erasing' },
     statement: {
       fr: 'Une ligne fausse n’est jamais modifiée : une autre la corrige et dit pourquoi.',
@@ -115,7 +115,7 @@ export const BALANCE_RULES = [
   },
   {
     number: 'B9',
-    source: 'Product decision',
+    source: PRODUCT_DECISION,
     title: { fr: 'Reprise et ajustement', en: 'Opening and adjustment' },
     statement: {
       fr: 'Un solde de reprise ou un ajustement a un montant, une période et un motif.',
@@ -128,7 +128,7 @@ export const BALANCE_RULES = [
   },
   {
     number: 'P1',
-    source: 'Product decision',
+    source: PRODUCT_DECISION,
     title: { fr: 'Des réglages datés', en: 'Dated settings' },
     statement: {
       fr: 'Chaque réglage vaut à partir d’un jour ; le premier vaut aussi pour le passé.',
@@ -141,7 +141,7 @@ export const BALANCE_RULES = [
   },
   {
     number: 'P2',
-    source: 'Product decision',
+    source: PRODUCT_DECISION,
     title: { fr: 'Voir avant d’appliquer', en: 'See before applying' },
     statement: {
       fr: 'Un changement montre qui il touche, avant et après ; l’appliquer ajoute des lignes de correction.',

@@ -1,9 +1,12 @@
-import type { Rule } from './rule.ts';
+import { NO_TEXT, PRODUCT_DECISION, type Rule } from './rule.ts';
 
 export const COUNTING_RULES = [
   {
     number: 'C1',
-    source: 'Cass. soc., 22 February 2000, n° 97-43.515',
+    source: {
+      fr: 'Cass. soc., 22 février 2000, n° 97-43.515',
+      en: 'Cass. soc., 22 February 2000, n° 97-43.515',
+    },
     title: { fr: 'Le premier jour', en: 'The first day' },
     statement: {
       fr: 'Le congé commence le premier jour où vous auriez dû travailler. Rien n’est compté avant.',
@@ -30,7 +33,7 @@ export const COUNTING_RULES = [
   },
   {
     number: 'C3',
-    source: 'F682, L3133-7 to L3133-12',
+    source: { fr: 'F682, L3133-7 à L3133-12', en: 'F682, L3133-7 to L3133-12' },
     title: { fr: 'Le jour férié travaillé', en: 'The holiday that is worked' },
     statement: {
       fr: 'Un jour férié travaillé dans l’entreprise compte comme un jour ordinaire, journée de solidarité comprise.',
@@ -44,7 +47,7 @@ export const COUNTING_RULES = [
   },
   {
     number: 'C4',
-    source: 'No text; custom (ADP, 2024)',
+    source: { fr: 'Aucun texte ; usage (ADP, 2024)', en: 'No text; custom (ADP, 2024)' },
     title: { fr: 'Les cinq samedis', en: 'Five Saturdays' },
     statement: {
       fr: 'Là où l’usage limite le nombre de samedis décomptés par période, les suivants ne comptent pas.',
@@ -62,7 +65,10 @@ export const COUNTING_RULES = [
   },
   {
     number: 'C5',
-    source: 'Cass. soc., 18 May 1994, n° 91-40.700 (SVP)',
+    source: {
+      fr: 'Cass. soc., 18 mai 1994, n° 91-40.700 (SVP)',
+      en: 'Cass. soc., 18 May 1994, n° 91-40.700 (SVP)',
+    },
     title: { fr: 'Le jour férié un jour de fermeture', en: 'A holiday on a closed day' },
     statement: {
       fr: 'En jours ouvrés, un jour férié qui tombe un jour ouvrable de fermeture (souvent un samedi) ne change pas le décompte, mais un jour vous est rendu.',
@@ -80,7 +86,7 @@ export const COUNTING_RULES = [
   },
   {
     number: 'C6',
-    source: 'No text; product decision',
+    source: NO_TEXT,
     title: { fr: 'La demi-journée', en: 'Half a day' },
     statement: {
       fr: 'Un congé peut commencer à midi ou finir à midi ; la demi-journée compte 0,5.',
@@ -93,7 +99,10 @@ export const COUNTING_RULES = [
   },
   {
     number: 'C7',
-    source: 'Cass. soc., 22 February 2000, n° 97-43.515; F33927',
+    source: {
+      fr: 'Cass. soc., 22 février 2000, n° 97-43.515 ; F33927',
+      en: 'Cass. soc., 22 February 2000, n° 97-43.515; F33927',
+    },
     title: { fr: 'La veille de la reprise', en: 'The eve of return' },
     statement: {
       fr: 'Le congé court jusqu’à la veille du jour où vous reprenez le travail, même si la date de fin demandée est plus tôt.',
@@ -120,7 +129,7 @@ export const COUNTING_RULES = [
   },
   {
     number: 'C9',
-    source: 'L3132-1 to L3132-3',
+    source: { fr: 'L3132-1 à L3132-3', en: 'L3132-1 to L3132-3' },
     title: { fr: 'Le repos hebdomadaire', en: 'The weekly rest' },
     statement: {
       fr: 'Le jour de repos hebdomadaire ne compte jamais : le dimanche, sauf si l’entreprise ou la personne se repose un autre jour.',
@@ -178,7 +187,7 @@ export const COUNTING_RULES = [
   },
   {
     number: 'C13',
-    source: 'No text; product decision',
+    source: NO_TEXT,
     title: { fr: 'La demi-journée isolée', en: 'A single half-day' },
     statement: {
       fr: 'Une demi-journée seule, prise sur un jour travaillé en entier, coûte 0,5 et n’entraîne pas les jours de repos qui suivent.',
@@ -196,7 +205,7 @@ export const COUNTING_RULES = [
   },
   {
     number: 'C14',
-    source: 'F33927 (principle); product decision',
+    source: { fr: 'F33927 (principe) ; choix du produit', en: 'F33927 (principle); product decision' },
     title: { fr: 'Le jour travaillé à moitié', en: 'A day worked by half' },
     statement: {
       fr: 'Un jour dont vous ne travaillez que la moitié compte en entier quand le congé couvre cette moitié, comme tout jour de temps partiel.',
@@ -214,7 +223,7 @@ export const COUNTING_RULES = [
   },
   {
     number: 'C15',
-    source: 'Product decision',
+    source: PRODUCT_DECISION,
     title: { fr: 'Chaque jour selon ses règles', en: 'Each day by its own rules' },
     statement: {
       fr: 'Les horaires et les réglages ont une date d’effet : chaque jour est lu avec ceux qui valent ce jour-là.',
@@ -227,7 +236,7 @@ export const COUNTING_RULES = [
   },
   {
     number: 'C16',
-    source: 'Product decision',
+    source: PRODUCT_DECISION,
     title: { fr: 'Une seule unité par congé', en: 'One unit per leave' },
     statement: {
       fr: 'Un congé se compte dans l’unité en vigueur le jour où il commence à coûter, même si l’entreprise en change pendant ce congé.',
@@ -240,7 +249,7 @@ export const COUNTING_RULES = [
   },
   {
     number: 'C17',
-    source: 'Product decision',
+    source: PRODUCT_DECISION,
     title: { fr: 'La fin du contrat', en: 'The end of the contract' },
     statement: {
       fr: 'Rien n’est compté après le dernier jour du contrat.',

@@ -1,4 +1,4 @@
-import { RULE_CHAPTERS } from './all-rules.ts';
+import { RULE_CHAPTERS, sourceOf } from './all-rules.ts';
 import type { Rule } from './rule.ts';
 
 const INTRODUCTION = `# How days are counted and earned
@@ -39,7 +39,7 @@ function renderRule(rule: Rule): string {
   const lines = [
     `### ${rule.number}. ${rule.title.en}`,
     '',
-    `_${rule.title.fr}_ — ${rule.source}`,
+    `_${rule.title.fr}_ — ${sourceOf(rule).en}`,
     '',
     rule.statement.en,
     '',

@@ -1,4 +1,4 @@
-import type { Rule } from './rule.ts';
+import { PRODUCT_DECISION, type Rule } from './rule.ts';
 
 export const EXTRA_DAY_RULES = [
   {
@@ -30,7 +30,7 @@ export const EXTRA_DAY_RULES = [
   },
   {
     number: 'F3',
-    source: 'Practice (eur-eko.fr)',
+    source: { fr: 'Usage (eur-eko.fr)', en: 'Practice (eur-eko.fr)' },
     title: { fr: 'Le fractionnement en ouvrés', en: 'Fractionnement in ouvrés' },
     statement: {
       fr: 'En jours ouvrés : trois ou quatre jours en donnent un, cinq ou plus en donnent deux.',
@@ -40,7 +40,7 @@ export const EXTRA_DAY_RULES = [
   },
   {
     number: 'F4',
-    source: 'F2258; L3141-19',
+    source: { fr: 'F2258 ; L3141-19', en: 'F2258; L3141-19' },
     title: { fr: 'Douze jours d’été d’abord', en: 'Twelve summer days first' },
     statement: {
       fr: 'L’administration demande douze jours d’affilée pris en été ; l’article ne le dit pas.',
@@ -68,7 +68,10 @@ export const EXTRA_DAY_RULES = [
   },
   {
     number: 'F6',
-    source: 'L3141-23; L3422-2 chapter for Mayotte (2019 text)',
+    source: {
+      fr: 'L3141-23 ; chapitre de L3422-2 pour Mayotte (texte de 2019)',
+      en: 'L3141-23; L3422-2 chapter for Mayotte (2019 text)',
+    },
     title: { fr: 'La période d’été', en: 'The summer window' },
     statement: {
       fr: 'Du 1er mai au 31 octobre ; à Mayotte, du 1er juillet au 31 décembre.',
@@ -115,7 +118,7 @@ export const EXTRA_DAY_RULES = [
   },
   {
     number: 'N1',
-    source: 'L3141-10 (agreement only)',
+    source: { fr: 'L3141-10 (par accord seulement)', en: 'L3141-10 (agreement only)' },
     title: { fr: 'L’ancienneté', en: 'Seniority' },
     statement: {
       fr: 'Des jours d’ancienneté existent si l’entreprise les prévoit ; l’ancienneté se lit au dernier jour de la période.',
@@ -129,7 +132,10 @@ export const EXTRA_DAY_RULES = [
   },
   {
     number: 'R1',
-    source: 'L3121-41 to L3121-44, F34151 (agreement only)',
+    source: {
+      fr: 'L3121-41 à L3121-44, F34151 (par accord seulement)',
+      en: 'L3121-41 to L3121-44, F34151 (agreement only)',
+    },
     title: { fr: 'Les RTT', en: 'RTT' },
     statement: {
       fr: 'Un second compteur, par année civile, crédité chaque mois ou d’un coup, perdu au 31 décembre.',
@@ -140,7 +146,7 @@ export const EXTRA_DAY_RULES = [
   },
   {
     number: 'R2',
-    source: 'Product decision',
+    source: PRODUCT_DECISION,
     title: { fr: 'Prendre un RTT', en: 'Taking RTT' },
     statement: {
       fr: 'Un jour de RTT coûte ce que vous auriez travaillé, sans veille de reprise.',

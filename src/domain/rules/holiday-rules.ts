@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 export const HOLIDAY_RULES = [
   {
     number: 'H1',
-    source: 'L3133-1; Gregorian computus',
+    source: { fr: 'L3133-1 ; comput grégorien', en: 'L3133-1; Gregorian computus' },
     title: { fr: 'Pâques', en: 'Easter' },
     statement: {
       fr: 'Le lundi de Pâques, l’Ascension (39 jours après Pâques) et le lundi de Pentecôte (50 jours après) suivent la date de Pâques, calculée de 1970 à 2100.',
@@ -16,7 +16,7 @@ export const HOLIDAY_RULES = [
   },
   {
     number: 'H2',
-    source: 'L3133-1; law 81-893 of 2 October 1981',
+    source: { fr: 'L3133-1 ; loi 81-893 du 2 octobre 1981', en: 'L3133-1; law 81-893 of 2 October 1981' },
     title: { fr: 'Les onze jours fériés', en: 'The eleven holidays' },
     statement: {
       fr: '1er janvier, lundi de Pâques, 1er mai, 8 mai, Ascension, lundi de Pentecôte, 14 juillet, 15 août, 1er novembre, 11 novembre, 25 décembre.',
@@ -33,7 +33,7 @@ export const HOLIDAY_RULES = [
   },
   {
     number: 'H3',
-    source: 'L3133-1; product decision',
+    source: { fr: 'L3133-1 ; choix du produit', en: 'L3133-1; product decision' },
     title: { fr: 'Deux fêtes le même jour', en: 'Two holidays on one day' },
     statement: {
       fr: 'Quand deux fêtes tombent le même jour, il est chômé dès que l’une l’est.',
@@ -60,7 +60,7 @@ export const HOLIDAY_RULES = [
   },
   {
     number: 'H5',
-    source: 'L3422-2; official data set of Etalab',
+    source: { fr: 'L3422-2 ; jeu de données officiel d’Etalab', en: 'L3422-2; official data set of Etalab' },
     title: { fr: 'Outre-mer', en: 'Overseas' },
     statement: {
       fr: 'Abolition de l’esclavage : Mayotte 27 avril, Martinique 22 mai, Guadeloupe 27 mai, Guyane 10 juin, La Réunion 20 décembre.',
@@ -91,7 +91,7 @@ export const HOLIDAY_RULES = [
   },
   {
     number: 'H7',
-    source: 'L3133-7 to L3133-12, F2405',
+    source: { fr: 'L3133-7 à L3133-12, F2405', en: 'L3133-7 to L3133-12, F2405' },
     title: { fr: 'La journée de solidarité', en: 'The solidarity day' },
     statement: {
       fr: 'Un jour férié peut être travaillé au titre de la solidarité, jamais le 1er mai, et en Alsace-Moselle jamais le Vendredi saint, le 25 ou le 26 décembre.',

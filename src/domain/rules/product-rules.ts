@@ -1,9 +1,9 @@
-import type { Rule } from './rule.ts';
+import { PRODUCT_DECISION, type Rule } from './rule.ts';
 
 export const PRODUCT_RULES = [
   {
     number: 'L1',
-    source: 'Product decision',
+    source: PRODUCT_DECISION,
     title: { fr: 'La vie d’une demande', en: 'The life of a request' },
     statement: {
       fr: 'En attente, elle peut être modifiée, approuvée, refusée ou retirée ; approuvée, elle peut être annulée, ou son annulation demandée puis acceptée ou refusée. Rien d’autre.',
@@ -16,7 +16,7 @@ export const PRODUCT_RULES = [
   },
   {
     number: 'L2',
-    source: 'Product decision',
+    source: PRODUCT_DECISION,
     title: { fr: 'Un refus se motive', en: 'A refusal has a reason' },
     statement: {
       fr: 'Refuser une demande ou une annulation exige un motif.',
@@ -26,7 +26,7 @@ export const PRODUCT_RULES = [
   },
   {
     number: 'L3',
-    source: 'Product decision',
+    source: PRODUCT_DECISION,
     title: { fr: 'Pas deux absences à la fois', en: 'One absence at a time' },
     statement: {
       fr: 'Une demi-journée n’appartient qu’à une absence en attente ou approuvée d’une même personne.',
@@ -39,7 +39,7 @@ export const PRODUCT_RULES = [
   },
   {
     number: 'L4',
-    source: 'Specification §9',
+    source: PRODUCT_DECISION,
     title: { fr: 'Urgent', en: 'Urgent' },
     statement: {
       fr: 'Une demande en attente est urgente si elle commence dans trois jours au plus, ou a commencé.',
@@ -52,7 +52,7 @@ export const PRODUCT_RULES = [
   },
   {
     number: 'L5',
-    source: 'Specification §9',
+    source: PRODUCT_DECISION,
     title: { fr: 'Le délai de décision', en: 'Time to decide' },
     statement: {
       fr: 'Moyenne entre le dépôt et l’approbation, en heures, à une décimale.',
@@ -88,7 +88,10 @@ export const PRODUCT_RULES = [
   },
   {
     number: 'D1',
-    source: 'L3142-1 to L3142-5, L3142-4, F2278, F34158',
+    source: {
+      fr: 'L3142-1 à L3142-5, L3142-4, F2278, F34158',
+      en: 'L3142-1 to L3142-5, L3142-4, F2278, F34158',
+    },
     title: { fr: 'Les événements familiaux', en: 'Family events' },
     statement: {
       fr: 'Mariage ou PACS 4 jours, mariage d’un enfant 1, naissance ou adoption 3, décès du conjoint, d’un parent, d’un beau-parent, d’un frère ou d’une sœur 3, d’un enfant 12 ou 14, annonce d’un handicap ou d’une maladie grave d’un enfant 10. Payés, non déduits.',
@@ -105,7 +108,7 @@ export const PRODUCT_RULES = [
   },
   {
     number: 'D2',
-    source: 'L1225-35, F3156; L1225-61, F151',
+    source: { fr: 'L1225-35, F3156 ; L1225-61, F151', en: 'L1225-35, F3156; L1225-61, F151' },
     title: { fr: 'Paternité, enfant malade', en: 'Paternity, sick child' },
     statement: {
       fr: 'Paternité : 25 jours calendaires, 32 pour des naissances multiples. Enfant malade : 3 jours par an, 5 si l’enfant a moins d’un an ou s’il y a trois enfants de moins de 16 ans.',
@@ -115,14 +118,14 @@ export const PRODUCT_RULES = [
   },
   {
     number: 'E1',
-    source: 'Specification §9',
+    source: PRODUCT_DECISION,
     title: { fr: 'Le prix', en: 'The price' },
     statement: { fr: '2 € par utilisateur et par mois.', en: '€2 per user per month.' },
     example: { fr: '10 utilisateurs : 20 €.', en: '10 users: €20.' },
   },
   {
     number: 'E2',
-    source: 'Product decision',
+    source: PRODUCT_DECISION,
     title: { fr: 'Le siège de l’essai', en: 'The trial’s seat' },
     statement: {
       fr: 'L’essai commence avec un siège ; on peut en ajouter librement.',
@@ -135,7 +138,7 @@ export const PRODUCT_RULES = [
   },
   {
     number: 'E3',
-    source: 'Product decision',
+    source: PRODUCT_DECISION,
     title: { fr: 'Les sièges occupés', en: 'Seats in use' },
     statement: {
       fr: 'Une invitation ouverte occupe un siège ; un ajout groupé se fait en entier ou pas du tout.',
@@ -148,14 +151,14 @@ export const PRODUCT_RULES = [
   },
   {
     number: 'E4',
-    source: 'Specification §5, §9',
+    source: PRODUCT_DECISION,
     title: { fr: 'Changer de sièges', en: 'Changing seats' },
     statement: { fr: 'Du nombre de sièges occupés à 1000.', en: 'From the seats in use to 1000.' },
     example: { fr: '4 occupés : 3 est refusé.', en: '4 in use: 3 is refused.' },
   },
   {
     number: 'T1',
-    source: 'Specification §9',
+    source: PRODUCT_DECISION,
     title: { fr: 'Quatorze jours', en: 'Fourteen days' },
     statement: {
       fr: 'L’essai dure quatorze jours entiers, le premier compris.',
@@ -168,7 +171,7 @@ export const PRODUCT_RULES = [
   },
   {
     number: 'T2',
-    source: 'Product decision',
+    source: PRODUCT_DECISION,
     title: { fr: 'Les rappels', en: 'Reminders' },
     statement: {
       fr: 'Trois jours et un jour avant la fin de l’essai, et le jour même.',
@@ -181,17 +184,17 @@ export const PRODUCT_RULES = [
   },
   {
     number: 'T3',
-    source: 'Specification §4, §9',
+    source: PRODUCT_DECISION,
     title: { fr: 'La bannière', en: 'The banner' },
     statement: {
       fr: 'Essai en cours (urgent à trois jours), sinon abonnement annulé, sinon sièges à 80 %, sinon rien.',
-      en: 'Trial under way (urgent at three days), else cancelled, else seats at 80 %, else nothing.',
+      en: 'Trial under way (urgent at three days), else cancelled, else seats at 80%, else nothing.',
     },
     example: { fr: '8 sièges sur 10 : avertissement.', en: '8 seats out of 10: a warning.' },
   },
   {
     number: 'T4',
-    source: 'Product decision',
+    source: PRODUCT_DECISION,
     title: { fr: 'La lecture seule', en: 'Read-only' },
     statement: {
       fr: 'Après un essai non payé ou une période annulée, tout se lit et s’exporte, rien ne s’écrit.',
@@ -204,7 +207,7 @@ export const PRODUCT_RULES = [
   },
   {
     number: 'T5',
-    source: 'Specification §4',
+    source: PRODUCT_DECISION,
     title: { fr: 'Résilier', en: 'Cancelling' },
     statement: {
       fr: 'Seul un abonnement actif se résilie ; l’accès reste jusqu’à l’échéance.',

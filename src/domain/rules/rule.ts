@@ -3,8 +3,11 @@ import type { BilingualText } from '#domain/holidays/public-holidays.ts';
 /** One rule of French leave as this product applies it: the source of the documentation and of the public page. */
 export interface Rule {
   readonly number: string;
-  /** Article of the Code du travail, page of service-public.fr (F…), ruling, or the product decision. */
-  readonly source: string;
+  /**
+   * Article of the Code du travail, page of service-public.fr (F…), ruling, or the product decision. Bare numbers
+   * read the same in both languages.
+   */
+  readonly source: string | BilingualText;
   readonly title: BilingualText;
   readonly statement: BilingualText;
   /** How the rule is read where the sources are silent or clash. */
@@ -13,3 +16,10 @@ export interface Rule {
   readonly setting?: string;
   readonly example: BilingualText;
 }
+
+export const PRODUCT_DECISION: BilingualText = { fr: 'Choix du produit', en: 'Product decision' };
+
+export const NO_TEXT: BilingualText = {
+  fr: 'Aucun texte ; choix du produit',
+  en: 'No text; product decision',
+};

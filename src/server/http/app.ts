@@ -22,6 +22,7 @@ import { mountMetrics, operationsHandlers } from './operations.ts';
 import { organizationHandlers } from './organization.ts';
 import { mountSandboxCheckout } from './sandbox-checkout.ts';
 import { mountSite } from './site.ts';
+import { subscriptionHandlers } from './subscription.ts';
 import { teamsHandlers } from './teams.ts';
 import { usersHandlers } from './users.ts';
 
@@ -91,6 +92,7 @@ export async function buildApp({
   mount(app, config, services, api.organization, organizationHandlers(services));
   mount(app, config, services, api.users, usersHandlers(services));
   mount(app, config, services, api.teams, teamsHandlers(services));
+  mount(app, config, services, api.subscription, subscriptionHandlers(services));
   mount(app, config, services, api.auditLog, auditLogHandlers(services));
   mount(app, config, services, api.dev, devHandlers(services, outbox));
   if (local) await app.register(async (scope) => mountDevPages(scope, outbox, reset));

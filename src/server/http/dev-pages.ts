@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiBase } from '#contract/endpoint.ts';
 import type { Language } from '#contract/language.ts';
 import { Failure } from '#server/failure.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { isFromThisMachine } from './local-only.ts';
+import { sendPlainPage } from './plain-page.ts';
 import { languageOfPage } from './request-language.ts';
 
 const texts: Record<Language, Record<'title' | 'warning' | 'button' | 'done' | 'back', string>> = {
@@ -26,11 +27,6 @@ const texts: Record<Language, Record<'title' | 'warning' | 'button' | 'done' | '
   },
 };
 
-const style = `body{font:16px/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.25rem;background:#fbf8f3;color:#1d2730}
-button,a{display:inline-block;padding:.75rem 1.5rem;border:0;border-radius:10px;font:inherit;font-weight:600;text-decoration:none;color:#fff;background:#0b6e6e}
-button{background:#b43a26;cursor:pointer}`;
-const styleHash = createHash('sha256').update(style).digest('base64');
-const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
@@ -51,20 +47,22 @@ export function mountDevPages(app: FastifyInstance, outbox: Outbox | null, reset
   app.get(`${apiBase}/dev/reset-db`, async (request, reply) => {
     const ticket = randomBytes(24).toString('base64url');
     tickets.add(ticket);
-    const text = texts[languageOfPage(request.headers, undefined)];
-    return sendPage(request, reply, 200, [
-      `<h1>${text.title}</h1><p>${text.warning}</p>`,
-      `<form method="post"><input type="hidden" name="ticket" value="${ticket}"><button>${text.button}</button></form>`,
-    ]);
+    const language = languageOfPage(request.headers, undefined);
+    const { title, warning, button } = texts[language];
+    return sendPlainPage(
+      reply,
+      language,
+      title,
+      `<p>${warning}</p><form method="post"><input type="hidden" name="ticket" value="${ticket}"><button class="danger">${button}</button></form>`,
+    );
   });
 
   app.post<{ Body: { ticket?: string } | undefined }>(`${apiBase}/dev/reset-db`, async (request, reply) => {
     if (!tickets.delete(request.body?.ticket ?? '')) throw new Failure('forbidden');
     await reset();
-    const text = texts[languageOfPage(request.headers, undefined)];
-    return sendPage(request, reply, 200, [
-      `<h1>${text.title}</h1><p>${text.done}</p><p><a href="/dev-login">${text.back}</a></p>`,
-    ]);
+    const language = languageOfPage(request.headers, undefined);
+    const { title, done, back } = texts[language];
+    return sendPlainPage(reply, language, title, `<p>${done}</p><p><a href="/dev-login">${back}</a></p>`);
   });
 
   app.get<{ Params: { id: string } }>(`${apiBase}/dev/mails/:id/html`, async (request, reply) => {
@@ -76,21 +74,4 @@ export function mountDevPages(app: FastifyInstance, outbox: Outbox | null, reset
       .type('text/html; charset=utf-8')
       .send(mail.html.replace(/<head>/i, '<head><base target="_top">'));
   });
-}
-
-function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  body: string[],
-): FastifyReply {
-  const language = languageOfPage(request.headers, undefined);
-  return reply
-    .status(status)
-    .header('content-security-policy', pagePolicy)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts[language].title}</title><style>${style}</style></head><body><main>${body.join('')}</main></body></html>`,
-    );
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Language } from '#contract/language.ts';
@@ -8,6 +7,7 @@ import { type OpenCheckout, readCheckout } from '#server/actions/subscription/re
 import { Failure } from '#server/failure.ts';
 import { sandboxCheckoutPath } from '#server/payments/sandbox.ts';
 import type { Services } from '#server/services.ts';
+import { sendPlainPage } from './plain-page.ts';
 import { languageOfPage } from './request-language.ts';
 
 interface Texts {
@@ -39,13 +39,6 @@ const texts: Record<Language, Texts> = {
   },
 };
 
-const style = `body{font:16px/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.25rem;background:#fbf8f3;color:#1d2730}
-.test{border:2px dashed #b43a26;border-radius:10px;padding:.75rem 1rem}
-button{padding:.75rem 1.5rem;border:0;border-radius:10px;font:inherit;font-weight:600;color:#fff;background:#0b6e6e;cursor:pointer}
-a{color:#0b6e6e}`;
-const styleHash = createHash('sha256').update(style).digest('base64');
-const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
-
 const id = z.uuid().transform((text) => text.toLowerCase());
 const paramsSchema = z.object({ organizationId: id, checkoutId: id });
 
@@ -58,7 +51,7 @@ export function mountSandboxCheckout(app: FastifyInstance, services: Services): 
   app.get(path, async (request, reply) => {
     const checkout = await readCheckout(services, orderOf(request));
     if (!checkout) throw new Failure('not_found');
-    return sendPage(request, reply, checkout);
+    return sendCheckout(request, reply, checkout);
   });
 
   app.post(path, async (request, reply) => {
@@ -74,19 +67,17 @@ function orderOf(request: FastifyRequest): z.infer<typeof paramsSchema> {
   return parsed.data;
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, checkout: OpenCheckout): FastifyReply {
+function sendCheckout(request: FastifyRequest, reply: FastifyReply, checkout: OpenCheckout): FastifyReply {
   const language = languageOfPage(request.headers, undefined);
   const text = texts[language];
   const euros = new Intl.NumberFormat(language).format(monthlyPriceCents(checkout.seats) / 100);
   const order = escapeHtml(text.order(checkout.organizationName, checkout.seats, euros));
-  return reply
-    .header('content-security-policy', pagePolicy)
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text.title}</title><style>${style}</style></head><body><main><h1>${text.title}</h1><p class="test">${text.notice}</p><p>${order}</p><form method="post"><button>${text.pay}</button></form><p><a href="/onboarding">${text.back}</a></p></main></body></html>`,
-    );
+  return sendPlainPage(
+    reply,
+    language,
+    text.title,
+    `<p class="notice">${text.notice}</p><p>${order}</p><form method="post"><button>${text.pay}</button></form><p><a href="/onboarding">${text.back}</a></p>`,
+  );
 }
 
 function escapeHtml(text: string): string {

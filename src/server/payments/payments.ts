@@ -14,4 +14,6 @@ export interface CheckoutOrder {
 export interface Payments {
   /** Opens a page where the order can be paid, once. */
   openCheckout(order: CheckoutOrder): Promise<{ readonly url: string }>;
+  /** Changes what a running subscription is charged for. */
+  changeSeats(order: Pick<CheckoutOrder, 'organizationId' | 'seats'>): Promise<void>;
 }

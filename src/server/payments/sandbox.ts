@@ -9,5 +9,7 @@ export function createSandboxPayments(publicUrl: string): Payments {
     openCheckout: async ({ organizationId, checkoutId }) => ({
       url: `${publicUrl}${sandboxCheckoutPath}/${organizationId}/${checkoutId}`,
     }),
+    // Nothing is charged here, so there is nothing to change.
+    changeSeats: async () => undefined,
   };
 }

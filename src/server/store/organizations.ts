@@ -39,6 +39,10 @@ export async function addSentInvitations(tx: TenantTransaction, count: number): 
   await tx.update(organizations).set({ invitationsSent: sql`${organizations.invitationsSent} + ${count}` });
 }
 
+export async function setSeats(tx: TenantTransaction, seats: number): Promise<void> {
+  await tx.update(organizations).set({ seats });
+}
+
 export async function activateSubscription(tx: TenantTransaction, seats: number): Promise<void> {
   await tx.update(organizations).set({ subscriptionStatus: 'active', seats });
 }

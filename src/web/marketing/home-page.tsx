@@ -1,5 +1,6 @@
-import { KeyRound, Languages, MonitorSmartphone, ShieldCheck } from 'lucide-react';
+import { CalendarCheck, KeyRound, Languages, MonitorSmartphone, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { PageTitle } from '#web/document/page-title.tsx';
 import { PAGES } from '#web/navigation/pages.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -8,6 +9,7 @@ import { PublicLayout } from './public-layout.tsx';
 
 /** Only what is built today; a sentence joins this list with the feature that makes it true. */
 const truths = [
+  { key: 'counting', Icon: CalendarCheck },
   { key: 'login', Icon: KeyRound },
   { key: 'apart', Icon: ShieldCheck },
   { key: 'sessions', Icon: MonitorSmartphone },
@@ -53,6 +55,14 @@ export function HomePage() {
                 <div>
                   <h3 className="font-semibold">{t(`home:truths.${key}.title`)}</h3>
                   <p className="mt-1 text-muted">{t(`home:truths.${key}.text`)}</p>
+                  {key === 'counting' && (
+                    <Link
+                      to={`${PAGES.documentation.path}#calcul`}
+                      className="mt-1 inline-block font-medium text-sea underline underline-offset-4"
+                    >
+                      {t('home:tryCounting')}
+                    </Link>
+                  )}
                 </div>
               </li>
             ))}

@@ -24,7 +24,7 @@ export const PAGES = {
   onboarding: { path: '/onboarding', exists: true },
   onboardingSuccess: { path: '/onboarding/success', exists: true },
   status: { path: '/status', exists: false },
-  documentation: { path: '/documentation', exists: false },
+  documentation: { path: '/documentation', exists: true },
   contact: { path: '/contact', exists: false },
   devLogin: { path: '/dev-login', exists: true },
   devMailbox: { path: '/dev-mailbox', exists: true },

@@ -62,7 +62,7 @@ export function DateRangePicker({
   return (
     <fieldset className="flex max-w-md flex-col gap-1.5">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-end gap-2 sm:gap-3">
         {edge('start')}
         {edge('end')}
         <Popover

@@ -9,9 +9,13 @@ type DayInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'
   onUnreadable: (unreadable: boolean) => void;
 };
 
-/** A text box that understands days; what is typed stays as typed until the field is left. */
+/**
+ * A text box that understands days; what is typed stays as typed until the field is left, or until another day is
+ * chosen elsewhere.
+ */
 export function DayInput({ value, onChange, onUnreadable, className, ...input }: DayInputProps) {
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, setDraft] = useState<{ text: string; day: IsoDay | null } | null>(null);
+  const typed = draft?.day === value ? draft.text : null;
   return (
     <input
       {...input}
@@ -19,17 +23,18 @@ export function DayInput({ value, onChange, onUnreadable, className, ...input }:
       inputMode="numeric"
       autoComplete="off"
       className={classNames(controlClass, 'tabular-nums', className)}
-      value={draft ?? (value ? formatTypedDay(value) : '')}
+      value={typed ?? (value ? formatTypedDay(value) : '')}
       onChange={(event) => {
         const text = event.target.value;
-        setDraft(text);
         onUnreadable(false);
         const day = parseTypedDay(text);
-        if (day || text.trim() === '') onChange(day);
+        const understood = day !== null || text.trim() === '';
+        setDraft({ text, day: understood ? day : value });
+        if (understood) onChange(day);
       }}
       onBlur={() => {
-        if (draft === null) return;
-        const readable = draft.trim() === '' || parseTypedDay(draft) !== null;
+        if (typed === null) return;
+        const readable = typed.trim() === '' || parseTypedDay(typed) !== null;
         onUnreadable(!readable);
         if (readable) setDraft(null);
       }}

@@ -39,7 +39,7 @@ export async function admitMembers(
   await refuseTaken(tx, people, fieldName);
   const seats = canAddPeople({ seats: organization.seats, ...(await countSeats(tx)) }, people.length);
   if (!seats.ok) {
-    const way: SentenceValues = can(member, 'subscription.change') ? { raiseSeats: '/subscription' } : {};
+    const way: SentenceValues = can(member, 'subscription.change') ? { raiseSeats: '/users' } : {};
     throw new Failure('seat_limit_reached', {
       values: { seats: seats.seats, missing: seats.missing, ...way },
     });

@@ -1,0 +1,3 @@
+import { DocumentationPage } from '#web/marketing/documentation/documentation-page.tsx';
+
+export default DocumentationPage;

@@ -1,0 +1,72 @@
+import { Check, Minus } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldError } from './field.tsx';
+
+type HalfDayGridProps = {
+  label: string;
+  /** Fourteen digits, Monday morning first; 1 is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  hint?: string;
+  error?: string;
+};
+
+/** 5 January 1970 was a Monday. */
+const MONDAYS_AND_ON = Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(1970, 0, 5 + index)));
+
+/** Half-days of a week, as native checkboxes: a prerendered page may not carry the inline style of Radix's. */
+export function HalfDayGrid({ label, value, onChange, hint, error }: HalfDayGridProps) {
+  const { t, i18n } = useTranslation('ui');
+  const id = useId();
+  const names = (weekday: 'short' | 'long') => {
+    const format = new Intl.DateTimeFormat(i18n.language, { weekday, timeZone: 'UTC' });
+    return MONDAYS_AND_ON.map((day) => format.format(day).replace('.', ''));
+  };
+  const short = names('short');
+  const long = names('long');
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const toggle = (index: number) => {
+    const digits = [...value];
+    digits[index] = digits[index] === '1' ? '0' : '1';
+    onChange(digits.join(''));
+  };
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1.5" aria-describedby={describedBy}>
+      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+      {(['am', 'pm'] as const).map((half, row) => (
+        <div key={half} className="flex flex-col gap-1">
+          <p className="text-sm text-muted" aria-hidden="true">
+            {t(`halfDays.${half}`)}
+          </p>
+          <div className="grid grid-cols-7 gap-1">
+            {short.map((name, day) => (
+              <label
+                key={name}
+                className="relative flex min-h-11 flex-col items-center justify-center rounded-sm border border-line-strong bg-surface text-xs text-muted hover:bg-sunken has-checked:border-sea-solid has-checked:bg-sea-soft has-checked:font-medium has-checked:text-sea has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:text-sm"
+              >
+                <input
+                  type="checkbox"
+                  checked={value[day * 2 + row] === '1'}
+                  onChange={() => toggle(day * 2 + row)}
+                  aria-label={t(`halfDays.named.${half}`, { day: long[day] })}
+                  aria-invalid={error ? true : undefined}
+                  className="peer absolute inset-0 opacity-0"
+                />
+                {name}
+                <Check className="hidden size-3.5 peer-checked:block" aria-hidden="true" />
+                <Minus className="size-3.5 opacity-50 peer-checked:hidden" aria-hidden="true" />
+              </label>
+            ))}
+          </div>
+        </div>
+      ))}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`} text={error} />}
+    </fieldset>
+  );
+}
