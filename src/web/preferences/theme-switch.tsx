@@ -19,7 +19,7 @@ export function ThemeSwitch({ withLabels = false }: { withLabels?: boolean }) {
         return {
           value,
           label: t(`preferences.themes.${value}`),
-          icon: <Icon className="size-4" aria-hidden="true" />,
+          icon: withLabels ? undefined : <Icon className="size-4" aria-hidden="true" />,
         };
       })}
     />

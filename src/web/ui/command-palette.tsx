@@ -6,7 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { dialogScrimClass } from './dialog.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
-export type PaletteEntry = { id: string; label: string; icon?: ReactNode; hint?: ReactNode; run: () => void };
+export type PaletteEntry = {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** Shown beside the label, and searched as well. */
+  detail?: string;
+  run: () => void;
+};
 export type PaletteGroup = { heading: string; entries: readonly PaletteEntry[] };
 
 type CommandPaletteProps = {
@@ -65,13 +72,15 @@ export function CommandPalette({ open, onOpenChange, groups }: CommandPalettePro
                   {group.entries.map((entry) => (
                     <Command.Item
                       key={entry.id}
-                      value={entry.label}
+                      value={`${entry.label} ${entry.detail ?? ''}`}
                       onSelect={() => run(entry)}
                       className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 data-[selected=true]:bg-sunken"
                     >
                       {entry.icon}
-                      <span className="flex-1">{entry.label}</span>
-                      {entry.hint}
+                      <span className="shrink-0">{entry.label}</span>
+                      {entry.detail && (
+                        <span className="min-w-0 truncate text-sm text-muted">{entry.detail}</span>
+                      )}
                     </Command.Item>
                   ))}
                 </Command.Group>

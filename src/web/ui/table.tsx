@@ -35,72 +35,75 @@ function nextSort<Key extends string>(key: Key, current: Sort<Key> | undefined):
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown } as const;
 
 /**
- * A table on a wide screen, a list of cards on a phone. The roles are written out because some browsers
- * forget that a table is one once CSS has changed its display.
+ * A table where there is room, a list of cards where there is not: what counts is the width of its place, not of
+ * the screen. The roles are written out because some browsers forget that a table is one once CSS has changed its
+ * display.
  */
 export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
   const { caption, columns, rows, rowKey, sort, onSort } = props;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table role="table" className="w-full text-left max-sm:block">
-      <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="border-b border-line text-sm text-muted max-sm:sr-only">
-        <tr role="row">
-          {columns.map((column) => {
-            const direction = sort?.key === column.key ? sort.direction : undefined;
-            const SortIcon = direction ? sortIcons[direction] : ArrowUpDown;
-            return (
-              <th
-                key={column.key}
-                role="columnheader"
-                scope="col"
-                aria-sort={column.sortable ? (direction ?? 'none') : undefined}
-                className={classNames('px-4 py-2.5 font-medium', column.numeric && 'text-right')}
-              >
-                {column.sortable && onSort ? (
-                  <button
-                    type="button"
-                    onClick={() => onSort(nextSort(column.key, sort))}
-                    className="-mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 hover:text-ink"
-                  >
-                    {column.header}
-                    <SortIcon
-                      className={classNames('size-4', !direction && 'opacity-50')}
-                      aria-hidden="true"
-                    />
-                  </button>
-                ) : (
-                  column.header
-                )}
-              </th>
-            );
-          })}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="divide-y divide-line max-sm:block">
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            role="row"
-            className="max-sm:relative max-sm:grid max-sm:gap-1.5 max-sm:py-4 sm:hover:bg-sunken/60"
-          >
-            {columns.map((column) => (
-              <TableCell key={column.key} column={column} row={row} />
-            ))}
+    <div className="@container">
+      <table role="table" className="w-full text-left @max-2xl:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="border-b border-line text-sm text-muted @max-2xl:sr-only">
+          <tr role="row">
+            {columns.map((column) => {
+              const direction = sort?.key === column.key ? sort.direction : undefined;
+              const SortIcon = direction ? sortIcons[direction] : ArrowUpDown;
+              return (
+                <th
+                  key={column.key}
+                  role="columnheader"
+                  scope="col"
+                  aria-sort={column.sortable ? (direction ?? 'none') : undefined}
+                  className={classNames('px-4 py-2.5 font-medium', column.numeric && 'text-right')}
+                >
+                  {column.sortable && onSort ? (
+                    <button
+                      type="button"
+                      onClick={() => onSort(nextSort(column.key, sort))}
+                      className="-mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 hover:text-ink"
+                    >
+                      {column.header}
+                      <SortIcon
+                        className={classNames('size-4', !direction && 'opacity-50')}
+                        aria-hidden="true"
+                      />
+                    </button>
+                  ) : (
+                    column.header
+                  )}
+                </th>
+              );
+            })}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup" className="divide-y divide-line @max-2xl:block">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              role="row"
+              className="@max-2xl:relative @max-2xl:grid @max-2xl:gap-1.5 @max-2xl:py-4 @2xl:hover:bg-sunken/60"
+            >
+              {columns.map((column) => (
+                <TableCell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
     // biome-ignore-end lint/a11y/noRedundantRoles: see above
   );
 }
 
 function TableCell<Row, Key extends string>({ column, row }: { column: Column<Row, Key>; row: Row }) {
   const cellClass = classNames(
-    'px-4 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 sm:py-3',
-    column.numeric && 'tabular-nums sm:text-right',
-    column.rowHeader && 'max-sm:pr-16',
-    column.corner && 'max-sm:absolute max-sm:top-3 max-sm:right-0 max-sm:px-2!',
+    'px-4 @max-2xl:flex @max-2xl:items-center @max-2xl:justify-between @max-2xl:gap-4 @2xl:py-3',
+    column.numeric && 'tabular-nums @2xl:text-right',
+    column.rowHeader && '@max-2xl:pr-16',
+    column.corner && '@max-2xl:absolute @max-2xl:top-3 @max-2xl:right-0 @max-2xl:px-2!',
   );
   if (column.rowHeader) {
     return (
@@ -114,11 +117,11 @@ function TableCell<Row, Key extends string>({ column, row }: { column: Column<Ro
     // biome-ignore lint/a11y/noRedundantRoles: CSS changes its display on a phone
     <td role="cell" className={cellClass}>
       {!column.corner && (
-        <span aria-hidden="true" className="text-sm text-muted sm:hidden">
+        <span aria-hidden="true" className="text-sm text-muted @2xl:hidden">
           {column.header}
         </span>
       )}
-      <span className="min-w-0 max-sm:text-right">{column.cell(row)}</span>
+      <span className="min-w-0 @max-2xl:text-right">{column.cell(row)}</span>
     </td>
   );
 }

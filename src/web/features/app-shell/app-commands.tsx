@@ -101,7 +101,8 @@ export function AppCommands({ user, onLogout, onLanguage }: AppCommandsProps) {
             heading: t('app:palette.people'),
             entries: people.data.users.map(({ id, name, email }) => ({
               id,
-              label: `${name} ${email}`,
+              label: name,
+              detail: email,
               icon: <UserRound className={iconClass} aria-hidden="true" />,
               run: () => navigate(`${PAGES.users.path}?${new URLSearchParams({ q: email })}`),
             })),

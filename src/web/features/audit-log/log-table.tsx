@@ -17,7 +17,7 @@ export function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
       rowHeader: true,
       cell: (entry) => (
         <span className="flex flex-col gap-0.5 wrap-anywhere">
-          {words.sentence(entry)}
+          <span>{words.sentence(entry)}</span>
           {words.details(entry).map((line) => (
             <span key={line} className="text-sm font-normal text-muted">
               {line}

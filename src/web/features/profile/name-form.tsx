@@ -26,7 +26,7 @@ export function NameForm({ user }: { user: StoredUser }) {
     if (!save.isPending) save.mutate({ body });
   });
   return (
-    <form noValidate onSubmit={submit} aria-label={t('name.label')} className="flex flex-col gap-5">
+    <form noValidate onSubmit={submit} aria-label={t('sections.identity')} className="flex flex-col gap-5">
       {form.incomplete && <Banner tone="error" title={form.incomplete} />}
       {save.isError && !form.incomplete && (
         <Banner tone="error" title={sentence(save.error)} onClose={save.reset} />

@@ -1,18 +1,28 @@
 import { useTranslation } from 'react-i18next';
+import { can } from '#domain/access/can.ts';
+import type { StoredUser } from '#web/api/stored-session.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
 import { StatTile, StatTiles } from '#web/ui/card.tsx';
 import type { Person, Team } from './team.ts';
 import { countTeams } from './team-counters.ts';
 
-type TeamCountersRowProps = { teams: readonly Team[]; people: readonly Person[] | undefined };
+type TeamCountersRowProps = {
+  user: StoredUser;
+  teams: readonly Team[];
+  people: readonly Person[] | undefined;
+};
 
-export function TeamCountersRow({ teams, people }: TeamCountersRowProps) {
+const ofTeams = ['teams', 'led', 'members'] as const;
+
+export function TeamCountersRow({ user, teams, people }: TeamCountersRowProps) {
   const { t } = useTranslation('teams');
   const formats = useFormats();
   const counted = countTeams(teams, people);
+  // Who could lead a team is known only to those who may see everyone.
+  const shown = can(user, 'user.list') ? ([...ofTeams, 'availableManagers'] as const) : ofTeams;
   return (
     <StatTiles>
-      {(['teams', 'led', 'members', 'availableManagers'] as const).map((key) => (
+      {shown.map((key) => (
         <StatTile
           key={key}
           label={t(`counters.${key}`)}

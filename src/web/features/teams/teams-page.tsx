@@ -50,7 +50,7 @@ export function TeamsPage({ user, which }: TeamsPageProps) {
       )}
       {teams.data && (
         <>
-          <TeamCountersRow teams={teams.data} people={people} />
+          <TeamCountersRow user={user} teams={teams.data} people={people} />
           {teams.data.length === 0 ? (
             <div className={cardClass}>
               <EmptyState

@@ -25,7 +25,8 @@ export function UserActions({ user, member, resending, onResend, onChangeRole, o
   const mayResend = isInvited(member) && can(user, 'user.resend-invitation', member);
   const mayChangeRole = can(user, 'user.change-role', member);
   const mayRemove = can(user, 'user.remove', member);
-  if (!mayResend && !mayChangeRole && !mayRemove) return <span className="text-muted max-sm:hidden">—</span>;
+  if (!mayResend && !mayChangeRole && !mayRemove)
+    return <span className="text-muted @max-2xl:hidden">—</span>;
   return (
     <DropdownMenu
       trigger={

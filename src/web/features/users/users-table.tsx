@@ -50,7 +50,7 @@ export function UsersTable({ user, members, sort, onSort, ...actions }: UserTabl
       sortable: true,
       cell: (member) =>
         isInvited(member) ? (
-          <span className="flex flex-col items-start gap-0.5 max-sm:items-end">
+          <span className="flex flex-col items-start gap-0.5 @max-2xl:items-end">
             <Badge tone="pending">{t('invited')}</Badge>
             <span className="text-sm text-muted">
               {t('invitedOn', { day: formats.day(member.invitedAt ?? member.joinedAt) })}

@@ -1,0 +1,303 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, type Visitor, visit } from '#tests/support/browser.ts';
+import { loginTokenIn } from '#tests/support/mailbox.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+/** The address that links in mails and the payment page start with; the browser is led from it to the test's port. */
+const publicUrl = 'http://relache.test';
+
+let app: TestApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp({ site: true, env: { PUBLIC_URL: publicUrl } });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+
+async function visitSite(options: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
+  const visitor = await visit(browser, app.url, options);
+  await visitor.context.route(`${publicUrl}/**`, (route) =>
+    route.fulfill({
+      status: 302,
+      headers: { location: route.request().url().replace(publicUrl, app.url) },
+    }),
+  );
+  return visitor;
+}
+
+async function openLatestLink(page: Page, email: string): Promise<void> {
+  await page.goto(`/login?token=${loginTokenIn(await app.mailbox.waitFor(email))}`);
+  await page.waitForURL('**/dashboard');
+}
+
+async function openMenuOf(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions pour ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** The row of a table that names this person. */
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+
+describe('from a sign-up to a staffed organisation', () => {
+  const founder = { name: 'Nina Caron', email: 'nina@vergers.fr' };
+  let nina: Visitor;
+
+  beforeAll(async () => {
+    nina = await visitSite();
+  });
+  afterAll(() => nina.leave());
+
+  it('signs up with ten seats, which survive a reload and the back button', async () => {
+    const { page, checkPage } = nina;
+    await page.goto('/onboarding');
+    await checkPage();
+    await page.getByLabel('Nom de l’organisation').fill('Les Vergers de l’Est');
+    await page.getByLabel('Votre nom complet').fill(founder.name);
+    await page.getByLabel('Votre adresse e-mail').fill(founder.email);
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Votre nom complet').inputValue()).toBe(founder.name);
+    await page.getByRole('button', { name: 'Continuer' }).click();
+
+    await page.getByRole('heading', { name: 'Vos utilisateurs' }).waitFor();
+    await page.getByText('10\u00a0€/mois').waitFor();
+    const exact = page.getByLabel('Ou le nombre exact');
+    await exact.fill('0');
+    await page.getByText('2\u00a0€/mois').waitFor();
+    await exact.blur();
+    expect(await exact.inputValue()).toBe('1');
+    await exact.fill('10');
+    await checkPage();
+    await page.reload();
+    await page.getByText('20\u00a0€/mois').waitFor();
+    expect(await exact.inputValue()).toBe('10');
+    await page.getByRole('button', { name: 'Continuer' }).click();
+
+    await page.getByRole('heading', { name: 'Récapitulatif' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Vos utilisateurs' }).waitFor();
+    expect(await exact.inputValue()).toBe('10');
+    await page.goForward();
+    await page.getByRole('heading', { name: 'Récapitulatif' }).waitFor();
+    await page.getByText('20\u00a0€/mois').waitFor();
+    await checkPage();
+  });
+
+  it('comes back from the payment page without paying, then pays', async () => {
+    const { page, checkPage } = nina;
+    await page.getByRole('button', { name: 'Procéder au paiement' }).click();
+    await page.getByRole('link', { name: 'Revenir sans payer' }).click();
+    await page.getByRole('heading', { name: 'Votre organisation est créée' }).waitFor();
+    await checkPage();
+    await page.getByRole('link', { name: 'Reprendre le paiement' }).click();
+    await page.getByRole('button', { name: 'Simuler le paiement' }).click();
+    await page.getByRole('heading', { name: 'Bienvenue dans Relâche' }).waitFor();
+    await page.getByText('10 utilisateurs').waitFor();
+    await page.getByText('Administrateur').waitFor();
+    await checkPage();
+    await page.getByRole('link', { name: 'Aller au tableau de bord' }).click();
+    await page.getByText('Bonjour Nina').waitFor();
+  });
+
+  it('confirms the address from the mailbox', async () => {
+    const { page, checkPage } = nina;
+    await page.getByText('Confirmez votre adresse').waitFor();
+    await checkPage();
+    await openLatestLink(page, founder.email);
+    await page.getByText('Bonjour Nina').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByText('Confirmez votre adresse').count()).toBe(0);
+  });
+
+  it('creates a team', async () => {
+    const { page, checkPage } = nina;
+    await page.getByRole('link', { name: 'Équipes' }).first().click();
+    await page.getByText('Aucune équipe créée').waitFor();
+    await checkPage();
+    await page.getByRole('button', { name: 'Créer une équipe' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Créer l’équipe' }).click();
+    await dialog.getByText('Veuillez remplir tous les champs obligatoires').waitFor();
+    await dialog.getByLabel('Nom de l’équipe').fill('Cueillette');
+    await dialog.getByRole('radio', { name: 'Vert' }).check();
+    await dialog.getByLabel('Responsable').selectOption({ label: founder.name });
+    await checkPage();
+    await dialog.getByRole('button', { name: 'Créer l’équipe' }).click();
+    const card = page.getByRole('article', { name: 'Cueillette' });
+    await card.getByText(founder.name).waitFor();
+    await checkPage();
+  });
+
+  it('invites three people by pasting a spreadsheet, once its bad line is corrected', async () => {
+    const { page, checkPage } = nina;
+    await page.goto('/users');
+    await page.getByText('1 sur 10').waitFor();
+    await checkPage();
+    await page.getByRole('button', { name: 'Inviter plusieurs personnes' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Envoyer les invitations' }).click();
+    await dialog.getByText('Veuillez remplir au moins un utilisateur').waitFor();
+    await dialog.getByRole('radio', { name: 'Coller un tableau' }).check();
+    const table = [
+      'Prénom\tNom\tCourriel\tRôle',
+      'Omar\tDiop\tomar@vergers.fr\tManager',
+      'Léa\tRoux\tlea@vergers\t',
+      'Zoë\tNguyễn\tzoe@vergers.fr\tChef d’équipe',
+    ].join('\n');
+    await dialog.getByLabel('Cellules copiées').fill(table);
+    await dialog.getByText('Ligne 3 : Veuillez entrer une adresse email valide (lea@vergers).').waitFor();
+    await checkPage();
+    await dialog.getByRole('button', { name: 'Corriger ici' }).click();
+    await dialog.getByLabel('Adresse e-mail, ligne 2').fill('lea@vergers.fr');
+    await checkPage();
+    await dialog.getByRole('button', { name: 'Envoyer les invitations' }).click();
+    await page.getByText('3 invitations envoyées').first().waitFor();
+    await page.getByText('4 sur 10').waitFor();
+    expect(await page.getByText('Invitation en attente', { exact: true }).count()).toBe(3);
+    await rowOf(page, 'Zoë Nguyễn').getByText('Chef d’équipe').waitFor();
+    await checkPage();
+  });
+
+  it('is joined by one of them on a phone', async () => {
+    const phone = await visitSite({ width: 360, height: 740 });
+    const { page, checkPage } = phone;
+    await openLatestLink(page, 'lea@vergers.fr');
+    await page.getByText('Bonjour Léa Roux').waitFor();
+    await checkPage();
+    // What privileged people see leads an employee back to the dashboard.
+    await page.goto('/users');
+    await page.waitForURL('**/dashboard');
+    await page.goto('/teams');
+    await page.waitForURL('**/teams/my-teams');
+    await page.getByText('Vous n’êtes dans aucune équipe').waitFor();
+    await checkPage();
+    await page.goto('/profile');
+    await page.getByLabel('Nom complet').fill('Léa Roux-Martin');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByText('Nom enregistré').first().waitFor();
+    await checkPage();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await phone.leave();
+  });
+
+  it('changes a role and sends an invitation again', async () => {
+    const { page, checkPage } = nina;
+    await page.goto('/users');
+    await openMenuOf(page, 'Léa Roux-Martin', 'Changer le rôle');
+    await page.getByRole('radio', { name: 'Manager' }).click();
+    await checkPage();
+    await page.getByRole('dialog').getByRole('button', { name: 'Changer le rôle' }).click();
+    await rowOf(page, 'Léa Roux-Martin').getByText('Manager').waitFor();
+
+    await openMenuOf(page, 'Omar Diop', 'Renvoyer l’invitation');
+    await page.getByText('Invitation renvoyée à omar@vergers.fr').first().waitFor();
+    await app.mailbox.waitFor('omar@vergers.fr', 2);
+
+    // The founder is the only admin: the role stays, and the reason is told.
+    await openMenuOf(page, founder.name, 'Changer le rôle');
+    await page.getByRole('radio', { name: 'Employé' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Changer le rôle' }).click();
+    await page.getByText('Il doit rester au moins un administrateur').waitFor();
+    nina.expectComplaint(/409/);
+    await page.keyboard.press('Escape');
+  });
+
+  it('fills the team and shows it in the hierarchy', async () => {
+    const { page, checkPage } = nina;
+    await page.goto('/teams');
+    await page.getByRole('button', { name: 'Modifier l’équipe Cueillette' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Rechercher une personne').fill('zoe');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByLabel('Rechercher une personne').fill('OMAR');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByText('2 personnes choisies').waitFor();
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByText('2 membres').waitFor();
+    await page.getByRole('link', { name: 'Gérer l’équipe Cueillette' }).click();
+    await page.getByRole('heading', { name: 'Cueillette', level: 1 }).waitFor();
+    await page.getByText('Zoë Nguyễn').waitFor();
+    await checkPage();
+    await page.goto('/hierarchy');
+    await page.getByRole('link', { name: 'Cueillette' }).waitFor();
+    await page.getByText('Omar Diop, Manager').waitFor();
+    await checkPage();
+  });
+
+  it('removes one, after saying what that means', async () => {
+    const { page, checkPage } = nina;
+    await page.goto('/users?q=omar');
+    await openMenuOf(page, 'Omar Diop', 'Retirer de l’organisation');
+    const question = page.getByRole('alertdialog');
+    await question.getByText('Équipes quittées : Cueillette.').waitFor();
+    await checkPage();
+    await question.getByRole('button', { name: 'Retirer' }).click();
+    await page.getByText('Personne ne correspond').waitFor();
+    await page.getByText('3 sur 10').waitFor();
+    await checkPage();
+  });
+
+  it('finds all of it in the activity log, and exports it', async () => {
+    const { page, checkPage } = nina;
+    await page.goto('/audit-log');
+    for (const sentence of [
+      'Nina Caron a retiré Omar Diop de l’organisation',
+      'Nina Caron a changé les membres de l’équipe Cueillette',
+      'Nina Caron a changé le rôle de Léa Roux-Martin',
+      'Nina Caron a renvoyé l’invitation de Omar Diop',
+      'Léa Roux-Martin a changé de nom',
+      'Léa Roux a accepté l’invitation',
+      'Nina Caron a invité Zoë Nguyễn',
+      'Nina Caron a créé l’équipe Cueillette',
+      'Nina Caron a confirmé son adresse',
+      'Le paiement a activé l’abonnement de Les Vergers de l’Est',
+      'Nina Caron a créé l’organisation Les Vergers de l’Est',
+    ]) {
+      await page.getByText(sentence, { exact: true }).waitFor();
+    }
+    await page.getByText('Rôle : Employé → Manager').waitFor();
+    await checkPage();
+
+    await page.getByLabel('Action').selectOption({ label: 'Personne retirée' });
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exporter en CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('relache-journal.csv');
+    await page.reload();
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
+    await checkPage();
+  });
+
+  it('finds a person from the palette', async () => {
+    const { page } = nina;
+    await page.goto('/dashboard');
+    await page.getByText('Bonjour Nina').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('zoe');
+    await page.getByRole('option', { name: /Zoë Nguyễn/ }).click();
+    await page.waitForURL('**/users?q=zoe%40vergers.fr');
+    await rowOf(page, 'Zoë Nguyễn').waitFor();
+    expect(await page.getByRole('row').count()).toBe(2);
+  });
+
+  it('keeps its settings', async () => {
+    const { page, checkPage } = nina;
+    await page.goto('/organization');
+    await page.getByLabel('Zone des jours fériés').selectOption('alsace-moselle');
+    await page.getByLabel('Fuseau horaire').selectOption('Indian/Reunion');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByText('Réglages enregistrés').first().waitFor();
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Zone des jours fériés').inputValue()).toBe('alsace-moselle');
+    expect(await page.getByLabel('Fuseau horaire').inputValue()).toBe('Indian/Reunion');
+    await checkPage();
+  });
+});
