@@ -85,7 +85,7 @@ describe('the free trial', () => {
     await page.goto('/free-trial');
     await page.getByText('Vous êtes connecté en tant que Zoë Nguyễn.').waitFor();
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
-    await expect.poll(() => page.getByText('Vous êtes connecté').count()).toBe(0);
+    await page.getByText('Vous êtes connecté').waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
   });
 });

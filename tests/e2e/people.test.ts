@@ -7,6 +7,9 @@ import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 /** The address that links in mails and the payment page start with; the browser is led from it to the test's port. */
 const publicUrl = 'http://relache.test';
 
+/** Two cores may be shared with others. */
+const patience = { timeout: 15_000 };
+
 let app: TestApp;
 let browser: Browser;
 
@@ -61,7 +64,7 @@ describe('from a sign-up to a staffed organisation', () => {
     await page.getByLabel('Votre nom complet').fill(founder.name);
     await page.getByLabel('Votre adresse e-mail').fill(founder.email);
     await page.reload();
-    await expect.poll(() => page.getByLabel('Votre nom complet').inputValue()).toBe(founder.name);
+    await expect.poll(() => page.getByLabel('Votre nom complet').inputValue(), patience).toBe(founder.name);
     await page.getByRole('button', { name: 'Continuer' }).click();
 
     await page.getByRole('heading', { name: 'Vos utilisateurs' }).waitFor();
@@ -265,14 +268,14 @@ describe('from a sign-up to a staffed organisation', () => {
     await checkPage();
 
     await page.getByLabel('Action').selectOption({ label: 'Personne retirée' });
-    await expect.poll(() => page.getByRole('row').count()).toBe(2);
+    await expect.poll(() => page.getByRole('row').count(), patience).toBe(2);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Exporter en CSV' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('relache-journal.csv');
     await page.reload();
-    await expect.poll(() => page.getByRole('row').count()).toBe(2);
+    await expect.poll(() => page.getByRole('row').count(), patience).toBe(2);
     await checkPage();
   });
 
@@ -296,7 +299,9 @@ describe('from a sign-up to a staffed organisation', () => {
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Réglages enregistrés').first().waitFor();
     await page.reload();
-    await expect.poll(() => page.getByLabel('Zone des jours fériés').inputValue()).toBe('alsace-moselle');
+    await expect
+      .poll(() => page.getByLabel('Zone des jours fériés').inputValue(), patience)
+      .toBe('alsace-moselle');
     expect(await page.getByLabel('Fuseau horaire').inputValue()).toBe('Indian/Reunion');
     await checkPage();
   });
