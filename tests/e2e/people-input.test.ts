@@ -189,3 +189,35 @@ describe('the page of users', () => {
     await page.getByText('Invitation envoyée à autre@exemple.fr').first().waitFor();
   });
 });
+
+describe('an administrator', () => {
+  it('finds a person from the palette, without minding accents', async () => {
+    const { page } = visitor;
+    const person = await (await createTestOrganization(app.services)).add('admin', 'Zoë Nguyễn');
+    await enterAs(visitor, app, person.token);
+    await page.goto('/dashboard');
+    await page.getByText('Bonjour Zoë').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('nguyen');
+    await page.getByRole('option', { name: /Zoë Nguyễn/ }).click();
+    await page.waitForURL(`**/users?q=${encodeURIComponent(person.email)}`);
+    await page.getByRole('rowheader', { name: /Zoë Nguyễn/ }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(2);
+  });
+
+  it('keeps the settings of the organisation', async () => {
+    const { page, checkPage } = visitor;
+    const { admin } = await createTestOrganization(app.services);
+    await enterAs(visitor, app, admin.token);
+    await page.goto('/organization');
+    await page.getByLabel('Zone des jours fériés').selectOption('alsace-moselle');
+    await page.getByLabel('Fuseau horaire').selectOption('Indian/Reunion');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByText('Réglages enregistrés').first().waitFor();
+    await checkPage();
+    await page.reload();
+    await page.getByLabel('Zone des jours fériés').waitFor();
+    expect(await page.getByLabel('Zone des jours fériés').inputValue()).toBe('alsace-moselle');
+    expect(await page.getByLabel('Fuseau horaire').inputValue()).toBe('Indian/Reunion');
+  });
+});

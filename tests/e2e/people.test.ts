@@ -278,31 +278,4 @@ describe('from a sign-up to a staffed organisation', () => {
     await expect.poll(() => page.getByRole('row').count(), patience).toBe(2);
     await checkPage();
   });
-
-  it('finds a person from the palette', async () => {
-    const { page } = nina;
-    await page.goto('/dashboard');
-    await page.getByText('Bonjour Nina').waitFor();
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('zoe');
-    await page.getByRole('option', { name: /Zoë Nguyễn/ }).click();
-    await page.waitForURL('**/users?q=zoe%40vergers.fr');
-    await rowOf(page, 'Zoë Nguyễn').waitFor();
-    expect(await page.getByRole('row').count()).toBe(2);
-  });
-
-  it('keeps its settings', async () => {
-    const { page, checkPage } = nina;
-    await page.goto('/organization');
-    await page.getByLabel('Zone des jours fériés').selectOption('alsace-moselle');
-    await page.getByLabel('Fuseau horaire').selectOption('Indian/Reunion');
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await page.getByText('Réglages enregistrés').first().waitFor();
-    await page.reload();
-    await expect
-      .poll(() => page.getByLabel('Zone des jours fériés').inputValue(), patience)
-      .toBe('alsace-moselle');
-    expect(await page.getByLabel('Fuseau horaire').inputValue()).toBe('Indian/Reunion');
-    await checkPage();
-  });
 });
