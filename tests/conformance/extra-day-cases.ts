@@ -39,7 +39,13 @@ function fractionnement(
 }
 
 function children(total: number, count: number, under21: boolean): string {
-  const input = { earned: fraction(total), fullYear: fraction(30), children: count, under21 };
+  const input = {
+    earned: fraction(total),
+    fullYear: fraction(30),
+    daysPerWeek: fraction(6),
+    children: count,
+    under21,
+  };
   return fractionText(fraction(total + dependentChildrenDays(input).n));
 }
 

@@ -118,16 +118,18 @@ const SICKNESS: ConformanceCase[] = [
     const range = leaveRange(d('2026-07-06'), d('2026-07-10'));
     const sickness = absence('sickness', '2026-07-08', '2026-07-12');
     const back = (policy: LeavePolicy) =>
-      recreditedHalves(countedDays(range, dayReader(person, always(policy))).countedDays, sickness) / 2;
+      recreditedHalves(range, countedDays(range, dayReader(person, always(policy))).countedDays, sickness) /
+      2;
     return `${back(OUVRABLES)} / ${back(DEFAULT_POLICY)}`;
   }),
   check('not notified', 'S5', 'F2262', 0, () => {
     const person = { patterns: always(FULL_TIME), employedFrom: null, employedTo: null };
-    const counted = countedDays(
-      leaveRange(d('2026-07-06'), d('2026-07-10')),
-      dayReader(person, always(OUVRABLES)),
-    ).countedDays;
-    return recreditedHalves(counted, { ...absence('sickness', '2026-07-08', '2026-07-12'), notified: false });
+    const range = leaveRange(d('2026-07-06'), d('2026-07-10'));
+    const counted = countedDays(range, dayReader(person, always(OUVRABLES))).countedDays;
+    return recreditedHalves(range, counted, {
+      ...absence('sickness', '2026-07-08', '2026-07-12'),
+      notified: false,
+    });
   }),
   check('maternity at the deadline', 'B5', 'L3141-2', '2027-07-01', () => {
     const facts = factsOf({

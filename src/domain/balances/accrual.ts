@@ -23,8 +23,9 @@ import {
   weekdayOfDayNumber,
 } from '#domain/calendar/plain-date.ts';
 import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
+import { annualDays } from '#domain/counting/counting-policy.ts';
 import { countHalfDays, halvesOn } from '#domain/counting/working-pattern.ts';
-import { annualDays, type LeavePolicy } from '#domain/policies/leave-policy.ts';
+import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { type Absence, type Earning, earningOn } from './absence.ts';
 import type { ReferencePeriod } from './reference-period.ts';
 

@@ -8,17 +8,21 @@ import {
   sum,
   ZERO,
 } from '#domain/amounts/fraction.ts';
+import { type SlotNumber, slotNumber } from '#domain/calendar/half-day.ts';
+import { firstSlot } from '#domain/calendar/leave-range.ts';
 import { addDays, earliest, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
 import { countedDays } from '#domain/counting/count-leave.ts';
+import { annualDays, daysPerWeek } from '#domain/counting/counting-policy.ts';
 import { dayReader } from '#domain/counting/day-reader.ts';
-import { annualDays, daysPerWeek, type LeavePolicy } from '#domain/policies/leave-policy.ts';
+import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { fractionnementDays, reached, type SummerWindow, summerWindowAfter } from './fractionnement.ts';
 import { countedPerson, type LeaveFacts } from './leave-facts.ts';
 import { entry, type LedgerEntry, movesDays } from './ledger-entry.ts';
 import type { ReferencePeriod } from './reference-period.ts';
 import { type Allocation, replayOrdered } from './replay.ts';
 import { expiryOfPeriod } from './sickness.ts';
+import { byStart } from './taken-entries.ts';
 
 /** Credits that make up the right of a period; the main leave is measured against them (F2). */
 const EARNED = new Set(['opening', 'accrued', 'rounded-up']);
@@ -27,18 +31,24 @@ function amountOf(parts: readonly { readonly amount: Fraction }[]): Fraction {
   return sum(parts.map((part) => part.amount));
 }
 
+/** The longest leave inside the window; requests with no work between them are one leave. */
 function longestInWindow(window: SummerWindow, facts: LeaveFacts, policies: Timeline<LeavePolicy>): Fraction {
   const read = dayReader(countedPerson(facts), policies);
-  let longest = ZERO;
-  for (const leave of facts.leaves) {
+  let longest = 0;
+  let inARow = 0;
+  let returns: SlotNumber | null = null;
+  for (const leave of [...facts.leaves].sort(byStart)) {
     if (leave.counter !== 'paid-leave' || leave.range.end < window.start || leave.range.start > window.end)
       continue;
-    const halves = countedDays(leave.range, read)
-      .countedDays.filter((day) => day.date >= window.start && day.date <= window.end)
+    const count = countedDays(leave.range, read);
+    const halves = count.countedDays
+      .filter((day) => day.date >= window.start && day.date <= window.end)
       .reduce((total, day) => total + day.halves, 0);
-    longest = largest(longest, fromHalfDays(halves));
+    inARow = returns !== null && firstSlot(leave.range) <= returns ? inARow + halves : halves;
+    longest = Math.max(longest, inARow);
+    returns = count.returns === null ? null : slotNumber(count.returns.date, count.returns.half);
   }
-  return longest;
+  return fromHalfDays(longest);
 }
 
 /** What an opening that came after the period had already been used for: taken to be summer leave. */

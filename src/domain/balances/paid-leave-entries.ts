@@ -11,7 +11,8 @@ import {
 } from '#domain/amounts/fraction.ts';
 import { addDays, completedYears, earliest, type PlainDate, yearOf } from '#domain/calendar/plain-date.ts';
 import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
-import { annualDays, daysPerWeek, type LeavePolicy } from '#domain/policies/leave-policy.ts';
+import { annualDays, daysPerWeek } from '#domain/counting/counting-policy.ts';
+import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { monthlyAccruals } from './accrual.ts';
 import { dependentChildrenDays, dependentChildrenIn, isYoungParentIn } from './dependent-children.ts';
 import type { LeaveFacts } from './leave-facts.ts';
@@ -70,7 +71,13 @@ export function creditsOfPeriod(
   const children = policy.youngParentDays ? dependentChildrenIn(year, facts.children) : 0;
   if (children > 0) {
     const under21 = facts.birthDate !== null && isYoungParentIn(year, facts.birthDate);
-    const amount = dependentChildrenDays({ earned, fullYear: annualDays(policy), children, under21 });
+    const amount = dependentChildrenDays({
+      earned,
+      fullYear: annualDays(policy),
+      daysPerWeek: daysPerWeek(policy),
+      children,
+      under21,
+    });
     if (amount.n !== 0) {
       credits.push(
         entry({

@@ -9,6 +9,7 @@ import { netted } from '#domain/balances/replay.ts';
 import { addDays, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Timeline } from '#domain/calendar/timeline.ts';
 import { countTotal } from '#domain/counting/count-leave.ts';
+import { creditsHolidayOnClosedDay } from '#domain/counting/counting-policy.ts';
 import type { LeavePolicy } from './leave-policy.ts';
 
 export interface PreviewedPerson {
@@ -56,7 +57,7 @@ function leaveSettings(policy: LeavePolicy): string {
     policy.holidays,
     policy.loneHalfDay,
     policy.halfWorkedDay,
-    policy.creditHolidayOnClosedDay,
+    creditsHolidayOnClosedDay(policy),
     policy.saturdayCap,
     policy.periodStartMonth,
     policy.monthsToTake,
