@@ -20,7 +20,7 @@ import { fractionnementDays, reached, type SummerWindow, summerWindowAfter } fro
 import { countedPerson, type LeaveFacts } from './leave-facts.ts';
 import { entry, type LedgerEntry, movesDays } from './ledger-entry.ts';
 import type { ReferencePeriod } from './reference-period.ts';
-import { type Allocation, replayOrdered } from './replay.ts';
+import { type Payment, replayOrdered } from './replay.ts';
 import { expiryOfPeriod } from './sickness.ts';
 import { byStart } from './taken-entries.ts';
 
@@ -82,9 +82,13 @@ export function fractionnementEntries(
   const expires = expiryOfPeriod(period, policy, facts.absences);
   // Once a period's days have lapsed it pays for nothing more.
   const lastDay = expires === null || lastsLonger(ledger, period, expires) ? until : earliest(until, expires);
-  const own = replayOrdered(ledger, lastDay).allocations.filter((part) => part.period === period.start);
-  const isInside = (part: Allocation): boolean => part.date >= window.start && part.date <= window.end;
-  const outside = own.filter((part) => !isInside(part));
+  const inside: Payment[] = [];
+  const outside: Payment[] = [];
+  replayOrdered(ledger, lastDay, (payment) => {
+    if (payment.period !== period.start) return;
+    const isInside = payment.date >= window.start && payment.date <= window.end;
+    (isInside ? inside : outside).push(payment);
+  });
   if (outside.length === 0) return [];
   const credits = ledger.filter((line) => line.period === period.start && EARNED.has(line.cause.kind));
   const lateOpening = credits.find((line) => line.cause.kind === 'opening' && line.date > period.end);
@@ -92,7 +96,7 @@ export function fractionnementEntries(
   const before = takenBeforeOpening(recorded, lateOpening, policy);
   const rules = {
     earned: add(recorded, before),
-    takenInWindow: add(amountOf(own.filter(isInside)), before),
+    takenInWindow: add(amountOf(inside), before),
     longestInWindow: policy.fractionnementNeedsSummerLeave ? longestInWindow(window, facts, policies) : ZERO,
     daysPerWeek: daysPerWeek(policy),
     waived: facts.fractionnementWaivers.includes(period.start),
@@ -101,9 +105,9 @@ export function fractionnementEntries(
   const gained = fractionnementDays({ ...rules, takenOutside: amountOf(outside) });
   const entries: LedgerEntry[] = [];
   let takenOutside = ZERO;
-  for (const part of outside) {
+  for (const payment of outside) {
     if (entries.length === gained) break;
-    takenOutside = add(takenOutside, part.amount);
+    takenOutside = add(takenOutside, payment.amount);
     const days = reached(takenOutside, rules.daysPerWeek);
     while (entries.length < Math.min(days, gained)) {
       entries.push(
@@ -111,7 +115,7 @@ export function fractionnementEntries(
           key: `fractionnement/${period.start}/${entries.length + 1}`,
           counter: 'paid-leave',
           // Before the window has closed nobody knows how much of the main leave it held.
-          date: latest(part.date, addDays(window.end, 1)),
+          date: latest(payment.date, addDays(window.end, 1)),
           amount: fraction(1),
           cause: { kind: 'fractionnement' },
           rule: 'F1',

@@ -3,8 +3,8 @@ import {
   divide,
   equals,
   type Fraction,
-  fraction,
   multiply,
+  ONE,
   subtract,
   sum,
   ZERO,
@@ -126,12 +126,13 @@ export function conversions(
   until: PlainDate,
 ): LedgerEntry[] {
   const found: LedgerEntry[] = [];
-  let week = daysPerWeek(policies[0].value);
+  let previous = policies[0].value;
   for (const change of policies) {
-    const next = daysPerWeek(change.value);
-    const factor = divide(next, week);
-    week = next;
-    if (equals(factor, fraction(1)) || change.from < from || change.from > until) continue;
+    const before = previous;
+    previous = change.value;
+    if (before === change.value || change.from < from || change.from > until) continue;
+    const factor = divide(daysPerWeek(change.value), daysPerWeek(before));
+    if (equals(factor, ONE)) continue;
     found.push(
       entry({
         key: `converted/${change.from}`,
