@@ -51,23 +51,33 @@ const changes: fc.Arbitrary<Partial<LeavePolicy>> = fc.constantFrom<Partial<Leav
 
 it('writes the corrections that a recount of everything would write (P2, B8)', () => {
   fc.assert(
-    fc.property(people, changes, fc.integer({ min: 0, max: 1400 }), (facts, change, after) => {
-      const current = always(DEFAULT_POLICY);
-      const proposed = timeline([
-        { from: d('2020-01-01'), value: DEFAULT_POLICY },
-        { from: addDays(HIRED, after), value: { ...DEFAULT_POLICY, ...change } },
-      ]);
-      const recorded = dueEntries(facts, current, TODAY);
-      const [changed] = previewPolicyChange(
-        [{ personId: 'a', facts, recorded }],
-        current,
-        proposed,
-        TODAY,
-        'test',
-      ).changes;
-      const corrected = [...recorded, ...(changed?.corrections ?? [])];
-      expect(correctingEntries(corrected, dueEntries(facts, proposed, TODAY), 'left over')).toEqual([]);
-    }),
+    fc.property(
+      people,
+      changes,
+      fc.integer({ min: 0, max: 1400 }),
+      fc.boolean(),
+      (facts, change, after, near) => {
+        // Half of the changes fall just after a leave, where they can move its end.
+        const [first] = facts.leaves;
+        const from =
+          near && first !== undefined ? addDays(first.range.end, after % 80) : addDays(HIRED, after);
+        const current = always(DEFAULT_POLICY);
+        const proposed = timeline([
+          { from: d('2020-01-01'), value: DEFAULT_POLICY },
+          { from, value: { ...DEFAULT_POLICY, ...change } },
+        ]);
+        const recorded = dueEntries(facts, current, TODAY);
+        const [changed] = previewPolicyChange(
+          [{ personId: 'a', facts, recorded }],
+          current,
+          proposed,
+          TODAY,
+          'test',
+        ).changes;
+        const corrected = [...recorded, ...(changed?.corrections ?? [])];
+        expect(correctingEntries(corrected, dueEntries(facts, proposed, TODAY), 'left over')).toEqual([]);
+      },
+    ),
     { numRuns: 300 },
   );
 });
