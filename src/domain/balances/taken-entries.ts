@@ -120,11 +120,6 @@ function recredit(
   });
 }
 
-/** S5: what a stop gives back of one leave, in half-days. */
-export function recreditedHalves(asked: LeaveRange, days: readonly CountedDay[], sickness: Absence): number {
-  return days.reduce((total, day) => total + sickHalves(day, asked, sickness), 0);
-}
-
 /** Saturdays are capped by period (C4), so leaves are counted in order. */
 export function byStart(a: BookedLeave, b: BookedLeave): number {
   const left: PlainDate = a.range.start;

@@ -78,6 +78,6 @@ it('writes the corrections that a recount of everything would write (P2, B8)', (
         expect(correctingEntries(corrected, dueEntries(facts, proposed, TODAY), 'left over')).toEqual([]);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 120 },
   );
 });
