@@ -81,3 +81,25 @@ it('writes the corrections that a recount of everything would write (P2, B8)', (
     { numRuns: 120 },
   );
 });
+
+it('recounts a leave whose eve of return lies beyond the change (P2, C7)', () => {
+  const monday = d('2026-01-05');
+  const oneWeekInTwelve = [MONDAY_TO_FRIDAY, ...Array.from({ length: 11 }, () => weekOfDays([]))];
+  const facts: LeaveFacts = {
+    ...factsOfNewHire(HIRED),
+    patterns: timeline([{ from: monday, value: workingPattern(oneWeekInTwelve) }]),
+    leaves: [{ requestId: 'january', counter: 'paid-leave', range: leaveRange(monday, addDays(monday, 4)) }],
+  };
+  const current = always(DEFAULT_POLICY);
+  const openOnSaturday = { ...DEFAULT_POLICY, openDays: weekOfDays([1, 2, 3, 4, 5, 6]) };
+  const proposed = timeline([
+    { from: d('2020-01-01'), value: DEFAULT_POLICY },
+    { from: d('2026-02-16'), value: openOnSaturday },
+  ]);
+  const recorded = dueEntries(facts, current, TODAY);
+  const preview = previewPolicyChange([{ personId: 'a', facts, recorded }], current, proposed, TODAY, 'test');
+  // Twelve weeks of five days, and six Saturdays from 21 February to 28 March.
+  expect(preview.changes[0]?.bookings).toEqual([
+    { requestId: 'january', beforeHalves: 120, afterHalves: 132 },
+  ]);
+});
