@@ -73,6 +73,15 @@ describe('the free trial', () => {
     expect(JSON.parse(stored[2] ?? 'null').name).toBe('Les Dunes');
     expect(stored).not.toContain(null);
     await checkPage();
+    await page.goto('/users');
+    await page.getByText('1 sur 1', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Changer le nombre de places' }).click();
+    const seats = page.getByRole('dialog');
+    await seats.getByLabel('Places').fill('3');
+    await seats.getByText('Sans frais pendant l’essai', { exact: false }).waitFor();
+    await checkPage();
+    await seats.getByRole('button', { name: 'Mettre à jour' }).click();
+    await page.getByText('1 sur 3', { exact: true }).waitFor();
     await page.goto('/free-trial');
     await page.getByText('Vous êtes connecté en tant que Zoë Nguyễn.').waitFor();
     await page.getByRole('button', { name: 'Se déconnecter' }).click();

@@ -57,7 +57,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
                   role="columnheader"
                   scope="col"
                   aria-sort={column.sortable ? (direction ?? 'none') : undefined}
-                  className={classNames('px-4 py-2.5 font-medium', column.numeric && 'text-right')}
+                  className={classNames('px-3 py-2.5 font-medium @4xl:px-4', column.numeric && 'text-right')}
                 >
                   {column.sortable && onSort ? (
                     <button
@@ -100,7 +100,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
 
 function TableCell<Row, Key extends string>({ column, row }: { column: Column<Row, Key>; row: Row }) {
   const cellClass = classNames(
-    'px-4 @max-2xl:flex @max-2xl:items-center @max-2xl:justify-between @max-2xl:gap-4 @2xl:py-3',
+    'px-3 @max-2xl:flex @max-2xl:px-4 @4xl:px-4 @max-2xl:items-center @max-2xl:justify-between @max-2xl:gap-4 @2xl:py-3',
     column.numeric && 'tabular-nums @2xl:text-right',
     column.rowHeader && '@max-2xl:pr-16',
     column.corner && '@max-2xl:absolute @max-2xl:top-3 @max-2xl:right-0 @max-2xl:px-2!',

@@ -42,7 +42,7 @@ export function AppCommands({ user, onLogout, onLanguage }: AppCommandsProps) {
   });
   if (open === null) return null;
 
-  const iconClass = 'size-4 text-muted';
+  const iconClass = 'size-4 shrink-0 text-muted';
   const groups: PaletteGroup[] = [
     {
       heading: t('app:palette.goTo'),

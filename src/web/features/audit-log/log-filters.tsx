@@ -37,7 +37,7 @@ export function LogFilters({ filters, onChange, entries }: LogFiltersProps) {
   const active = Object.values(filters).some(Boolean);
   return (
     <section aria-label={t('filters.label')} className={`${cardClass} flex flex-col gap-4 p-5`}>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 lg:grid-cols-3">
         <Select
           label={t('filters.kind')}
           placeholder={t('filters.anyKind')}

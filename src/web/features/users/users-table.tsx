@@ -26,7 +26,7 @@ export function UsersTable({ user, members, sort, onSort, ...actions }: UserTabl
       sortable: true,
       rowHeader: true,
       cell: (member) => (
-        <span className="flex min-w-0 items-center gap-3">
+        <span className="flex min-w-0 items-center gap-3 @2xl:min-w-56">
           <Avatar name={member.name} />
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
@@ -66,7 +66,13 @@ export function UsersTable({ user, members, sort, onSort, ...actions }: UserTabl
       sortable: true,
       cell: (member) =>
         member.lastSeenAt ? (
-          <span className="whitespace-nowrap tabular-nums">{formats.shortInstant(member.lastSeenAt)}</span>
+          <time
+            dateTime={member.lastSeenAt}
+            title={formats.instant(member.lastSeenAt)}
+            className="tabular-nums"
+          >
+            {formats.day(member.lastSeenAt)}
+          </time>
         ) : (
           <span className="text-muted">{t('neverSeen')}</span>
         ),
