@@ -28,6 +28,7 @@ export default defineConfig({
           include: ['tests/{http,store,process,e2e}/**/*.test.ts'],
           globalSetup: ['tests/support/shared-server.ts'],
           testTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 120_000,
         },
       },

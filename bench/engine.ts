@@ -21,7 +21,7 @@ function show(ms: number): string {
   return ms < 1 ? `${(ms * 1000).toFixed(1)} µs` : `${ms.toFixed(1)} ms`;
 }
 
-/** The best round is the one least disturbed by what else the machine does; the median is told too. */
+/** The best round is the one least disturbed by what else the machine does; the median is what to expect. */
 function measure({ name, limitMs, run, rounds }: Goal): void {
   for (let round = 0; round < Math.ceil(rounds / 4); round += 1) run(round);
   const times: number[] = [];
@@ -33,7 +33,7 @@ function measure({ name, limitMs, run, rounds }: Goal): void {
   times.sort((a, b) => a - b);
   const [best = 0] = times;
   const median = times[Math.floor(times.length / 2)] ?? best;
-  const perSecond = (1000 / best).toLocaleString('en', { maximumSignificantDigits: 3 });
+  const perSecond = (1000 / median).toLocaleString('en', { maximumSignificantDigits: 3 });
   const figures = [
     `best ${show(best)}`,
     `median ${show(median)}`,

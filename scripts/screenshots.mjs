@@ -28,10 +28,10 @@ await new Promise((resolve, reject) => {
 
 /** Every picture by name: who is logged in, where they are, on which screen. */
 const shots = [
-  { name: 'home', path: '/', width: 1280, height: 800 },
-  { name: 'login', path: '/login', width: 360, height: 740 },
-  { name: 'dashboard', as: 'Amina Benali', path: '/dashboard', width: 1280, height: 800 },
-  { name: 'dashboard-phone', as: 'Léa Fontaine', path: '/dashboard', width: 360, height: 740, theme: 'dark' },
+  { name: 'calculator', path: '/documentation#calcul', width: 1280, height: 1000 },
+  { name: 'users', as: 'Hélène Kermarrec', path: '/users', width: 1280, height: 800 },
+  { name: 'hierarchy', as: 'Hélène Kermarrec', path: '/hierarchy', width: 1280, height: 640 },
+  { name: 'teams-phone', as: 'Amina Benali', path: '/teams', width: 360, height: 740, theme: 'dark' },
 ];
 
 const executablePath = browserEnvironment().CHROMIUM_PATH;

@@ -1,5 +1,7 @@
 import type { ConformanceCase } from './conformance-case.ts';
 import { countConformance } from './count-case.ts';
+import { EDGE_ACCRUAL_CASES } from './edge-accrual-cases.ts';
+import { EDGE_BALANCE_CASES } from './edge-balance-cases.ts';
 import { EXTRA_DAY_CASES } from './extra-day-cases.ts';
 import { OWN_COUNT_CASES } from './own-count-cases.ts';
 import { RIGHTS_CASES } from './rights-cases.ts';
@@ -10,4 +12,6 @@ export const ALL_CASES: readonly ConformanceCase[] = [
   ...OWN_COUNT_CASES.map(countConformance),
   ...RIGHTS_CASES,
   ...EXTRA_DAY_CASES,
+  ...EDGE_ACCRUAL_CASES,
+  ...EDGE_BALANCE_CASES,
 ];

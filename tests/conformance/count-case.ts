@@ -18,6 +18,7 @@ export interface CountCase {
   readonly from: string;
   readonly to: string;
   readonly patterns: Timeline<WorkingPattern>;
+  readonly contractStarts: PlainDate | null;
   readonly contractEnds: PlainDate | null;
   /** Its unit is replaced by each of the two. */
   readonly policy: LeavePolicy;
@@ -36,7 +37,11 @@ function countOf(each: CountCase, unit: CountingUnit): LeaveCount {
   const [start = '', startHalf] = each.from.split(' ');
   const [end = '', endHalf] = each.to.split(' ');
   const range = leaveRange(plainDate(start), plainDate(end), halfOf(startHalf, 'am'), halfOf(endHalf, 'pm'));
-  const person = { patterns: each.patterns, employedFrom: null, employedTo: each.contractEnds };
+  const person = {
+    patterns: each.patterns,
+    employedFrom: each.contractStarts,
+    employedTo: each.contractEnds,
+  };
   const count = countLeave(range, person, always({ ...each.policy, unit }), {
     saturdaysAlreadyCounted: each.saturdaysAlreadyCounted,
   });

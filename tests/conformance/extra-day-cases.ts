@@ -27,10 +27,11 @@ function fractionnement(
   summer: number,
   options: { earned?: number; ouvres?: boolean; strict?: boolean; longest?: number } = {},
 ) {
+  const earned = options.earned ?? 30;
   return fractionnementDays({
-    earned: fraction(options.earned ?? 30),
+    earned: fraction(earned),
     takenInWindow: fraction(summer),
-    takenOutside: null,
+    takenOutside: fraction(earned - summer),
     longestInWindow: fraction(options.longest ?? 12),
     daysPerWeek: fraction(options.ouvres ? 5 : 6),
     waived: false,
@@ -39,7 +40,13 @@ function fractionnement(
 }
 
 function children(total: number, count: number, under21: boolean): string {
-  const input = { earned: fraction(total), fullYear: fraction(30), children: count, under21 };
+  const input = {
+    earned: fraction(total),
+    fullYear: fraction(30),
+    daysPerWeek: fraction(6),
+    children: count,
+    under21,
+  };
   return fractionText(fraction(total + dependentChildrenDays(input).n));
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fraction } from '#domain/amounts/fraction.ts';
 import { plainDate, type Weekday } from '#domain/calendar/plain-date.ts';
 import { timeline } from '#domain/calendar/timeline.ts';
 import {
@@ -58,6 +59,7 @@ function readPolicy(values: ReadonlyMap<string, string>): LeavePolicy {
     ...DEFAULT_POLICY,
     openDays: open === undefined ? MONDAY_TO_FRIDAY : readWeek(open),
     weeklyRest: weekday(values.get('rest') ?? '7'),
+    daysPerYear: values.has('year') ? fraction(Number(values.get('year'))) : null,
     saturdayCap: values.has('cap') ? Number(values.get('cap')) : null,
     loneHalfDay: values.get('lone-half') === 'reaches-return' ? 'reaches-return' : 'costs-half',
     halfWorkedDay: values.get('half-worked') === 'half' ? 'half' : 'whole',
@@ -95,6 +97,7 @@ function readCase(line: string): CountCase {
       .filter((part) => part !== '')
       .map((part): [string, string] => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]),
   );
+  const starts = values.get('starts');
   const ends = values.get('ends');
   return {
     id,
@@ -103,6 +106,7 @@ function readCase(line: string): CountCase {
     from,
     to,
     patterns: readPatterns(values),
+    contractStarts: starts === undefined ? null : plainDate(starts),
     contractEnds: ends === undefined ? null : plainDate(ends),
     policy: readPolicy(values),
     saturdaysAlreadyCounted: Number(values.get('saturdays') ?? 0),
@@ -112,8 +116,11 @@ function readCase(line: string): CountCase {
   };
 }
 
-const [, ...lines] = readFileSync(new URL('./data/own-counts.txt', import.meta.url), 'utf8')
-  .trimEnd()
-  .split('\n');
+function readCases(file: string): CountCase[] {
+  const [, ...lines] = readFileSync(new URL(`./data/${file}`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
+  return lines.map(readCase);
+}
 
-export const OWN_COUNT_CASES: readonly CountCase[] = lines.map(readCase);
+export const OWN_COUNT_CASES: readonly CountCase[] = ['own-counts.txt', 'edge-counts.txt'].flatMap(readCases);

@@ -70,6 +70,7 @@ const vectorCases: ConformanceCase[] = vectors.map((vector) => {
     from: vector.start,
     to: vector.end,
     patterns: always(workingPattern([readWeek(vector.employeeWorkdays.join(','))])),
+    contractStarts: null,
     contractEnds: null,
     policy: {
       ...DEFAULT_POLICY,

@@ -4,9 +4,6 @@ import { launchBrowser, type Visitor, visit } from '#tests/support/browser.ts';
 import { loginTokenIn } from '#tests/support/mailbox.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** The address that links in mails and the payment page start with; the browser is led from it to the test's port. */
-const publicUrl = 'http://relache.test';
-
 /** Two cores may be shared with others. */
 const patience = { timeout: 15_000 };
 
@@ -14,7 +11,7 @@ let app: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  app = await startTestApp({ site: true, env: { PUBLIC_URL: publicUrl } });
+  app = await startTestApp({ site: true });
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -22,16 +19,8 @@ afterAll(async () => {
   await app.close();
 });
 
-async function visitSite(options: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
-  const visitor = await visit(browser, app.url, options);
-  await visitor.context.route(`${publicUrl}/**`, (route) =>
-    route.fulfill({
-      status: 302,
-      headers: { location: route.request().url().replace(publicUrl, app.url) },
-    }),
-  );
-  return visitor;
-}
+const visitSite = (options?: Parameters<typeof visit>[2]): Promise<Visitor> =>
+  visit(browser, app.url, options);
 
 async function openLatestLink(page: Page, email: string): Promise<void> {
   await page.goto(`/login?token=${loginTokenIn(await app.mailbox.waitFor(email))}`);

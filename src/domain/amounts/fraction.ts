@@ -59,6 +59,7 @@ export function subtract(a: Fraction, b: Fraction): Fraction {
 }
 
 export function multiply(a: Fraction, b: Fraction): Fraction {
+  if (a.d === 1 && a.n === 1) return b;
   if (a.d === 1 && b.d === 1) return { n: safe(a.n * b.n), d: 1 };
   const left = fraction(a.n, b.d);
   const right = fraction(b.n, a.d);

@@ -12,7 +12,7 @@ import {
 } from '#domain/amounts/fraction.ts';
 import { firstSlot, lastSlot } from '#domain/calendar/leave-range.ts';
 import {
-  addDays,
+  addMonths,
   earliest,
   firstOfMonth,
   fromDayNumber,
@@ -23,8 +23,9 @@ import {
   weekdayOfDayNumber,
 } from '#domain/calendar/plain-date.ts';
 import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
+import { annualDays } from '#domain/counting/counting-policy.ts';
 import { countHalfDays, halvesOn } from '#domain/counting/working-pattern.ts';
-import { annualDays, type LeavePolicy } from '#domain/policies/leave-policy.ts';
+import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { type Absence, type Earning, earningOn } from './absence.ts';
 import type { ReferencePeriod } from './reference-period.ts';
 
@@ -170,16 +171,20 @@ export function monthlyAccruals(
   const to = employment.to === null ? period.end : earliest(period.end, employment.to);
   const accruals: MonthlyAccrual[] = [];
   const tallies: MonthTally[] = [];
-  let before: Months = { work: ZERO, sick: ZERO };
-  for (let date = from; date <= to; date = addDays(lastOfMonth(date), 1)) {
-    const month = firstOfMonth(date);
-    const credited = earliest(to, lastOfMonth(date));
-    const policy = valueAt(policies, credited);
-    tallies.push(tallyMonth(month, date, credited, absences, policy));
-    const after = earnedMonths(tallies, policy);
-    const growth = subtract(worth(after), worth(before));
+  let policy = valueAt(policies, from);
+  let perMonth = divide(annualDays(policy), TWELVE);
+  let before = ZERO;
+  for (let month = firstOfMonth(from); month <= to; month = addMonths(month, 1)) {
+    const credited = earliest(to, lastOfMonth(month));
+    const inForce = valueAt(policies, credited);
+    if (inForce !== policy) {
+      policy = inForce;
+      perMonth = divide(annualDays(policy), TWELVE);
+    }
+    tallies.push(tallyMonth(month, latest(from, month), credited, absences, policy));
+    const after = worth(earnedMonths(tallies, policy));
+    accruals.push({ date: credited, month, amount: multiply(subtract(after, before), perMonth) });
     before = after;
-    accruals.push({ date: credited, month, amount: multiply(growth, divide(annualDays(policy), TWELVE)) });
   }
   return accruals;
 }

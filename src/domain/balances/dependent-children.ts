@@ -33,14 +33,16 @@ export interface DependentChildrenInput {
   readonly earned: Fraction;
   /** Days of a full year, above which parents of 21 and more get nothing. */
   readonly fullYear: Fraction;
+  /** Days of leave in a week: 6 ouvrables, 5 ouvrés. */
+  readonly daysPerWeek: Fraction;
   readonly children: number;
   readonly under21: boolean;
 }
 
-/** Y2: under 21, two days each, one when the leave is six days or less. Y3: from 21 on, two each up to a full year. */
+/** Y2: under 21, two days each, one when the leave is a week (six ouvrables) or less. Y3: from 21 on, two each up to a full year. */
 export function dependentChildrenDays(input: DependentChildrenInput): Fraction {
   if (input.under21) {
-    const each = compare(input.earned, fraction(6)) <= 0 ? 1 : 2;
+    const each = compare(input.earned, input.daysPerWeek) <= 0 ? 1 : 2;
     return fraction(each * input.children);
   }
   const room = largest(ZERO, subtract(input.fullYear, input.earned));

@@ -12,7 +12,12 @@ import { inOrder } from './replay.ts';
 import { rttEntries } from './rtt-entries.ts';
 import { byStart, takenEntries } from './taken-entries.ts';
 
-function allTaken(facts: LeaveFacts, policies: Timeline<LeavePolicy>, until: PlainDate): LedgerEntry[] {
+/** The lines of every leave. */
+export function leaveEntries(
+  facts: LeaveFacts,
+  policies: Timeline<LeavePolicy>,
+  until: PlainDate,
+): LedgerEntry[] {
   const entries: LedgerEntry[] = [];
   const saturdays = new Map<PlainDate, number>();
   const read = dayReader(countedPerson(facts), policies);
@@ -35,7 +40,12 @@ export function dueEntries(
   policies: Timeline<LeavePolicy>,
   until: PlainDate,
 ): LedgerEntry[] {
-  return dueAround(allTaken(facts, policies, until), facts, policies, until);
+  return dueAround(leaveEntries(facts, policies, until), facts, policies, until);
+}
+
+function insertInOrder(ledger: LedgerEntry[], line: LedgerEntry): void {
+  const before = ledger.findLastIndex((each) => inOrder(each, line) <= 0);
+  ledger.splice(before + 1, 0, line);
 }
 
 /** The same when the lines of every leave are known and need no recount. */
@@ -46,21 +56,20 @@ export function dueAround(
   until: PlainDate,
 ): LedgerEntry[] {
   const periods = periodsBetween(policies, facts.employment.from, until);
-  const manual = facts.manual.filter((line) => line.date <= until);
-  const isPaidLeave = (line: LedgerEntry): boolean => line.counter === 'paid-leave';
-  const ledger = [
-    ...manual.filter(isPaidLeave),
-    ...conversions(policies, facts.keptFrom, until),
-    ...periods.flatMap((period) => creditsOfPeriod(period, facts, policies, until)),
-    ...periods.flatMap((period) => closingEntries(period, facts, policies, until)),
-    ...taken.filter(isPaidLeave),
-  ].sort(inOrder);
+  const ledger = conversions(policies, facts.keptFrom, until);
+  const others = rttEntries(facts, policies, until);
+  for (const line of taken) (line.counter === 'paid-leave' ? ledger : others).push(line);
+  for (const line of facts.manual) {
+    if (line.date <= until) (line.counter === 'paid-leave' ? ledger : others).push(line);
+  }
+  for (const period of periods) {
+    ledger.push(...creditsOfPeriod(period, facts, policies, until));
+    ledger.push(...closingEntries(period, facts, policies, until));
+  }
+  ledger.sort(inOrder);
   for (const period of periods) {
     const gained = fractionnementEntries(period, ledger, facts, policies, until);
-    if (gained.length === 0) continue;
-    ledger.push(...gained);
-    ledger.sort(inOrder);
+    for (const line of gained) insertInOrder(ledger, line);
   }
-  const others = [...manual, ...taken].filter((line) => !isPaidLeave(line));
-  return [...ledger, ...others, ...rttEntries(facts, policies, until)];
+  return [...ledger, ...others];
 }

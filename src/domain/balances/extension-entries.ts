@@ -1,56 +1,73 @@
-import { type Fraction, fromHalfDays, ZERO } from '#domain/amounts/fraction.ts';
+import { compare, type Fraction, fromHalfDays, ZERO } from '#domain/amounts/fraction.ts';
 import { leaveRange } from '#domain/calendar/leave-range.ts';
 import { addDays, addMonths, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
 import { countTotal } from '#domain/counting/count-leave.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
-import { type Absence, isSickness, keepsDays } from './absence.ts';
+import { keepsDays } from './absence.ts';
 import { countedPerson, type LeaveFacts } from './leave-facts.ts';
 import { entry, type LedgerEntry } from './ledger-entry.ts';
 import { lastDayToTake, type ReferencePeriod } from './reference-period.ts';
-import { expiryOfPeriod, extendedUntil } from './sickness.ts';
+import { continuousStops, expiryOfPeriod, extendedUntil, longStop } from './sickness.ts';
 
-interface Extension {
+/** An absence that may have kept days from being taken in time, and until when they are kept then. */
+interface Obstacle {
+  readonly start: PlainDate;
+  readonly end: PlainDate;
   readonly until: PlainDate | null;
+  readonly rule: 'S3' | 'B5';
+}
+
+/** A stop of a year has already given the period its fifteen months (S4), and does not give them twice. */
+function obstacles(period: ReferencePeriod, { absences }: LeaveFacts, extensionMonths: number): Obstacle[] {
+  const alreadyGranted = longStop(period, absences)?.start;
+  return [
+    ...continuousStops(absences)
+      .filter((stop) => stop.start !== alreadyGranted)
+      .map(({ start, end, informedOn }): Obstacle => {
+        const until = informedOn === null ? null : extendedUntil(informedOn, extensionMonths);
+        return { start, end, until, rule: 'S3' };
+      }),
+    ...absences.filter(keepsDays).map(({ range: { start, end } }): Obstacle => {
+      return { start, end, until: addMonths(addDays(end, 1), 12), rule: 'B5' };
+    }),
+  ];
+}
+
+interface Extension extends Obstacle {
   /** Days that could still be taken after the return, and so are not kept. */
   readonly keep: Fraction;
 }
 
-function extensionBySickness(
-  stop: Absence,
-  expires: PlainDate,
-  windowStart: PlainDate,
-  facts: LeaveFacts,
-  policies: Timeline<LeavePolicy>,
-): Extension | null {
-  if (stop.range.end < windowStart || stop.range.start > expires) return null;
-  const months = valueAt(policies, expires).sicknessExtensionMonths;
-  const until = stop.informedOn === null ? null : extendedUntil(stop.informedOn, months);
-  if (until !== null && until <= expires) return null;
-  if (stop.range.end >= expires) return { until, keep: ZERO };
-  const rest = leaveRange(addDays(stop.range.end, 1), expires);
-  return { until, keep: fromHalfDays(countTotal(rest, countedPerson(facts), policies).halves) };
-}
-
-/** S3 and B5: days that could not be taken in time because of sickness, maternity, adoption or parental leave. */
+/** S3 and B5: of several absences, the one after which the fewest days could still be taken, then the latest deadline. */
 function extensionOf(
   expires: PlainDate,
-  windowStart: PlainDate,
+  period: ReferencePeriod,
   facts: LeaveFacts,
   policies: Timeline<LeavePolicy>,
 ): Extension | null {
+  if (facts.absences.length === 0) return null;
   let best: Extension | null = null;
-  for (const absence of facts.absences) {
-    let found: Extension | null = null;
-    if (isSickness(absence)) found = extensionBySickness(absence, expires, windowStart, facts, policies);
-    else if (keepsDays(absence) && absence.range.start <= expires && absence.range.end >= expires) {
-      found = { until: addMonths(addDays(absence.range.end, 1), 12), keep: ZERO };
-    }
-    if (found !== null && (best === null || (best.until !== null && (found.until ?? '9999') > best.until))) {
-      best = found;
-    }
+  for (const obstacle of obstacles(period, facts, valueAt(policies, expires).sicknessExtensionMonths)) {
+    const { start, end, until } = obstacle;
+    if (end <= period.end || start > expires || (until !== null && until <= expires)) continue;
+    const found: Extension = { ...obstacle, keep: daysBetween(end, expires, facts, policies) };
+    const order = best === null ? -1 : compare(found.keep, best.keep);
+    if (order < 0 || (order === 0 && (until ?? '9999') > (best?.until ?? '9999'))) best = found;
   }
   return best;
+}
+
+/** What a leave from the day after a return to the last day would cost. */
+function daysBetween(
+  lastAway: PlainDate,
+  expires: PlainDate,
+  facts: LeaveFacts,
+  policies: Timeline<LeavePolicy>,
+): Fraction {
+  if (lastAway >= expires) return ZERO;
+  const rest = leaveRange(addDays(lastAway, 1), expires);
+  return fromHalfDays(countTotal(rest, countedPerson(facts), policies).halves);
 }
 
 /** What happens to a period's days on the last day they can be taken: kept for cause first, then carried by policy. */
@@ -64,7 +81,7 @@ export function closingEntries(
   const expires = expiryOfPeriod(period, policy, facts.absences);
   if (expires === null || expires > until) return [];
   const entries: LedgerEntry[] = [];
-  const extension = extensionOf(expires, addDays(period.end, 1), facts, policies);
+  const extension = extensionOf(expires, period, facts, policies);
   if (extension !== null) {
     entries.push(
       entry({
@@ -73,7 +90,7 @@ export function closingEntries(
         date: expires,
         amount: ZERO,
         cause: { kind: 'extended', period: period.start, expired: expires, keep: extension.keep },
-        rule: 'S3',
+        rule: extension.rule,
         period: period.start,
         expires: extension.until,
       }),

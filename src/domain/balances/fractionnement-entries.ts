@@ -8,17 +8,21 @@ import {
   sum,
   ZERO,
 } from '#domain/amounts/fraction.ts';
+import { type SlotNumber, slotNumber } from '#domain/calendar/half-day.ts';
+import { firstSlot } from '#domain/calendar/leave-range.ts';
 import { addDays, earliest, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
 import { countedDays } from '#domain/counting/count-leave.ts';
+import { annualDays, daysPerWeek } from '#domain/counting/counting-policy.ts';
 import { dayReader } from '#domain/counting/day-reader.ts';
-import { annualDays, daysPerWeek, type LeavePolicy } from '#domain/policies/leave-policy.ts';
+import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { fractionnementDays, reached, type SummerWindow, summerWindowAfter } from './fractionnement.ts';
 import { countedPerson, type LeaveFacts } from './leave-facts.ts';
 import { entry, type LedgerEntry, movesDays } from './ledger-entry.ts';
 import type { ReferencePeriod } from './reference-period.ts';
-import { type Allocation, replayOrdered } from './replay.ts';
+import { type Payment, replayOrdered } from './replay.ts';
 import { expiryOfPeriod } from './sickness.ts';
+import { byStart } from './taken-entries.ts';
 
 /** Credits that make up the right of a period; the main leave is measured against them (F2). */
 const EARNED = new Set(['opening', 'accrued', 'rounded-up']);
@@ -27,18 +31,24 @@ function amountOf(parts: readonly { readonly amount: Fraction }[]): Fraction {
   return sum(parts.map((part) => part.amount));
 }
 
+/** The longest leave inside the window; requests with no work between them are one leave. */
 function longestInWindow(window: SummerWindow, facts: LeaveFacts, policies: Timeline<LeavePolicy>): Fraction {
   const read = dayReader(countedPerson(facts), policies);
-  let longest = ZERO;
-  for (const leave of facts.leaves) {
+  let longest = 0;
+  let inARow = 0;
+  let returns: SlotNumber | null = null;
+  for (const leave of [...facts.leaves].sort(byStart)) {
     if (leave.counter !== 'paid-leave' || leave.range.end < window.start || leave.range.start > window.end)
       continue;
-    const halves = countedDays(leave.range, read)
-      .countedDays.filter((day) => day.date >= window.start && day.date <= window.end)
+    const count = countedDays(leave.range, read);
+    const halves = count.countedDays
+      .filter((day) => day.date >= window.start && day.date <= window.end)
       .reduce((total, day) => total + day.halves, 0);
-    longest = largest(longest, fromHalfDays(halves));
+    inARow = returns !== null && firstSlot(leave.range) <= returns ? inARow + halves : halves;
+    longest = Math.max(longest, inARow);
+    returns = count.returns === null ? null : slotNumber(count.returns.date, count.returns.half);
   }
-  return longest;
+  return fromHalfDays(longest);
 }
 
 /** What an opening that came after the period had already been used for: taken to be summer leave. */
@@ -72,9 +82,13 @@ export function fractionnementEntries(
   const expires = expiryOfPeriod(period, policy, facts.absences);
   // Once a period's days have lapsed it pays for nothing more.
   const lastDay = expires === null || lastsLonger(ledger, period, expires) ? until : earliest(until, expires);
-  const own = replayOrdered(ledger, lastDay).allocations.filter((part) => part.period === period.start);
-  const isInside = (part: Allocation): boolean => part.date >= window.start && part.date <= window.end;
-  const outside = own.filter((part) => !isInside(part));
+  const inside: Payment[] = [];
+  const outside: Payment[] = [];
+  replayOrdered(ledger, lastDay, (payment) => {
+    if (payment.period !== period.start) return;
+    const isInside = payment.date >= window.start && payment.date <= window.end;
+    (isInside ? inside : outside).push(payment);
+  });
   if (outside.length === 0) return [];
   const credits = ledger.filter((line) => line.period === period.start && EARNED.has(line.cause.kind));
   const lateOpening = credits.find((line) => line.cause.kind === 'opening' && line.date > period.end);
@@ -82,7 +96,7 @@ export function fractionnementEntries(
   const before = takenBeforeOpening(recorded, lateOpening, policy);
   const rules = {
     earned: add(recorded, before),
-    takenInWindow: add(amountOf(own.filter(isInside)), before),
+    takenInWindow: add(amountOf(inside), before),
     longestInWindow: policy.fractionnementNeedsSummerLeave ? longestInWindow(window, facts, policies) : ZERO,
     daysPerWeek: daysPerWeek(policy),
     waived: facts.fractionnementWaivers.includes(period.start),
@@ -91,9 +105,9 @@ export function fractionnementEntries(
   const gained = fractionnementDays({ ...rules, takenOutside: amountOf(outside) });
   const entries: LedgerEntry[] = [];
   let takenOutside = ZERO;
-  for (const part of outside) {
+  for (const payment of outside) {
     if (entries.length === gained) break;
-    takenOutside = add(takenOutside, part.amount);
+    takenOutside = add(takenOutside, payment.amount);
     const days = reached(takenOutside, rules.daysPerWeek);
     while (entries.length < Math.min(days, gained)) {
       entries.push(
@@ -101,7 +115,7 @@ export function fractionnementEntries(
           key: `fractionnement/${period.start}/${entries.length + 1}`,
           counter: 'paid-leave',
           // Before the window has closed nobody knows how much of the main leave it held.
-          date: latest(part.date, addDays(window.end, 1)),
+          date: latest(payment.date, addDays(window.end, 1)),
           amount: fraction(1),
           cause: { kind: 'fractionnement' },
           rule: 'F1',

@@ -16,8 +16,8 @@ export interface FractionnementInput {
   readonly earned: Fraction;
   /** Days of the period taken inside the summer window. */
   readonly takenInWindow: Fraction;
-  /** Days of the period taken outside it so far; null when all the rest is. */
-  readonly takenOutside: Fraction | null;
+  /** Days of the period taken outside it so far. */
+  readonly takenOutside: Fraction;
   /** The longest stretch taken in a row inside the window. */
   readonly longestInWindow: Fraction;
   /** Days of leave in a week: 6 ouvrables, 5 ouvrés. */
@@ -38,7 +38,7 @@ function mainLeaveOutside(input: FractionnementInput): Fraction {
   if (input.waived || compare(main, continuous) <= 0) return ZERO;
   if (input.needsSummerLeave && compare(input.longestInWindow, continuous) < 0) return ZERO;
   const left = largest(ZERO, subtract(main, input.takenInWindow));
-  return input.takenOutside === null ? left : smallest(left, input.takenOutside);
+  return smallest(left, input.takenOutside);
 }
 
 /**

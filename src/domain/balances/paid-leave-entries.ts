@@ -3,15 +3,16 @@ import {
   divide,
   equals,
   type Fraction,
-  fraction,
   multiply,
+  ONE,
   subtract,
   sum,
   ZERO,
 } from '#domain/amounts/fraction.ts';
 import { addDays, completedYears, earliest, type PlainDate, yearOf } from '#domain/calendar/plain-date.ts';
 import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
-import { annualDays, daysPerWeek, type LeavePolicy } from '#domain/policies/leave-policy.ts';
+import { annualDays, daysPerWeek } from '#domain/counting/counting-policy.ts';
+import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { monthlyAccruals } from './accrual.ts';
 import { dependentChildrenDays, dependentChildrenIn, isYoungParentIn } from './dependent-children.ts';
 import type { LeaveFacts } from './leave-facts.ts';
@@ -70,7 +71,13 @@ export function creditsOfPeriod(
   const children = policy.youngParentDays ? dependentChildrenIn(year, facts.children) : 0;
   if (children > 0) {
     const under21 = facts.birthDate !== null && isYoungParentIn(year, facts.birthDate);
-    const amount = dependentChildrenDays({ earned, fullYear: annualDays(policy), children, under21 });
+    const amount = dependentChildrenDays({
+      earned,
+      fullYear: annualDays(policy),
+      daysPerWeek: daysPerWeek(policy),
+      children,
+      under21,
+    });
     if (amount.n !== 0) {
       credits.push(
         entry({
@@ -119,12 +126,13 @@ export function conversions(
   until: PlainDate,
 ): LedgerEntry[] {
   const found: LedgerEntry[] = [];
-  let week = daysPerWeek(policies[0].value);
+  let previous = policies[0].value;
   for (const change of policies) {
-    const next = daysPerWeek(change.value);
-    const factor = divide(next, week);
-    week = next;
-    if (equals(factor, fraction(1)) || change.from < from || change.from > until) continue;
+    const before = previous;
+    previous = change.value;
+    if (before === change.value || change.from < from || change.from > until) continue;
+    const factor = divide(daysPerWeek(change.value), daysPerWeek(before));
+    if (equals(factor, ONE)) continue;
     found.push(
       entry({
         key: `converted/${change.from}`,

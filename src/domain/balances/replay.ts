@@ -19,9 +19,8 @@ export interface Lot {
   readonly remaining: Fraction;
 }
 
-/** Which lot paid for a debit. */
-export interface Allocation {
-  readonly key: string;
+/** What one lot paid of a debit. */
+export interface Payment {
   readonly date: PlainDate;
   readonly period: PlainDate | null;
   readonly amount: Fraction;
@@ -40,8 +39,9 @@ export interface Replay {
   /** Days taken before they were earned; the next credit pays them back. */
   readonly overdrawn: Fraction;
   readonly derived: readonly DerivedLine[];
-  readonly allocations: readonly Allocation[];
 }
+
+type OnPayment = (payment: Payment) => void;
 
 /** Within one day: conversions, then credits, then debits, then what moves at the close of the day. */
 function phaseOf(line: LedgerEntry): number {
@@ -57,7 +57,8 @@ function phaseOf(line: LedgerEntry): number {
  */
 export function netted(entries: readonly LedgerEntry[], until: PlainDate): LedgerEntry[] {
   const held = entries.filter((line) => line.date <= until);
-  const keys = new Set(held.map((line) => line.key));
+  const keys = new Set<string>();
+  for (const line of held) keys.add(line.key);
   if (keys.size === held.length) return held;
   const byPlace = new Map<string, LedgerEntry>();
   for (const line of held) {
@@ -95,7 +96,11 @@ class Replayer {
   private readonly lots: OpenLot[] = [];
   private overdrawn: Fraction = ZERO;
   private readonly derived: DerivedLine[] = [];
-  private readonly allocations: Allocation[] = [];
+  private readonly onPayment: OnPayment | undefined;
+
+  constructor(onPayment?: OnPayment) {
+    this.onPayment = onPayment;
+  }
 
   private lotOf(period: PlainDate | null, expires: PlainDate | null): OpenLot {
     const known = this.lots.find((lot) => lot.period === period && lot.expires === expires);
@@ -134,7 +139,7 @@ class Replayer {
       const taken = smallest(lot.remaining, owed);
       lot.remaining = subtract(lot.remaining, taken);
       owed = subtract(owed, taken);
-      this.allocations.push({ key: line.key, date: line.date, period: lot.period, amount: taken });
+      this.onPayment?.({ date: line.date, period: lot.period, amount: taken });
     }
     this.overdrawn = add(this.overdrawn, owed);
   }
@@ -204,19 +209,17 @@ class Replayer {
       lots: this.lots.filter((lot) => lot.remaining.n !== 0).map((lot) => ({ ...lot })),
       overdrawn: this.overdrawn,
       derived: this.derived,
-      allocations: this.allocations,
     };
   }
 }
 
-/** The lines that hold by a day, netted, in the order in which they act. */
-export function inReplayOrder(entries: readonly LedgerEntry[], until: PlainDate): LedgerEntry[] {
-  return netted(entries, until).sort(inOrder);
-}
-
-/** Replays lines that `inReplayOrder` has put in order. */
-export function replayOrdered(lines: readonly LedgerEntry[], until: PlainDate): Replay {
-  const replayer = new Replayer();
+/** Replays lines that are in order, and tells which lot pays for what. */
+export function replayOrdered(
+  lines: readonly LedgerEntry[],
+  until: PlainDate,
+  onPayment?: OnPayment,
+): Replay {
+  const replayer = new Replayer(onPayment);
   for (const line of lines) {
     if (line.date > until) break;
     replayer.apply(line);
@@ -227,5 +230,5 @@ export function replayOrdered(lines: readonly LedgerEntry[], until: PlainDate): 
 
 /** The lots of one counter at the end of a day. The order in which lines were added does not matter. */
 export function replay(entries: readonly LedgerEntry[], until: PlainDate): Replay {
-  return replayOrdered(inReplayOrder(entries, until), until);
+  return replayOrdered(netted(entries, until).sort(inOrder), until);
 }

@@ -20,13 +20,37 @@ export function informationDueBy(absence: Absence): PlainDate {
   return addMonths(addDays(absence.range.end, 1), 1);
 }
 
-/** The stop that had already suspended the contract for a year when the period ended, if there is one. */
-function longStop(period: ReferencePeriod, absences: readonly Absence[]): Absence | null {
-  const found = absences.find(
-    (absence) =>
-      isSickness(absence) &&
-      addYears(absence.range.start, 1) <= addDays(period.end, 1) &&
-      absence.range.end >= period.end,
+/** A time away through sickness, from its first sick note to its last. */
+export interface Stop {
+  readonly start: PlainDate;
+  readonly end: PlainDate;
+  readonly informedOn: PlainDate | null;
+}
+
+/** Doctors prolong a stop by another note: notes that follow each other without a day between are one stop. */
+export function continuousStops(absences: readonly Absence[]): Stop[] {
+  const stops: Stop[] = [];
+  const notes = absences.filter(isSickness).sort((a, b) => (a.range.start < b.range.start ? -1 : 1));
+  for (const { range, informedOn } of notes) {
+    const last = stops.at(-1);
+    if (last === undefined || range.start > addDays(last.end, 1)) {
+      stops.push({ start: range.start, end: range.end, informedOn });
+      continue;
+    }
+    stops[stops.length - 1] = {
+      start: last.start,
+      end: latest(last.end, range.end),
+      informedOn: informedOn ?? last.informedOn,
+    };
+  }
+  return stops;
+}
+
+/** S4: the stop that had already suspended the contract for a year when the period ended, if there is one. */
+export function longStop(period: ReferencePeriod, absences: readonly Absence[]): Stop | null {
+  if (absences.length === 0) return null;
+  const found = continuousStops(absences).find(
+    (stop) => addYears(stop.start, 1) <= addDays(period.end, 1) && stop.end >= period.end,
   );
   return found ?? null;
 }
@@ -44,7 +68,7 @@ export function expiryOfPeriod(
   const stop = longStop(period, absences);
   if (stop === null) return ordinary;
   const fromPeriodEnd = addMonths(period.end, policy.sicknessExtensionMonths);
-  const returned = addDays(stop.range.end, 1);
+  const returned = addDays(stop.end, 1);
   if (returned > fromPeriodEnd) return latest(ordinary, fromPeriodEnd);
   if (stop.informedOn === null) return null;
   const left = daysFromTo(returned, fromPeriodEnd);

@@ -1,6 +1,6 @@
 import { type Fraction, fraction, fromHalfDays } from '#domain/amounts/fraction.ts';
 import { slotNumber } from '#domain/calendar/half-day.ts';
-import { firstSlot, lastSlot } from '#domain/calendar/leave-range.ts';
+import { firstSlot, type LeaveRange, lastSlot } from '#domain/calendar/leave-range.ts';
 import { addDays, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
 import { type CountedDay, countedDays, workedDays } from '#domain/counting/count-leave.ts';
@@ -74,13 +74,16 @@ function takenLine(leave: BookedLeave): (day: CountedDay) => LedgerEntry {
 }
 
 /** Half-days of a counted day that a notified stop overlaps. */
-export function sickHalves(day: CountedDay, sickness: Absence): 0 | 1 | 2 {
+function sickHalves(day: CountedDay, asked: LeaveRange, sickness: Absence): 0 | 1 | 2 {
   if (!isSickness(sickness) || !sickness.notified) return 0;
-  const first = firstSlot(sickness.range);
-  const last = lastSlot(sickness.range);
-  const covers = (slot: number): number => (slot >= first && slot <= last ? 1 : 0);
-  const overlap = covers(slotNumber(day.date, 'am')) + covers(slotNumber(day.date, 'pm'));
-  return overlap === 0 ? 0 : overlap === 1 || day.halves === 1 ? 1 : 2;
+  const covers = (slot: number): boolean =>
+    slot >= firstSlot(sickness.range) && slot <= lastSlot(sickness.range);
+  const morning = slotNumber(day.date, 'am');
+  if (day.halves === 2) return covers(morning) ? (covers(morning + 1) ? 2 : 1) : covers(morning + 1) ? 1 : 0;
+  // Half a day counts where the leave begins or ends at noon, or where the company opens for half a day.
+  const isAfternoon = day.date === asked.start && asked.startHalf === 'pm';
+  const isMorning = day.date === asked.end && asked.endHalf === 'am';
+  return (!isAfternoon && covers(morning)) || (!isMorning && covers(morning + 1)) ? 1 : 0;
 }
 
 /** S5: sick during leave, the days that overlap are given back, with the 15 months of S3 to take them. */
@@ -92,7 +95,7 @@ function recredit(
 ): LedgerEntry | null {
   let best: { readonly halves: number; readonly sickness: Absence } | null = null;
   for (const sickness of absences) {
-    const halves = sickHalves(day, sickness);
+    const halves = sickHalves(day, leave.range, sickness);
     if (halves > (best?.halves ?? 0)) best = { halves, sickness };
   }
   if (best === null) return null;
@@ -115,11 +118,6 @@ function recredit(
             extendedUntil(informedOn, policy.sicknessExtensionMonths),
           ),
   });
-}
-
-/** S5: what a stop gives back of one leave, in half-days. */
-export function recreditedHalves(days: readonly CountedDay[], sickness: Absence): number {
-  return days.reduce((total, day) => total + sickHalves(day, sickness), 0);
 }
 
 /** Saturdays are capped by period (C4), so leaves are counted in order. */

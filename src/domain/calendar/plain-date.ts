@@ -9,7 +9,6 @@ export type PlainDate = string & { readonly __plainDate: unique symbol };
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 export const SATURDAY: Weekday = 6;
-export const SUNDAY: Weekday = 7;
 
 interface CivilDate {
   readonly year: number;
@@ -17,7 +16,7 @@ interface CivilDate {
   readonly day: number;
 }
 
-export function isLeapYear(year: number): boolean {
+function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 

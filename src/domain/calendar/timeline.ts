@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from './plain-date.ts';
+import type { PlainDate } from './plain-date.ts';
 
 /** One value with the first day it holds. */
 export interface DatedValue<T> {
@@ -40,14 +40,4 @@ export function valueAt<T>(values: Timeline<T>, date: PlainDate): T {
 /** The same timeline with another value from a day on; later values that were already planned stay. */
 export function changedFrom<T>(values: Timeline<T>, from: PlainDate, value: T): Timeline<T> {
   return timeline([...values.filter((entry) => entry.from !== from), { from, value }]);
-}
-
-/** Each value with the last day it holds, null when it holds for good. */
-export function stretches<T>(
-  values: Timeline<T>,
-): { readonly from: PlainDate; readonly to: PlainDate | null; readonly value: T }[] {
-  return values.map((entry, index) => {
-    const next = values[index + 1];
-    return { from: entry.from, to: next === undefined ? null : addDays(next.from, -1), value: entry.value };
-  });
 }

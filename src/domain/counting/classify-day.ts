@@ -2,7 +2,7 @@ import { SATURDAY } from '#domain/calendar/plain-date.ts';
 import type { HolidayKey } from '#domain/holidays/public-holidays.ts';
 import type { RuleNumber } from '#domain/rules/rule-number.ts';
 import type { ChargedRange } from './charged-range.ts';
-import type { CountingUnit } from './counting-policy.ts';
+import { type CountingUnit, creditsHolidayOnClosedDay } from './counting-policy.ts';
 import type { DayFacts } from './day-reader.ts';
 
 /** Why a day counts or does not; each reason belongs to one numbered rule. */
@@ -119,7 +119,7 @@ export function classifyDay(
   if (facts.isWeeklyRest) return classified('weekly-rest', 0, holiday);
   if (unit === 'ouvres' && facts.open === 0) {
     if (!holidayOff) return classified('company-closed', 0, holiday);
-    return facts.policy.creditHolidayOnClosedDay
+    return creditsHolidayOnClosedDay(facts.policy)
       ? classified('holiday-on-closed-day-credited', 0, holiday, 2)
       : classified('holiday-on-closed-day', 0, holiday);
   }

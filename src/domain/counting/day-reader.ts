@@ -64,15 +64,17 @@ function weekAt(pattern: CompiledEntry<WorkingPattern>, dayNumber: number): Week
   return weeks[(offset + weeks.length) % weeks.length] ?? weeks[0];
 }
 
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
 /**
- * C9: the company's rest day, unless the person works on it; then the person's own, or failing that the first day
- * of the week on which that person does not work.
+ * C9: the person's own rest day, or the company's, unless the person works on it; then the first day of the week
+ * on which that person does not work, if possible one on which the company is closed.
  */
-function weeklyRestOf(pattern: WorkingPattern, week: WeekHalfDays, companyRest: Weekday): Weekday | null {
+function weeklyRestOf(pattern: WorkingPattern, week: WeekHalfDays, policy: CountingPolicy): Weekday | null {
   if (pattern.weeklyRest !== null) return pattern.weeklyRest;
-  if (halvesOn(week, companyRest) === 0) return companyRest;
-  for (const weekday of [1, 2, 3, 4, 5, 6, 7] as const) if (halvesOn(week, weekday) === 0) return weekday;
-  return null;
+  if (halvesOn(week, policy.weeklyRest) === 0) return policy.weeklyRest;
+  const free = WEEKDAYS.filter((weekday) => halvesOn(week, weekday) === 0);
+  return free.find((weekday) => halvesOn(policy.openDays, weekday) === 0) ?? free[0] ?? null;
 }
 
 /** As long as the longest usual leave with the days around it. */
@@ -106,7 +108,7 @@ export function dayReader(person: CountedPerson, policies: Timeline<CountingPoli
       pattern: halves,
       worked: holiday.kind === 'off' ? 0 : halves,
       open: halvesOn(policy.openDays, weekday),
-      isWeeklyRest: weeklyRestOf(pattern.value, week, policy.weeklyRest) === weekday,
+      isWeeklyRest: weeklyRestOf(pattern.value, week, policy) === weekday,
       employed,
     };
   };

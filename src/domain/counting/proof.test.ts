@@ -10,6 +10,7 @@ import {
   FULL_TIME,
   MONDAY_TO_FRIDAY,
   parseWeek,
+  parseWorkingPattern,
   type WorkingPattern,
   weekOfDays,
   weekOfHalfDays,
@@ -125,9 +126,15 @@ describe('working patterns', () => {
   });
 
   it('refuse seven days of work, a worked rest day and an endless cycle (C9)', () => {
-    expect(() => workingPattern([weekOfDays([1, 2, 3, 4, 5, 6, 7])])).toThrow(RangeError);
+    const refusal = (...asked: Parameters<typeof parseWorkingPattern>) => {
+      const result = parseWorkingPattern(...asked);
+      return result.ok ? null : result.reason;
+    };
+    expect(refusal([MONDAY_TO_FRIDAY])).toBeNull();
+    expect(refusal([MONDAY_TO_FRIDAY, weekOfDays([1, 2, 3, 4, 5, 6, 7])])).toBe('no_day_of_rest');
+    expect(refusal([MONDAY_TO_FRIDAY], 3)).toBe('weekly_rest_worked');
+    expect(refusal([])).toBe('no_week');
+    expect(refusal(Array.from({ length: 13 }, () => MONDAY_TO_FRIDAY))).toBe('cycle_too_long');
     expect(() => workingPattern([MONDAY_TO_FRIDAY], 3)).toThrow(RangeError);
-    expect(() => workingPattern([])).toThrow(RangeError);
-    expect(() => workingPattern(Array.from({ length: 13 }, () => MONDAY_TO_FRIDAY))).toThrow(RangeError);
   });
 });

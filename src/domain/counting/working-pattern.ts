@@ -7,8 +7,6 @@ export type WeekHalfDays = number & { readonly __weekHalfDays: unique symbol };
 /** `3am` is Wednesday morning. */
 export type HalfDayOfWeek = `${Weekday}${Half}`;
 
-const WHOLE_WEEK = 0b11_1111_1111_1111;
-
 function toWeek(mask: number): WeekHalfDays {
   return mask as WeekHalfDays;
 }
@@ -65,29 +63,43 @@ export interface WorkingPattern {
 
 const LONGEST_CYCLE = 12;
 
+export type WorkingPatternRefusal = 'no_week' | 'cycle_too_long' | 'no_day_of_rest' | 'weekly_rest_worked';
+
+export type WorkingPatternResult =
+  | { readonly ok: true; readonly pattern: WorkingPattern }
+  | { readonly ok: false; readonly reason: WorkingPatternRefusal };
+
+const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
 /** Refuses a week worked on all seven days (L3132-1) and a cycle nobody could follow. */
+export function parseWorkingPattern(
+  weeks: readonly WeekHalfDays[],
+  weeklyRest: Weekday | null = null,
+): WorkingPatternResult {
+  const [first, ...others] = weeks;
+  if (first === undefined) return { ok: false, reason: 'no_week' };
+  if (weeks.length > LONGEST_CYCLE) return { ok: false, reason: 'cycle_too_long' };
+  for (const week of weeks) {
+    if (WEEKDAYS.every((weekday) => halvesOn(week, weekday) !== 0)) {
+      return { ok: false, reason: 'no_day_of_rest' };
+    }
+    if (weeklyRest !== null && halvesOn(week, weeklyRest) !== 0) {
+      return { ok: false, reason: 'weekly_rest_worked' };
+    }
+  }
+  return { ok: true, pattern: { weeks: [first, ...others], weeklyRest } };
+}
+
+/** For patterns known to be right: refuses an impossible one loudly. */
 export function workingPattern(
   weeks: readonly WeekHalfDays[],
   weeklyRest: Weekday | null = null,
 ): WorkingPattern {
-  const [first, ...others] = weeks;
-  if (first === undefined || weeks.length > LONGEST_CYCLE) {
-    throw new RangeError(`A cycle has 1 to ${LONGEST_CYCLE} weeks`);
-  }
-  for (const week of weeks) {
-    if (week < 0 || week > WHOLE_WEEK) throw new RangeError('Not a week of half-days');
-    const everyDay = [1, 2, 3, 4, 5, 6, 7].every((weekday) => halvesOn(week, weekday as Weekday) !== 0);
-    if (everyDay) throw new RangeError('A week needs one day of rest');
-    if (weeklyRest !== null && halvesOn(week, weeklyRest) !== 0) {
-      throw new RangeError('The weekly rest day is worked');
-    }
-  }
-  return { weeks: [first, ...others], weeklyRest };
+  const result = parseWorkingPattern(weeks, weeklyRest);
+  if (!result.ok) throw new RangeError(`Impossible working pattern: ${result.reason}`);
+  return result.pattern;
 }
 
 export const MONDAY_TO_FRIDAY: WeekHalfDays = weekOfDays([1, 2, 3, 4, 5]);
 
 export const FULL_TIME: WorkingPattern = workingPattern([MONDAY_TO_FRIDAY]);
-
-/** No work at all: what a person's pattern becomes after the last day of a contract. */
-export const NOT_WORKING: WorkingPattern = workingPattern([weekOfDays([])]);

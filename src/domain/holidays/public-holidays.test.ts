@@ -73,6 +73,11 @@ describe('public holidays', () => {
     expect(() => holidaysOf('metropole', 2101)).toThrow(RangeError);
   });
 
+  it('are none beyond the last year that is known', () => {
+    expect(nextHoliday('metropole', d('2100-12-26'))).toBeNull();
+    expect(holidaysBetween('metropole', d('1969-12-01'), d('1970-01-01'))).toHaveLength(1);
+  });
+
   it('can be worked every year, on one day, or as the solidarity day (H6, H7)', () => {
     const whitMonday = d('2026-05-25');
     expect(holidayDay(OBSERVANCE, whitMonday).kind).toBe('off');

@@ -147,9 +147,11 @@ export function holidaysOn(zone: HolidayZone, date: PlainDate): readonly PublicH
   return holidaysOnDayNumber(zone, toDayNumber(date));
 }
 
+/** Those of the years that are known; none before and after. */
 export function holidaysBetween(zone: HolidayZone, from: PlainDate, to: PlainDate): PublicHoliday[] {
   const found: PublicHoliday[] = [];
-  for (let year = yearOf(from); year <= yearOf(to); year += 1) {
+  const lastYear = Math.min(yearOf(to), LAST_YEAR);
+  for (let year = Math.max(yearOf(from), FIRST_YEAR); year <= lastYear; year += 1) {
     found.push(...holidaysOf(zone, year).filter((holiday) => holiday.date >= from && holiday.date <= to));
   }
   return found;

@@ -1,14 +1,14 @@
 import { compare, type Fraction, fraction, multiply } from '#domain/amounts/fraction.ts';
 import { addMonths, type PlainDate } from '#domain/calendar/plain-date.ts';
-import { daysPerWeek, type LeavePolicy } from '#domain/policies/leave-policy.ts';
+import { type CountingPolicy, daysPerWeek } from '#domain/counting/counting-policy.ts';
 
 /** V1: four weeks. */
-export function longestLeave(policy: LeavePolicy): Fraction {
+export function longestLeave(policy: CountingPolicy): Fraction {
   return multiply(fraction(4), daysPerWeek(policy));
 }
 
 /** V1: allowed by individual exception, so it is pointed out and not refused. */
-export function exceedsLongestLeave(days: Fraction, policy: LeavePolicy): boolean {
+export function exceedsLongestLeave(days: Fraction, policy: CountingPolicy): boolean {
   return compare(days, longestLeave(policy)) > 0;
 }
 

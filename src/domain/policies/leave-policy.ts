@@ -1,7 +1,7 @@
-import { type Fraction, fraction } from '#domain/amounts/fraction.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { CountingPolicy } from '#domain/counting/counting-policy.ts';
-import { countHalfDays, MONDAY_TO_FRIDAY } from '#domain/counting/working-pattern.ts';
+import { MONDAY_TO_FRIDAY } from '#domain/counting/working-pattern.ts';
 
 /** What happens to days that are left when their time is over. */
 export type CarryOver =
@@ -23,8 +23,6 @@ export interface RttPolicy {
 
 /** What an organisation decides about rights; each field names the rule it settles. */
 export interface AccrualPolicy {
-  /** A1, A5: days of a whole year, in the unit of counting; null is the law's (five weeks). */
-  readonly daysPerYear: Fraction | null;
   /** A6: the acquisition period starts on the first of this month: June by law. */
   readonly periodStartMonth: number;
   /** A2: months for whole months and the best of months, weeks and days for the rest; or the best of all everywhere. */
@@ -88,14 +86,3 @@ export const DEFAULT_POLICY: LeavePolicy = {
   rtt: null,
   refuseBeyondBalance: false,
 };
-
-/** A5: five weeks, in days of the unit: 30 ouvrables, or five times the open days of the company (25, 27.5, 30). */
-export function annualDays(policy: LeavePolicy): Fraction {
-  if (policy.daysPerYear !== null) return policy.daysPerYear;
-  return policy.unit === 'ouvrables' ? fraction(30) : fraction(5 * countHalfDays(policy.openDays), 2);
-}
-
-/** Days of leave in one week: six ouvrables, or the open days of the company. */
-export function daysPerWeek(policy: CountingPolicy): Fraction {
-  return policy.unit === 'ouvrables' ? fraction(6) : fraction(countHalfDays(policy.openDays), 2);
-}

@@ -1,7 +1,8 @@
 import { compare, fraction } from '#domain/amounts/fraction.ts';
+import { annualDays, daysPerWeek, legalDaysPerYear } from '#domain/counting/counting-policy.ts';
 import { halvesOn } from '#domain/counting/working-pattern.ts';
 import { refuseSolidarityDay } from '#domain/holidays/observance.ts';
-import { annualDays, daysPerWeek, type LeavePolicy } from './leave-policy.ts';
+import { DEFAULT_POLICY, type LeavePolicy } from './leave-policy.ts';
 
 export type PolicyRefusal =
   | 'no_open_day'
@@ -9,6 +10,8 @@ export type PolicyRefusal =
   | 'no_such_month'
   | 'less_than_five_weeks'
   | 'less_time_than_the_law'
+  | 'rounding_required'
+  | 'sickness_accrues_too_late'
   | 'negative_amount'
   | 'solidarity_day_protected';
 
@@ -18,16 +21,20 @@ export function refusePolicy(policy: LeavePolicy): PolicyRefusal[] {
   if (policy.openDays === 0) refusals.push('no_open_day');
   else if (
     halvesOn(policy.openDays, policy.weeklyRest) !== 0 &&
-    daysPerWeek(policy).n / daysPerWeek(policy).d <= 1
+    compare(daysPerWeek({ ...policy, unit: 'ouvres' }), fraction(1)) <= 0
   ) {
     refusals.push('company_open_on_weekly_rest_only');
   }
   const month = policy.periodStartMonth;
   if (!Number.isInteger(month) || month < 1 || month > 12) refusals.push('no_such_month');
-  const legal = annualDays({ ...policy, daysPerYear: null });
-  if (compare(annualDays(policy), legal) < 0) refusals.push('less_than_five_weeks');
+  if (compare(annualDays(policy), legalDaysPerYear(policy)) < 0) refusals.push('less_than_five_weeks');
   if (policy.monthsToTake < 12 || policy.sicknessExtensionMonths < 15)
     refusals.push('less_time_than_the_law');
+  // L3141-7 speaks of ouvrables only: in ouvrés rounding is a choice.
+  if (policy.unit === 'ouvrables' && !policy.roundUp) refusals.push('rounding_required');
+  if (policy.sicknessAccruesFrom > DEFAULT_POLICY.sicknessAccruesFrom) {
+    refusals.push('sickness_accrues_too_late');
+  }
   const amounts = [
     policy.rtt?.daysPerYear ?? fraction(0),
     ...policy.seniority.map((step) => step.days),

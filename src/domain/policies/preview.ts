@@ -2,13 +2,14 @@ import { equals, type Fraction } from '#domain/amounts/fraction.ts';
 import { balanceAt } from '#domain/balances/balance.ts';
 import { requestOf } from '#domain/balances/booking-entries.ts';
 import { correctingEntries } from '#domain/balances/corrections.ts';
-import { dueAround, dueEntries } from '#domain/balances/due-entries.ts';
-import { countedPerson, type LeaveFacts } from '#domain/balances/leave-facts.ts';
+import { dueAround, leaveEntries } from '#domain/balances/due-entries.ts';
+import { type BookedLeave, countedPerson, type LeaveFacts } from '#domain/balances/leave-facts.ts';
 import type { Counter, LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { netted } from '#domain/balances/replay.ts';
 import { addDays, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
-import type { Timeline } from '#domain/calendar/timeline.ts';
+import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
 import { countTotal } from '#domain/counting/count-leave.ts';
+import { creditsHolidayOnClosedDay } from '#domain/counting/counting-policy.ts';
 import type { LeavePolicy } from './leave-policy.ts';
 
 export interface PreviewedPerson {
@@ -47,8 +48,13 @@ export interface PolicyPreview {
 
 const COUNTERS: readonly Counter[] = ['paid-leave', 'rtt'];
 
-/** Everything that decides the lines of a leave; rights do not. */
-function leaveSettings(policy: LeavePolicy): string {
+/** What decides the period and the expiry of the lines of a leave, even of days before it changes. */
+function periodSettings({ periodStartMonth, monthsToTake, sicknessExtensionMonths }: LeavePolicy): string {
+  return JSON.stringify([periodStartMonth, monthsToTake, sicknessExtensionMonths]);
+}
+
+/** What decides what a day costs; rights do not. */
+function countingSettings(policy: LeavePolicy): string {
   return JSON.stringify([
     policy.unit,
     policy.openDays,
@@ -56,16 +62,30 @@ function leaveSettings(policy: LeavePolicy): string {
     policy.holidays,
     policy.loneHalfDay,
     policy.halfWorkedDay,
-    policy.creditHolidayOnClosedDay,
+    creditsHolidayOnClosedDay(policy),
     policy.saturdayCap,
-    policy.periodStartMonth,
-    policy.monthsToTake,
-    policy.sicknessExtensionMonths,
   ]);
 }
 
-function leaveSettingsDiffer(current: Timeline<LeavePolicy>, proposed: Timeline<LeavePolicy>): boolean {
-  return new Set([...current, ...proposed].map(({ value }) => leaveSettings(value))).size > 1;
+/** Working weeks alternate over twelve weeks at most: no eve of return lies further away. */
+const LONGEST_EVE_DAYS = 13 * 7;
+
+const EVER = '0001-01-01' as PlainDate;
+
+/** Leave that ends before this day costs what it did; null when all of it does. */
+function recountedFrom(current: Timeline<LeavePolicy>, proposed: Timeline<LeavePolicy>): PlainDate | null {
+  const dates = [EVER, ...[...current, ...proposed].map(({ from }) => from).sort()];
+  const firstDifference = (settings: (policy: LeavePolicy) => string): PlainDate | undefined =>
+    dates.find((date) => settings(valueAt(current, date)) !== settings(valueAt(proposed, date)));
+  const first = firstDifference(countingSettings);
+  // Under a cap the Saturdays of earlier leave decide what later leave costs (C4).
+  const isCapped = [...current, ...proposed].some(({ value }) => value.saturdayCap !== null);
+  if (firstDifference(periodSettings) !== undefined || (first !== undefined && isCapped)) return EVER;
+  return first === undefined || first === EVER ? (first ?? null) : addDays(first, -LONGEST_EVE_DAYS);
+}
+
+function leaveToRecount(facts: LeaveFacts, from: PlainDate | null): readonly BookedLeave[] {
+  return from === null ? [] : facts.leaves.filter(({ range }) => range.end >= from);
 }
 
 /**
@@ -76,38 +96,30 @@ function dueThatMatters(
   { facts, recorded }: PreviewedPerson,
   proposed: Timeline<LeavePolicy>,
   on: PlainDate,
-  recount: boolean,
+  recounted: readonly BookedLeave[],
 ): LedgerEntry[] {
   let horizon = on;
   const keysAhead = new Set<string>();
   const requestsAhead = new Set<string>();
+  const requestsRecounted = new Set(recounted.map(({ requestId }) => requestId));
+  const kept: LedgerEntry[] = [];
   for (const line of recorded) {
+    const request = requestOf(line);
+    if (request !== null && !requestsRecounted.has(request)) kept.push(line);
     if (line.date <= on) continue;
     horizon = latest(horizon, line.date);
     keysAhead.add(line.key);
-    const request = requestOf(line);
     if (request !== null) requestsAhead.add(request);
   }
   // A recount may charge a few days more than were written.
   const until = horizon === on ? on : addDays(horizon, LONGEST_EVE_DAYS);
-  const due = recount
-    ? dueEntries(facts, proposed, until)
-    : dueAround(
-        netted(
-          recorded.filter((line) => requestOf(line) !== null),
-          until,
-        ),
-        facts,
-        proposed,
-        until,
-      );
+  const taken = [...netted(kept, until), ...leaveEntries({ ...facts, leaves: recounted }, proposed, until)];
+  const due = dueAround(taken, facts, proposed, until);
   if (horizon === on) return due;
   return due.filter(
     (line) => line.date <= on || keysAhead.has(line.key) || requestsAhead.has(requestOf(line) ?? ''),
   );
 }
-
-const LONGEST_EVE_DAYS = 31;
 
 function halvesByRequest(lines: readonly LedgerEntry[]): Map<string, number> {
   const halves = new Map<string, number>();
@@ -124,11 +136,13 @@ function changedBookings(
   due: readonly LedgerEntry[],
   current: Timeline<LeavePolicy>,
   proposed: Timeline<LeavePolicy>,
+  recounted: readonly BookedLeave[],
 ): BookingChange[] {
+  if (recounted.length === 0) return [];
   const before = halvesByRequest(recorded);
   const after = halvesByRequest(due);
   const changes: BookingChange[] = [];
-  for (const { requestId, counter, range } of facts.leaves) {
+  for (const { requestId, counter, range } of recounted) {
     if (counter !== 'paid-leave') continue;
     let beforeHalves = before.get(requestId);
     let afterHalves = after.get(requestId) ?? 0;
@@ -147,12 +161,13 @@ function previewPerson(
   proposed: Timeline<LeavePolicy>,
   on: PlainDate,
   reason: string,
-  recount: boolean,
+  recountFrom: PlainDate | null,
 ): PersonChange | null {
   const { recorded } = person;
-  const due = dueThatMatters(person, proposed, on, recount);
+  const recounted = leaveToRecount(person.facts, recountFrom);
+  const due = dueThatMatters(person, proposed, on, recounted);
   const corrections = correctingEntries(recorded, due, reason);
-  const bookings = recount ? changedBookings(person, due, current, proposed) : [];
+  const bookings = changedBookings(person, due, current, proposed, recounted);
   if (corrections.length === 0 && bookings.length === 0) return null;
   const balances: BalanceChange[] = [];
   for (const counter of COUNTERS) {
@@ -172,9 +187,9 @@ export function previewPolicyChange(
   reason: string,
 ): PolicyPreview {
   const changes: PersonChange[] = [];
-  const recount = leaveSettingsDiffer(current, proposed);
+  const recountFrom = recountedFrom(current, proposed);
   for (const person of people) {
-    const change = previewPerson(person, current, proposed, on, reason, recount);
+    const change = previewPerson(person, current, proposed, on, reason, recountFrom);
     if (change !== null) changes.push(change);
   }
   return { on, peopleLookedAt: people.length, changes };

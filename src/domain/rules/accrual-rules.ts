@@ -68,8 +68,8 @@ export const ACCRUAL_RULES = [
     source: 'F2258',
     title: { fr: 'En jours ouvrés', en: 'In jours ouvrés' },
     statement: {
-      fr: 'Cinq semaines font 25 jours ouvrés dans une entreprise ouverte cinq jours (27,5 ou 30 pour cinq jours et demi ou six) : 25/12 par mois, sans arrondi intermédiaire.',
-      en: 'Five weeks make 25 ouvrés in a company open five days (27.5 or 30 for five and a half or six): 25/12 a month, never rounded on the way.',
+      fr: 'Cinq semaines font 25 jours ouvrés dans une entreprise ouverte cinq jours (27,5 pour cinq jours et demi, 30 pour six ou sept) : 25/12 par mois, sans arrondi intermédiaire.',
+      en: 'Five weeks make 25 ouvrés in a company open five days (27.5 for five and a half, 30 for six or seven): 25/12 a month, never rounded on the way.',
     },
     setting: 'daysPerYear',
     example: { fr: 'Douze fois 25/12 font 25, pas 24,96.', en: 'Twelve times 25/12 is 25, not 24.96.' },
@@ -169,8 +169,8 @@ export const ACCRUAL_RULES = [
       en: 'Days that sickness kept from being taken stay due for fifteen months from the information.',
     },
     reading: {
-      fr: 'Sans information, le délai ne court pas. Après un retour avant l’échéance, seuls sont gardés les jours qui ne tenaient plus dans le temps restant.',
-      en: 'Without information the time does not run. After a return before the deadline, only the days that no longer fitted are kept.',
+      fr: 'Sans information, le délai ne court pas. Après un retour avant l’échéance, seuls sont gardés les jours qui ne tenaient plus dans le temps restant. Des arrêts qui se suivent sans un jour d’écart n’en font qu’un.',
+      en: 'Without information the time does not run. After a return before the deadline, only the days that no longer fitted are kept. Sick notes that follow each other without a day between are one stop.',
     },
     setting: 'sicknessExtensionMonths',
     example: {
@@ -183,8 +183,8 @@ export const ACCRUAL_RULES = [
     source: 'L3141-19-2',
     title: { fr: 'L’arrêt d’un an et plus', en: 'A stop of a year or more' },
     statement: {
-      fr: 'Si le contrat est suspendu depuis un an à la fin de la période, les quinze mois partent de cette fin, s’arrêtent au retour et reprennent à l’information.',
-      en: 'If the contract has been suspended for a year when the period ends, the fifteen months run from that end, stop at the return and go on at the information.',
+      fr: 'Si le contrat est suspendu depuis un an à la fin de la période, les quinze mois partent de cette fin, s’arrêtent au retour et reprennent à l’information. Sans retour, les jours sont perdus à leur terme.',
+      en: 'If the contract has been suspended for a year when the period ends, the fifteen months run from that end, stop at the return and go on at the information. Without a return the days lapse when they are over.',
     },
     example: {
       fr: 'Arrêt du 1er mai 2024 au 31 janvier 2026, informé le 1er mars : jours de 2024–2025 jusqu’au 28 septembre 2026.',

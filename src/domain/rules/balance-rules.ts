@@ -64,12 +64,12 @@ export const BALANCE_RULES = [
     source: 'L3141-2, L1225-54',
     title: { fr: 'Maternité, adoption, congé parental', en: 'Maternity, adoption, parental leave' },
     statement: {
-      fr: 'Les jours qui expirent pendant ces congés sont gardés.',
-      en: 'Days that expire during these leaves are kept.',
+      fr: 'Les jours que ces congés ont empêché de prendre à temps sont gardés.',
+      en: 'Days that these leaves kept from being taken in time are kept.',
     },
     reading: {
-      fr: 'Le texte ne fixe pas de terme : douze mois après le retour.',
-      en: 'The text sets no limit: twelve months after the return.',
+      fr: 'Le texte ne fixe pas de terme : douze mois après le retour. Après un retour avant l’échéance, seuls sont gardés les jours qui ne tenaient plus.',
+      en: 'The text sets no limit: twelve months after the return. After a return before the deadline, only the days that no longer fitted are kept.',
     },
     example: {
       fr: 'Maternité du 1er mars au 30 juin 2026 : les jours qui expirent le 31 mai vont jusqu’au 1er juillet 2027.',
@@ -154,11 +154,11 @@ export const BALANCE_RULES = [
   },
   {
     number: 'P3',
-    source: 'L3141-3, L3141-19-1, L3133-7',
+    source: 'L3141-3, L3141-5-1, L3141-7, L3141-19-1, L3133-7',
     title: { fr: 'Pas moins que la loi', en: 'Never less than the law' },
     statement: {
-      fr: 'Un réglage inférieur à la loi est refusé : moins de cinq semaines, moins de douze mois pour les prendre, moins de quinze mois après maladie.',
-      en: 'A setting below the law is refused: less than five weeks, less than twelve months to take them, less than fifteen after sickness.',
+      fr: 'Un réglage inférieur à la loi est refusé : moins de cinq semaines, moins de douze mois pour les prendre, moins de quinze mois après maladie, des ouvrables non arrondis, une maladie qui ne rapporte rien après le 24 avril 2024.',
+      en: 'A setting below the law is refused: less than five weeks, less than twelve months to take them, less than fifteen after sickness, ouvrables that are not rounded, sickness that earns nothing after 24 April 2024.',
     },
     example: { fr: '24 jours ouvrés par an : refusé.', en: '24 ouvrés a year: refused.' },
   },

@@ -75,10 +75,10 @@ export const COUNTING_RULES = [
       en: 'In jours ouvrés, a holiday on a legal working day when the company is closed (often a Saturday) leaves the count unchanged, but one day is given back.',
     },
     reading: {
-      fr: 'Les sources se contredisent ; la lecture retenue est celle qui ne lèse pas le salarié quand 25 jours ouvrés transposent 30 jours ouvrables.',
-      en: 'Sources disagree; we keep the reading under which nobody loses when 25 ouvrés merely transpose 30 ouvrables.',
+      fr: 'Les sources se contredisent ; la lecture retenue est celle qui ne lèse pas le salarié quand 25 jours ouvrés transposent 30 jours ouvrables. Rien n’est rendu si l’entreprise accorde plus de cinq semaines.',
+      en: 'Sources disagree; we keep the reading under which nobody loses when 25 ouvrés merely transpose 30 ouvrables. Nothing is given back where the company grants more than five weeks.',
     },
-    setting: 'creditHolidayOnClosedDay',
+    setting: 'creditHolidayOnClosedDay, daysPerYear',
     example: {
       fr: 'Du 10 au 14 août 2026 (samedi 15 août férié) : 5 jours ouvrés décomptés, 1 jour rendu.',
       en: '10 to 14 August 2026 (Saturday 15 is a holiday): 5 ouvrés charged, 1 day given back.',
@@ -136,8 +136,8 @@ export const COUNTING_RULES = [
       en: 'The weekly rest day never counts: Sunday, unless the company or the person rests on another day.',
     },
     reading: {
-      fr: 'Une personne qui travaille le jour de repos de l’entreprise a pour repos le sien, ou à défaut son premier jour non travaillé de la semaine.',
-      en: 'Someone who works on the company’s rest day rests on their own, or else on the first day of the week they do not work.',
+      fr: 'Une personne qui travaille le jour de repos de l’entreprise a pour repos le sien, ou à défaut son premier jour non travaillé de la semaine, de préférence un jour de fermeture.',
+      en: 'Someone who works on the company’s rest day rests on their own, or else on the first day of the week they do not work, if possible one on which the company is closed.',
     },
     setting: 'weeklyRest; the person’s pattern',
     example: {

@@ -46,7 +46,10 @@ export const EXTRA_DAY_RULES = [
       fr: 'L’administration demande douze jours d’affilée pris en été ; l’article ne le dit pas.',
       en: 'The administration asks for twelve days in a row in summer; the article does not say so.',
     },
-    reading: { fr: 'Non exigé, sauf réglage.', en: 'Not required, unless set.' },
+    reading: {
+      fr: 'Non exigé, sauf réglage. Deux demandes sans travail entre elles font un seul congé.',
+      en: 'Not required, unless set. Two requests with no work between them are one leave.',
+    },
     setting: 'fractionnementNeedsSummerLeave',
     example: {
       fr: '10 jours en été, 14 en hiver : 2 jours, ou aucun si le réglage l’exige.',
@@ -101,8 +104,8 @@ export const EXTRA_DAY_RULES = [
     source: 'L3141-8',
     title: { fr: 'Parent de moins de 21 ans', en: 'Parent under 21' },
     statement: {
-      fr: 'Deux jours par enfant, un seul si le congé acquis ne dépasse pas six jours.',
-      en: 'Two days per child, one if the leave earned is six days or less.',
+      fr: 'Deux jours par enfant, un seul si le congé acquis ne dépasse pas six jours ouvrables (cinq ouvrés).',
+      en: 'Two days per child, one if the leave earned is six ouvrables (five ouvrés) or less.',
     },
     example: { fr: '30 jours, un enfant : 32.', en: '30 days, one child: 32.' },
   },
