@@ -1,4 +1,4 @@
-// The application as production runs it, against the bench's own database.
+// The application with production's logging, against the bench's own database; limits would stop the load.
 import { mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,8 @@ import { createLog } from '#server/log.ts';
 import { wire } from '#server/wire.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'relache-bench-app-'));
-const config = readConfig({ PORT: '0', DATA_DIR: directory, RATE_LIMITS: 'off', WORKER: 'off' }, directory);
+const settings = { PORT: '0', DATA_DIR: directory, RATE_LIMITS: 'off', WORKER: 'off', LOG_LEVEL: 'info' };
+const config = readConfig(settings, directory);
 const { app } = await wire({
   config,
   connection: JSON.parse(process.env.BENCH_CONNECTION ?? '{}'),

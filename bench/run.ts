@@ -105,7 +105,11 @@ async function timeStart(dataDirectory: string): Promise<number> {
 }
 
 function listen(script: string, env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; port: number }> {
-  const child = fork(script, { env, execArgv: ['--import', 'tsx'] });
+  const child = fork(script, {
+    env,
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   return new Promise((resolve, reject) => {
     child.on('message', ({ port }: { port: number }) => resolve({ child, port }));
     child.on('exit', () => reject(new Error(`${script} ended.`)));
