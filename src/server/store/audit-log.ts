@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { AuditAction } from '#domain/audit-log/audit-action.ts';
 import type { TenantTransaction } from './database.ts';
 import { auditLog } from './schema/audit-log.ts';
+import { timeOrderedId } from './time-ordered-id.ts';
 
 export type AuditEntry = typeof auditLog.$inferSelect;
 
@@ -21,7 +21,9 @@ export async function insertAuditEntries(
 ): Promise<void> {
   await tx
     .insert(auditLog)
-    .values(entries.map((entry) => ({ ...entry, id: randomUUID(), organizationId: tx.organizationId })));
+    .values(
+      entries.map((entry) => ({ ...entry, id: timeOrderedId(entry.at), organizationId: tx.organizationId })),
+    );
 }
 
 /** Latest first, from right after the entry `before` on. */
