@@ -19,7 +19,11 @@ const children = [
   ),
   spawn(bin('react-router'), ['dev'], { cwd: root, stdio: 'inherit' }),
 ];
+let stopping = false;
 const stop = () => {
+  // Once: a second signal would tell the server to hurry and leave its database behind.
+  if (stopping) return;
+  stopping = true;
   for (const child of children) child.kill('SIGTERM');
 };
 process.on('SIGINT', stop).on('SIGTERM', stop);
