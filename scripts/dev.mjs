@@ -8,6 +8,8 @@ requireNode();
 await installDependencies();
 await buildIfStale();
 const bin = (name) => join(root, 'node_modules', '.bin', name);
+// Process groups of their own: Ctrl-C reaches this process alone, which then asks each of them once.
+const options = { cwd: root, stdio: 'inherit', detached: true };
 const children = [
   spawn(
     bin('tsx'),
@@ -17,11 +19,10 @@ const children = [
       stdio: 'inherit',
     },
   ),
-  spawn(bin('react-router'), ['dev'], { cwd: root, stdio: 'inherit' }),
+  spawn(bin('react-router'), ['dev'], options),
 ];
 let stopping = false;
 const stop = () => {
-  // Once: a second signal would tell the server to hurry and leave its database behind.
   if (stopping) return;
   stopping = true;
   for (const child of children) child.kill('SIGTERM');
