@@ -14,10 +14,7 @@ const children = [
   spawn(
     bin('tsx'),
     ['watch', '--clear-screen=false', '--include', 'src/server/**', 'scripts/dev-server.mjs'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-    },
+    options,
   ),
   spawn(bin('react-router'), ['dev'], options),
 ];
