@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Vitest would leave one core to itself; the tests wait for servers and browsers often enough to use both.
+    maxWorkers: 2,
     coverage: {
       provider: 'v8',
       include: ['src/{domain,contract,server}/**/*.{ts,tsx}'],
