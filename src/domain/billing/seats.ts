@@ -19,6 +19,17 @@ export function remainingSeats(use: SeatUse): number {
   return Math.max(0, use.seats - usedSeats(use));
 }
 
+export interface SeatSummary {
+  readonly seats: number;
+  readonly usedSeats: number;
+  readonly remainingSeats: number;
+}
+
+/** The three figures that every screen shows together. */
+export function seatSummary(use: SeatUse): SeatSummary {
+  return { seats: use.seats, usedSeats: usedSeats(use), remainingSeats: remainingSeats(use) };
+}
+
 export type AddPeople =
   | { readonly ok: true }
   | {

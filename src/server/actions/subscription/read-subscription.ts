@@ -1,6 +1,6 @@
 import { can } from '#domain/access/can.ts';
 import { monthlyPriceCents, PRICE_PER_USER_CENTS } from '#domain/billing/price.ts';
-import { remainingSeats, type SeatUse, usedSeats } from '#domain/billing/seats.ts';
+import { type SeatSummary, seatSummary } from '#domain/billing/seats.ts';
 import { type Trial, trialOf } from '#domain/billing/subscription.ts';
 import { readLeaveDate } from '#domain/calendar/instant.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
@@ -9,11 +9,8 @@ import type { Services } from '#server/services.ts';
 import { findOrganization, type Organization } from '#server/store/organizations.ts';
 import { countSeats } from '#server/store/users.ts';
 
-export interface SubscriptionState {
+export interface SubscriptionState extends SeatSummary {
   readonly organization: Pick<Organization, 'name' | 'subscriptionStatus'>;
-  readonly seats: number;
-  readonly usedSeats: number;
-  readonly remainingSeats: number;
   readonly trial: Trial;
   readonly monthlyPriceCents: number;
   readonly pricePerUserCents: number;
@@ -27,14 +24,11 @@ export async function readSubscription(
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await findOrganization(tx);
     if (!organization) throw new Failure('not_found');
-    const use: SeatUse = { seats: organization.seats, ...(await countSeats(tx)) };
     return {
       organization,
-      seats: use.seats,
-      usedSeats: usedSeats(use),
-      remainingSeats: remainingSeats(use),
+      ...seatSummary({ seats: organization.seats, ...(await countSeats(tx)) }),
       trial: trialToday(organization, now()),
-      monthlyPriceCents: monthlyPriceCents(use.seats),
+      monthlyPriceCents: monthlyPriceCents(organization.seats),
       pricePerUserCents: PRICE_PER_USER_CENTS,
     };
   });

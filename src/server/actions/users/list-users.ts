@@ -1,5 +1,5 @@
 import { can } from '#domain/access/can.ts';
-import { remainingSeats, type SeatUse, usedSeats } from '#domain/billing/seats.ts';
+import { type SeatSummary, seatSummary } from '#domain/billing/seats.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -11,17 +11,16 @@ export type Member = User;
 
 export interface ListedUsers {
   readonly users: readonly Member[];
-  readonly seats: { readonly seats: number; readonly usedSeats: number; readonly remainingSeats: number };
+  readonly seats: SeatSummary;
 }
 
 export async function listUsers({ database }: Services, actor: SessionActor): Promise<ListedUsers> {
   if (!can(actor, 'user.list')) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await findOrganization(tx);
-    const use: SeatUse = { seats: organization?.seats ?? 0, ...(await countSeats(tx)) };
     return {
       users: await findAll(tx),
-      seats: { seats: use.seats, usedSeats: usedSeats(use), remainingSeats: remainingSeats(use) },
+      seats: seatSummary({ seats: organization?.seats ?? 0, ...(await countSeats(tx)) }),
     };
   });
 }
