@@ -1,6 +1,10 @@
 import { auditLogEndpoints } from './audit-log.ts';
 import { authEndpoints } from './auth.ts';
+import { balancesEndpoints } from './balances.ts';
+import { delegationsEndpoints } from './delegations.ts';
 import { devEndpoints } from './dev.ts';
+import { leaveRequestsEndpoints } from './leave-requests.ts';
+import { notificationsEndpoints } from './notifications.ts';
 import { onboardingEndpoints } from './onboarding.ts';
 import { operationsEndpoints } from './operations.ts';
 import { organizationEndpoints } from './organization.ts';
@@ -15,6 +19,10 @@ export const api = {
   organization: organizationEndpoints,
   users: usersEndpoints,
   teams: teamsEndpoints,
+  leaveRequests: leaveRequestsEndpoints,
+  balances: balancesEndpoints,
+  delegations: delegationsEndpoints,
+  notifications: notificationsEndpoints,
   subscription: subscriptionEndpoints,
   auditLog: auditLogEndpoints,
   operations: operationsEndpoints,

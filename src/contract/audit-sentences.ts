@@ -20,6 +20,8 @@ const sentences: Record<Language, Record<AuditAction, string>> = {
     'team.updated': 'Équipe modifiée',
     'team.members_changed': 'Membres de l’équipe modifiés',
     'team.deleted': 'Équipe supprimée',
+    'delegation.created': 'Délégation créée',
+    'delegation.ended': 'Délégation terminée',
   },
   en: {
     'organization.created': 'Organisation created',
@@ -38,6 +40,8 @@ const sentences: Record<Language, Record<AuditAction, string>> = {
     'team.updated': 'Team changed',
     'team.members_changed': 'Team members changed',
     'team.deleted': 'Team deleted',
+    'delegation.created': 'Delegation created',
+    'delegation.ended': 'Delegation ended',
   },
 };
 

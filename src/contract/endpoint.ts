@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
+  /** Takes an Idempotency-Key: sent twice with one key, the call is done once. */
+  readonly idempotent?: true;
   readonly response: z.ZodType;
   /** The answer is a file to keep: its text is the response, and no JSON. */
   readonly file?: { readonly type: 'text/csv'; readonly name: string };
@@ -47,7 +49,8 @@ type Part<Name extends string, S> = S extends z.ZodType ? { readonly [K in Name]
 /** What a caller of the web client has to give. */
 export type EndpointCall<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
-  Part<'body', E['body']>;
+  Part<'body', E['body']> &
+  (E['idempotent'] extends true ? { readonly idempotencyKey?: string } : unknown);
 
 export type EndpointAnswer<E extends Endpoint> = z.output<E['response']>;
 

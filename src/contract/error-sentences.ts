@@ -12,16 +12,29 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
     not_found: 'Cet élément n’existe pas ou n’existe plus.',
     confirmation_required:
       'Confirmez d’abord votre adresse en ouvrant le lien que nous vous avons envoyé\u00a0: jusque-là, {limit}\u00a0invitations au plus.',
+    own_request: 'Une autre personne doit décider de votre propre demande.',
     email_taken: 'Un compte existe déjà avec cette adresse',
     seat_limit_reached:
       'Toutes les places sont prises (nombre de places\u00a0: {seats}). Un administrateur peut en ajouter depuis la page Utilisateurs.',
     seats_in_use: 'Le nombre de places va de {min} (celles qui sont prises) à {max}.',
     last_admin: 'Il doit rester au moins un administrateur. Nommez-en d’abord un autre.',
     already_joined: 'Cette personne a déjà rejoint l’organisation.',
+    overlapping_absence:
+      'Une autre absence est déjà posée sur ces dates\u00a0: {absence}. Choisissez d’autres jours, ou modifiez-la.',
+    already_decided: 'Cette demande n’est plus en attente\u00a0: {state}.',
+    changed_meanwhile: 'Cette demande a changé entre-temps. Relisez-la avant de décider.',
+    delegation_overlaps: 'Une autre délégation est déjà prévue sur ces dates.',
+    mail_link_invalid: 'Ce lien ne sert plus. Connectez-vous pour voir la demande.',
     payload_too_large: 'L’envoi est trop volumineux.',
     unsupported_media_type: 'Ce format d’envoi n’est pas accepté. Envoyez du JSON.',
     self_removal: 'Vous ne pouvez pas retirer votre propre compte.',
     manager_unfit: 'Le responsable d’une équipe doit être manager ou administrateur.',
+    beyond_balance:
+      'Cette demande dépasse le solde disponible ({available}\u00a0jours), et votre organisation ne le permet pas.',
+    not_employed_then: 'Ces dates sont hors de la période d’emploi.',
+    idempotency_key_reused: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
+    delegate_unfit:
+      'Choisissez une personne qui peut décider des demandes\u00a0: chef d’équipe, manager ou administrateur.',
     too_many_requests: 'Trop de tentatives. Patientez un instant avant de recommencer.',
     internal: 'Une erreur est survenue',
     unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques secondes.',
@@ -37,16 +50,28 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
     not_found: 'This item does not exist, or no longer does.',
     confirmation_required:
       'Confirm your address first by opening the link we sent you: until then, {limit} invitations at most.',
+    own_request: 'Someone else has to decide your own request.',
     email_taken: 'An account already exists with this address',
     seat_limit_reached:
       'Every seat is taken (number of seats: {seats}). An administrator can add some on the Users page.',
     seats_in_use: 'The number of seats goes from {min} (those in use) to {max}.',
     last_admin: 'At least one administrator must remain. Appoint another one first.',
     already_joined: 'This person has already joined the organisation.',
+    overlapping_absence:
+      'Another absence already holds these dates: {absence}. Choose other days, or change that one.',
+    already_decided: 'This request is no longer pending: {state}.',
+    changed_meanwhile: 'This request has changed in the meantime. Read it again before you decide.',
+    delegation_overlaps: 'Another delegation already covers these dates.',
+    mail_link_invalid: 'This link no longer works. Log in to see the request.',
     payload_too_large: 'What you sent is too large.',
     unsupported_media_type: 'This format is not accepted. Send JSON.',
     self_removal: 'You cannot remove your own account.',
     manager_unfit: 'The manager of a team must be a manager or an administrator.',
+    beyond_balance:
+      'This request goes beyond the available balance ({available} days), which your organisation does not allow.',
+    not_employed_then: 'These dates are outside the time of employment.',
+    idempotency_key_reused: 'This idempotency key has already been used for another request.',
+    delegate_unfit: 'Choose someone who may decide on requests: a team lead, a manager or an administrator.',
     too_many_requests: 'Too many attempts. Wait a moment before trying again.',
     internal: 'Something went wrong',
     unavailable: 'The service is briefly unavailable. Try again in a few seconds.',

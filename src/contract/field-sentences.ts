@@ -15,6 +15,12 @@ export const fieldProblems = [
   'time_zone_unknown',
   'manager_unfit',
   'person_unknown',
+  'date_invalid',
+  'end_before_start',
+  'half_days_empty',
+  'range_too_long',
+  'outside_calendar',
+  'follow_up_unfit',
   'invalid',
 ] as const;
 
@@ -35,6 +41,13 @@ const sentences: Record<Language, Record<FieldProblem, string>> = {
     time_zone_unknown: 'Ce fuseau horaire n’est pas connu',
     manager_unfit: 'Le responsable d’une équipe doit être manager ou administrateur',
     person_unknown: 'Cette personne ne fait pas partie de l’organisation',
+    date_invalid: 'Cette date n’existe pas',
+    end_before_start: 'La date de fin doit être après la date de début',
+    half_days_empty: 'Un congé qui commence l’après-midi ne peut pas finir le matin du même jour',
+    range_too_long: 'Une absence dure au plus trois ans',
+    outside_calendar: 'Cette date est trop éloignée',
+    follow_up_unfit:
+      'Le rappel vient après 1 à 30\u00a0jours ouvrés, le recours après le rappel, 60\u00a0jours au plus',
     invalid: 'Cette valeur n’est pas valable',
   },
   en: {
@@ -51,6 +64,13 @@ const sentences: Record<Language, Record<FieldProblem, string>> = {
     time_zone_unknown: 'This time zone is not known',
     manager_unfit: 'The manager of a team must be a manager or an administrator',
     person_unknown: 'This person is not in the organisation',
+    date_invalid: 'This date does not exist',
+    end_before_start: 'The end date must be after the start date',
+    half_days_empty: 'Leave that starts in the afternoon cannot end on the same morning',
+    range_too_long: 'An absence lasts three years at most',
+    outside_calendar: 'This date is too far away',
+    follow_up_unfit:
+      'The reminder comes after 1 to 30 working days, the escalation after the reminder, within 60',
     invalid: 'This value is not valid',
   },
 };

@@ -45,6 +45,10 @@ export function openApiDocument(serverUrl: string): Record<string, unknown> {
 
 function operation(feature: string, name: string, endpoint: Endpoint): Record<string, unknown> {
   const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')];
+  if (endpoint.idempotent) {
+    const schema = { type: 'string', maxLength: 200 };
+    parameters.push({ name: 'Idempotency-Key', in: 'header', required: false, schema });
+  }
   const responseSchema = jsonSchemaOf(endpoint.response, 'output', 'draft-2020-12');
   return {
     operationId: `${feature}.${name}`,

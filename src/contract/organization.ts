@@ -5,6 +5,7 @@ import type { FieldProblem } from './field-sentences.ts';
 import { nameSchema, userSchema } from './people.ts';
 
 const invalid: FieldProblem = 'invalid';
+const followUpUnfit: FieldProblem = 'follow_up_unfit';
 const timeZoneUnknown: FieldProblem = 'time_zone_unknown';
 
 export const subscriptionStatuses = ['trial', 'active', 'cancelled'] as const;
@@ -13,6 +14,27 @@ export const timeZoneSchema = z.string({ error: timeZoneUnknown }).refine(isTime
 
 export const holidayZoneSchema = z.enum(HOLIDAY_ZONES, { error: invalid });
 
+/** When a request that waits is spoken of again, in working days; and the hour of the digests. */
+const followUp = {
+  reminderDays: z.int({ error: followUpUnfit }).min(1, followUpUnfit).max(30, followUpUnfit),
+  escalationDays: z.int({ error: followUpUnfit }).min(2, followUpUnfit).max(60, followUpUnfit),
+  digestHour: z.int({ error: invalid }).min(0, invalid).max(23, invalid),
+};
+
+export const organizationFormSchema = z
+  .object({
+    name: nameSchema,
+    timeZone: timeZoneSchema,
+    holidayZone: holidayZoneSchema,
+    reminderDays: followUp.reminderDays.optional(),
+    escalationDays: followUp.escalationDays.optional(),
+    digestHour: followUp.digestHour.optional(),
+  })
+  .refine(({ reminderDays = 0, escalationDays = 61 }) => escalationDays > reminderDays, {
+    error: followUpUnfit,
+    path: ['escalationDays'],
+  });
+
 export const organizationSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -20,6 +42,9 @@ export const organizationSchema = z.object({
   holidayZone: holidayZoneSchema,
   createdAt: z.iso.datetime(),
   seats: z.int(),
+  reminderDays: z.int(),
+  escalationDays: z.int(),
+  digestHour: z.int(),
   subscription: z.object({ status: z.enum(subscriptionStatuses) }),
   users: z
     .array(userSchema)
@@ -38,8 +63,9 @@ export const organizationEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/organization',
     access: 'session',
-    summary: 'Change the name, time zone and zone of public holidays. For admins.',
-    body: z.object({ name: nameSchema, timeZone: timeZoneSchema, holidayZone: holidayZoneSchema }),
+    summary:
+      'Change the name, time zone, zone of public holidays and when requests that wait are spoken of again. What is left out stays. For admins.',
+    body: organizationFormSchema,
     response: organizationSchema,
     errors: ['validation_failed', 'forbidden'],
   },

@@ -2,6 +2,8 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as auditLog from '#server/store/schema/audit-log.ts';
+import * as leaveRequests from '#server/store/schema/leave-requests.ts';
+import * as notifications from '#server/store/schema/notifications.ts';
 import * as people from '#server/store/schema/people.ts';
 import * as subscription from '#server/store/schema/subscription.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -19,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const tables = [people, subscription, auditLog]
+const tables = [people, subscription, auditLog, leaveRequests, notifications]
   .flatMap((file) => Object.values<unknown>(file))
   .filter((value) => value instanceof PgTable);
 

@@ -21,7 +21,16 @@ describe('access', () => {
 
   it('gives an employee nothing but what is theirs, and a look at the organisation', () => {
     const given = capabilities.filter((capability) => can({ role: 'employee' }, capability));
-    expect(given).toEqual(['profile.edit', 'organization.read', 'organization.leave', 'team.read']);
+    expect(given).toEqual([
+      'profile.edit',
+      'organization.read',
+      'organization.leave',
+      'team.read',
+      'leave-request.file',
+      'leave-request.read',
+      'absence.reason',
+      'balance.read',
+    ]);
     const colleague = person('employee', 'other');
     expect(given.filter((capability) => can(person('employee'), capability, colleague))).toEqual([]);
   });

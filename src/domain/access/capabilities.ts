@@ -41,7 +41,15 @@ export const grants = {
   'team.read': { ...from('team_lead', 'self', 'any'), employee: ['self'] },
   'team.manage': from('team_lead', 'any'),
   'team.lead': from('manager', 'any'),
+  'leave-request.file': everyone('self'),
+  'leave-request.read': { ...from('team_lead', 'self', 'below', 'peer', 'above', 'any'), employee: ['self'] },
+  'leave-request.read-all': from('team_lead', 'any'),
   'leave-request.decide': from('team_lead', 'below', 'peer'),
+  'leave-request.record': from('team_lead', 'below', 'peer'),
+  'absence.reason': { ...from('team_lead', 'self', 'below', 'peer', 'above', 'any'), employee: ['self'] },
+  'balance.read': { ...from('team_lead', 'self', 'below', 'peer'), employee: ['self'] },
+  'delegation.give': { ...from('team_lead', 'self'), admin: ['self', 'below', 'peer'] },
+  'delegation.receive': from('team_lead', 'any'),
 } as const satisfies Record<string, Grant>;
 
 export type Capability = keyof typeof grants;

@@ -19,7 +19,15 @@ const meanings: Record<Capability, string> = {
   'team.read': 'See a team',
   'team.manage': 'Create, edit and delete teams, choose their members',
   'team.lead': 'Be the manager of a team',
-  'leave-request.decide': 'Approve or reject a request',
+  'leave-request.file': 'File, edit, withdraw a request; ask for a cancellation',
+  'leave-request.read': 'Read a request with its note, reason and history',
+  'leave-request.read-all': 'List every request of the organisation',
+  'leave-request.decide': 'Approve or reject a request, cancel approved leave',
+  'leave-request.record': 'Record leave for someone else',
+  'absence.reason': 'Know why someone is away when it is confidential',
+  'balance.read': 'See counters and the lines behind them',
+  'delegation.give': 'Name who decides in one’s place for a time',
+  'delegation.receive': 'Decide in someone’s place',
 };
 
 const reaches: Record<Relation, string> = {

@@ -16,10 +16,12 @@ export const auditActions = [
   'team.updated',
   'team.members_changed',
   'team.deleted',
+  'delegation.created',
+  'delegation.ended',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditSubjects = ['organization', 'user', 'team'] as const;
+export const auditSubjects = ['organization', 'user', 'team', 'delegation'] as const;
 
 export type AuditSubject = (typeof auditSubjects)[number];

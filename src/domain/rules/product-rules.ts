@@ -61,6 +61,58 @@ export const PRODUCT_RULES = [
     example: { fr: '1 h et 1 h 36 : 1,3 h.', en: '1 h and 1 h 36: 1.3 h.' },
   },
   {
+    number: 'L6',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Qui décide', en: 'Who decides' },
+    statement: {
+      fr: 'Une personne privilégiée, pour quelqu’un de son niveau ou en dessous ; jamais pour elle-même, sauf si personne d’autre ne le peut.',
+      en: 'A privileged person, for someone of their level or below; never for themselves, unless nobody else can.',
+    },
+    example: {
+      fr: 'L’unique administrateur décide de sa propre demande ; s’ils sont deux, c’est l’autre.',
+      en: 'The only admin decides their own request; when there are two, the other one does.',
+    },
+  },
+  {
+    number: 'L7',
+    source: PRODUCT_DECISION,
+    title: { fr: 'À qui la demande est envoyée', en: 'Who is asked' },
+    statement: {
+      fr: 'Au responsable des équipes de la personne et à ceux de ses membres qui sont au-dessus d’elle ; à défaut, ou si tous sont absents ce jour-là, aux administrateurs.',
+      en: 'The manager of the person’s teams and those of their members who stand above the person; failing them, or when all are away that day, the admins.',
+    },
+    example: {
+      fr: 'Sans équipe, une demande va aux administrateurs.',
+      en: 'Without a team, a request goes to the admins.',
+    },
+  },
+  {
+    number: 'L8',
+    source: PRODUCT_DECISION,
+    title: { fr: 'La délégation', en: 'Standing in' },
+    statement: {
+      fr: 'Pendant une délégation, la personne désignée est sollicitée à la place ; elle ne décide que de ce que son propre rôle permet.',
+      en: 'During a delegation the colleague named is asked instead; they decide only what their own role allows.',
+    },
+    example: {
+      fr: 'Une cheffe d’équipe qui remplace un manager ne décide pas de la demande d’un autre manager.',
+      en: 'A team lead who stands in for a manager does not decide another manager’s request.',
+    },
+  },
+  {
+    number: 'L9',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Rappel et recours', en: 'Reminder and escalation' },
+    statement: {
+      fr: 'Après trois jours ouvrés d’attente, un rappel ; après six, un seul recours aux administrateurs. Les deux délais se règlent.',
+      en: 'After three working days of waiting, a reminder; after six, one escalation to the admins. Both delays are settings.',
+    },
+    example: {
+      fr: 'Déposée un jeudi : rappel le mardi, recours le vendredi.',
+      en: 'Filed on a Thursday: reminder on Tuesday, escalation on Friday.',
+    },
+  },
+  {
     number: 'V1',
     source: 'L3141-17',
     title: { fr: 'Vingt-quatre jours d’affilée', en: 'Twenty-four days at once' },

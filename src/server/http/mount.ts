@@ -21,6 +21,8 @@ import { languageOfCall } from './request-language.ts';
 export interface CallContext {
   readonly origin: Origin;
   readonly language: Language;
+  /** What the caller sent as Idempotency-Key; null where the call takes none. */
+  readonly idempotencyKey: string | null;
   /** Sets a header of the answer. */
   readonly header: (name: string, value: string) => void;
 }
@@ -73,6 +75,7 @@ export function mount<T extends EndpointTable>(
         const context: CallContext = {
           origin: originOf(request),
           language: languageOfCall(request.headers),
+          idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : null,
           header: (header, value) => reply.header(header, value),
         };
         const session = endpoint.access === 'session' ? { actor: await actorOf(services, request) } : {};
@@ -90,6 +93,14 @@ export function mount<T extends EndpointTable>(
 
 export function originOf(request: FastifyRequest): Origin {
   return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+}
+
+/** Any text that a client makes up; one too long to be a key is a mistake worth telling. */
+function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || key.length === 0 || key.length > 200) throw new Failure('malformed_request');
+  return key;
 }
 
 async function actorOf(services: Services, request: FastifyRequest): Promise<SessionActor> {

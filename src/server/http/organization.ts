@@ -17,6 +17,7 @@ export function organizationHandlers(services: Services): Handlers<typeof organi
 
 export function shownOrganization(organization: ShownOrganization): z.input<typeof organizationSchema> {
   const { id, name, timeZone, holidayZone, createdAt, seats, subscriptionStatus, users } = organization;
+  const { reminderDays, escalationDays, digestHour } = organization;
   return {
     id,
     name,
@@ -24,6 +25,9 @@ export function shownOrganization(organization: ShownOrganization): z.input<type
     holidayZone,
     createdAt: createdAt.toISOString(),
     seats,
+    reminderDays,
+    escalationDays,
+    digestHour,
     subscription: { status: subscriptionStatus },
     users: users.map((user) => ({ id: user.id, email: user.email, name: user.name, role: user.role })),
   };

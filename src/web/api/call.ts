@@ -3,7 +3,12 @@ import { errorBodySchema } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
 import { endStoredSession, storedToken } from './stored-session.ts';
 
-type CallParts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type CallParts = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+};
 
 export function endpointUrl(endpoint: Endpoint, { params = {}, query = {} }: CallParts): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -22,6 +27,7 @@ async function send(endpoint: Endpoint, parts: CallParts, signal?: AbortSignal):
   const token = storedToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (parts.idempotencyKey !== undefined) headers.set('Idempotency-Key', parts.idempotencyKey);
   try {
     return await fetch(endpointUrl(endpoint, parts), {
       method: endpoint.method,

@@ -1,6 +1,7 @@
-import { customType, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { languages } from '#contract/language.ts';
 import { subscriptionStatuses } from '#contract/organization.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { HOLIDAY_ZONES } from '#domain/holidays/zones.ts';
 import { roles } from '#domain/members/role.ts';
 
@@ -17,6 +18,9 @@ export const organizations = pgTable('organizations', {
   subscriptionStatus: text('subscription_status', { enum: subscriptionStatuses }).notNull().default('trial'),
   trialStartedAt: instant('trial_started_at').notNull(),
   invitationsSent: integer('invitations_sent').notNull().default(0),
+  reminderDays: integer('reminder_days').notNull().default(3),
+  escalationDays: integer('escalation_days').notNull().default(6),
+  digestHour: integer('digest_hour').notNull().default(8),
 });
 
 export const users = pgTable(
@@ -33,6 +37,8 @@ export const users = pgTable(
     invitedAt: instant('invited_at'),
     confirmedAt: instant('confirmed_at'),
     removedAt: instant('removed_at'),
+    employedFrom: date('employed_from', { mode: 'string' }).$type<PlainDate>(),
+    employedTo: date('employed_to', { mode: 'string' }).$type<PlainDate>(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+
+/** One line of a counter's ledger, in words. Amounts are days, rounded to hundredths. */
+export const balanceEntrySchema = z.object({
+  date: z.iso.date(),
+  kind: z.string().describe('opening, accrued, taken, recredited, carried, adjusted, expired…'),
+  amount: z.number(),
+  balance: z.number().describe('What the counter held after this line.'),
+  sentence: z.string().describe('Why, in the language of the caller.'),
+  rule: z.string().nullable().describe('The number of the rule it follows from.'),
+  requestId: z.uuid().nullable(),
+});
+
+/** What is left and why. `available` = `acquired` − `taken` − `reserved`, as far as two decimals show. */
+export const counterBalanceSchema = z.object({
+  counter: z.string(),
+  label: z.string(),
+  unit: z.enum(['ouvres', 'ouvrables', 'days']),
+  acquired: z.number().describe('Earned and not expired.'),
+  taken: z.number(),
+  reserved: z.number().describe('Held by pending requests.'),
+  available: z.number(),
+  expiresOn: z.iso.date().nullable().describe('When the first days that are left expire.'),
+  lots: z.array(
+    z.object({
+      label: z.string().describe('N-1, N…'),
+      remaining: z.number(),
+      expiresOn: z.iso.date().nullable(),
+    }),
+  ),
+  entries: z.array(balanceEntrySchema),
+});
+
+const at = z.object({ at: z.iso.date().optional().describe('Past or future; today when left out.') });
+
+export const balancesEndpoints = defineEndpoints({
+  mine: {
+    method: 'GET',
+    path: '/balances/me',
+    access: 'session',
+    summary: 'One’s own counters on a day, with every line behind them.',
+    query: at,
+    response: z.array(counterBalanceSchema),
+    errors: ['validation_failed'],
+  },
+  ofUser: {
+    method: 'GET',
+    path: '/users/{id}/balances',
+    access: 'session',
+    summary: 'The counters of someone whose leave one may decide.',
+    params: z.object({ id: z.uuid() }),
+    query: at,
+    response: z.array(counterBalanceSchema),
+    errors: ['validation_failed', 'forbidden', 'not_found'],
+  },
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import type { FieldProblem } from './field-sentences.ts';
+import { personBadgeSchema } from './people.ts';
+
+const required: FieldProblem = 'required';
+const dateInvalid: FieldProblem = 'date_invalid';
+const endBeforeStart: FieldProblem = 'end_before_start';
+
+export const delegationFormSchema = z
+  .object({
+    delegateId: z.uuid({ error: required }),
+    from: z.iso.date({ error: dateInvalid }),
+    to: z.iso.date({ error: dateInvalid }).describe('Last day, included.'),
+    userId: z.uuid().optional().describe('Whose decisions are handed over, when not one’s own. For admins.'),
+  })
+  .refine(({ from, to }) => to >= from, { error: endBeforeStart, path: ['to'] });
+
+export const delegationSchema = z.object({
+  id: z.uuid(),
+  user: personBadgeSchema.describe('Who is away.'),
+  delegate: personBadgeSchema.describe('Who is asked in their place.'),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  active: z.boolean().describe('Today is one of its days.'),
+});
+
+export const delegationsEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    path: '/delegations',
+    access: 'session',
+    summary:
+      'Present and coming delegations, given and received; all of them for admins. For privileged people.',
+    response: z.array(delegationSchema),
+    errors: ['forbidden'],
+  },
+  candidates: {
+    method: 'GET',
+    path: '/delegations/candidates',
+    access: 'session',
+    summary: 'Who may stand in for whom: everyone who decides on leave.',
+    response: z.array(personBadgeSchema),
+    errors: ['forbidden'],
+  },
+  create: {
+    method: 'POST',
+    path: '/delegations',
+    access: 'session',
+    summary: 'Name the colleague who is asked to decide in one’s place for a time.',
+    body: delegationFormSchema,
+    response: delegationSchema,
+    errors: ['validation_failed', 'forbidden', 'not_found', 'delegate_unfit', 'delegation_overlaps'],
+  },
+  end: {
+    method: 'DELETE',
+    path: '/delegations/{id}',
+    access: 'session',
+    summary: 'End a delegation at once.',
+    params: z.object({ id: z.uuid() }),
+    response: z.object({ success: z.literal(true) }),
+    errors: ['forbidden', 'not_found'],
+  },
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { leaveTypes } from '#domain/leave-types/leave-type.ts';
+import type { FieldProblem } from './field-sentences.ts';
+
+const required: FieldProblem = 'required';
+const invalid: FieldProblem = 'invalid';
+const tooLong: FieldProblem = 'too_long';
+const dateInvalid: FieldProblem = 'date_invalid';
+
+const longestText = 2000;
+
+/** A plain date or an ISO timestamp; which day an instant is depends on the organisation's time zone. */
+const leaveDateSchema = z
+  .string({ error: required })
+  .trim()
+  .min(1, required)
+  .max(40, dateInvalid)
+  .meta({ examples: ['2026-07-06', '2026-07-06T00:00:00.000Z'] });
+
+const halfSchema = z.enum(['am', 'pm'], { error: invalid });
+
+const freeText = z
+  .string({ error: invalid })
+  .transform((text) => text.normalize('NFC').trim())
+  .pipe(z.string().max(longestText, tooLong));
+
+const reasonSchema = z
+  .string({ error: required })
+  .transform((text) => text.normalize('NFC').trim())
+  .pipe(z.string().min(1, required).max(longestText, tooLong));
+
+export const leaveTypeSchema = z.enum(leaveTypes, { error: required });
+
+/** What the form of a request sends. Whole days unless a half is named. */
+export const requestFormSchema = z.object({
+  type: leaveTypeSchema,
+  startDate: leaveDateSchema,
+  endDate: leaveDateSchema,
+  startHalf: halfSchema.default('am').describe('`pm`: the leave starts at noon.'),
+  endHalf: halfSchema.default('pm').describe('`am`: the leave ends at noon.'),
+  note: freeText.nullish().transform((note) => note ?? ''),
+  userId: z.uuid({ error: invalid }).optional().describe('Whose leave it is, when it is not one’s own.'),
+});
+
+/** Which version of the request was on screen; left out, whatever stands now is meant. */
+export const decisionSchema = z.object({ version: z.int().min(1).optional() });
+
+export const rejectFormSchema = decisionSchema.extend({ reason: reasonSchema });
+
+export const cancelFormSchema = decisionSchema.extend({
+  reason: freeText.nullish().transform((reason) => reason || null),
+});
+
+const token = z.string({ error: invalid }).max(200, invalid);
+
+export const mailTokenSchema = z.object({ token });
+
+export const mailDecisionFormSchema = z
+  .object({
+    token,
+    decision: z.enum(['approve', 'reject'], { error: invalid }),
+    version: z.int({ error: invalid }).min(1, invalid).describe('The version that the page showed.'),
+    reason: freeText.nullish().transform((reason) => reason || null),
+  })
+  .refine(({ decision, reason }) => decision === 'approve' || reason !== null, {
+    error: required,
+    path: ['reason'],
+  });
+
+/** Dates that cannot be read are told by field: the server knows the time zone, the form uses plain dates. */
+export const unreadableDate = dateInvalid;

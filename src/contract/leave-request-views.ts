@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { leaveTypes } from '#domain/leave-types/leave-type.ts';
+import { personBadgeSchema } from './people.ts';
+
+const half = z.enum(['am', 'pm']);
+
+export const requestStatuses = ['pending', 'approved', 'rejected', 'withdrawn', 'cancelled'] as const;
+
+export const requestStatusSchema = z.enum(requestStatuses);
+
+const period = {
+  startDate: z.iso.date(),
+  startHalf: half,
+  endDate: z.iso.date(),
+  endHalf: half,
+};
+
+/** A request as its person and privileged people see it. */
+export const leaveRequestSchema = z.object({
+  id: z.uuid(),
+  employeeId: z.uuid(),
+  employeeName: z.string(),
+  type: z.enum(leaveTypes),
+  status: requestStatusSchema,
+  ...period,
+  calendarDays: z.int().describe('Both ends included.'),
+  countedDays: z.number().describe('What it costs, to the half-day.'),
+  note: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  version: z.int(),
+  urgent: z.boolean().describe('Pending, and starts within three days or has started.'),
+  cancellationAsked: z.boolean(),
+  recordedBy: personBadgeSchema.nullable().describe('Who filed it, when it was not the person themselves.'),
+  decidedAt: z.iso.datetime().nullable(),
+  decidedBy: personBadgeSchema.nullable(),
+  decisionReason: z.string().nullable(),
+});
+
+export const proofDaySchema = z.object({
+  date: z.iso.date(),
+  counted: z.union([z.literal(0), z.literal(0.5), z.literal(1)]),
+  rule: z.string().describe('Its number in the list of rules.'),
+  sentence: z.string().describe('In the language of the caller.'),
+  asked: z.boolean().describe('False for days after the end that the eve-of-return rule adds.'),
+  holiday: z.string().nullable().describe('The name of the public holiday, if it is one.'),
+});
+
+/** Days left in the counter of the type at the end of the leave, days reserved by other requests set aside. */
+export const balanceChangeSchema = z.object({
+  counter: z.string(),
+  label: z.string(),
+  unit: z.enum(['ouvres', 'ouvrables']),
+  before: z.number().describe('In days, rounded to hundredths.'),
+  after: z.number(),
+  reserved: z.number().describe('Days that other pending requests hold.'),
+  verdict: z.enum(['enough', 'beyond-balance-warned', 'beyond-balance-refused']),
+  shortOn: z.iso.date().nullable().describe('The first day on which days would be missing.'),
+});
+
+/** Someone else who is away, as far as the reader may know. */
+export const conflictSchema = z.object({
+  employeeId: z.uuid(),
+  employeeName: z.string(),
+  type: z.enum([...leaveTypes, 'absent']),
+  status: z.enum(['pending', 'approved']),
+  ...period,
+});
+
+export const previewSchema = z.object({
+  calendarDays: z.int(),
+  countedDays: z.number(),
+  days: z.array(proofDaySchema),
+  returnsOn: z.iso.date().nullable(),
+  balance: balanceChangeSchema.nullable().describe('Null for leave that no counter pays for.'),
+  conflicts: z.array(conflictSchema).describe('Colleagues of the same teams who are away in that time.'),
+  overlap: z
+    .object({ id: z.uuid(), type: z.enum(leaveTypes), status: z.enum(['pending', 'approved']), ...period })
+    .nullable()
+    .describe('One’s own absence that already holds some of these half-days: the request would be refused.'),
+  warnings: z
+    .array(z.object({ rule: z.string().nullable(), sentence: z.string() }))
+    .describe(
+      'What is allowed and worth knowing: holidays inside, beyond the balance, longer than four weeks.',
+    ),
+});
+
+export const requestEventSchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  event: z.enum([
+    'filed',
+    'recorded',
+    'edited',
+    'approved',
+    'rejected',
+    'withdrawn',
+    'cancelled',
+    'cancellation-asked',
+    'cancellation-refused',
+    'reminded',
+    'escalated',
+  ]),
+  author: z.string().nullable().describe('By the name of that day; null for what happens by itself.'),
+  via: z.enum(['app', 'mail', 'schedule']),
+  reason: z.string().nullable(),
+  changes: z.record(z.string(), z.array(z.string())).describe('For an edit: before and after.'),
+});
+
+export const requestActions = [
+  'edit',
+  'withdraw',
+  'approve',
+  'reject',
+  'cancel',
+  'ask-cancellation',
+  'refuse-cancellation',
+] as const;
+
+export const leaveRequestPageSchema = z.object({
+  request: leaveRequestSchema,
+  days: z.array(proofDaySchema),
+  returnsOn: z.iso.date().nullable(),
+  balance: balanceChangeSchema.nullable().describe('Before and after this request.'),
+  conflicts: z.array(conflictSchema),
+  history: z.array(requestEventSchema).describe('First to last.'),
+  approvers: z.array(personBadgeSchema).describe('Who is asked to decide, while it is pending.'),
+  actions: z.array(z.enum(requestActions)).describe('What the reader may do now.'),
+});
+
+const counters = { pending: z.int(), approved: z.int(), rejected: z.int() };
+
+export const summarySchema = z.object({
+  mine: z.object({
+    total: z.int(),
+    ...counters,
+    nextDeparture: leaveRequestSchema.nullable().describe('The next approved leave that has not started.'),
+    lastUpdatedAt: z.iso.datetime().nullable(),
+  }),
+  organization: z
+    .object({
+      ...counters,
+      urgent: z.int(),
+      cancellationsAsked: z.int(),
+      averageDecisionHours: z
+        .number()
+        .nullable()
+        .describe('Over approved requests, one decimal; null when there is none.'),
+      awayToday: z.int(),
+    })
+    .nullable()
+    .describe('For privileged people.'),
+});
+
+/** An approved absence as the reader may know it. */
+export const calendarAbsenceSchema = z.object({
+  id: z.uuid(),
+  employeeId: z.uuid(),
+  employeeName: z.string(),
+  type: z.enum([...leaveTypes, 'absent']),
+  status: z.literal('approved'),
+  ...period,
+});
+
+/** What an approver sees who came from a mail, with no session. */
+export const mailDecisionPageSchema = z.object({
+  approver: z.string(),
+  organization: z.string(),
+  request: leaveRequestSchema,
+  days: z.array(proofDaySchema),
+  balance: balanceChangeSchema.nullable(),
+  conflicts: z.array(conflictSchema),
+  decidable: z
+    .boolean()
+    .describe('False once it is decided, withdrawn, or no longer this person’s to decide.'),
+});

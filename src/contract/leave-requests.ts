@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import {
+  cancelFormSchema,
+  decisionSchema,
+  mailDecisionFormSchema,
+  mailTokenSchema,
+  rejectFormSchema,
+  requestFormSchema,
+} from './leave-request-forms.ts';
+import {
+  calendarAbsenceSchema,
+  leaveRequestPageSchema,
+  leaveRequestSchema,
+  mailDecisionPageSchema,
+  previewSchema,
+  requestStatusSchema,
+  summarySchema,
+} from './leave-request-views.ts';
+
+const idParams = z.object({ id: z.uuid() });
+
+const dayQuery = z.iso.date().optional();
+
+/** Without `limit` the whole list is answered; with it, the next page is in the Link header. */
+const paging = {
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+  cursor: z.uuid().optional().describe('The id of the last request of the page before.'),
+};
+
+const filters = {
+  status: requestStatusSchema.optional(),
+  from: dayQuery.describe('Only absences that end on this day or later.'),
+  to: dayQuery.describe('Only absences that start on this day or earlier.'),
+};
+
+export const leaveRequestsEndpoints = defineEndpoints({
+  listMine: {
+    method: 'GET',
+    path: '/leave-requests/my-requests',
+    access: 'session',
+    summary: 'One’s own requests, latest first.',
+    query: z.object({ ...filters, ...paging }),
+    response: z.array(leaveRequestSchema),
+    errors: ['validation_failed'],
+  },
+  summary: {
+    method: 'GET',
+    path: '/leave-requests/summary',
+    access: 'session',
+    summary:
+      'One’s own counters and next departure; for privileged people, those of the organisation as well.',
+    response: summarySchema,
+  },
+  teamCalendar: {
+    method: 'GET',
+    path: '/leave-requests/team-calendar',
+    access: 'session',
+    summary:
+      'Approved absences of the organisation, in order. Colleagues without privilege see that someone is away, not why.',
+    query: z.object({
+      from: dayQuery,
+      to: dayQuery,
+      team: z.uuid().optional(),
+      user: z.uuid().optional(),
+    }),
+    response: z.array(calendarAbsenceSchema),
+    errors: ['validation_failed', 'not_found'],
+  },
+  list: {
+    method: 'GET',
+    path: '/leave-requests',
+    access: 'session',
+    summary: 'All requests of the organisation, latest first. For privileged people.',
+    query: z.object({ ...filters, team: z.uuid().optional(), user: z.uuid().optional(), ...paging }),
+    response: z.array(leaveRequestSchema),
+    errors: ['validation_failed', 'forbidden'],
+  },
+  create: {
+    method: 'POST',
+    path: '/leave-requests',
+    access: 'session',
+    summary:
+      'File a request; with `userId`, record leave for someone one may decide for, which approves it at once. The same Idempotency-Key twice files one.',
+    body: requestFormSchema,
+    idempotent: true,
+    response: leaveRequestSchema,
+    errors: [
+      'validation_failed',
+      'forbidden',
+      'not_found',
+      'overlapping_absence',
+      'beyond_balance',
+      'not_employed_then',
+      'idempotency_key_reused',
+    ],
+  },
+  preview: {
+    method: 'POST',
+    path: '/leave-requests/preview',
+    access: 'session',
+    summary: 'What a request would cost, day by day, what it leaves, and whom it meets. Changes nothing.',
+    body: requestFormSchema.extend({
+      requestId: z
+        .uuid()
+        .optional()
+        .describe('The request that is being edited, so that it does not meet itself.'),
+    }),
+    response: previewSchema,
+    errors: ['validation_failed', 'forbidden', 'not_found'],
+  },
+  read: {
+    method: 'GET',
+    path: '/leave-requests/{id}',
+    access: 'session',
+    summary: 'One request with its proof, its history and what one may do with it.',
+    params: idParams,
+    response: leaveRequestPageSchema,
+    errors: ['not_found'],
+  },
+  edit: {
+    method: 'PUT',
+    path: '/leave-requests/{id}',
+    access: 'session',
+    summary: 'Change one’s own request while it is pending.',
+    params: idParams,
+    body: requestFormSchema.omit({ userId: true }).extend({ version: decisionSchema.shape.version }),
+    response: leaveRequestSchema,
+    errors: [
+      'validation_failed',
+      'forbidden',
+      'not_found',
+      'already_decided',
+      'changed_meanwhile',
+      'overlapping_absence',
+      'beyond_balance',
+      'not_employed_then',
+    ],
+  },
+  approve: {
+    method: 'PATCH',
+    path: '/leave-requests/{id}/approve',
+    access: 'session',
+    summary: 'Approve a pending request.',
+    params: idParams,
+    body: decisionSchema,
+    response: leaveRequestSchema,
+    errors: [
+      'forbidden',
+      'own_request',
+      'not_found',
+      'already_decided',
+      'changed_meanwhile',
+      'beyond_balance',
+    ],
+  },
+  reject: {
+    method: 'PATCH',
+    path: '/leave-requests/{id}/reject',
+    access: 'session',
+    summary: 'Reject a pending request, with a reason.',
+    params: idParams,
+    body: rejectFormSchema,
+    response: leaveRequestSchema,
+    errors: [
+      'validation_failed',
+      'forbidden',
+      'own_request',
+      'not_found',
+      'already_decided',
+      'changed_meanwhile',
+    ],
+  },
+  withdraw: {
+    method: 'PATCH',
+    path: '/leave-requests/{id}/withdraw',
+    access: 'session',
+    summary: 'Take back one’s own request while it is pending.',
+    params: idParams,
+    body: decisionSchema,
+    response: leaveRequestSchema,
+    errors: ['forbidden', 'not_found', 'already_decided', 'changed_meanwhile'],
+  },
+  cancel: {
+    method: 'PATCH',
+    path: '/leave-requests/{id}/cancel',
+    access: 'session',
+    summary:
+      'Cancel approved leave: at once for those who may decide it, which also accepts a cancellation asked for; from the person themselves it asks for it.',
+    params: idParams,
+    body: cancelFormSchema,
+    response: leaveRequestSchema,
+    errors: ['validation_failed', 'forbidden', 'not_found', 'already_decided', 'changed_meanwhile'],
+  },
+  refuseCancellation: {
+    method: 'PATCH',
+    path: '/leave-requests/{id}/refuse-cancellation',
+    access: 'session',
+    summary: 'Keep approved leave whose cancellation was asked for, with a reason.',
+    params: idParams,
+    body: rejectFormSchema,
+    response: leaveRequestSchema,
+    errors: [
+      'validation_failed',
+      'forbidden',
+      'own_request',
+      'not_found',
+      'already_decided',
+      'changed_meanwhile',
+    ],
+  },
+  showMailDecision: {
+    method: 'POST',
+    path: '/leave-requests/{id}/mail-decision/show',
+    access: 'public',
+    summary: 'What the link of an approver’s mail is about. Changes nothing, however often it is opened.',
+    params: idParams,
+    body: mailTokenSchema,
+    response: mailDecisionPageSchema,
+    errors: ['mail_link_invalid'],
+    limit: { max: 60, minutes: 10, by: 'ip' },
+  },
+  decideFromMail: {
+    method: 'POST',
+    path: '/leave-requests/{id}/mail-decision',
+    access: 'public',
+    summary: 'Decide with the single-use token of an approver’s mail, without a session.',
+    params: idParams,
+    body: mailDecisionFormSchema,
+    response: mailDecisionPageSchema,
+    errors: ['validation_failed', 'mail_link_invalid', 'forbidden', 'already_decided', 'changed_meanwhile'],
+    limit: { max: 30, minutes: 10, by: 'ip' },
+  },
+});

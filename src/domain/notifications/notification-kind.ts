@@ -1,0 +1,36 @@
+/** What mails are about, so that each person can choose how to be told of each. */
+export const notificationKinds = [
+  /** To approvers: a request waits for them. */
+  'request-filed',
+  /** To approvers: a request that waits was edited or withdrawn, or its cancellation is asked for. */
+  'request-changed',
+  /** To approvers: a request has waited for too long. */
+  'request-reminder',
+  /** To the person: their request was decided, cancelled, or recorded by someone else. */
+  'request-decided',
+  /** On Monday morning: who is away in one's teams. */
+  'team-digest',
+] as const;
+
+export type NotificationKind = (typeof notificationKinds)[number];
+
+export const notificationChoices = ['immediate', 'daily', 'none'] as const;
+
+export type NotificationChoice = (typeof notificationChoices)[number];
+
+/** A digest comes on its own day: it is wanted or not. */
+export const CHOICES_OF_KIND = {
+  'request-filed': notificationChoices,
+  'request-changed': notificationChoices,
+  'request-reminder': notificationChoices,
+  'request-decided': notificationChoices,
+  'team-digest': ['immediate', 'none'],
+} as const satisfies Record<NotificationKind, readonly NotificationChoice[]>;
+
+/** Until someone chooses otherwise, everything comes at once. */
+export const DEFAULT_CHOICE: NotificationChoice = 'immediate';
+
+/** Whether only people who decide on others' leave ever get it. */
+export function isForApprovers(kind: NotificationKind): boolean {
+  return kind === 'request-filed' || kind === 'request-changed' || kind === 'request-reminder';
+}

@@ -1,0 +1,96 @@
+import { customType, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { LedgerCause } from '#domain/balances/ledger-entry.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { REQUEST_STATES } from '#domain/leave-requests/transitions.ts';
+import type { LeaveType } from '#domain/leave-types/leave-type.ts';
+import type { RuleNumber } from '#domain/rules/rule-number.ts';
+import { instant } from './people.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const day = (name: string) => date(name, { mode: 'string' }).$type<PlainDate>();
+const halves = ['am', 'pm'] as const;
+
+export const requestEvents = [
+  'filed',
+  'recorded',
+  'edited',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'cancelled',
+  'cancellation-asked',
+  'cancellation-refused',
+  'reminded',
+  'escalated',
+] as const;
+
+export const leaveRequests = pgTable(
+  'leave_requests',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    userId: uuid('user_id').notNull(),
+    filedBy: uuid('filed_by').notNull(),
+    type: text('type').$type<LeaveType>().notNull(),
+    state: text('state', { enum: REQUEST_STATES }).notNull(),
+    startDate: day('start_date').notNull(),
+    startHalf: text('start_half', { enum: halves }).notNull(),
+    endDate: day('end_date').notNull(),
+    endHalf: text('end_half', { enum: halves }).notNull(),
+    countedHalves: integer('counted_halves').notNull(),
+    note: text('note').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    version: integer('version').notNull().default(1),
+    decidedAt: instant('decided_at'),
+    decidedBy: uuid('decided_by'),
+    decisionReason: text('decision_reason'),
+    idempotencyKey: text('idempotency_key'),
+    idempotencyDigest: bytea('idempotency_digest'),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+);
+
+/** Each changed field with its value before and after. */
+export type RequestChanges = Readonly<Record<string, readonly [string, string]>>;
+
+export const leaveRequestEvents = pgTable(
+  'leave_request_events',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    requestId: uuid('request_id').notNull(),
+    at: instant('at').notNull(),
+    event: text('event', { enum: requestEvents }).notNull(),
+    version: integer('version').notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name'),
+    via: text('via', { enum: ['app', 'mail', 'schedule'] }).notNull(),
+    address: text('address'),
+    reason: text('reason'),
+    changes: jsonb('changes').$type<RequestChanges>().notNull().default({}),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+);
+
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    counter: text('counter').notNull(),
+    id: text('id').notNull(),
+    key: text('key').notNull(),
+    date: day('date').notNull(),
+    amountN: integer('amount_n').notNull(),
+    amountD: integer('amount_d').notNull(),
+    cause: jsonb('cause').$type<LedgerCause>().notNull(),
+    rule: text('rule').$type<RuleNumber>().notNull(),
+    period: day('period'),
+    expires: day('expires'),
+    correction: text('correction'),
+    requestId: uuid('request_id'),
+    writtenAt: instant('written_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.userId, table.counter, table.id] })],
+);
