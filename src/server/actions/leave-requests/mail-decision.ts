@@ -106,7 +106,6 @@ async function describe(
     approver: approver.name,
     organization: organization.name,
     today,
-    decidable:
-      link.usedAt === null && request.state === 'pending' && (await isDecider(tx, approver, person)),
+    decidable: link.usedAt === null && request.state === 'pending' && (await isDecider(tx, approver, person)),
   };
 }

@@ -23,7 +23,11 @@ export async function claimTeamDigests(tx: TenantTransaction, today: PlainDate, 
   const readers = (await listTeamAbsences(tx, today)).map(({ reader }) => reader.id);
   const chosen = await listChoicesOfKind(tx, 'team-digest', readers);
   const wanted = readers.filter(
-    (id) => choiceFor('team-digest', chosen.filter(({ userId }) => userId === id)) !== 'none',
+    (id) =>
+      choiceFor(
+        'team-digest',
+        chosen.filter(({ userId }) => userId === id),
+      ) !== 'none',
   );
   const claimed = await claimDigests(tx, 'weekly', today, wanted, at);
   const { organizationId } = tx;

@@ -1,5 +1,5 @@
-import { hourOfInstant } from '#domain/calendar/local-time.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
+import { hourOfInstant } from '#domain/calendar/local-time.ts';
 import { weekdayOf } from '#domain/calendar/plain-date.ts';
 import { enqueueAll } from '#server/actions/enqueue.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
@@ -14,7 +14,12 @@ const MONDAY = 1;
 export async function followUp({ database }: Services): Promise<void> {
   await database.atGate(async (tx) => {
     const payloads = (await listOrganizationIds(tx)).map((organizationId) => ({ organizationId }));
-    await enqueueAll(tx, 'follow-up-organization', payloads, ({ organizationId }) => `follow-up:${organizationId}`);
+    await enqueueAll(
+      tx,
+      'follow-up-organization',
+      payloads,
+      ({ organizationId }) => `follow-up:${organizationId}`,
+    );
   });
 }
 

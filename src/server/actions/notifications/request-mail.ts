@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import type { MailAttachment } from '#server/mail/mailer.ts';
 import type { RequestFacts } from '#server/mail/templates/request-facts.tsx';
 import type { Services } from '#server/services.ts';
@@ -6,7 +7,6 @@ import type { LeaveRequestEvent } from '#server/store/leave-request-events.ts';
 import type { RequestInContext } from '#server/store/leave-requests.ts';
 import type { Notification } from '#server/store/notifications.ts';
 import type { User } from '#server/store/users.ts';
-import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 
 /** Everything that a mail about an event of a request is made from. */
 export interface Telling {

@@ -17,7 +17,11 @@ import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { findLeaveRequest, type RequestInContext } from '#server/store/leave-requests.ts';
 import { listChoicesOf } from '#server/store/notification-choices.ts';
-import { listUnsentDaily, markNotificationsSent, type ToldNotification } from '#server/store/notifications.ts';
+import {
+  listUnsentDaily,
+  markNotificationsSent,
+  type ToldNotification,
+} from '#server/store/notifications.ts';
 import { findUser, type User } from '#server/store/users.ts';
 import { issueUnsubscribeLink } from './mail-links.ts';
 import { approverEvent } from './write-approver-mail.ts';

@@ -33,7 +33,9 @@ export async function sendTeamDigest(
   const { language } = reader;
   const between = (from: number, to: number): DigestItem[] =>
     absences
-      .filter(({ startDate, endDate }) => startDate <= addDays(monday, to) && endDate >= addDays(monday, from))
+      .filter(
+        ({ startDate, endDate }) => startDate <= addDays(monday, to) && endDate >= addDays(monday, from),
+      )
       .map((absence) => itemOf(absence, language));
   await mailer.send(
     await composeMail(

@@ -10,7 +10,11 @@ import { insertRequestEvent } from '#server/store/leave-request-events.ts';
 import { lockLeaveRequest } from '#server/store/leave-requests.ts';
 import type { Organization } from '#server/store/organizations.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
-import { findWaitingRequest, listWaitingRequests, type WaitingRequest } from '#server/store/waiting-requests.ts';
+import {
+  findWaitingRequest,
+  listWaitingRequests,
+  type WaitingRequest,
+} from '#server/store/waiting-requests.ts';
 import { announce } from './announce.ts';
 
 const eventOf = { remind: 'reminded', escalate: 'escalated' } as const;
