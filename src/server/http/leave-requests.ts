@@ -28,6 +28,7 @@ import {
 import { withdrawRequest } from '#server/actions/leave-requests/withdraw-request.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers, SessionCallContext } from './mount.ts';
+import { shownMailDecision } from './shown-mail-decision.ts';
 import {
   shownAssessment,
   shownCalendarAbsence,
@@ -135,8 +136,10 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
       shown(cancelRequest(services, { ...actor, language }, params.id, body), actor),
     refuseCancellation: async ({ params, body }, { actor, language }) =>
       shown(refuseCancellation(services, { ...actor, language }, params.id, body), actor),
-    showMailDecision: async () => showMailDecision(),
-    decideFromMail: async () => decideFromMail(),
+    showMailDecision: async ({ params, body }, { language }) =>
+      shownMailDecision(await showMailDecision(services, params.id, body.token), language),
+    decideFromMail: async ({ params, body }, { origin, language }) =>
+      shownMailDecision(await decideFromMail(services, params.id, body, origin, language), language),
   };
 }
 
