@@ -160,9 +160,10 @@ describe.each([
     await page.getByRole('heading', { name: 'Ce lien ne sert plus' }).waitFor();
     expectComplaint(/410/);
     await checkPage();
-    await page.goto('/unsubscribe');
-    await page.getByRole('heading', { name: 'Ce lien ne sert plus' }).waitFor();
-    await checkPage();
+    const without = await stage.visit(screen);
+    await without.page.goto('/unsubscribe');
+    await without.page.getByRole('heading', { name: 'Ce lien ne sert plus' }).waitFor();
+    await without.checkPage();
   });
 
   it('refuses to escalate before reminding', async () => {
