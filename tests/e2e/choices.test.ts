@@ -114,7 +114,7 @@ describe.each([
 
     await given.getByRole('button', { name: /^Mettre fin : Lino Lead remplace Mona Manager/ }).click();
     const question = page.getByRole('alertdialog');
-    await question.getByText('Mettre fin au remplacement de Mona Manager par Lino Lead ?').waitFor();
+    await question.getByText('Mettre fin au remplacement par Lino Lead ?').waitFor();
     await question.getByText('Les prochaines demandes vous reviendront.', { exact: false }).waitFor();
     await checkPage();
     await question.getByRole('button', { name: 'Mettre fin' }).click();
@@ -229,8 +229,8 @@ it('lets an admin name a stand-in for someone else, found from the palette', asy
   const others = page.getByRole('region', { name: 'Dans l’organisation' });
   await others.getByText('Omar Diop remplace Zoë Nguyễn').waitFor();
   await others.getByText('À venir').waitFor();
-  await others.getByRole('button', { name: /^Annuler/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler le remplacement' }).click();
+  await others.getByRole('button', { name: /^Supprimer/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
   await others.waitFor({ state: 'hidden' });
 });
 
