@@ -150,6 +150,7 @@ export const intruderTable = {
     stranger: 404,
   },
   'teams.hierarchy': { parts: nothing, home: privileged, stranger: 200 },
+  'live.listen': { parts: nothing, home: everyone, stranger: 200 },
   'subscription.status': { parts: nothing, home: privileged, stranger: 200 },
   'subscription.updateSeats': { parts: () => ({ body: { seats: 40 } }), home: admins, stranger: 200 },
   'auditLog.list': {
