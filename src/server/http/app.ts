@@ -8,6 +8,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { api } from '#contract/api.ts';
 import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
+import type { LiveHub } from '#server/live/hub.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { auditLogHandlers } from './audit-log.ts';
@@ -17,7 +18,9 @@ import { delegationsHandlers } from './delegations.ts';
 import { devHandlers } from './dev.ts';
 import { mountDevPages } from './dev-pages.ts';
 import { mountDocumentation } from './documentation.ts';
+import { endPromptly } from './ending.ts';
 import { answerError } from './errors.ts';
+import { liveHandlers } from './live.ts';
 import { leaveRequestsHandlers } from './leave-requests.ts';
 import { mount } from './mount.ts';
 import { notificationsHandlers } from './notifications.ts';
@@ -34,6 +37,7 @@ import { usersHandlers } from './users.ts';
 export interface AppParts {
   readonly config: Config;
   readonly services: Services;
+  readonly live: LiveHub;
   readonly outbox: Outbox | null;
   /** Wipes and seeds again; local mode only. */
   readonly reset: () => Promise<void>;
@@ -45,6 +49,7 @@ const largestBody = 2 * 1024 * 1024;
 export async function buildApp({
   config,
   services,
+  live,
   outbox,
   reset,
   siteDirectory,
@@ -90,13 +95,16 @@ export async function buildApp({
   await app.register(rateLimit, { global: false });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
 
-  mountMetrics(app, config, services);
+  endPromptly(app, live);
+
+  mountMetrics(app, config, services, live);
   mount(app, config, services, api.operations, operationsHandlers(services));
   mount(app, config, services, api.onboarding, onboardingHandlers(services));
   mount(app, config, services, api.auth, authHandlers(services));
   mount(app, config, services, api.organization, organizationHandlers(services));
   mount(app, config, services, api.users, usersHandlers(services));
   mount(app, config, services, api.teams, teamsHandlers(services));
+  mount(app, config, services, api.live, liveHandlers(live));
   mount(app, config, services, api.leaveRequests, leaveRequestsHandlers(services));
   mount(app, config, services, api.balances, balancesHandlers(services));
   mount(app, config, services, api.delegations, delegationsHandlers(services));
