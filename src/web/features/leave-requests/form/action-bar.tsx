@@ -49,8 +49,11 @@ function Result({ state: { preview, stale }, own }: Pick<ActionBarProps, 'state'
     const duration = words.days(preview.countedDays);
     if (preview.countedDays === 0) return t('result.nothing');
     if (!preview.balance) return t('result.free', { duration });
-    const left = words.days(preview.balance.after);
-    return t(own ? 'result.own' : 'result.other', { duration, left });
+    const { after } = preview.balance;
+    if (after < 0) {
+      return t(own ? 'result.ownShort' : 'result.otherShort', { duration, missing: words.days(-after) });
+    }
+    return t(own ? 'result.own' : 'result.other', { duration, left: words.days(after) });
   })();
   return (
     <p

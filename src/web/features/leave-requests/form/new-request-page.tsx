@@ -71,7 +71,12 @@ export function NewRequestPage({ user }: { user: StoredUser }) {
     <>
       <PageTitle title={t('common:pages.newRequest')} />
       <FormLayout
-        header={<PageHeader title={t('common:pages.newRequest')} lead={t('leave-requests:new.lead')} />}
+        header={
+          <PageHeader
+            title={t('common:pages.newRequest')}
+            lead={<p className="max-sm:hidden">{t('leave-requests:new.lead')}</p>}
+          />
+        }
         fields={fields}
         state={state}
         form={

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
-import { LeaveTypeName } from '#web/leave/leave-type.tsx';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { RequestPageData } from '../request-load.tsx';
 
-type RequestFactsProps = { data: RequestPageData; own: boolean };
-
-export function RequestFacts({ data, own }: RequestFactsProps) {
+/** What the heading does not say already. */
+export function RequestFacts({ data }: { data: RequestPageData }) {
   const { t } = useTranslation('leave-requests');
   const words = useLeaveWords();
   const { longDay } = useDayFormats();
@@ -19,13 +17,6 @@ export function RequestFacts({ data, own }: RequestFactsProps) {
   return (
     <Card title={t('facts.title')}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
-        {!own && <Fact label={t('facts.person')}>{request.employeeName}</Fact>}
-        <Fact label={t('facts.type')}>
-          <LeaveTypeName type={request.type} />
-        </Fact>
-        <Fact label={t('facts.period')}>
-          <span className="inline-block first-letter:uppercase">{words.period(request)}</span>
-        </Fact>
         <Fact label={t('facts.duration')}>
           <strong className="font-semibold">{words.counted(request.countedDays)}</strong>
           {' · '}

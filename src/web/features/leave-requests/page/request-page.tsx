@@ -37,6 +37,7 @@ function LoadedRequest({ user, data }: { user: StoredUser; data: RequestPageData
   const words = useLeaveWords();
   const { request } = data;
   const own = request.employeeId === user.id;
+  const holdsDays = request.status === 'pending' || request.status === 'approved';
   const type = t(`leave:types.${request.type}`);
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6">
@@ -55,15 +56,17 @@ function LoadedRequest({ user, data }: { user: StoredUser; data: RequestPageData
       <RequestActions data={data} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <div className="flex min-w-0 flex-col gap-6">
-          <RequestFacts data={data} own={own} />
+          <RequestFacts data={data} />
           <Card title={t('leave-requests:proof.title')}>
             <ProofDays days={data.days} label={t('leave-requests:proof.title')} />
           </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <Card title={t('leave-requests:balance.title')}>
-            <BalanceLine balance={data.balance} />
-          </Card>
+          {holdsDays && (
+            <Card title={t('leave-requests:balance.title')}>
+              <BalanceLine balance={data.balance} />
+            </Card>
+          )}
           {isPrivileged(user) && (
             <Card title={t('leave-requests:team.title')}>
               <ConflictsList conflicts={data.conflicts} label={t('leave-requests:team.title')} />
