@@ -11,8 +11,13 @@ export default [
     route('unsubscribe', 'routes/unsubscribe.tsx'),
     route('dev-login', 'routes/dev-login.tsx'),
     route('dev-mailbox', 'routes/dev-mailbox.tsx'),
+    route('requests/:id/approve', 'routes/approve-request.tsx'),
+    route('requests/:id/reject', 'routes/reject-request.tsx'),
     layout('routes/app-layout.tsx', [
       route('dashboard', 'routes/dashboard.tsx'),
+      route('requests/new', 'routes/new-request.tsx'),
+      route('requests/:id', 'routes/request.tsx'),
+      route('requests/:id/edit', 'routes/edit-request.tsx'),
       route('users', 'routes/users.tsx'),
       route('teams', 'routes/teams.tsx'),
       route('teams/my-teams', 'routes/my-teams.tsx'),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-type Handlers = { onPalette: () => void; onHelp: () => void };
+type Handlers = { onPalette: () => void; onHelp: () => void; onNewRequest: () => void };
 
 function isTyping(target: EventTarget | null) {
   return (
@@ -11,7 +11,7 @@ function isTyping(target: EventTarget | null) {
 }
 
 /** Ctrl K (or ⌘ K) works everywhere; single keys only where nobody is writing and no dialog is open. */
-export function useShortcuts({ onPalette, onHelp }: Handlers) {
+export function useShortcuts({ onPalette, onHelp, onNewRequest }: Handlers) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
@@ -21,12 +21,12 @@ export function useShortcuts({ onPalette, onHelp }: Handlers) {
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
-      if (event.key === '?') {
-        event.preventDefault();
-        onHelp();
-      }
+      const run = { '?': onHelp, n: onNewRequest, N: onNewRequest }[event.key];
+      if (!run) return;
+      event.preventDefault();
+      run();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [onPalette, onHelp]);
+  }, [onPalette, onHelp, onNewRequest]);
 }
