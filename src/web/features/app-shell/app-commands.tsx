@@ -10,6 +10,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { changeLanguage } from '#web/i18n/change-language.ts';
 import { LANGUAGE_NAMES, toLanguage } from '#web/i18n/language.ts';
+import { usePageShortcuts } from '#web/keyboard/page-shortcuts.ts';
 import { PAGES } from '#web/navigation/pages.ts';
 import type { PaletteGroup } from '#web/ui/command-palette.tsx';
 import { setTheme, THEMES, useTheme } from '#web/ui/theme/theme.ts';
@@ -31,6 +32,7 @@ export function AppCommands({ user, onLogout, onLanguage }: AppCommandsProps) {
   const { t, i18n } = useTranslation(['app', 'common']);
   const navigate = useNavigate();
   const theme = useTheme();
+  const pageShortcuts = usePageShortcuts();
   const [open, setOpen] = useState<'palette' | 'help' | null>(null);
   useShortcuts({
     onPalette: useCallback(() => setOpen((now) => (now === 'palette' ? null : 'palette')), []),
@@ -122,6 +124,7 @@ export function AppCommands({ user, onLogout, onLanguage }: AppCommandsProps) {
             { keys: ['Ctrl', 'K'], does: t('app:shortcuts.palette') },
             { keys: ['?'], does: t('app:shortcuts.help') },
             { keys: [t('app:shortcuts.escapeKey')], does: t('app:shortcuts.escape') },
+            ...pageShortcuts,
           ]}
         />
       )}
