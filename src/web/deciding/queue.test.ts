@@ -46,12 +46,15 @@ describe('the queue', () => {
 });
 
 describe('whose request it is to decide', () => {
-  const lead = { id: 'lead', role: 'team_lead' } as const;
-  const manager = { id: 'manager', role: 'manager' } as const;
-  const employee = { id: 'employee', role: 'employee' } as const;
+  const lead = { id: 'lead', role: 'team_lead', joined: true } as const;
+  const manager = { id: 'manager', role: 'manager', joined: true } as const;
+  const employee = { id: 'employee', role: 'employee', joined: true } as const;
+
+  const admin = { id: 'admin', role: 'admin' } as const;
 
   it('leaves one’s own to somebody else, if there is somebody', () => {
-    expect(whyNotMine(manager, manager.id, [lead, manager, { id: 'admin', role: 'admin' }])).toBe('own');
+    expect(whyNotMine(manager, manager.id, [lead, manager, { ...admin, joined: true }])).toBe('own');
+    expect(whyNotMine(manager, manager.id, [lead, manager, { ...admin, joined: false }])).toBeNull();
     expect(whyNotMine(manager, manager.id, [lead, manager, employee])).toBeNull();
   });
 

@@ -24,14 +24,14 @@ export function queueOf<Request extends Waiting & Pick<LeaveRequest, 'urgent'>>(
 
 export type WhyNot = 'own' | 'above';
 
+/** Someone of the organisation; those who have not answered their invitation yet decide nothing. */
+export type Person = Colleague & { readonly joined: boolean };
+
 /** Null when the reader may decide; the server has the last word in any case. */
-export function whyNotMine(
-  reader: Colleague,
-  employeeId: string,
-  colleagues: readonly Colleague[],
-): WhyNot | null {
+export function whyNotMine(reader: Colleague, employeeId: string, people: readonly Person[]): WhyNot | null {
   // Someone who has left is in no list any more: what they asked for may still be closed.
-  const person = colleagues.find(({ id }) => id === employeeId) ?? { id: employeeId, role: 'employee' };
+  const person = people.find(({ id }) => id === employeeId) ?? { id: employeeId, role: 'employee' };
+  const colleagues = people.filter(({ joined }) => joined);
   if (mayDecide(reader, person, colleagues)) return null;
   return reader.id === employeeId ? 'own' : 'above';
 }
