@@ -13,6 +13,7 @@ import type documentation from './fr/documentation.json';
 import type home from './fr/home.json';
 import type leave from './fr/leave.json';
 import type leaveCalculator from './fr/leave-calculator.json';
+import type leaveRequests from './fr/leave-requests.json';
 import type notFound from './fr/not-found.json';
 import type onboarding from './fr/onboarding.json';
 import type organization from './fr/organization.json';
@@ -39,6 +40,7 @@ declare module 'i18next' {
       home: typeof home;
       leave: typeof leave;
       'leave-calculator': typeof leaveCalculator;
+      'leave-requests': typeof leaveRequests;
       'not-found': typeof notFound;
       sessions: typeof sessions;
       'audit-log': typeof auditLog;
