@@ -15,6 +15,9 @@ export default [
     route('requests/:id/reject', 'routes/reject-request.tsx'),
     layout('routes/app-layout.tsx', [
       route('dashboard', 'routes/dashboard.tsx'),
+      route('approvals', 'routes/approvals.tsx'),
+      route('approvals/history', 'routes/approvals-history.tsx'),
+      route('balances', 'routes/balances.tsx'),
       route('requests/new', 'routes/new-request.tsx'),
       route('requests/:id', 'routes/request.tsx'),
       route('requests/:id/edit', 'routes/edit-request.tsx'),
