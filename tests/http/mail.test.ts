@@ -4,16 +4,19 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
+import { actOn, createLeaveCompany, fileLeave, jobsDone, tokenIn } from '#tests/support/leave-company.ts';
 import { createTestOrganization } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let server: SMTPServer;
 let app: TestApp;
 let received: Email[];
+let refused: Email[];
 let refusals: number;
 
 beforeEach(async () => {
   received = [];
+  refused = [];
   refusals = 0;
   server = new SMTPServer({
     authOptional: true,
@@ -22,12 +25,14 @@ beforeEach(async () => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
+        const mail = await PostalMime.parse(Buffer.concat(chunks));
         if (refusals > 0) {
           refusals -= 1;
+          refused.push(mail);
           done(Object.assign(new Error('try later'), { responseCode: 451 }));
           return;
         }
-        received.push(await PostalMime.parse(Buffer.concat(chunks)));
+        received.push(mail);
         done();
       });
     },
@@ -80,6 +85,40 @@ describe('mail over SMTP', () => {
     await retryNow();
     await mailTo(admin.email);
     expect(received).toHaveLength(1);
+  });
+
+  it('about a request keeps its Message-ID on every attempt, and its links work in each', async () => {
+    refusals = 1;
+    const { ines, manager } = await createLeaveCompany(app);
+    const { json } = await fileLeave(app, ines);
+    await retryNow();
+    const mail = await mailTo(manager.email);
+    await jobsDone(app);
+    expect(mail.messageId).toMatch(/^<notification\.[0-9a-f-]{36}@localhost>$/);
+    expect([...refused, ...received].map(({ messageId }) => messageId)).toEqual([
+      mail.messageId,
+      mail.messageId,
+    ]);
+    // The server may have kept what it refused: either copy may be the one that is read.
+    for (const { text } of [...refused, ...received]) {
+      const token = tokenIn(text ?? '', `/requests/${json.id}/reject`);
+      const shown = await app.call('POST', `/leave-requests/${json.id}/mail-decision/show`, {
+        body: { token },
+      });
+      expect(shown.json.decidable).toBe(true);
+    }
+  });
+
+  it('brings approved leave as a calendar file with lines as calendars expect them', async () => {
+    const { ines, manager } = await createLeaveCompany(app);
+    const { json } = await fileLeave(app, ines);
+    await actOn(app, manager, json, 'approve');
+    const { attachments } = await mailTo(ines.email);
+    const content = attachments[0]?.content ?? '';
+    const file = typeof content === 'string' ? content : new TextDecoder().decode(content);
+    expect(attachments[0]?.mimeType).toBe('text/calendar');
+    expect(attachments[0]?.method).toBe('PUBLISH');
+    expect(file).toMatch(/^BEGIN:VCALENDAR\r\n.*\r\nEND:VCALENDAR/s);
   });
 
   it('shows in logs and figures when it is given up, without the address', async () => {

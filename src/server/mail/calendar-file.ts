@@ -55,5 +55,6 @@ export function calendarFile(entry: CalendarEntry): MailAttachment {
     filename: 'absence.ics',
     content: calendar.toString(),
     contentType: `text/calendar; charset=utf-8; method=${method}`,
+    contentTransferEncoding: 'base64',
   };
 }

@@ -13,6 +13,8 @@ export interface MailAttachment {
   readonly filename: string;
   readonly content: string;
   readonly contentType: string;
+  /** Byte for byte, whatever programs on the way do to the ends of lines. */
+  readonly contentTransferEncoding: 'base64';
 }
 
 export interface Mailer {

@@ -1,0 +1,234 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { followUp, followUpOrganization } from '#server/actions/notifications/follow-up.ts';
+import {
+  actOn,
+  createLeaveCompany,
+  fileLeave,
+  jobsDone,
+  type LeaveCompany,
+  setClock,
+  tokenIn,
+} from '#tests/support/leave-company.ts';
+import type { TestPerson } from '#tests/support/organizations.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+let company: LeaveCompany;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  // A Monday in winter, 10:00 in Paris.
+  setClock(app, '2026-03-02T09:00:00Z');
+  company = await createLeaveCompany(app);
+});
+
+const mailsTo = async ({ email }: TestPerson, subject: string) =>
+  (await app.mailbox.to(email)).filter((mail) => mail.subject.includes(subject));
+const eventsOf = async ({ id }: { id: string }) => {
+  const { json } = await app.call('GET', `/leave-requests/${id}`, { token: company.admin.token });
+  return json.history.map(({ event }: { event: string }) => event);
+};
+const runAt = async (instant: string) => {
+  setClock(app, instant);
+  await followUp(app.services);
+  await jobsDone(app);
+};
+const choose = ({ token }: TestPerson, kind: string, choice: string) =>
+  app.call('PUT', '/notifications/choices', { token, body: { kind, choice } });
+
+describe('a request that waits', () => {
+  it('is spoken of after three working days, at the hour of the organisation, once', async () => {
+    const { ines, manager } = company;
+    const { json } = await fileLeave(app, ines);
+    await runAt('2026-03-04T09:00:00Z');
+    await runAt('2026-03-05T06:30:00Z');
+    expect(await eventsOf(json)).toEqual(['filed']);
+    await runAt('2026-03-05T07:00:00Z');
+    await runAt('2026-03-05T08:00:00Z');
+    await runAt('2026-03-06T08:00:00Z');
+    expect(await eventsOf(json)).toEqual(['filed', 'reminded']);
+    const mails = await mailsTo(manager, 'Rappel');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('attend votre décision depuis le lundi 2\u00a0mars.');
+    const token = tokenIn(mails[0]?.text ?? '', `/requests/${json.id}/approve`);
+    const body = { token, decision: 'approve', version: 1 };
+    const decided = await app.call('POST', `/leave-requests/${json.id}/mail-decision`, { body });
+    expect(decided.status).toBe(200);
+  });
+
+  it('goes to the admins after six, once, and never on a day off', async () => {
+    const { ines, admin, manager } = company;
+    const { json } = await fileLeave(app, ines);
+    await runAt('2026-03-05T08:00:00Z');
+    await runAt('2026-03-09T08:00:00Z');
+    expect(await mailsTo(admin, 'Sans réponse')).toEqual([]);
+    await runAt('2026-03-10T08:00:00Z');
+    await runAt('2026-03-11T08:00:00Z');
+    await runAt('2026-03-20T08:00:00Z');
+    expect(await eventsOf(json)).toEqual(['filed', 'reminded', 'escalated']);
+    expect(await mailsTo(admin, 'Sans réponse')).toHaveLength(1);
+    expect(await mailsTo(manager, 'Sans réponse')).toEqual([]);
+  });
+
+  it('waits over week-ends and public holidays', async () => {
+    setClock(app, '2026-07-09T09:00:00Z');
+    company = await createLeaveCompany(app);
+    const { json } = await fileLeave(app, company.colin);
+    // Friday, Monday, the fourteenth of July, and Wednesday.
+    await runAt('2026-07-14T09:00:00Z');
+    expect(await eventsOf(json)).toEqual(['filed']);
+    await runAt('2026-07-15T09:00:00Z');
+    expect(await eventsOf(json)).toEqual(['filed', 'reminded']);
+  });
+
+  it('is no longer spoken of once it is decided, unless its cancellation waits in turn', async () => {
+    const { ines, manager } = company;
+    const { json } = await fileLeave(app, ines);
+    await runAt('2026-03-05T08:00:00Z');
+    await actOn(app, manager, json, 'approve');
+    await runAt('2026-03-12T08:00:00Z');
+    expect(await eventsOf(json)).toEqual(['filed', 'reminded', 'approved']);
+    await actOn(app, ines, json, 'cancel', { reason: 'Finalement non.' });
+    await runAt('2026-03-17T08:00:00Z');
+    expect((await eventsOf(json)).slice(3)).toEqual(['cancellation-asked', 'reminded']);
+    const [mail] = await mailsTo(manager, 'annulation demandée par Inès');
+    expect(mail?.text).not.toContain('/approve?');
+  });
+
+  it('follows the settings of its organisation', async () => {
+    const { ines, admin } = company;
+    const settings = { name: 'Société', timeZone: 'America/Cayenne', holidayZone: 'guyane' };
+    const body = { ...settings, reminderDays: 1, escalationDays: 2, digestHour: 14 };
+    await app.call('PUT', '/organization', { token: admin.token, body });
+    const { json } = await fileLeave(app, ines);
+    await runAt('2026-03-03T16:59:00Z');
+    expect(await eventsOf(json)).toEqual(['filed']);
+    await runAt('2026-03-03T17:00:00Z');
+    expect(await eventsOf(json)).toEqual(['filed', 'reminded']);
+    await runAt('2026-03-04T22:00:00Z');
+    expect(await eventsOf(json)).toEqual(['filed', 'reminded', 'escalated']);
+  });
+
+  it('is not held up by another organisation that fails', async () => {
+    const broken = await createLeaveCompany(app);
+    const { json } = await fileLeave(app, company.ines);
+    const owner = new Client(app.connection);
+    await owner.connect();
+    await owner.query("update organizations set time_zone = 'Nowhere/Land' where id = $1", [
+      broken.organization.id,
+    ]);
+    setClock(app, '2026-03-05T08:00:00Z');
+    await followUp(app.services);
+    await expect.poll(() => eventsOf(json)).toEqual(['filed', 'reminded']);
+    await owner.query("update organizations set time_zone = 'Europe/Paris' where id = $1", [
+      broken.organization.id,
+    ]);
+    await owner.query('update graphile_worker._private_jobs set run_at = now()');
+    await jobsDone(app);
+    await owner.end();
+  });
+});
+
+describe('the daily digest', () => {
+  it('gathers what was chosen as daily in one mail, once a day', async () => {
+    const { ines, colin, manager, organization } = company;
+    await choose(manager, 'request-filed', 'daily');
+    await choose(manager, 'request-changed', 'daily');
+    const withdrawn = (await fileLeave(app, colin)).json;
+    await fileLeave(app, ines, { startHalf: 'pm' });
+    await actOn(app, colin, withdrawn, 'withdraw');
+    await jobsDone(app);
+    expect(await app.mailbox.to(manager.email)).toEqual([]);
+
+    setClock(app, '2026-03-03T07:00:00Z');
+    const { services } = app;
+    const twice = { organizationId: organization.id };
+    await Promise.all([followUpOrganization(services, twice), followUpOrganization(services, twice)]);
+    await jobsDone(app);
+    const mails = await mailsTo(manager, 'Votre résumé du mardi 3\u00a0mars');
+    expect(mails).toHaveLength(1);
+    const text = mails[0]?.text ?? '';
+    expect(text).toMatch(/À décider\s+Inès Employée demande un congé/);
+    expect(text).toContain('Vacances du 2 (après-midi) au 6 juillet 2040, 4,5\u00a0jours comptés');
+    expect(text).toMatch(/À savoir\s+La demande de Colin Collègue est retirée/);
+    await runAt('2026-03-03T12:00:00Z');
+    await runAt('2026-03-04T12:00:00Z');
+    expect(await mailsTo(manager, 'Votre résumé')).toHaveLength(1);
+
+    const stop = { token: tokenIn(text, '/unsubscribe') };
+    const shown = await app.call('POST', '/notifications/unsubscribe/show', { body: stop });
+    expect(shown.json).toMatchObject({ kind: 'daily-digest', stopped: false });
+    await app.call('POST', '/notifications/unsubscribe', { body: stop });
+    const { json } = await app.call('GET', '/notifications/choices', { token: manager.token });
+    expect(json.map(({ choice }: { choice: string }) => choice)).toEqual([
+      'none',
+      'none',
+      'immediate',
+      'immediate',
+      'immediate',
+    ]);
+  });
+
+  it('does not come for what no longer waits', async () => {
+    const { ines, manager } = company;
+    await choose(manager, 'request-filed', 'daily');
+    const { json } = await fileLeave(app, ines);
+    await actOn(app, manager, json, 'approve');
+    await runAt('2026-03-03T08:00:00Z');
+    expect(await app.mailbox.to(manager.email)).toEqual([]);
+  });
+});
+
+describe('the weekly digest of the team', () => {
+  const sick = { type: 'sick', startDate: '2026-03-10', endDate: '2026-03-11' };
+  const away = 'Qui est absent';
+
+  it('tells on Monday who is away, and only privileged people why', async () => {
+    const { ines, colin, manager, admin } = company;
+    await fileLeave(app, manager, { ...sick, userId: ines.id });
+    await fileLeave(app, manager, {
+      ...sick,
+      userId: ines.id,
+      type: 'vacation',
+      startDate: '2026-03-19',
+      endDate: '2026-03-19',
+    });
+    await runAt('2026-03-08T12:00:00Z');
+    await runAt('2026-03-09T06:00:00Z');
+    expect(await mailsTo(colin, away)).toEqual([]);
+    // Later the same day, as after a night without the server; and again.
+    await runAt('2026-03-09T15:00:00Z');
+    await runAt('2026-03-09T16:00:00Z');
+    await runAt('2026-03-10T08:00:00Z');
+    const [toColin, ...more] = await mailsTo(colin, away);
+    expect(more).toEqual([]);
+    expect(toColin?.text).toMatch(/Cette semaine.*\s+Inès Employée\s+Absent du 10 au 11 mars 2026/);
+    expect(toColin?.text).toMatch(/La semaine prochaine.*\s+Inès Employée\s+Vacances le 19 mars 2026/);
+    expect(toColin?.text).not.toContain('maladie');
+    const [toManager] = await mailsTo(manager, away);
+    expect(toManager?.text).toContain('Congé maladie du 10 au 11 mars 2026');
+    // Nobody but herself is away in her team; and the admin has none.
+    expect(await mailsTo(ines, away)).toEqual([]);
+    expect(await mailsTo(admin, away)).toEqual([]);
+  });
+
+  it('leaves those alone who do not want it, and comes only when there is something to tell', async () => {
+    const { ines, colin, manager } = company;
+    await runAt('2026-03-09T08:00:00Z');
+    expect(await mailsTo(manager, away)).toEqual([]);
+    await fileLeave(app, manager, {
+      ...sick,
+      userId: ines.id,
+      startDate: '2026-03-17',
+      endDate: '2026-03-17',
+    });
+    await choose(colin, 'team-digest', 'none');
+    await runAt('2026-03-16T08:00:00Z');
+    expect(await mailsTo(colin, away)).toEqual([]);
+    expect(await mailsTo(manager, away)).toHaveLength(1);
+  });
+});
