@@ -13,6 +13,7 @@ export interface StoredMail {
   readonly text: string;
   readonly html: string | null;
   readonly headers: Readonly<Record<string, string>>;
+  readonly attachments: readonly { readonly name: string; readonly type: string; readonly text: string }[];
 }
 
 /** Local mode's post office: every mail becomes a file that any mail program opens. */
@@ -51,7 +52,9 @@ export class Outbox implements Mailer {
 
   async read(id: string): Promise<StoredMail | null> {
     if (!(await this.#files()).includes(`${id}.eml`)) return null;
-    const parsed = await PostalMime.parse(await readFile(join(this.directory, `${id}.eml`)));
+    const parsed = await PostalMime.parse(await readFile(join(this.directory, `${id}.eml`)), {
+      attachmentEncoding: 'utf8',
+    });
     return {
       id,
       to: parsed.to?.map(readableAddress).join(', ') ?? '',
@@ -61,6 +64,11 @@ export class Outbox implements Mailer {
       text: parsed.text ?? '',
       html: parsed.html ?? null,
       headers: Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value])),
+      attachments: parsed.attachments.map(({ filename, mimeType, content }) => ({
+        name: filename ?? '',
+        type: mimeType,
+        text: String(content),
+      })),
     };
   }
 

@@ -1,0 +1,63 @@
+import { createTeam } from '#server/actions/teams/create-team.ts';
+import { countJobs } from '#server/store/jobs.ts';
+import { eventually } from './eventually.ts';
+import { createTestOrganization, type TestOrganization, type TestPerson } from './organizations.ts';
+import type { Answer, TestApp } from './test-app.ts';
+
+/** An organisation with one team: its manager, and two employees. */
+export interface LeaveCompany {
+  readonly organization: TestOrganization;
+  readonly admin: TestPerson;
+  readonly manager: TestPerson;
+  readonly ines: TestPerson;
+  readonly colin: TestPerson;
+}
+
+export async function createLeaveCompany(app: TestApp): Promise<LeaveCompany> {
+  const organization = await createTestOrganization(app.services);
+  const manager = await organization.add('manager', 'Mona Manager');
+  const ines = await organization.add('employee', 'Inès Employée');
+  const colin = await organization.add('employee', 'Colin Collègue');
+  await createTeam(app.services, organization.acting, {
+    name: 'Atelier',
+    description: '',
+    color: '#3B82F6',
+    managerId: manager.id,
+    userIds: [ines.id, colin.id],
+  });
+  return { organization, admin: organization.admin, manager, ines, colin };
+}
+
+/** A week of July 2040: Monday to Friday, no holiday inside. */
+export const aWeek = { type: 'vacation', startDate: '2040-07-02', endDate: '2040-07-06' } as const;
+
+export function fileLeave(app: TestApp, person: TestPerson, form: object = {}): Promise<Answer> {
+  return app.call('POST', '/leave-requests', { token: person.token, body: { ...aWeek, ...form } });
+}
+
+export function actOn(
+  app: TestApp,
+  person: TestPerson,
+  request: { readonly id: string },
+  action: string,
+  body: object = {},
+): Promise<Answer> {
+  return app.call('PATCH', `/leave-requests/${request.id}/${action}`, { token: person.token, body });
+}
+
+/** Every job that was due has been done. */
+export async function jobsDone(app: TestApp): Promise<void> {
+  await eventually(async () => (await countJobs(app.services.database)).waiting === 0, 'an empty queue');
+}
+
+/** Sets the server's clock; it goes on from there. */
+export function setClock(app: TestApp, instant: string): void {
+  app.advance(Date.parse(instant) - app.services.now().getTime());
+}
+
+/** The token of the first link of that path in a text. */
+export function tokenIn(text: string, path: string): string {
+  const token = new RegExp(`${path}\\?token=([\\w-]+)`).exec(text)?.[1];
+  if (!token) throw new Error(`No link to ${path} in: ${text}`);
+  return token;
+}
