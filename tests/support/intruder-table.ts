@@ -154,6 +154,7 @@ export const intruderTable = {
     stranger: 404,
   },
   'teams.hierarchy': { parts: nothing, home: privileged, stranger: 200 },
+  'live.listen': { parts: nothing, home: everyone, stranger: 200 },
   'leaveRequests.showMailDecision': {
     parts: () => ({ params: { id: randomUUID() }, body: { token: 'A'.repeat(64) } }),
     anyone: 410,
@@ -187,7 +188,6 @@ export const intruderTable = {
   },
   'notifications.showUnsubscribe': { parts: () => ({ body: { token: 'A'.repeat(64) } }), anyone: 410 },
   'notifications.unsubscribe': { parts: () => ({ body: { token: 'A'.repeat(64) } }), anyone: 410 },
-  'live.listen': { parts: nothing, home: everyone, stranger: 200 },
   'subscription.status': { parts: nothing, home: privileged, stranger: 200 },
   'subscription.updateSeats': { parts: () => ({ body: { seats: 40 } }), home: admins, stranger: 200 },
   'auditLog.list': {
