@@ -43,12 +43,15 @@ export function leaveSituation(
       return kind === null ? [] : [{ kind, range: rangeOf(request), informedOn: null, notified: true }];
     }),
   };
-  const holidays = { ...DEFAULT_POLICY.holidays, zone: organization.holidayZone };
   return {
     facts,
-    policies: always({ ...DEFAULT_POLICY, holidays }),
+    policies: policiesOf(organization),
     counted: { patterns: facts.patterns, employedFrom, employedTo },
   };
+}
+
+export function policiesOf({ holidayZone }: Pick<Organization, 'holidayZone'>): Timeline<LeavePolicy> {
+  return always({ ...DEFAULT_POLICY, holidays: { ...DEFAULT_POLICY.holidays, zone: holidayZone } });
 }
 
 export function rangeOf({
