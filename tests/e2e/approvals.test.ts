@@ -1,0 +1,280 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enterAs, launchBrowser, type Visitor, visit } from '#tests/support/browser.ts';
+import { fromToday, leaveOf, week } from '#tests/support/leave.ts';
+import {
+  createTestOrganization,
+  type TestOrganization,
+  type TestPerson,
+} from '#tests/support/organizations.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+/** Two cores may be shared with others. */
+const patience = { timeout: 15_000 };
+
+let app: TestApp;
+let browser: Browser;
+let organization: TestOrganization;
+let leave: ReturnType<typeof leaveOf>;
+let maud: TestPerson;
+let emma: TestPerson;
+let paul: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp({ site: true });
+  browser = await launchBrowser();
+  leave = leaveOf(app);
+  organization = await createTestOrganization(app.services);
+  maud = await organization.add('manager', 'Maud Manager');
+  emma = await organization.add('employee', 'Emma Martin');
+  paul = await organization.add('employee', 'Paul Petit');
+  await app.call('POST', '/teams', {
+    token: organization.admin.token,
+    body: { name: 'Atelier', managerId: maud.id, userIds: [emma.id, paul.id] },
+  });
+  await app.call('POST', '/teams', { token: organization.admin.token, body: { name: 'Bureau' } });
+});
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+
+async function visitAs(person: TestPerson, options?: Parameters<typeof visit>[2]): Promise<Visitor> {
+  const visitor = await visit(browser, app.url, options);
+  await enterAs(visitor, app, person.token);
+  return visitor;
+}
+
+const row = (page: Page, name: string) => page.getByRole('article', { name });
+const queue = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.querySelector('h3')?.textContent ?? null);
+
+describe('the queue', () => {
+  it('is not for employees', async () => {
+    const { page, leave: goodbye } = await visitAs(emma);
+    await page.goto('/approvals');
+    await page.waitForURL('**/dashboard');
+    await page.goto('/approvals/history');
+    await page.waitForURL('**/dashboard');
+    await goodbye();
+  });
+
+  it('shows what a decision rests on, urgent requests first', async () => {
+    await leave.file(emma, { ...week(0), note: 'Un mariage à Nantes.' });
+    await leave.file(paul, fromToday(app.services.now()));
+    const away = await leave.file(paul, week(0));
+    await leave.approve(maud, away.id);
+    const { page, checkPage, leave: goodbye } = await visitAs(maud);
+    await page.goto('/approvals');
+    await page.getByText('1 demande urgente').waitFor();
+    expect(await queue(page)).toEqual(['Paul Petit', 'Emma Martin']);
+    const request = row(page, 'Emma Martin');
+    await request.getByText('Du lundi 3 septembre au vendredi 7 septembre 2040').waitFor();
+    await request.getByText('5 jours comptés').waitFor();
+    await request.getByText('Attend depuis 1 jour').waitFor();
+    await request.getByText('Un mariage à Nantes.').waitFor();
+    await request.getByRole('list', { name: 'Absents de l’équipe' }).getByText('Paul Petit').waitFor();
+    await request.getByText('Congés payés, en jours ouvrés').waitFor();
+    expect(await request.getByText('lundi 3 septembre', { exact: true }).count()).toBe(0);
+    await request.getByRole('button', { name: 'Décompte jour par jour' }).click();
+    await request.getByText('lundi 3 septembre', { exact: true }).waitFor();
+    await checkPage();
+    await goodbye();
+  });
+
+  it('approves and refuses in place, a refusal with its reason', async () => {
+    const { page, checkPage, leave: goodbye } = await visitAs(maud);
+    await page.goto('/approvals');
+    await row(page, 'Paul Petit').getByRole('button', { name: 'Approuver' }).click();
+    await page.getByText('Demande de Paul Petit approuvée').first().waitFor();
+    await expect.poll(() => queue(page), patience).toEqual(['Emma Martin']);
+    expect(await focused(page)).toBe('Emma Martin');
+
+    await row(page, 'Emma Martin').getByRole('button', { name: 'Refuser' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refuser la demande de Emma Martin' });
+    await dialog.getByRole('button', { name: 'Refuser' }).click();
+    await dialog.getByText('À remplir').waitFor();
+    await dialog.getByRole('button', { name: 'Cette période est chargée' }).click();
+    const reason = dialog.getByLabel('Motif du refus');
+    expect(await reason.inputValue()).toBe('Cette période est chargée\u00a0: proposez d’autres dates.');
+    await reason.fill('Deux personnes sont déjà à Nantes.');
+    await checkPage();
+    await dialog.getByRole('button', { name: 'Refuser' }).click();
+    await page.getByText('Rien n’attend de décision').waitFor();
+    await page.getByText('Aucune demande n’attend.').waitFor();
+    await checkPage();
+
+    // The sentence is offered again the next time.
+    await leave.file(emma, week(1));
+    await page.reload();
+    await row(page, 'Emma Martin').getByRole('button', { name: 'Refuser' }).click();
+    await dialog.getByRole('button', { name: 'Deux personnes sont déjà à Nantes.' }).click();
+    expect(await reason.inputValue()).toBe('Deux personnes sont déjà à Nantes.');
+    await page.keyboard.press('Escape');
+    await row(page, 'Emma Martin').getByRole('button', { name: 'Approuver' }).click();
+    await page.getByText('Rien n’attend de décision').waitFor();
+    await goodbye();
+  });
+
+  it('is worked through from the keyboard', async () => {
+    await leave.file(emma, week(2));
+    await leave.file(paul, week(3));
+    const opened = await leave.file(emma, week(4));
+    const { page, checkPage, leave: goodbye } = await visitAs(maud);
+    await page.goto('/approvals');
+    await row(page, 'Paul Petit').waitFor();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
+    for (const does of ['Demande suivante, précédente', 'Approuver la demande', 'Sélectionner la demande'])
+      await help.getByText(does).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => help.count(), patience).toBe(0);
+
+    // Nothing has the focus: the key decides nothing.
+    await page.keyboard.press('a');
+    await page.keyboard.press('j');
+    expect(await focused(page)).toBe('Emma Martin');
+    await page.keyboard.press('j');
+    expect(await focused(page)).toBe('Paul Petit');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('a');
+    await page.getByText('Demande de Emma Martin approuvée').first().waitFor();
+    await expect.poll(() => queue(page), patience).toEqual(['Paul Petit', 'Emma Martin']);
+    expect(await focused(page)).toBe('Paul Petit');
+
+    await page.keyboard.press('x');
+    await page.getByText('1 demande sélectionnée').waitFor();
+    await checkPage();
+    await page.keyboard.press('x');
+    await page.keyboard.press('r');
+    await page.getByLabel('Motif du refus').fill('Inventaire.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Refuser' }).click();
+    await page.getByText('Demande de Paul Petit refusée').first().waitFor();
+    await expect.poll(() => focused(page), patience).toBe('Emma Martin');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/requests/${opened.id}`);
+    await leave.approve(maud, opened.id);
+    await goodbye();
+  });
+
+  it('decides several at once and tells what became of each', async () => {
+    await leave.file(emma, week(5));
+    const late = await leave.file(paul, week(6));
+    await leave.file(emma, week(7));
+    const visitor = await visitAs(maud);
+    const { page, checkPage } = visitor;
+    await page.goto('/approvals');
+    await page.getByLabel('Tout sélectionner').click();
+    await page.getByText('3 demandes sélectionnées').waitFor();
+    // Somebody else was quicker.
+    await leave.reject(organization.admin, late.id, 'Inventaire.');
+    await page.getByRole('button', { name: 'Approuver la sélection' }).click();
+    await page.getByText('2 demandes approuvées.').waitFor();
+    await page.getByText('1 demande n’a pas été traitée').waitFor();
+    await page.getByText(/Paul Petit, 15 – 19 oct\. 2040 : Cette demande n’est plus en attente/).waitFor();
+    await page.getByText('Rien n’attend de décision').waitFor();
+    visitor.expectComplaint(/409/);
+    await checkPage();
+
+    await leave.file(emma, week(5 + 10));
+    await leave.file(paul, week(6 + 10));
+    await page.reload();
+    await page.getByLabel('Tout sélectionner').click();
+    await page.getByRole('button', { name: 'Refuser la sélection' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refuser 2 demandes' });
+    await dialog.getByLabel('Motif du refus').fill('Fermeture annuelle.');
+    await dialog.getByRole('button', { name: 'Refuser' }).click();
+    await page.getByText('2 demandes refusées.').waitFor();
+    await visitor.leave();
+  });
+
+  it('leaves one’s own requests and those of a higher level to others', async () => {
+    const own = await leave.file(maud, week(8));
+    const above = await leave.file(organization.admin, week(8));
+    const { page, checkPage, leave: goodbye } = await visitAs(maud);
+    await page.goto('/approvals');
+    await row(page, 'Maud Manager').getByText('Votre demande').waitFor();
+    await row(page, 'Alix Admin').getByText('d’un niveau supérieur').waitFor();
+    expect(await page.getByRole('button', { name: 'Approuver' }).count()).toBe(0);
+    await page.getByText('2 attendent la décision d’une autre personne que vous.').waitFor();
+    await checkPage();
+    await goodbye();
+    await leave.approve(organization.admin, own.id);
+    await app.call('PATCH', `/leave-requests/${above.id}/withdraw`, {
+      token: organization.admin.token,
+      body: {},
+    });
+  });
+
+  it('holds cancellations that were asked for', async () => {
+    const { id } = await leave.file(emma, week(9));
+    await leave.approve(maud, id);
+    await leave.cancel(emma, id);
+    const { page, checkPage, leave: goodbye } = await visitAs(maud);
+    await page.goto('/approvals');
+    const request = row(page, 'Emma Martin');
+    await request.getByText('Annulation demandée').waitFor();
+    await checkPage();
+    await request.getByRole('button', { name: 'Accepter l’annulation' }).click();
+    await page.getByText('Congé de Emma Martin annulé').first().waitFor();
+    await page.getByText('Rien n’attend de décision').waitFor();
+    await goodbye();
+  });
+
+  it('says so when the connection is lost, and loses nothing', async () => {
+    await leave.file(emma, week(10));
+    const visitor = await visitAs(maud);
+    const { page, context } = visitor;
+    await page.goto('/approvals');
+    await row(page, 'Emma Martin').getByText('Congés payés, en jours ouvrés').waitFor();
+    await context.setOffline(true);
+    await row(page, 'Emma Martin').getByRole('button', { name: 'Approuver' }).click();
+    await row(page, 'Emma Martin').getByText('la décision n’a pas été envoyée').waitFor();
+    await context.setOffline(false);
+    await row(page, 'Emma Martin').getByRole('button', { name: 'Approuver' }).click();
+    await page.getByText('Rien n’attend de décision').waitFor(patience);
+    await visitor.leave();
+  });
+});
+
+describe('the history', () => {
+  it('keeps its filters in the address', async () => {
+    const { page, checkPage, leave: goodbye } = await visitAs(maud);
+    await page.goto('/approvals');
+    await page.getByRole('link', { name: 'Tout voir' }).click();
+    await page.getByRole('heading', { name: 'Historique des demandes' }).waitFor();
+    await page.getByRole('row').nth(5).waitFor();
+    await checkPage();
+    await page.getByLabel('Statut').selectOption({ label: 'Rejeté' });
+    await page.getByLabel('Équipe').selectOption({ label: 'Atelier' });
+    await page.waitForURL(/status=rejected/);
+    const inTable = (text: string) => page.getByRole('table').getByText(text, { exact: true }).count();
+    await expect.poll(() => inTable('Approuvé'), patience).toBe(0);
+    expect(await inTable('Rejeté')).toBeGreaterThan(0);
+    const rows = await page.getByRole('row').count();
+    expect(rows).toBeGreaterThan(1);
+    await page.reload();
+    await expect.poll(() => page.getByRole('row').count(), patience).toBe(rows);
+    await page.getByLabel('Équipe').selectOption({ label: 'Bureau' });
+    await page.getByText('Aucune demande ne correspond à ces filtres.').waitFor();
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+    await expect.poll(() => page.getByRole('row').count(), patience).toBeGreaterThan(rows);
+    await goodbye();
+  });
+
+  it.each(['light', 'dark'] as const)('and the queue fit a phone, %s', async (theme) => {
+    const { id } = await leave.file(emma, week(20));
+    const { page, checkPage, leave: goodbye } = await visitAs(maud, { width: 360, height: 740, theme });
+    for (const path of ['/approvals', '/approvals/history']) {
+      await page.goto(path);
+      await page.getByText('Emma Martin').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await checkPage();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+    await leave.reject(maud, id, 'Inventaire.');
+    await goodbye();
+  });
+});
