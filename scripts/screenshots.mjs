@@ -22,6 +22,8 @@ const server = spawn(process.execPath, ['scripts/start.mjs'], {
   env: { ...process.env, PORT: String(port), DATA_DIR: join(data, 'data') },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
+// Whatever happens to a picture, the server does not outlive this.
+process.on('exit', () => server.kill('SIGTERM'));
 await new Promise((resolve, reject) => {
   server.stdout.on('data', (chunk) => String(chunk).includes('is ready at') && resolve());
   server.on('exit', () => reject(new Error('The server did not start.')));
@@ -123,9 +125,6 @@ showInReadme(taken.filter(({ caption }) => caption));
 async function settle(page) {
   await page.locator('main h1').first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
   await page.evaluate(() => document.fonts.ready);
 }
 
