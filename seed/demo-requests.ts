@@ -125,7 +125,7 @@ function waiting({ weeks, soon, day }: Pick<DemoCalendar, 'weeks' | 'soon' | 'da
     {
       who: 'Malo Tanguy',
       type: 'personal',
-      range: soon(2, 'am'),
+      range: soon(1, 'am'),
       note: 'Rendez-vous chez le notaire',
       ...pending(1),
     },
