@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isHolidayZone } from '#domain/holidays/zones.ts';
 import { type Role, roles } from '#domain/members/role.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
+import { formatTypedDay } from '#web/ui/typed-date.ts';
 import { type AuditDetail, type AuditEntry, detailsOf } from './audit-entry.ts';
 
 const knownFields = [
@@ -14,6 +15,12 @@ const knownFields = [
   'seats',
   'timeZone',
   'holidayZone',
+  'reminderDays',
+  'escalationDays',
+  'digestHour',
+  'delegate',
+  'from',
+  'to',
   'employedFrom',
   'employedTo',
   'added',
@@ -33,6 +40,8 @@ export function useAuditWords() {
     const role = roles.find((known): known is Role => known === value);
     if (field === 'role' && role) return t(`ui:role.${role}`);
     if (field === 'holidayZone' && isHolidayZone(value)) return t(`organization:holidayZones.${value}`);
+    if (field === 'digestHour') return formats.hour(Number(value));
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatTypedDay(value);
     return value;
   };
   const fieldName = (field: string): string => {

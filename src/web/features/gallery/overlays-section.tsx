@@ -6,8 +6,8 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CommandPalette } from '#web/ui/command-palette.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { DropdownMenu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { ShortcutsHelp } from '#web/ui/shortcuts-help.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -17,7 +17,7 @@ import { GalleryRow, GallerySection } from './gallery-section.tsx';
 type OpenOverlay = 'dialog' | 'confirm' | 'alert' | 'palette' | 'shortcuts' | null;
 
 export function OverlaysSection() {
-  const { t } = useTranslation(['dev-ui', 'ui']);
+  const { t } = useTranslation('dev-ui');
   const [open, setOpen] = useState<OpenOverlay>(null);
   const [order, setOrder] = useState<'name' | 'date'>('name');
   const close = () => setOpen(null);
@@ -73,22 +73,21 @@ export function OverlaysSection() {
           <Button variant="quiet">{t('overlays.tooltip')}</Button>
         </Tooltip>
       </GalleryRow>
-      <Dialog
-        open={open === 'dialog'}
-        onOpenChange={toggle('dialog')}
-        title={t('overlays.dialogTitle')}
-        description={t('overlays.dialogText')}
-        footer={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {t('ui:cancel')}
-            </Button>
-            <Button onClick={close}>{t('actions.primary')}</Button>
-          </>
-        }
-      >
-        <TextField label={t('fields.name')} />
-      </Dialog>
+      {open === 'dialog' && (
+        <FormDialog
+          title={t('overlays.dialogTitle')}
+          description={t('overlays.dialogText')}
+          onClose={close}
+          onSubmit={(event) => {
+            event.preventDefault();
+            close();
+          }}
+          submitLabel={t('actions.primary')}
+          busyLabel={false}
+        >
+          <TextField label={t('fields.name')} />
+        </FormDialog>
+      )}
       <ConfirmDialog
         open={open === 'confirm'}
         onOpenChange={toggle('confirm')}
