@@ -77,7 +77,7 @@ describe('who is told', () => {
       'DTEND;VALUE=DATE:20400707',
       'SUMMARY:Absence',
     ]) {
-      expect(calendar).toContain(`${line}\r\n`);
+      expect(calendar).toContain(`${line}\n`);
     }
     expect(await mailsTo(manager)).toHaveLength(1);
   });

@@ -1,7 +1,6 @@
-import { and, asc, eq, gte, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gte, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import type { StandIn } from '#domain/leave-requests/approvers.ts';
 import type { TenantTransaction } from './database.ts';
 import { delegations } from './schema/notifications.ts';
 import { users } from './schema/people.ts';
@@ -44,13 +43,6 @@ export async function listDelegations(
 export async function findDelegation(tx: TenantTransaction, id: string): Promise<NamedDelegation | null> {
   const [found] = await named(tx).where(eq(delegations.id, id));
   return found ?? null;
-}
-
-export async function listStandIns(tx: TenantTransaction, today: PlainDate): Promise<StandIn[]> {
-  return tx
-    .select({ userId: delegations.userId, delegateId: delegations.delegateId })
-    .from(delegations)
-    .where(and(lte(delegations.startsOn, today), gte(delegations.endsOn, today)));
 }
 
 /** False when someone else was quicker. */
