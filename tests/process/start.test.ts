@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseUrl } from '#tests/support/database-url.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type RelacheProcess, removeData, runToEnd, startProcess } from '#tests/support/relache-process.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -81,12 +82,9 @@ describe('starting', () => {
 
   it('takes any PostgreSQL by its address', async () => {
     const database = await createTestDatabase('empty');
-    const { host, port, user, password, database: name } = database.connection;
-    const address = new URL(`postgres://localhost:${port}/${name}`);
-    address.username = String(user);
-    address.password = String(password);
-    address.searchParams.set('host', String(host));
-    const relache = await startProcess(join(parent, 'fifth'), { DATABASE_URL: address.href });
+    const relache = await startProcess(join(parent, 'fifth'), {
+      DATABASE_URL: databaseUrl(database.connection),
+    });
     try {
       expect((await relache.call('GET', '/dev/users')).json).toHaveLength(12);
     } finally {

@@ -1,7 +1,9 @@
-import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { type Runner, run, type TaskList, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker';
 import { type ClientConfig, Pool } from 'pg';
 import { type JobName, jobPayloads } from '#server/actions/job-payloads.ts';
 import type { Services } from '#server/services.ts';
+import { holdWorkerLock, releaseJobsOfDeadWorkers } from '#server/store/worker-locks.ts';
 import { jobHandlers, schedule } from './handlers.ts';
 
 export interface Worker {
@@ -12,6 +14,7 @@ export interface Worker {
 const concurrency = 4;
 const firstPauseMs = 250;
 const longestPauseMs = 10_000;
+const rescueEveryMs = 5_000;
 
 /**
  * Runs jobs until stopped. The queue gives up when its database stays away for long; this loop starts it again,
@@ -26,11 +29,25 @@ export function startWorker(services: Services, connection: ClientConfig): Worke
   const loop = async (): Promise<void> => {
     let pauseMs = firstPauseMs;
     while (!stopping) {
-      const pool = new Pool({ ...connection, max: concurrency + 1, application_name: 'relache-worker' });
+      // One connection more to listen on, and one to show that this worker lives.
+      const pool = new Pool({ ...connection, max: concurrency + 2, application_name: 'relache-worker' });
       const onError = (error: Error) => log.warn({ reason: error.message }, 'worker connection lost');
       pool.on('error', onError).on('connect', (client) => client.on('error', onError));
+      let rescue: Rescue | null = null;
       try {
-        runner = await run({
+        const events: WorkerEvents = new EventEmitter();
+        let workerId = '';
+        events.on('pool:create', ({ workerPool }) => {
+          workerId = workerPool.id;
+        });
+        events.on('job:failed', ({ job }) =>
+          log.error(
+            { task: job.task_identifier, jobId: job.id, attempts: job.attempts },
+            'job given up for good',
+          ),
+        );
+        const started = await run({
+          events,
           pgPool: pool,
           concurrency,
           noHandleSignals: true,
@@ -38,14 +55,18 @@ export function startWorker(services: Services, connection: ClientConfig): Worke
           taskList: taskList(services),
           logger: quietLogger(log),
         });
-        runner.events.on('job:failed', ({ job }) =>
-          log.error(
-            { task: job.task_identifier, jobId: job.id, attempts: job.attempts },
-            'job given up for good',
-          ),
-        );
+        runner = started;
+        const stop = (): Promise<void> => started.stop().catch(() => undefined);
+        try {
+          // Without its lock this worker counts as dead: it starts again under another name.
+          rescue = await startRescue(pool, workerId, () => void stop());
+        } catch (error) {
+          await stop();
+          throw error;
+        }
         pauseMs = firstPauseMs;
-        await runner.promise;
+        if (stopping) await stop();
+        await started.promise;
       } catch (error) {
         log.warn(
           { reason: error instanceof Error ? error.message : String(error) },
@@ -53,6 +74,7 @@ export function startWorker(services: Services, connection: ClientConfig): Worke
         );
       } finally {
         runner = null;
+        rescue?.end();
         await pool.end().catch(() => undefined);
       }
       if (stopping) break;
@@ -75,6 +97,37 @@ export function startWorker(services: Services, connection: ClientConfig): Worke
       await done;
     },
   };
+}
+
+interface Rescue {
+  readonly end: () => void;
+}
+
+/** Shows that this worker lives, and frees the jobs of workers that no longer do. */
+async function startRescue(pool: Pool, workerId: string, onLockLost: () => void): Promise<Rescue> {
+  const client = await pool.connect();
+  let ended = false;
+  const end = (): void => {
+    if (ended) return;
+    ended = true;
+    clearInterval(timer);
+    // Closed rather than given back: the lock belongs to the connection.
+    client.release(true);
+  };
+  const look = (): Promise<void> => releaseJobsOfDeadWorkers(client, workerId);
+  const lose = (): void => {
+    if (!ended) onLockLost();
+    end();
+  };
+  const timer = setInterval(() => void look().catch(lose), rescueEveryMs);
+  try {
+    await holdWorkerLock(client, workerId);
+    await look();
+  } catch (error) {
+    end();
+    throw error;
+  }
+  return { end };
 }
 
 function taskList(services: Services): TaskList {
