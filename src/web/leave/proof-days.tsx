@@ -20,8 +20,10 @@ const looks = {
 export function ProofDays({ days, label }: { days: readonly ProofDay[]; label: string }) {
   const { t } = useTranslation('leave');
   const [whole, setWhole] = useState(false);
-  const shown = whole ? days : days.slice(0, DAYS_SHOWN);
-  const hidden = days.length - shown.length;
+  // Rest days after the end that cost nothing are no part of what was asked.
+  const told = days.filter((day) => day.asked || day.counted > 0);
+  const shown = whole ? told : told.slice(0, DAYS_SHOWN);
+  const hidden = told.length - shown.length;
   return (
     <>
       <ol aria-label={label} className="divide-y divide-line">

@@ -41,11 +41,12 @@ export function ActionBar({ state, own, submitLabel, busyLabel, onCancel }: Acti
 }
 
 /** « 3,5 jours, il vous restera 14,5 jours », told aloud when it changes. */
-function Result({ state: { preview, stale }, own }: Pick<ActionBarProps, 'state' | 'own'>) {
+function Result({ state: { preview, stale, problem, error }, own }: Pick<ActionBarProps, 'state' | 'own'>) {
   const { t } = useTranslation('leave-requests');
   const words = useLeaveWords();
   const sentence = (() => {
-    if (!preview) return t('result.waiting');
+    if (problem !== null) return t('result.waiting');
+    if (!preview) return t(error ? 'result.unknown' : 'result.counting');
     const duration = words.days(preview.countedDays);
     if (preview.countedDays === 0) return t('result.nothing');
     if (!preview.balance) return t('result.free', { duration });

@@ -29,7 +29,7 @@ export function FormLayout({ header, fields, state, form, aside }: FormLayoutPro
           {form}
           <ProofPanel state={state} />
         </div>
-        <div className="grid gap-5 max-md:order-2 sm:grid-cols-2 sm:gap-6 lg:grid-cols-1">
+        <div className="grid gap-5 max-md:order-2 sm:gap-6 sm:max-md:grid-cols-2">
           <BalancePanel state={state} />
           <TeamPanel state={state} />
           <Checklist state={state} />
