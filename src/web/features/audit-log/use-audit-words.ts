@@ -30,6 +30,12 @@ const knownFields = [
 
 type KnownField = (typeof knownFields)[number];
 
+/** The database keeps no order among details: they are told in the order above, strangers last. */
+function placeOf({ field }: AuditDetail): number {
+  const place = knownFields.findIndex((known) => known === field);
+  return place === -1 ? knownFields.length : place;
+}
+
 /** Turns an entry into a sentence with a subject and a verb, and its details into lines below it. */
 export function useAuditWords() {
   const { t } = useTranslation(['audit-log', 'ui', 'organization']);
@@ -67,6 +73,9 @@ export function useAuditWords() {
         actor: entry.actor?.name ?? t('audit-log:noActor'),
         subject: entry.subject.name,
       }),
-    details: (entry: AuditEntry): string[] => detailsOf(entry).map(lineOf),
+    details: (entry: AuditEntry): string[] =>
+      detailsOf(entry)
+        .sort((a, b) => placeOf(a) - placeOf(b))
+        .map(lineOf),
   };
 }
