@@ -12,19 +12,33 @@ export interface LoadTarget {
   readonly body?: string;
 }
 
-/** Keeps `connections` requests under way for `seconds`; every answer must be a 200. */
-export async function load(target: LoadTarget, seconds: number, connections = 16): Promise<LoadResult> {
+const connections = 16;
+
+/** Keeps requests under way for `seconds`, the targets in turn; every answer must be a 200. */
+export async function load(targets: readonly LoadTarget[], seconds: number): Promise<LoadResult> {
+  const end = performance.now() + seconds * 1000;
+  return keepUnderWay((count) => (performance.now() < end ? targets[count % targets.length] : undefined));
+}
+
+/** Sends each target once: for writes that can be done only once. */
+export async function loadOnce(targets: readonly LoadTarget[]): Promise<LoadResult> {
+  return keepUnderWay((count) => targets[count]);
+}
+
+async function keepUnderWay(next: (count: number) => LoadTarget | undefined): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const durations: number[] = [];
-  const end = performance.now() + seconds * 1000;
+  const started = performance.now();
+  let count = 0;
   const client = async (): Promise<void> => {
-    while (performance.now() < end) {
-      const started = performance.now();
+    for (let target = next(count++); target; target = next(count++)) {
+      const sent = performance.now();
       await send(target, agent);
-      durations.push(performance.now() - started);
+      durations.push(performance.now() - sent);
     }
   };
   await Promise.all(Array.from({ length: connections }, client));
+  const seconds = (performance.now() - started) / 1000;
   agent.destroy();
   durations.sort((a, b) => a - b);
   return {
@@ -38,11 +52,19 @@ function send({ url, method = 'GET', headers = {}, body }: LoadTarget, agent: Ag
     const sent = request(url, { method, headers, agent }, (response) => {
       response.resume();
       response.on('end', () =>
-        response.statusCode === 200 ? resolve() : reject(new Error(`${url} answered ${response.statusCode}`)),
+        response.statusCode === 200
+          ? resolve()
+          : reject(new Error(`${method} ${url} answered ${response.statusCode}`)),
       );
     });
     sent.on('error', reject).end(body);
   });
+}
+
+export interface Comparison {
+  readonly ours: LoadResult;
+  readonly bare: LoadResult;
+  readonly ratio: number;
 }
 
 /** Rounds of both, turn by turn, so that a noisy neighbour hits them alike; the median round counts. */
@@ -50,8 +72,11 @@ export async function compare(
   ours: () => Promise<LoadResult>,
   bare: () => Promise<LoadResult>,
   rounds = 5,
-): Promise<{ ours: LoadResult; bare: LoadResult; ratio: number }> {
-  const measured: { ours: LoadResult; bare: LoadResult; ratio: number }[] = [];
+): Promise<Comparison> {
+  // The first round of each only warms up.
+  await ours();
+  await bare();
+  const measured: Comparison[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const pair = { ours: await ours(), bare: await bare() };
     measured.push({ ...pair, ratio: pair.ours.requestsPerSecond / pair.bare.requestsPerSecond });

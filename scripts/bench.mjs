@@ -1,11 +1,17 @@
 // npm run bench: figures as ratios inside one run. Nothing here passes or fails.
+// npm run bench -- requests: only that part of it (engine, me, requests, start-up).
 import { buildIfStale } from './build.mjs';
 import { installDependencies, requireNode, runTool } from './prepare.mjs';
 
 requireNode();
 await installDependencies();
 await buildIfStale();
-for (const file of ['bench/engine.ts', 'bench/run.ts']) {
-  const { ok } = await runTool('tsx', 'tsx', [file, ...process.argv.slice(2)]);
+const wanted = process.argv.slice(2);
+const scripts = [
+  ...(wanted.length === 0 || wanted.includes('engine') ? ['bench/engine.ts'] : []),
+  ...(wanted.length === 0 || wanted.some((part) => part !== 'engine') ? ['bench/run.ts'] : []),
+];
+for (const file of scripts) {
+  const { ok } = await runTool('tsx', 'tsx', [file, ...wanted]);
   if (!ok) process.exit(1);
 }

@@ -1,0 +1,162 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Client, type ClientConfig } from 'pg';
+import { issueToken } from '#server/token.ts';
+
+export const peoplePerCompany = 50;
+const absencesPerPerson = 20;
+
+/** Made from the number of the company, so that every part of the bench knows them without being told. */
+const idOf = (what: string, ...numbers: readonly number[]): string => {
+  const hex = createHash('md5')
+    .update([what, ...numbers].join('-'))
+    .digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+};
+const sqlId = (what: string, ...numbers: readonly string[]): string =>
+  `md5(concat_ws('-', '${what}', ${numbers.join(', ')}))::uuid`;
+
+export const companyId = idOf('company', 0);
+export const personId = (number: number): string => idOf('person', 0, number);
+
+/** One admin, three managers, the others employees. */
+export const adminNumber = 1;
+export const employeeNumbers = Array.from({ length: peoplePerCompany - 4 }, (_, index) => index + 5);
+
+/**
+ * Companies of fifty people with twenty absences of two working days each: fifteen approved, with their lines in the
+ * ledger, two rejected, one withdrawn and two that wait. Straight into the tables: what is measured comes after.
+ */
+export async function insertCompanies(connection: ClientConfig, from: number, to: number): Promise<void> {
+  const client = new Client(connection);
+  await client.connect();
+  // Triggers and foreign keys would check a million rows that are known to be right.
+  await client.query('set session_replication_role = replica');
+  await client.query('set synchronous_commit = off');
+  for (const statement of statements(`generate_series(${from}, ${to})`)) await client.query(statement);
+  await client.query('reset session_replication_role');
+  await client.query('vacuum analyze');
+  await client.query('checkpoint');
+  await client.end();
+}
+
+function statements(companies: string): string[] {
+  const [company, person, request] = [
+    sqlId('company', 'c'),
+    sqlId('person', 'c', 'p'),
+    sqlId('request', 'c', 'p', 'k'),
+  ];
+  const people = `${companies} c, generate_series(1, ${peoplePerCompany}) p`;
+  const absences = `${people}, generate_series(1, ${absencesPerPerson}) k`;
+  const start = `date '2025-01-06' + (k - 1) * 21`;
+  const filedAt = `(${start})::timestamptz - interval '30 days' + p * interval '1 minute'`;
+  const decidedAt = `${filedAt} + interval '1 day'`;
+  const state = `case when k <= 15 then 'approved' when k <= 17 then 'rejected' when k = 18 then 'withdrawn' else 'pending' end`;
+  const admin = sqlId('person', 'c', String(adminNumber));
+  return [
+    `insert into organizations (id, name, created_at, seats, trial_started_at)
+       select ${company}, 'Société ' || c, '2024-06-01', 100, '2024-06-01' from ${companies} c`,
+    `insert into users (organization_id, id, email, name, role, joined_at, confirmed_at)
+       select ${company}, ${person}, 'p' || p || '@societe-' || c || '.exemple.fr', 'Personne ' || p,
+         case when p = ${adminNumber} then 'admin' when p <= 4 then 'manager' else 'employee' end,
+         '2024-06-01', '2024-06-01' from ${people}`,
+    `insert into email_directory (email_key, organization_id, user_id)
+       select 'p' || p || '@societe-' || c || '.exemple.fr', ${company}, ${person} from ${people}`,
+    `insert into leave_requests (organization_id, id, user_id, filed_by, type, state, start_date, start_half, end_date,
+         end_half, counted_halves, note, created_at, updated_at, version, decided_at, decided_by, decision_reason)
+       select ${company}, ${request}, ${person}, ${person}, 'vacation', ${state}, ${start}, 'am', ${start} + 1, 'pm', 4,
+         'Absence numéro ' || k, ${filedAt}, ${decidedAt}, case when k <= 18 then 2 else 1 end,
+         case when k <= 17 then ${decidedAt} end, case when k <= 17 then ${admin} end,
+         case when k in (16, 17) then 'Trop de monde est déjà absent.' end
+       from ${absences}`,
+    `insert into leave_request_events (organization_id, id, request_id, at, event, version, actor_id, actor_name, via)
+       select ${company}, ${sqlId('filed', 'c', 'p', 'k')}, ${request}, ${filedAt}, 'filed', 1, ${person},
+         'Personne ' || p, 'app' from ${absences}`,
+    `insert into leave_request_events (organization_id, id, request_id, at, event, version, actor_id, actor_name, via)
+       select ${company}, ${sqlId('decided', 'c', 'p', 'k')}, ${request}, ${decidedAt}, ${state}, 2, ${admin},
+         'Personne 1', 'app' from ${absences} where k <= 18`,
+    `insert into ledger_entries (organization_id, user_id, counter, id, key, date, amount_n, amount_d, cause, rule,
+         request_id, written_at)
+       select ${company}, ${person}, 'paid-leave', 'taken/' || ${request} || '/' || day, 'taken/' || ${request}, ${start} + day,
+         -1, 1, jsonb_build_object('kind', 'taken', 'requestId', ${request}), 'C1', ${request}, ${decidedAt}
+       from ${absences}, generate_series(0, 1) day where k <= 15`,
+  ];
+}
+
+/** A session of everyone in the first company: their tokens, by number. */
+export async function openSessions(connection: ClientConfig): Promise<ReadonlyMap<number, string>> {
+  const client = new Client(connection);
+  await client.connect();
+  const tokens = new Map<number, string>();
+  for (let number = 1; number <= peoplePerCompany; number += 1) {
+    const { token, hash } = issueToken(companyId);
+    tokens.set(number, token);
+    await client.query(
+      `insert into sessions (organization_id, id, user_id, token_hash, created_at, last_seen_at, expires_at)
+         values ($1, gen_random_uuid(), $2, $3, now(), now(), now() + interval '30 days')`,
+      [companyId, personId(number), hash],
+    );
+  }
+  await client.end();
+  return tokens;
+}
+
+/** What writes leave behind is told by its note. */
+export const benchNote = 'Mesure';
+
+/** A Monday and the Tuesday after, one pair for each place in a person's row of absences. */
+export function daysAt(place: number): { startDate: string; endDate: string } {
+  const day = (offset: number): string =>
+    new Date(Date.UTC(2030, 0, 7 + place * 7 + offset)).toISOString().slice(0, 10);
+  return { startDate: day(0), endDate: day(1) };
+}
+
+/** Requests that wait for a decision, spread over the employees: their ids. */
+export async function insertPending(connection: ClientConfig, count: number): Promise<string[]> {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const number = employeeNumbers[index % employeeNumbers.length] ?? 0;
+    return {
+      id: randomId(),
+      user_id: personId(number),
+      ...daysAt(Math.floor(index / employeeNumbers.length)),
+    };
+  });
+  const client = new Client(connection);
+  await client.connect();
+  await client.query(
+    `insert into leave_requests (organization_id, id, user_id, filed_by, type, state, start_date, start_half, end_date,
+         end_half, counted_halves, note, created_at, updated_at)
+       select $1, id, user_id, user_id, 'vacation', 'pending', "startDate", 'am', "endDate", 'pm', 4, $2, now(), now()
+       from json_to_recordset($3) as r (id uuid, user_id uuid, "startDate" date, "endDate" date)`,
+    [companyId, benchNote, JSON.stringify(rows)],
+  );
+  await client.end();
+  return rows.map(({ id }) => id);
+}
+
+function randomId(): string {
+  const hex = randomBytes(16).toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/** Back to twenty absences each, so that every round meets the same company. */
+export async function removeBenchRequests(connection: ClientConfig): Promise<void> {
+  const client = new Client(connection);
+  await client.connect();
+  const ids = `(select id from leave_requests where organization_id = $1 and note = $2)`;
+  for (const table of ['ledger_entries', 'leave_request_events']) {
+    await client.query(`delete from ${table} where organization_id = $1 and request_id in ${ids}`, [
+      companyId,
+      benchNote,
+    ]);
+  }
+  await client.query('delete from leave_requests where organization_id = $1 and note = $2', [
+    companyId,
+    benchNote,
+  ]);
+  await client.query('delete from graphile_worker._private_jobs');
+  await client.query(
+    'vacuum leave_requests, leave_request_events, ledger_entries, graphile_worker._private_jobs',
+  );
+  await client.query('checkpoint');
+  await client.end();
+}

@@ -1,0 +1,49 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedDatabase, startEmbedded } from '#server/store/embedded/embedded.ts';
+import { migrate } from '#server/store/migrate.ts';
+
+/** A folder for one part of the bench, gone when it is done. */
+export async function inFolder(work: (directory: string) => Promise<void>): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), 'relache-bench-'));
+  // Started by root, the database runs as somebody else, who has to pass.
+  chmodSync(directory, 0o711);
+  try {
+    await work(directory);
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+/** The built-in PostgreSQL with its settings as they are, and every migration. */
+export async function startDatabase(directory: string): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded({ directory: join(directory, 'postgres'), log: console.error });
+  await migrate(database.connection, 'src/server/store/migrations');
+  return database;
+}
+
+export interface BenchServer {
+  readonly port: number;
+  readonly stop: () => void;
+}
+
+export function listen(script: string, env: Readonly<Record<string, string>>): Promise<BenchServer> {
+  const child: ChildProcess = fork(script, {
+    env: { ...process.env, ...env },
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  return new Promise((resolve, reject) => {
+    child.on('message', ({ port }: { port: number }) =>
+      resolve({
+        port,
+        stop: () => {
+          child.removeAllListeners('exit').kill('SIGTERM');
+        },
+      }),
+    );
+    child.on('exit', () => reject(new Error(`${script} ended.`)));
+  });
+}
