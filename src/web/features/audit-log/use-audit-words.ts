@@ -32,8 +32,8 @@ type KnownField = (typeof knownFields)[number];
 
 /** The database keeps no order among details: they are told in the order above, strangers last. */
 function placeOf({ field }: AuditDetail): number {
-  const place = knownFields.findIndex((known) => known === field);
-  return place === -1 ? knownFields.length : place;
+  const names: readonly string[] = knownFields;
+  return names.includes(field) ? names.indexOf(field) : names.length;
 }
 
 /** Turns an entry into a sentence with a subject and a verb, and its details into lines below it. */
