@@ -80,7 +80,7 @@ describe('the queue', () => {
     await request.getByText('Un mariage à Nantes.').waitFor();
     await request.getByRole('list', { name: 'Absents de l’équipe' }).getByText('Paul Petit').waitFor();
     await request.getByText('Congés payés, en jours ouvrés').waitFor();
-    expect(await request.getByText('lundi 3 septembre', { exact: true }).count()).toBe(0);
+    expect(await request.getByText('lundi 3 septembre', { exact: true }).isVisible()).toBe(false);
     await request.getByRole('button', { name: 'Décompte jour par jour' }).click();
     await request.getByText('lundi 3 septembre', { exact: true }).waitFor();
     await checkPage();
@@ -180,7 +180,7 @@ describe('the queue', () => {
     await page.getByRole('button', { name: 'Approuver la sélection' }).click();
     await page.getByText('2 demandes approuvées.').waitFor();
     await page.getByText('1 demande n’a pas été traitée').waitFor();
-    await page.getByText(/Paul Petit, 15 – 19 oct\. 2040 : Cette demande n’est plus en attente/).waitFor();
+    await page.getByText(/Paul Petit, .*2040.*n’est plus en attente/).waitFor();
     await page.getByText('Rien n’attend de décision').waitFor();
     visitor.expectComplaint(/409/);
     await checkPage();

@@ -259,7 +259,7 @@ describe('the dashboard of someone who decides', () => {
     });
     const { page, checkPage, leave: goodbye } = await visitAs(ines);
     await page.goto(`/teams/${team.id}`);
-    await page.getByText('Toute l’équipe est là aujourd’hui.').waitFor();
+    await page.getByText('Personne n’est absent aujourd’hui.').waitFor();
     const now = { type: 'personal', startDate: addDays(today, -1), endDate: addDays(today, 5) };
     await leave.approve(other.admin, (await leave.file(ines, now)).id);
     await leave.approve(other.admin, (await leave.file(ines, week(0))).id);

@@ -20,7 +20,7 @@ export function DecideButtons({ request, onYes, onNo }: DecideButtonsProps) {
       ? (['approve', 'refuse'] as const)
       : (['acceptCancellation', 'refuseCancellation'] as const);
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-sm:w-full">
       <Button
         size="sm"
         className="max-sm:min-h-11 max-sm:flex-1"

@@ -90,9 +90,9 @@ export function QueueRow(props: QueueRowProps) {
             <LeaveTypeName type={request.type} />
           </p>
           <p className="first-letter:uppercase">{words.period(request)}</p>
-          <p className="text-muted">
-            <span className="font-medium text-ink">{words.counted(request.countedDays)}</span>
-            {` · ${words.calendar(request.calendarDays)}`}
+          <p className="flex flex-wrap gap-x-3">
+            <span className="font-medium">{words.counted(request.countedDays)}</span>
+            <span className="text-muted">{words.calendar(request.calendarDays)}</span>
           </p>
           <p className="text-sm text-muted">{facts.join(' · ')}</p>
         </div>

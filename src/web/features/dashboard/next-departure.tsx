@@ -50,7 +50,7 @@ export function NextDeparture({ summary }: { summary: MySummary }) {
             </p>
           )}
         </div>
-        <DeckchairScene className="w-28 shrink-0 max-sm:w-20" />
+        <DeckchairScene className="w-28 shrink-0 max-sm:hidden" />
       </div>
     </Card>
   );
