@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { useStoredSession } from '#web/api/stored-session.ts';
 import { PageTitle } from '#web/document/page-title.tsx';
+import { useTokenFromAddress } from '#web/document/use-token-from-address.ts';
 import { PublicLayout } from '#web/marketing/public-layout.tsx';
 import { loginPathFor } from '#web/session/destination.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import type { Decision } from './decision-view.ts';
 import { useMailDecision } from './use-mail-decision.ts';
-import { useMailToken } from './use-mail-token.ts';
 import { useSessionDecision } from './use-session-decision.ts';
 
 type DecisionPageProps = { id: string; decision: Decision };
@@ -17,7 +17,8 @@ export function DecisionPage({ id, decision }: DecisionPageProps) {
   const { t } = useTranslation('leave-requests');
   const location = useLocation();
   const session = useStoredSession();
-  const token = useMailToken();
+  const token = useTokenFromAddress();
+  if (token === undefined) return null;
   if (!token && !session) return <Navigate to={loginPathFor(location)} replace />;
   return (
     <PublicLayout>
