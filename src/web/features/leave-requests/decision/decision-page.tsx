@@ -38,7 +38,7 @@ export function DecisionPage({ id, decision }: DecisionPageProps) {
 
 function ByMail({ id, decision, token }: DecisionPageProps & { token: string }) {
   const source = useMailDecision(id, token, decision);
-  return <DecisionPanel id={id} decision={decision} source={source} navigationState={{ mailToken: token }} />;
+  return <DecisionPanel id={id} decision={decision} source={source} navigationState={{ token }} />;
 }
 
 function BySession({ id, decision }: DecisionPageProps) {
