@@ -12,7 +12,7 @@ type DecisionFormProps = {
   id: string;
   decision: Decision;
   source: DecisionSource;
-  navigationState?: { mailToken: string };
+  navigationState?: { token: string };
 };
 
 /** One button decides; saying no asks for the reason first. */

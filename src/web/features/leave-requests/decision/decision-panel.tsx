@@ -19,7 +19,7 @@ type DecisionPanelProps = {
   decision: Decision;
   source: DecisionSource;
   /** What the way to the other decision must carry along. */
-  navigationState?: { mailToken: string };
+  navigationState?: { token: string };
 };
 
 function isDeadLink(error: unknown): boolean {
