@@ -66,3 +66,6 @@ export const mailDecisionFormSchema = z
     error: required,
     path: ['reason'],
   });
+
+/** Dates that cannot be read are told by field: the server knows the time zone, the form uses plain dates. */
+export const unreadableDate = dateInvalid;
