@@ -280,7 +280,8 @@ describe('the history', () => {
     for (const path of ['/approvals', '/approvals/history']) {
       await page.goto(path);
       await page.getByText('Emma Martin').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      // Loaded, not idle: an open page keeps listening.
+      await expect.poll(() => page.locator('[aria-busy="true"]').count(), patience).toBe(0);
       await checkPage();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);

@@ -200,7 +200,8 @@ describe('the dashboard of someone who takes leave', () => {
     for (const path of ['/dashboard', '/balances']) {
       await page.goto(path);
       await page.getByText('Congés payés').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      // Loaded, not idle: an open page keeps listening.
+      await expect.poll(() => page.locator('[aria-busy="true"]').count(), patience).toBe(0);
       await checkPage();
       expect(await overflowOf(page), path).toBeLessThanOrEqual(0);
     }
