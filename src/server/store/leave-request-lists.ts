@@ -109,9 +109,10 @@ function statesOf(status: RequestStatus): RequestState[] {
   return status === 'approved' ? ['approved', 'cancellation-asked'] : [status];
 }
 
-/** `2026-03-01 09:05:00.123+00`, as a connection in UTC writes it. */
+/** `2026-03-01 09:05:00.12+00`, as a connection in UTC writes it, with the three decimals that JavaScript has. */
 function isoTime(text: string): string {
-  return `${text.slice(0, 10)}T${text.slice(11, -3)}Z`;
+  const time = text.slice(11, -3);
+  return `${text.slice(0, 10)}T${(time.length === 8 ? `${time}.` : time).padEnd(12, '0').slice(0, 12)}Z`;
 }
 
 function withIsoTimes(line: RequestLine): RequestLine {
