@@ -60,7 +60,7 @@ describe('a request that waits', () => {
     expect(decided.status).toBe(200);
   });
 
-  it('goes to the admins after six, once, and never on a day off', async () => {
+  it('goes to the admins after six, once', async () => {
     const { ines, admin, manager } = company;
     const { json } = await fileLeave(app, ines);
     await runAt('2026-03-05T08:00:00Z');
@@ -72,6 +72,38 @@ describe('a request that waits', () => {
     expect(await eventsOf(json)).toEqual(['filed', 'reminded', 'escalated']);
     expect(await mailsTo(admin, 'Sans réponse')).toHaveLength(1);
     expect(await mailsTo(manager, 'Sans réponse')).toEqual([]);
+  });
+
+  it('is not spoken of on a day off, even when the day for it was missed', async () => {
+    const { json } = await fileLeave(app, company.ines);
+    // Due since Thursday, while nothing ran: Saturday and Sunday stay quiet, Monday makes up for it.
+    await runAt('2026-03-07T09:00:00Z');
+    await runAt('2026-03-08T09:00:00Z');
+    expect(await eventsOf(json)).toEqual(['filed']);
+    await runAt('2026-03-09T09:00:00Z');
+    expect(await eventsOf(json)).toEqual(['filed', 'reminded']);
+  });
+
+  it('is spoken of once, and each digest sent once, when two do it at the same moment', async () => {
+    const { ines, colin, manager, organization } = company;
+    const { json } = await fileLeave(app, ines);
+    const days = { startDate: '2026-03-10', endDate: '2026-03-10' };
+    await fileLeave(app, manager, { ...days, userId: colin.id });
+    setClock(app, '2026-03-09T08:00:00Z');
+    const twice = { organizationId: organization.id };
+    await Promise.all([1, 2, 3].map(() => followUpOrganization(app.services, twice)));
+    await jobsDone(app);
+    expect(await eventsOf(json)).toEqual(['filed', 'reminded']);
+    expect(await mailsTo(manager, 'Rappel')).toHaveLength(1);
+    const owner = new Client(app.connection);
+    await owner.connect();
+    const { rows } = await owner.query(
+      "select count(*)::int as n from sent_digests where organization_id = $1 and kind = 'weekly' and user_id = $2",
+      [organization.id, manager.id],
+    );
+    await owner.end();
+    expect(rows[0].n).toBe(1);
+    expect(await mailsTo(manager, 'Qui est absent')).toHaveLength(1);
   });
 
   it('waits over week-ends and public holidays', async () => {
