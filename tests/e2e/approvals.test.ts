@@ -180,7 +180,7 @@ describe('the queue', () => {
     await page.getByRole('button', { name: 'Approuver la sélection' }).click();
     await page.getByText('2 demandes approuvées.').waitFor();
     await page.getByText('1 demande n’a pas été traitée').waitFor();
-    await page.getByText(/Paul Petit, .*2040.*n’est plus en attente/).waitFor();
+    await page.getByText(/Paul Petit, .*2040.*la demande est/).waitFor();
     await page.getByText('Rien n’attend de décision').waitFor();
     visitor.expectComplaint(/409/);
     await checkPage();
@@ -259,8 +259,9 @@ describe('the history', () => {
     await page.getByRole('row').nth(5).waitFor();
     await checkPage();
     await page.getByLabel('Statut').selectOption({ label: 'Rejeté' });
-    await page.getByLabel('Équipe').selectOption({ label: 'Atelier' });
     await page.waitForURL(/status=rejected/);
+    await page.getByLabel('Équipe').selectOption({ label: 'Atelier' });
+    await page.waitForURL(/team=/);
     const inTable = (text: string) => page.getByRole('table').getByText(text, { exact: true }).count();
     await expect.poll(() => inTable('Approuvé'), patience).toBe(0);
     await expect.poll(() => inTable('Rejeté'), patience).toBe(2);
