@@ -78,7 +78,10 @@ export class ChaosClient {
     const path = this.decides ? '/leave-requests?limit=50' : '/leave-requests/my-requests?limit=20';
     const listed = await this.#send('GET', path);
     if (listed?.status !== 200 || listed.json.length === 0) return;
-    const request: ListedRequest = this.random.pick(listed.json);
+    const requests: readonly ListedRequest[] = listed.json;
+    // Rarer than all others, and so looked for.
+    const asked = requests.filter(({ cancellationAsked }) => cancellationAsked);
+    const request = this.random.pick(asked.length > 0 && this.random.chance(0.4) ? asked : requests);
     const { action, body, method = 'PATCH' } = this.#idea(request);
     const version = this.random.chance(0.7) ? { version: request.version } : {};
     const place = `/leave-requests/${request.id}${action === 'edit' ? '' : `/${action}`}`;

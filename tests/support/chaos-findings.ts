@@ -26,8 +26,9 @@ interface KeptRequest {
   readonly counted_halves: number;
   readonly idempotency_key: string | null;
   readonly events: readonly { event: string; version: number; actor_id: string }[];
-  /** What its lines in the ledger add up to, in days. */
+  /** What its lines in the ledger add up to, in days; `taken` without what sickness or holidays gave back. */
   readonly booked: number;
+  readonly taken: number;
   readonly lines: number;
 }
 
@@ -38,6 +39,8 @@ export async function readRequests(owner: Client): Promise<Map<string, KeptReque
         from leave_request_events e where e.request_id = r.id and event not in ('reminded', 'escalated')) as events,
       (select coalesce(sum(amount_n::numeric / amount_d), 0)::float from ledger_entries l where l.request_id = r.id)
         as booked,
+      (select coalesce(sum(amount_n::numeric / amount_d), 0)::float from ledger_entries l
+        where l.request_id = r.id and cause ->> 'kind' = 'taken') as taken,
       (select count(*)::int from ledger_entries l where l.request_id = r.id) as lines
     from leave_requests r`);
   return new Map(rows.map((row) => [row.id, row]));
@@ -91,7 +94,8 @@ export function findContradictions(requests: ReadonlyMap<string, KeptRequest>): 
     if (stateAfter[last] !== state) found.push(`${id} is ${state} after « ${last} »`);
     const taken = state === 'approved' || state === 'cancellation-asked';
     const due = taken && traitsOf(request.type).counter !== null ? -request.counted_halves / 2 : 0;
-    if (request.booked !== due) found.push(`${id} is ${state} and booked ${request.booked}, not ${due}`);
+    if (request.taken !== due) found.push(`${id} is ${state} and took ${request.taken}, not ${due}`);
+    if (!taken && request.booked !== 0) found.push(`${id} is ${state} and booked ${request.booked}`);
     const booking = events.some(({ event }) => event === 'approved');
     if (!booking && request.lines > 0) found.push(`${id} was never approved and has ${request.lines} lines`);
     return found;
