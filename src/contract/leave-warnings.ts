@@ -15,6 +15,8 @@ const sentences = {
     refused: ' Votre organisation ne permet pas de dépasser le solde.',
     'longer-than-four-weeks':
       'Plus de quatre semaines de suite\u00a0: la loi ne le prévoit que par exception, par exemple pour une famille à l’étranger ou un enfant handicapé.',
+    'given-back':
+      '{days} en retour sur votre solde\u00a0: un jour férié tombe un jour ouvrable où l’entreprise est fermée.',
     'starts-in-the-past': 'Cette absence commence dans le passé.',
     'nothing-counted': 'Aucun jour n’est compté\u00a0: il n’y a pas de jour de travail dans cette période.',
     'not-employed-then': 'Ces dates sont hors de la période d’emploi\u00a0: la demande serait refusée.',
@@ -27,6 +29,8 @@ const sentences = {
     refused: ' Your organisation does not allow going beyond the balance.',
     'longer-than-four-weeks':
       'More than four weeks in a row: the law provides for it only by exception, such as family abroad or a disabled child.',
+    'given-back':
+      '{days} given back to your balance: a public holiday falls on a legal working day on which the company is closed.',
     'starts-in-the-past': 'This absence starts in the past.',
     'nothing-counted': 'No day is counted: there is no working day in this period.',
     'not-employed-then': 'These dates are outside the time of employment: the request would be refused.',
@@ -72,6 +76,11 @@ export function balanceWarning(
       ? told['beyond-balance'].replace('{days}', daysWords(negate(after), language))
       : told['short-later'].replace('{date}', dateWords(shortOn, language));
   return isRefused ? sentence + told.refused : sentence;
+}
+
+/** C5: why the balance goes down by less than what is counted. */
+export function givenBackWarning(days: Fraction, language: Language): string {
+  return sentences[language]['given-back'].replace('{days}', daysWords(days, language));
 }
 
 /** `2,5 jours`, `1 day`: French counts anything below two as one. */

@@ -224,4 +224,16 @@ describe('a request against the balance', () => {
       expect.stringContaining('Aucun jour n’est compté'),
     );
   });
+
+  it('says why the balance goes down by less than what is counted', async () => {
+    const ana = await organization.add('employee');
+    // 14 July 2040 is a Saturday.
+    const { countedDays, balance, warnings } = await preview(ana, '2040-07-13', '2040-07-16');
+    expect([countedDays, balance.before - balance.after]).toEqual([2, 1]);
+    expect(warnings).toContainEqual({
+      rule: 'C5',
+      sentence:
+        '1\u00a0jour en retour sur votre solde\u00a0: un jour férié tombe un jour ouvrable où l’entreprise est fermée.',
+    });
+  });
 });

@@ -94,6 +94,18 @@ const TEMPLATES = {
   },
 } as const satisfies Record<DayReason, Template>;
 
+/** A leave that is asked from a holiday on starts after it: whoever reads the proof wants to hear of the holiday. */
+const ON_A_HOLIDAY: Partial<Record<DayReason, Template>> = {
+  'before-first-working-day': {
+    fr: 'Non compté : jour férié ({holiday}), votre congé commence à votre premier jour de travail.',
+    en: 'Not counted: public holiday ({holiday}); your leave starts on your first working day.',
+  },
+  'no-working-day-asked': {
+    fr: 'Non compté : jour férié ({holiday}), et vous ne travaillez à aucun moment de la période demandée.',
+    en: 'Not counted: public holiday ({holiday}), and you do not work at any time in the dates you asked for.',
+  },
+};
+
 const NO_BREAK_BEFORE = / ([:;?!])/g;
 
 function fill(template: string, day: string, holiday: string): string {
@@ -107,8 +119,9 @@ export function daySentence(weekday: Weekday, classification: Classification): B
   const key = `${classification.reason} ${weekday} ${classification.holiday ?? ''}`;
   const known = sentences.get(key);
   if (known !== undefined) return known;
-  const template = TEMPLATES[classification.reason];
-  const name = classification.holiday === null ? { fr: '', en: '' } : HOLIDAY_NAMES[classification.holiday];
+  const { reason, holiday } = classification;
+  const template = (holiday === null ? undefined : ON_A_HOLIDAY[reason]) ?? TEMPLATES[reason];
+  const name = holiday === null ? { fr: '', en: '' } : HOLIDAY_NAMES[holiday];
   const sentence = {
     fr: fill(template.fr, WEEKDAYS_FR[weekday - 1] ?? '', name.fr).replace(NO_BREAK_BEFORE, '\u00a0$1'),
     en: fill(template.en, WEEKDAYS_EN[weekday - 1] ?? '', name.en),

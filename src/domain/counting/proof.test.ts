@@ -81,6 +81,15 @@ describe('the proof', () => {
     });
   });
 
+  it('names the holiday that a leave is asked from (C1, C10)', () => {
+    const [first, second] = count('2026-05-14', '2026-05-15').proof;
+    expect(first).toMatchObject({ rule: 'C1', counted: 0 });
+    expect(first?.sentence.fr).toBe(
+      'Non compté\u00a0: jour férié (Ascension), votre congé commence à votre premier jour de travail.',
+    );
+    expect(second?.counted).toBe(1);
+  });
+
   it('names part-time days, half-days, closed days and the end of a lone half-day', () => {
     const noWednesday = workingPattern([weekOfDays([1, 2, 4, 5])]);
     expect(lines(count('2026-06-08', '2026-06-12', DEFAULT_POLICY, noWednesday))).toEqual([

@@ -9,7 +9,7 @@ import type {
   previewSchema,
   proofDaySchema,
 } from '#contract/leave-request-views.ts';
-import { balanceWarning, holidaysWarning, plainWarning } from '#contract/leave-warnings.ts';
+import { balanceWarning, givenBackWarning, holidaysWarning, plainWarning } from '#contract/leave-warnings.ts';
 import { daysFromTo, type PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveCount } from '#domain/counting/count-leave.ts';
 import { HOLIDAY_NAMES } from '#domain/holidays/public-holidays.ts';
@@ -116,6 +116,8 @@ export function shownWarning(
   switch (warning.kind) {
     case 'holidays':
       return { rule: 'C10', sentence: holidaysWarning(warning.holidays, language) };
+    case 'given-back':
+      return { rule: 'C5', sentence: givenBackWarning(warning.days, language) };
     case 'beyond-balance': {
       const { after, shortOn, verdict } = warning.change;
       const isRefused = verdict === 'beyond-balance-refused';

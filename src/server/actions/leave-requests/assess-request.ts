@@ -1,4 +1,4 @@
-import { fromHalfDays } from '#domain/amounts/fraction.ts';
+import { type Fraction, fromHalfDays } from '#domain/amounts/fraction.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { type RequestBalance, requestBalance } from '#domain/balances/request-balance.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
@@ -31,6 +31,7 @@ export type LeaveWarning =
       readonly holidays: readonly { readonly date: PlainDate; readonly key: HolidayKey }[];
     }
   | { readonly kind: 'beyond-balance'; readonly change: BalanceChange }
+  | { readonly kind: 'given-back'; readonly days: Fraction }
   | { readonly kind: 'longer-than-four-weeks' }
   | { readonly kind: 'starts-in-the-past' }
   | { readonly kind: 'nothing-counted' }
@@ -63,6 +64,9 @@ export function assessRequest(
     holiday === null || !within || halves > 0 ? [] : [{ date, key: holiday }],
   );
   if (holidays.length > 0) warnings.push({ kind: 'holidays', holidays });
+  if (balance !== null && count.owedHalves > 0) {
+    warnings.push({ kind: 'given-back', days: fromHalfDays(count.owedHalves) });
+  }
   if (balance !== null && balance.verdict !== 'enough') {
     warnings.push({ kind: 'beyond-balance', change: balance });
   }
