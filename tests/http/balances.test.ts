@@ -229,7 +229,8 @@ describe('a request against the balance', () => {
     const ana = await organization.add('employee');
     // 14 July 2040 is a Saturday.
     const { countedDays, balance, warnings } = await preview(ana, '2040-07-13', '2040-07-16');
-    expect([countedDays, balance.before - balance.after]).toEqual([2, 1]);
+    expect(countedDays).toBe(2);
+    expect(balance.before - balance.after).toBeCloseTo(1);
     expect(warnings).toContainEqual({
       rule: 'C5',
       sentence:
