@@ -26,10 +26,11 @@ const mailsTo = async ({ email }: TestPerson) => {
   await jobsDone(app);
   return app.mailbox.to(email);
 };
-const latestTo = async (person: TestPerson) => {
-  const [latest] = await mailsTo(person);
-  if (!latest) throw new Error(`No mail to ${person.name}.`);
-  return latest;
+/** By its subject and not by its date, which mails write to the second only. */
+const mailTo = async (person: TestPerson, subject: string) => {
+  const [found, ...others] = (await mailsTo(person)).filter((mail) => mail.subject.includes(subject));
+  if (!found || others.length > 0) throw new Error(`Not one mail « ${subject} » to ${person.name}.`);
+  return found;
 };
 const choose = ({ token }: TestPerson, kind: string, choice: string) =>
   app.call('PUT', '/notifications/choices', { token, body: { kind, choice } });
@@ -65,7 +66,7 @@ describe('who is told', () => {
     // The mail that asks for the decision has left: once decided, it no longer would.
     await jobsDone(app);
     await actOn(app, manager, json, 'approve');
-    const mail = await latestTo(ines);
+    const mail = await mailTo(ines, 'Congé approuvé');
     expect(mail.subject).toBe('Congé approuvé, du 2 au 6 juillet 2040');
     expect(mail.text).toContain('Mona Manager a approuvé votre demande.');
     expect(mail.text).toMatch(/Il reste −?\d/);
@@ -88,7 +89,7 @@ describe('who is told', () => {
     const { ines, manager } = company;
     const { json } = await fileLeave(app, ines);
     await actOn(app, manager, json, 'reject', { reason: 'Nous livrons\ncette semaine-là.' });
-    const mail = await latestTo(ines);
+    const mail = await mailTo(ines, 'Demande refusée');
     expect(mail.subject).toBe('Demande refusée, du 2 au 6 juillet 2040');
     expect(mail.text).toContain('Nous livrons\ncette semaine-là.');
     expect(mail.attachments).toEqual([]);
@@ -100,24 +101,24 @@ describe('who is told', () => {
     await jobsDone(app);
     const half = { ...aWeek, endDate: '2040-07-02', endHalf: 'am', type: 'personal' };
     await app.call('PUT', `/leave-requests/${json.id}`, { token: ines.token, body: half });
-    const edited = await latestTo(manager);
+    const edited = await mailTo(manager, 'Demande modifiée');
     expect(edited.subject).toBe('Demande modifiée\u00a0: Inès Employée, le 2 juillet 2040 (matin)');
     expect(tokenIn(edited.text, `/requests/${json.id}/approve`)).toHaveLength(64);
 
     await actOn(app, manager, json, 'approve');
-    const approved = await latestTo(ines);
+    const approved = await mailTo(ines, 'Congé approuvé');
     // 8:00 in Paris, in summer.
     expect(approved.attachments[0]?.text).toContain('DTSTART:20400702T060000Z');
     expect(approved.attachments[0]?.text).toContain('DTEND:20400702T100000Z');
 
     await actOn(app, ines, json, 'cancel', { reason: 'Le rendez-vous est reporté.' });
-    const asked = await latestTo(manager);
+    const asked = await mailTo(manager, 'Annulation demandée');
     expect(asked.subject).toContain('Annulation demandée');
     expect(asked.text).toContain('Le rendez-vous est reporté.');
     expect(asked.text).not.toContain('/approve?');
 
     await actOn(app, manager, json, 'cancel');
-    const cancelled = await latestTo(ines);
+    const cancelled = await mailTo(ines, 'Congé annulé');
     expect(cancelled.subject).toBe('Congé annulé, le 2 juillet 2040 (matin)');
     const calendar = cancelled.attachments[0]?.text ?? '';
     expect(calendar).toContain('METHOD:CANCEL');
@@ -130,14 +131,14 @@ describe('who is told', () => {
     const { json } = await fileLeave(app, ines);
     await jobsDone(app);
     await actOn(app, ines, json, 'withdraw');
-    expect((await latestTo(manager)).subject).toContain('Demande retirée');
+    expect((await mailTo(manager, 'Demande retirée')).subject).toContain('Demande retirée');
     expect(await mailsTo(ines)).toEqual([]);
   });
 
   it('of leave recorded for them: the person, and no subject tells of a sickness', async () => {
     const { ines, manager, admin } = company;
     await fileLeave(app, manager, { type: 'sick', userId: ines.id });
-    const mail = await latestTo(ines);
+    const mail = await mailTo(ines, 'Absence enregistrée');
     expect(mail.subject).toBe('Absence enregistrée, du 2 au 6 juillet 2040');
     expect(mail.text).toContain('Congé maladie');
     expect(mail.attachments[0]?.text).not.toMatch(/maladie|sick/i);
@@ -203,7 +204,7 @@ describe('unsubscribing', () => {
       [colin, multipart],
     ] as const) {
       await fileLeave(app, manager, { userId: person.id });
-      const { headers } = await latestTo(person);
+      const { headers } = await mailTo(person, 'Absence enregistrée');
       expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
       const url = linkOf(headers['list-unsubscribe']);
       expect((await fetch(url)).status).toBe(404); // no site in this test: the page, not the deed
@@ -221,7 +222,7 @@ describe('unsubscribing', () => {
   it('shows what it would stop before it does', async () => {
     const { ines, manager } = company;
     await fileLeave(app, manager, { userId: ines.id });
-    const body = { token: tokenIn((await latestTo(ines)).text, '/unsubscribe') };
+    const body = { token: tokenIn((await mailTo(ines, 'Absence enregistrée')).text, '/unsubscribe') };
     const running = { email: ines.email, kind: 'request-decided', stopped: false };
     const show = async () => (await app.call('POST', '/notifications/unsubscribe/show', { body })).json;
     expect(await show()).toEqual(running);
@@ -234,7 +235,7 @@ describe('unsubscribing', () => {
   it('does not work with a token of our own making, an old one, or that of someone who has gone', async () => {
     const { ines, manager, admin } = company;
     await fileLeave(app, manager, { userId: ines.id });
-    const token = tokenIn((await latestTo(ines)).text, '/unsubscribe');
+    const token = tokenIn((await mailTo(ines, 'Absence enregistrée')).text, '/unsubscribe');
     const forged = `${token.slice(0, 40)}${'A'.repeat(24)}`;
     for (const one of [forged, 'short', '']) {
       const { status } = await app.call('POST', '/notifications/unsubscribe', { body: { token: one } });
