@@ -260,7 +260,7 @@ describe('a request between two people', () => {
     expect(new URL(page.url()).search).toBe('');
     await checkPage();
     await page.getByRole('button', { name: 'Enregistrer l’absence' }).click();
-    await page.getByText('Absence de Bruno Cerisier enregistrée').first().waitFor();
+    await page.getByText('Absence enregistrée pour Bruno Cerisier').first().waitFor();
     await expect
       .poll(
         async () => (await requestsOf(bruno)).map(({ startDate, status }) => [startDate, status]),

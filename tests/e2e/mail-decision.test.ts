@@ -59,7 +59,7 @@ describe('the links of an approver’s mail, without a login', () => {
     const token = path.split('token=')[1] ?? '';
     const heard = overheard(page);
     await page.goto(path);
-    await page.getByRole('heading', { name: 'Approuver la demande de Ana Prunier' }).waitFor();
+    await page.getByRole('heading', { name: 'Approuver cette demande' }).waitFor();
     await page.getByText('Récolte chez mes parents').waitFor();
     await page.getByText('5 jours comptés').waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('');
@@ -70,7 +70,7 @@ describe('the links of an approver’s mail, without a login', () => {
 
     await page.reload();
     await page.getByRole('button', { name: 'Approuver la demande' }).click();
-    await page.getByText('La demande de Ana Prunier est approuvée').waitFor();
+    await page.getByText('Ana Prunier reçoit votre décision').waitFor();
     await checkPage();
     expect(await statusOf(id)).toBe('approved');
 
@@ -89,7 +89,7 @@ describe('the links of an approver’s mail, without a login', () => {
     await checkPage();
     await page.getByLabel('Motif du refus').fill('La récolte commence ce jour-là.');
     await page.getByRole('button', { name: 'Refuser la demande' }).click();
-    await page.getByText('La demande de Ana Prunier est refusée').waitFor();
+    await page.getByText('Ana Prunier reçoit votre décision').waitFor();
     await checkPage();
     expect(await statusOf(id)).toBe('rejected');
   });

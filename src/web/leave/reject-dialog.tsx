@@ -20,8 +20,9 @@ export function RejectDialog({ request, onClose, onRejected }: RejectDialogProps
   const reject = useWrite(leaveRequestsEndpoints.reject, { onSuccess: onRejected });
   return (
     <ReasonDialog
-      title={t('reject.title', { name: request.employeeName })}
+      title={t('reject.title')}
       description={t('reject.description', {
+        name: request.employeeName,
         type: t(`types.${request.type}`),
         period: words.period(request),
       })}

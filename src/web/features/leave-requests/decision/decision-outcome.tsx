@@ -18,7 +18,7 @@ export function DecisionOutcome({ view, done, error }: DecisionOutcomeProps) {
     return (
       <Banner
         tone="success"
-        title={t(`decision.done.${request.status === 'rejected' ? 'rejected' : 'approved'}`, { name })}
+        title={t(`decision.done.${request.status === 'rejected' ? 'rejected' : 'approved'}`)}
       >
         {t('decision.done.told', { name })}
       </Banner>

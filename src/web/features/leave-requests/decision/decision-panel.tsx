@@ -35,9 +35,7 @@ export function DecisionPanel({ id, decision, source, navigationState }: Decisio
     return (
       <>
         <h1 className="font-display text-2xl font-semibold tracking-tight sm:text-3xl">
-          {t(`decision.${source.done || !view.decidable ? 'about' : decision}.title`, {
-            name: view.request.employeeName,
-          })}
+          {t(`decision.${source.done || !view.decidable ? 'about' : decision}.title`)}
         </h1>
         {view.approver && (
           <p className="-mt-4 text-muted">

@@ -33,9 +33,20 @@ export function NewRequestPage({ user }: { user: StoredUser }) {
   const formId = useId();
   const sentence = useErrorSentence();
   const [initial] = useState(() => blankFields(fromLocalDate(new Date())));
-  const draft = useRequestDraft({ userId: user.id, requestId: null, initial });
+  const [query, setQuery] = useSearchParams();
+  const prefill = readPrefill(query);
+  const filled = prefill && { ...initial, ...prefill };
+  const draft = useRequestDraft({ userId: user.id, requestId: null, initial, filled });
   const { fields, change } = draft;
-  usePrefill((part) => change({ ...initial, ...part }));
+  // A link fills in the form once: from then on the draft knows it, and the address is plain again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival of a query counts, and nothing else
+  useEffect(() => {
+    if (!filled) return;
+    change(filled);
+    const rest = new URLSearchParams(query);
+    for (const key of PREFILL_KEYS) rest.delete(key);
+    setQuery(rest, { replace: true });
+  }, [query]);
   const state = usePreview(fields, null);
   const recordable = useRecordable(user);
   const [tried, setTried] = useState(false);
@@ -119,18 +130,4 @@ export function NewRequestPage({ user }: { user: StoredUser }) {
       />
     </>
   );
-}
-
-/** A link may fill in the form, once: afterwards the draft knows it, and the address is plain again. */
-function usePrefill(fill: (part: NonNullable<ReturnType<typeof readPrefill>>) => void) {
-  const [query, setQuery] = useSearchParams();
-  const prefill = readPrefill(query);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival of a query fills in once
-  useEffect(() => {
-    if (!prefill) return;
-    fill(prefill);
-    const rest = new URLSearchParams(query);
-    for (const key of PREFILL_KEYS) rest.delete(key);
-    setQuery(rest, { replace: true });
-  }, [query]);
 }

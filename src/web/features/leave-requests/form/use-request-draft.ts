@@ -2,14 +2,20 @@ import { useCallback, useMemo, useState } from 'react';
 import { type Draft, forgetDraft, keepDraft, newIdempotencyKey, readDraft } from './draft.ts';
 import type { RequestFields } from './request-fields.ts';
 
-type Start = { userId: string; requestId: string | null; initial: RequestFields };
+type Start = {
+  userId: string;
+  requestId: string | null;
+  initial: RequestFields;
+  /** What a link filled in on arrival; it takes the place of an older draft. */
+  filled?: RequestFields | null;
+};
 
 /** The form's content, kept in this browser from the first change until it is sent or thrown away. */
-export function useRequestDraft({ userId, requestId, initial }: Start) {
+export function useRequestDraft({ userId, requestId, initial, filled = null }: Start) {
   const place = useMemo(() => ({ userId, requestId }), [userId, requestId]);
   const [{ draft, restored }, setState] = useState(() => {
-    const kept = readDraft(place);
-    const fresh: Draft = { fields: initial, key: newIdempotencyKey() };
+    const kept = filled ? null : readDraft(place);
+    const fresh: Draft = { fields: filled ?? initial, key: newIdempotencyKey() };
     return { draft: kept ?? fresh, restored: kept !== null };
   });
   const change = useCallback(
