@@ -61,7 +61,9 @@ async function livesThrough(
     endHalf: range.endHalf,
   };
   const filedAt = atNine(addDays(range.start, -filedDaysAhead), now, 3);
-  const decidedAt = new Date(Math.min(filedAt.getTime() + dayMs * 1.2, now.getTime() - dayMs / 4));
+  const decidedAt = new Date(
+    Math.min(filedAt.getTime() + dayMs * (0.3 + (filedDaysAhead % 7) * 0.4), now.getTime() - dayMs / 4),
+  );
   const on = (at: Date): Services => ({ ...services, now: () => at });
   const silently = (actor: Acting): Acting => ({ ...actor, quiet: true });
 

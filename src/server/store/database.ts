@@ -1,5 +1,14 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { type ClientConfig, type CustomTypesConfig, Pool, type PoolClient, types } from 'pg';
+import {
+  type ClientConfig,
+  type CustomTypesConfig,
+  escapeIdentifier,
+  escapeLiteral,
+  Pool,
+  type PoolClient,
+  type QueryResult,
+  types,
+} from 'pg';
 import { applicationRole } from './migrate.ts';
 
 declare const bound: unique symbol;
@@ -25,6 +34,22 @@ export interface Statement {
   readonly text: string;
 }
 
+/** A list stands for an array of words, such as states. */
+export type StatementValue = string | number | readonly string[];
+
+function literal(value: StatementValue): string {
+  if (typeof value === 'number') return String(value);
+  return escapeLiteral(
+    typeof value === 'string' ? value : `{${value.map((one) => JSON.stringify(one)).join(',')}}`,
+  );
+}
+
+/** Several statements at once are answered by several results; the one that has columns is the answer. */
+function rowsOf<Row extends object>(results: unknown): Row[] {
+  const all = (Array.isArray(results) ? results : [results]) as QueryResult<Row>[];
+  return all.find(({ fields }) => fields.length > 0)?.rows ?? [];
+}
+
 /** `date` and `timestamptz` stay text: an object for each of a thousand rows costs more than the query. */
 const textTypes: readonly number[] = [1082, 1184];
 const asText = (text: string): string => text;
@@ -45,6 +70,7 @@ export class Database {
   readonly #pool: Pool;
   /** A drizzle handle costs more than a query to make; one per connection is enough. */
   readonly #handles = new WeakMap<PoolClient, NodePgDatabase>();
+  readonly #prepared = new WeakMap<PoolClient, Set<string>>();
 
   constructor(connection: ClientConfig, onIdleError: (error: Error) => void, size = 10) {
     this.#pool = new Pool({
@@ -77,18 +103,33 @@ export class Database {
   }
 
   /**
-   * One prepared statement inside the organisation, for the lists that everyone looks at all day. Days and instants
-   * come as the text that PostgreSQL writes.
+   * One prepared statement inside the organisation, for the lists that everyone looks at all day: the transaction
+   * around it travels with it, in one round trip. Days and instants come as the text that PostgreSQL writes.
    */
   async askOrganization<Row extends object>(
     organizationId: string,
     { name, text }: Statement,
-    values: unknown[],
+    values: readonly StatementValue[],
   ): Promise<Row[]> {
-    return this.#transaction(beginIn(organizationId), async (_handle, client) => {
-      const { rows } = await client.query<Row>({ name, text, values, types: plainTypes });
-      return rows;
-    });
+    const begin = beginIn(organizationId);
+    const client = await this.#pool.connect();
+    let broken: Error | undefined;
+    try {
+      const known = this.#prepared.get(client) ?? new Set();
+      this.#prepared.set(client, known);
+      if (!known.has(name)) await client.query(`prepare ${escapeIdentifier(name)} as ${text}`);
+      known.add(name);
+      const given = values.length === 0 ? '' : `(${values.map(literal).join(', ')})`;
+      const run = `${begin}; execute ${escapeIdentifier(name)}${given}; commit`;
+      const results: unknown = await client.query({ text: run, types: plainTypes });
+      return rowsOf<Row>(results);
+    } catch (error) {
+      broken = error instanceof Error ? error : new Error('a read failed');
+      throw error;
+    } finally {
+      // A statement that failed leaves its transaction open: the connection is not worth another round trip.
+      client.release(broken);
+    }
   }
 
   counts(): PoolCounts {
@@ -99,15 +140,12 @@ export class Database {
     await this.#pool.end();
   }
 
-  async #transaction<T>(
-    begin: string,
-    work: (handle: NodePgDatabase, client: PoolClient) => Promise<T>,
-  ): Promise<T> {
+  async #transaction<T>(begin: string, work: (handle: NodePgDatabase) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
     let broken: Error | undefined;
     try {
       await client.query(begin);
-      const result = await work(this.#handleOf(client), client);
+      const result = await work(this.#handleOf(client));
       await client.query('commit');
       return result;
     } catch (error) {

@@ -2,7 +2,7 @@ import type { Half } from '#domain/calendar/half-day.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { RequestState, RequestStatus } from '#domain/leave-requests/transitions.ts';
 import type { LeaveType } from '#domain/leave-types/leave-type.ts';
-import type { Database } from './database.ts';
+import type { Database, StatementValue } from './database.ts';
 import type { LeaveRequest, RequestInContext } from './leave-requests.ts';
 
 /** A request with its names, as lists show it: instants are ISO text. */
@@ -79,7 +79,7 @@ export async function listRequestLines(
   { status, ...filter }: RequestFilter,
   { limit, cursor }: RequestPaging = {},
 ): Promise<RequestLine[]> {
-  const given: Record<Condition, unknown> = {
+  const given: Record<Condition, StatementValue | undefined> = {
     userId: filter.userId,
     teamId: filter.teamId,
     status: status === undefined ? undefined : statesOf(status),
@@ -87,9 +87,15 @@ export async function listRequestLines(
     to: filter.to,
     cursor,
   };
-  const used = order.filter((condition) => given[condition] !== undefined);
+  const used: Condition[] = [];
+  const values: StatementValue[] = [];
+  for (const condition of order) {
+    const value = given[condition];
+    if (value === undefined) continue;
+    used.push(condition);
+    values.push(value);
+  }
   const where = used.map((condition, place) => conditions[condition](`$${place + 1}`));
-  const values = used.map((condition) => given[condition]);
   const limited = limit === undefined ? '' : ` limit $${values.push(limit)}`;
   const text = `select ${columns} from ${source}${where.length === 0 ? '' : ` where ${where.join(' and ')}`}
     order by r.created_at desc, r.id desc${limited}`;
@@ -103,9 +109,10 @@ function statesOf(status: RequestStatus): RequestState[] {
   return status === 'approved' ? ['approved', 'cancellation-asked'] : [status];
 }
 
-/** `2026-03-01 09:05:00.123+00`, as a connection in UTC writes it. */
+/** `2026-03-01 09:05:00.12+00`, as a connection in UTC writes it, with the three decimals that JavaScript has. */
 function isoTime(text: string): string {
-  return `${text.slice(0, 10)}T${text.slice(11, -3)}Z`;
+  const time = text.slice(11, -3);
+  return `${text.slice(0, 10)}T${(time.length === 8 ? `${time}.` : time).padEnd(12, '0').slice(0, 12)}Z`;
 }
 
 function withIsoTimes(line: RequestLine): RequestLine {

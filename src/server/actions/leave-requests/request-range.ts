@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#contract/field-sentences.ts';
+import { unreadableDate } from '#contract/leave-request-forms.ts';
 import type { Half } from '#domain/calendar/half-day.ts';
 import { readLeaveDate } from '#domain/calendar/instant.ts';
 import { type LeaveRange, type LeaveRangeRefusal, parseLeaveRange } from '#domain/calendar/leave-range.ts';
@@ -25,12 +26,11 @@ const problems: Record<LeaveRangeRefusal, FieldProblem> = {
 export function readRange(asked: AskedDates, timeZone: string): LeaveRange {
   const start = readLeaveDate(asked.startDate, timeZone);
   const end = readLeaveDate(asked.endDate, timeZone);
-  const unreadable: FieldProblem = 'date_invalid';
   if (start === null || end === null) {
     throw new Failure('validation_failed', {
       fields: {
-        ...(start === null ? { startDate: unreadable } : {}),
-        ...(end === null ? { endDate: unreadable } : {}),
+        ...(start === null ? { startDate: unreadableDate } : {}),
+        ...(end === null ? { endDate: unreadableDate } : {}),
       },
     });
   }

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { fraction, fractionText } from '#domain/amounts/fraction.ts';
+import { plainDate as d, latest } from '#domain/calendar/plain-date.ts';
+import { always } from '#domain/calendar/timeline.ts';
+import { DEFAULT_POLICY } from '#domain/policies/leave-policy.ts';
+import { approvalEntries } from './booking-entries.ts';
+import { counterSummary } from './counter-summary.ts';
+import { dueEntries } from './due-entries.ts';
+import { factsOf, leave } from './leave-facts.fixture.ts';
+import type { BookedLeave } from './leave-facts.ts';
+import { requestBalance } from './request-balance.ts';
+
+const policies = always({ ...DEFAULT_POLICY, fractionnement: false });
+/** Hired on 1 June 2025: 25/12 a month. */
+const facts = factsOf();
+const linesOf = (booked: BookedLeave) => approvalEntries(booked, facts, policies);
+const ledgerWith = (until: string, ...booked: BookedLeave[]) =>
+  dueEntries({ ...facts, leaves: booked }, policies, d(until));
+
+function ask(
+  asked: BookedLeave,
+  ledgerUntil: string,
+  others: { booked?: BookedLeave[]; pending?: BookedLeave[] } = {},
+  refuseBeyondBalance = false,
+) {
+  const { counter, before, after, reserved, verdict, shortOn } = requestBalance({
+    counter: 'paid-leave',
+    ledger: ledgerWith(ledgerUntil, ...(others.booked ?? [])),
+    reserved: (others.pending ?? []).flatMap(linesOf),
+    own: linesOf(asked),
+    at: asked.range.end,
+    refuseBeyondBalance,
+  });
+  return [counter, fractionText(before), fractionText(after), fractionText(reserved), verdict, shortOn];
+}
+
+describe('a request against its counter', () => {
+  const february = leave('february', '2026-02-02', '2026-02-06');
+
+  it('has what is earned by its last day, less what other requests hold', () => {
+    expect(ask(february, '2026-02-06')).toEqual(['paid-leave', '50/3', '35/3', '0', 'enough', null]);
+    const pending = [leave('march', '2026-03-02', '2026-03-06')];
+    expect(ask(february, '2026-03-06', { pending })).toEqual([
+      'paid-leave',
+      '35/3',
+      '20/3',
+      '5',
+      'enough',
+      null,
+    ]);
+  });
+
+  it('names the first day for which days are missing', () => {
+    const long = leave('long', '2025-09-01', '2025-09-12');
+    expect(ask(long, '2025-09-12')).toEqual([
+      'paid-leave',
+      '25/4',
+      '-15/4',
+      '0',
+      'beyond-balance-warned',
+      '2025-09-09',
+    ]);
+    expect(ask(long, '2025-09-12', {}, true)[4]).toBe('beyond-balance-refused');
+  });
+
+  it('does not take the days of leave that is already booked later', () => {
+    // 14.58 days are earned by the end of December; ten of them are booked for January.
+    const booked = [leave('january', '2026-01-05', '2026-01-16')];
+    const early = leave('early', '2025-10-06', '2025-10-10');
+    expect(ask(early, '2026-01-16', { booked })).toEqual([
+      'paid-leave',
+      '25/3',
+      '10/3',
+      '0',
+      'beyond-balance-warned',
+      '2026-01-16',
+    ]);
+    const shorter = leave('shorter', '2025-10-06', '2025-10-09');
+    expect(ask(shorter, '2026-01-16', { booked })[4]).toBe('enough');
+  });
+
+  it('is not blamed for what is missing without it', () => {
+    const booked = [leave('overdrawn', '2025-07-07', '2025-07-11')];
+    expect(ask(february, '2026-02-06', { booked }).slice(4)).toEqual(['enough', null]);
+  });
+});
+
+describe('a counter on a day', () => {
+  const summaryAt = (date: string, reserved = 0, ...booked: BookedLeave[]) => {
+    const until = booked.at(-1)?.range.end ?? d(date);
+    const lines = dueEntries({ ...facts, leaves: booked }, policies, latest(until, d(date)));
+    // Later accruals are no part of the day's ledger; later leave is, once it is approved.
+    const ledger = lines.filter((line) => line.date <= date || line.cause.kind === 'taken');
+    const summary = counterSummary(ledger, 'paid-leave', d(date), fraction(reserved));
+    return {
+      figures: [summary.acquired, summary.taken, summary.reserved, summary.available].map(fractionText),
+      lots: summary.lots.map(({ period, remaining }) => [period, fractionText(remaining)]),
+    };
+  };
+
+  it('has acquired − taken − reserved = available', () => {
+    const taken = leave('a', '2025-12-01', '2025-12-05');
+    expect(summaryAt('2026-01-31', 2, taken)).toEqual({
+      figures: ['50/3', '5', '2', '29/3'],
+      lots: [['2025-06-01', '35/3']],
+    });
+  });
+
+  it('takes approved leave of a later day off the lot that can still pay for it', () => {
+    const next = leave('b', '2026-07-06', '2026-07-10');
+    expect(summaryAt('2026-06-30', 0, next)).toEqual({
+      figures: ['325/12', '5', '0', '265/12'],
+      lots: [
+        ['2025-06-01', '20'],
+        ['2026-06-01', '25/12'],
+      ],
+    });
+    // In July 2027 the first lot has lapsed.
+    expect(summaryAt('2026-06-30', 0, leave('c', '2027-07-05', '2027-07-05')).lots).toEqual([
+      ['2025-06-01', '25'],
+      ['2026-06-01', '13/12'],
+    ]);
+  });
+
+  it('forgets a period that is over, with what was taken from it', () => {
+    const taken = leave('a', '2026-07-06', '2026-07-10');
+    expect(summaryAt('2027-06-30', 0, taken)).toEqual({
+      figures: ['325/12', '0', '0', '325/12'],
+      lots: [
+        ['2026-06-01', '25'],
+        ['2027-06-01', '25/12'],
+      ],
+    });
+  });
+});

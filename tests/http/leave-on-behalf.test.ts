@@ -1,0 +1,108 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createTestOrganization,
+  type TestOrganization,
+  type TestPerson,
+} from '#tests/support/organizations.ts';
+import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+let owner: Client;
+let organization: TestOrganization;
+let lead: TestPerson;
+let manager: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { WORKER: 'off' } });
+  owner = new Client(app.connection);
+  await owner.connect();
+  organization = await createTestOrganization(app.services);
+  lead = await organization.add('team_lead', 'Lou Chef');
+  manager = await organization.add('manager', 'Maud Manager');
+});
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+});
+
+const as = (person: TestPerson, method: string, path: string, body?: unknown): Promise<Answer> =>
+  app.call(method, path, { token: person.token, ...(body === undefined ? {} : { body }) });
+const week = { type: 'vacation', startDate: '2040-07-02', endDate: '2040-07-06' } as const;
+const filed = async (person: TestPerson, form: object = {}) =>
+  (await as(person, 'POST', '/leave-requests', { ...week, ...form })).json;
+const move = (person: TestPerson, { id }: { id: string }, verb: string, body: object = {}) =>
+  as(person, 'PATCH', `/leave-requests/${id}/${verb}`, body);
+const told = ({ status, json }: Answer) => [status, json.code ?? json.status];
+const eventsOf = async (person: TestPerson, { id }: { id: string }) =>
+  (await as(person, 'GET', `/leave-requests/${id}`)).json.history;
+
+/** What the ledger holds of one request, by day. */
+async function ledgerOf({ id }: { id: string }): Promise<{ date: string; days: number }[]> {
+  const { rows } = await owner.query<{ date: string; days: number }>(
+    `select date::text, sum(amount_n::float8 / amount_d) as days from ledger_entries
+     where request_id = $1 group by date order by date`,
+    [id],
+  );
+  return rows;
+}
+
+describe('on behalf of someone', () => {
+  it('records leave that is approved at once, and says so', async () => {
+    const ana = await organization.add('employee', 'Ana');
+    const form = { ...week, type: 'sick', note: 'Arrêt transmis', userId: ana.id };
+    const { status, json } = await as(lead, 'POST', '/leave-requests', form);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      employeeId: ana.id,
+      employeeName: 'Ana',
+      status: 'approved',
+      recordedBy: { id: lead.id, name: 'Lou Chef' },
+      decidedBy: { id: lead.id, name: 'Lou Chef' },
+    });
+    expect((await as(ana, 'GET', '/leave-requests/my-requests')).json).toEqual([json]);
+    expect(await eventsOf(ana, json)).toMatchObject([{ event: 'recorded', author: 'Lou Chef' }]);
+    expect(await ledgerOf(json)).toEqual([]);
+    const paid = { ...week, startDate: '2040-08-06', endDate: '2040-08-10', userId: ana.id };
+    const recorded = await as(lead, 'POST', '/leave-requests', paid);
+    expect(await ledgerOf(recorded.json)).toHaveLength(5);
+  });
+
+  it('is for those who may decide, and needs someone of the organisation', async () => {
+    const elsewhere = await createTestOrganization(app.services);
+    const [ana, bao] = [await organization.add('employee'), await organization.add('employee')];
+    for (const path of ['/leave-requests', '/leave-requests/preview']) {
+      const record = async (person: TestPerson, userId: string) =>
+        told(await as(person, 'POST', path, { ...week, userId })).slice(0, 2);
+      expect(await record(ana, bao.id)).toEqual([403, 'forbidden']);
+      expect(await record(lead, manager.id)).toEqual([403, 'forbidden']);
+      expect(await record(lead, elsewhere.admin.id)).toEqual([404, 'not_found']);
+    }
+    // Naming oneself is filing for oneself.
+    const own = await as(ana, 'POST', '/leave-requests', { ...week, userId: ana.id });
+    expect(own.json).toMatchObject({ status: 'pending', recordedBy: null });
+  });
+});
+
+describe('someone who goes', () => {
+  it('takes back what they still waited for, and keeps their past under their name', async () => {
+    const ana = await organization.add('employee', 'Ana Partie');
+    const [pending, approved] = [
+      await filed(ana),
+      await filed(ana, { startDate: '2040-08-06', endDate: '2040-08-10' }),
+    ];
+    await move(manager, approved, 'approve');
+    expect((await as(manager, 'DELETE', `/users/${ana.id}`)).status).toBe(200);
+    const page = (await as(manager, 'GET', `/leave-requests/${pending.id}`)).json;
+    expect(page.request).toMatchObject({ status: 'withdrawn', employeeName: 'Ana Partie', version: 2 });
+    expect(page.history.at(-1)).toMatchObject({ event: 'withdrawn', author: 'Maud Manager', reason: null });
+    expect((await as(manager, 'GET', `/leave-requests/${approved.id}`)).json.request.status).toBe('approved');
+    const calendar = (await as(manager, 'GET', '/leave-requests/team-calendar')).json;
+    expect(calendar.filter(({ employeeId }: { employeeId: string }) => employeeId === ana.id)).toEqual([]);
+
+    const bao = await organization.add('employee', 'Bao');
+    const own = await filed(bao);
+    expect((await as(bao, 'POST', '/auth/me/leave')).status).toBe(200);
+    expect((await eventsOf(manager, own)).at(-1)).toMatchObject({ event: 'withdrawn', author: 'Bao' });
+  });
+});
