@@ -156,7 +156,8 @@ describe('the queue', () => {
     await checkPage();
     await page.keyboard.press('x');
     await page.keyboard.press('r');
-    await page.getByLabel('Motif du refus').fill('Inventaire.');
+    await page.getByLabel('Motif du refus').waitFor();
+    await page.keyboard.type('Inventaire.');
     await page.getByRole('dialog').getByRole('button', { name: 'Refuser' }).click();
     await page.getByText('Demande de Paul Petit refusée').first().waitFor();
     await expect.poll(() => focused(page), patience).toBe('Emma Martin');
