@@ -76,7 +76,7 @@ describe('the queue', () => {
     const request = row(page, 'Emma Martin');
     await request.getByText('Du lundi 3 septembre au vendredi 7 septembre 2040').waitFor();
     await request.getByText('5 jours comptés').waitFor();
-    await request.getByText('Attend depuis 1 jour').waitFor();
+    await request.getByText(/Attend depuis 1\sjour/).waitFor();
     await request.getByText('Un mariage à Nantes.').waitFor();
     await request.getByRole('list', { name: 'Absents de l’équipe' }).getByText('Paul Petit').waitFor();
     await request.getByText('Congés payés, en jours ouvrés').waitFor();
@@ -156,7 +156,8 @@ describe('the queue', () => {
     await checkPage();
     await page.keyboard.press('x');
     await page.keyboard.press('r');
-    await page.getByLabel('Motif du refus').fill('Inventaire.');
+    await page.getByLabel('Motif du refus').waitFor();
+    await page.keyboard.type('Inventaire.');
     await page.getByRole('dialog').getByRole('button', { name: 'Refuser' }).click();
     await page.getByText('Demande de Paul Petit refusée').first().waitFor();
     await expect.poll(() => focused(page), patience).toBe('Emma Martin');

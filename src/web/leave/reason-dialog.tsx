@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStoredSession } from '#web/api/stored-session.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -27,6 +27,7 @@ type ReasonDialogProps = {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { t } = useTranslation('ui');
   const formId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const session = useStoredSession();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
@@ -44,6 +45,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && props.onClose()}
+      initialFocus={field}
       title={props.title}
       description={props.description}
       footer={
@@ -68,6 +70,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           }}
           optional={props.optional}
           suggestions={props.suggestions}
+          fieldRef={field}
           error={missing ? t('field.missing') : undefined}
         />
       </form>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStoredSession } from '#web/api/stored-session.ts';
 import { Textarea } from '#web/ui/textarea.tsx';
@@ -14,6 +14,7 @@ type ReasonFieldProps = {
   optional?: boolean;
   /** One's own latest sentences, then some that say no politely; one press writes them, and they can be changed. */
   suggestions?: boolean;
+  fieldRef?: RefObject<HTMLTextAreaElement | null>;
 };
 
 export function ReasonField({
@@ -23,6 +24,7 @@ export function ReasonField({
   error,
   optional,
   suggestions = false,
+  fieldRef,
 }: ReasonFieldProps) {
   const { t } = useTranslation('leave');
   const session = useStoredSession();
@@ -31,6 +33,7 @@ export function ReasonField({
   return (
     <div className="flex flex-col gap-3">
       <Textarea
+        ref={fieldRef}
         label={label}
         value={value}
         onChange={({ target }) => onChange(target.value)}

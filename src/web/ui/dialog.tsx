@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -25,6 +25,8 @@ type DialogProps = {
   children: ReactNode;
   /** Buttons, the main one last. */
   footer?: ReactNode;
+  /** What is filled in first; otherwise the first thing that takes the focus. */
+  initialFocus?: RefObject<HTMLElement | null>;
 };
 
 export function Dialog({
@@ -35,9 +37,10 @@ export function Dialog({
   width = 'md',
   children,
   footer,
+  initialFocus,
 }: DialogProps) {
   const { t } = useTranslation('ui');
-  const returnFocus = useReturnFocus();
+  const returnFocus = useReturnFocus(initialFocus);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -52,10 +52,15 @@ export function ApprovalsPage({ user }: { user: StoredUser }) {
               />
               {summary.urgent > 0 && <p className="text-sm text-muted">{t('approvals:urgentRule')}</p>}
             </div>
-            <aside className="grid gap-6 md:max-xl:grid-cols-2" aria-label={t('approvals:asides')}>
+            <aside
+              className="grid items-start gap-6 lg:max-xl:grid-cols-2"
+              aria-label={t('approvals:asides')}
+            >
               <QueueSummary items={items} summary={summary} />
               <RecentHistory />
-              <ManagerTips />
+              <div className="lg:max-xl:col-span-2">
+                <ManagerTips />
+              </div>
             </aside>
           </div>
         </>
