@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
+import { ApiError } from '#web/api/api-error.ts';
 import { refreshQueries } from './refresh-queries.ts';
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
@@ -35,4 +36,23 @@ it('asks again for what was under way for the first time, once it is there', asy
   await expect.poll(() => answers.length).toBe(2);
   answers[1]?.('after');
   await expect.poll(() => shown.at(-1)).toBe('after');
+});
+
+it('asks again for an answer that was lost, and leaves a refusal alone', async () => {
+  const fail = async (key: string, error: ApiError) => {
+    let asked = 0;
+    const queryFn = () => {
+      asked += 1;
+      return Promise.reject(error);
+    };
+    const observer = new QueryObserver(queryClient, { queryKey: [key], queryFn, retry: false });
+    observer.subscribe(() => undefined);
+    await expect.poll(() => observer.getCurrentResult().isError).toBe(true);
+    return () => asked;
+  };
+  const lost = await fail('lost', new ApiError({ code: 'network' }));
+  const refused = await fail('refused', new ApiError({ code: 'not_found', status: 404 }));
+  refreshQueries(queryClient);
+  await expect.poll(lost).toBe(2);
+  expect(refused()).toBe(1);
 });

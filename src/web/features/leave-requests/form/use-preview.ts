@@ -36,7 +36,7 @@ export function usePreview(fields: RequestFields, requestId: string | null): Pre
   });
   return {
     preview: problem === null ? answer.data : undefined,
-    stale: settled !== fields || answer.isPlaceholderData || answer.isFetching,
+    stale: settled !== fields || answer.isPlaceholderData,
     problem,
     error: problem === null ? answer.error : null,
     retry: () => answer.refetch(),
