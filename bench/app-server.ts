@@ -18,4 +18,4 @@ const { app } = await wire({
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ port: (app.server.address() as AddressInfo).port });
-process.on('SIGTERM', () => process.exit(0));
+process.on('SIGTERM', () => process.exit(0)).on('disconnect', () => process.exit(0));

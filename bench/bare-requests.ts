@@ -12,10 +12,8 @@ const session = `select s.id as session_id, s.last_seen_at, u.id, u.email, u.nam
   join users u on u.organization_id = s.organization_id and u.id = s.user_id
   join organizations o on o.id = s.organization_id
   where s.organization_id = $1 and s.token_hash = $2 and s.expires_at > now()`;
-const list = (
-  condition: string,
-): string => `select r.id, r.user_id, u.name as employee_name, r.type, r.state, r.start_date,
-    r.start_half, r.end_date, r.end_half, r.counted_halves, r.note, r.created_at, r.updated_at, r.version, r.filed_by,
+const list = (condition: string): string => `select r.id, r.user_id, u.name as employee_name, r.type, r.state,
+    r.start_date::text, r.start_half, r.end_date::text, r.end_half, r.counted_halves, r.note, r.created_at, r.updated_at, r.version, r.filed_by,
     f.name as filed_by_name, r.decided_at, r.decided_by, d.name as decided_by_name, r.decision_reason
   from leave_requests r
   join users u on u.organization_id = r.organization_id and u.id = r.user_id
@@ -27,7 +25,7 @@ const insertRequest = `insert into leave_requests (organization_id, id, user_id,
   values ($1, $2, $3, $3, $4, 'pending', $5, 'am', $6, 'pm', 4, $7, now(), now()) returning *`;
 const insertEvent = `insert into leave_request_events (organization_id, id, request_id, at, event, version, actor_id,
     actor_name, via, address) values ($1, $2, $3, now(), $4, $5, $6, $7, 'app', '127.0.0.1')`;
-const lockRequest = `select * from leave_requests where organization_id = $1 and id = $2 for no key update`;
+const lockRequest = `select user_id, version, start_date::text from leave_requests where organization_id = $1 and id = $2 for no key update`;
 const approveRequest = `update leave_requests set state = 'approved', version = version + 1, updated_at = now(),
     decided_at = now(), decided_by = $3 where organization_id = $1 and id = $2 returning *`;
 const insertLines = `insert into ledger_entries (organization_id, user_id, counter, id, key, date, amount_n, amount_d,
@@ -121,4 +119,4 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   if (address && typeof address === 'object') process.send?.({ port: address.port });
 });
-process.on('SIGTERM', () => process.exit(0));
+process.on('SIGTERM', () => process.exit(0)).on('disconnect', () => process.exit(0));

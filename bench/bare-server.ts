@@ -25,4 +25,4 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   if (address && typeof address === 'object') process.send?.({ port: address.port });
 });
-process.on('SIGTERM', () => process.exit(0));
+process.on('SIGTERM', () => process.exit(0)).on('disconnect', () => process.exit(0));

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Client, type ClientConfig } from 'pg';
 import { issueToken } from '#server/token.ts';
 
@@ -10,10 +10,20 @@ const idOf = (what: string, ...numbers: readonly number[]): string => {
   const hex = createHash('md5')
     .update([what, ...numbers].join('-'))
     .digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  return asUuid(hex);
 };
 const sqlId = (what: string, ...numbers: readonly string[]): string =>
-  `md5(concat_ws('-', '${what}', ${numbers.join(', ')}))::uuid`;
+  `overlay(overlay(md5(concat_ws('-', '${what}', ${numbers.join(', ')})) placing '4' from 13) placing '8' from 17)::uuid`;
+
+function asUuid(hex: string): string {
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join('-');
+}
 
 export const companyId = idOf('company', 0);
 export const personId = (number: number): string => idOf('person', 0, number);
@@ -115,7 +125,7 @@ export async function insertPending(connection: ClientConfig, count: number): Pr
   const rows = Array.from({ length: count }, (_, index) => {
     const number = employeeNumbers[index % employeeNumbers.length] ?? 0;
     return {
-      id: randomId(),
+      id: randomUUID(),
       user_id: personId(number),
       ...daysAt(Math.floor(index / employeeNumbers.length)),
     };
@@ -131,11 +141,6 @@ export async function insertPending(connection: ClientConfig, count: number): Pr
   );
   await client.end();
   return rows.map(({ id }) => id);
-}
-
-function randomId(): string {
-  const hex = randomBytes(16).toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
 /** Back to twenty absences each, so that every round meets the same company. */

@@ -15,8 +15,8 @@ import { inFolder, listen, startDatabase } from './processes.ts';
 import { printCompared, printTable } from './table.ts';
 
 const secondsPerRound = 2;
-const writesPerRound = 1_000;
-const otherCompanies = 1_000;
+const writesPerRound = 500;
+const otherCompanies = Number(process.env.BENCH_COMPANIES ?? 1_000);
 
 interface Measured {
   readonly what: string;
@@ -28,25 +28,28 @@ interface Measured {
 export async function benchRequests(): Promise<void> {
   await inFolder(async (directory) => {
     const database = await startDatabase(directory);
-    const { connection } = database;
-    await insertCompanies(connection, 0, 0);
-    const tokens = await openSessions(connection);
-    const alone = await measureAll(connection, tokens);
-    console.log('Leave requests of a company of 50 with 20 absences each\n');
-    printCompared(alone);
-    await insertCompanies(connection, 1, otherCompanies);
-    const among = await measureAll(connection, tokens);
-    console.log(`The same with ${otherCompanies.toLocaleString('en')} other companies of the same size\n`);
-    printCompared(among);
-    printTable([
-      ['what', 'ratio alone', `ratio among ${otherCompanies.toLocaleString('en')}`, 'change', 'goal'],
-      ...alone.map(({ what, result }, index) => {
-        const later = among[index]?.result.ratio ?? 0;
-        const change = `${(100 * (later / result.ratio - 1)).toFixed(0)} %`;
-        return [what, result.ratio.toFixed(2), later.toFixed(2), change, 'within 20 %'];
-      }),
-    ]);
-    await database.stop();
+    try {
+      const { connection } = database;
+      await insertCompanies(connection, 0, 0);
+      const tokens = await openSessions(connection);
+      const alone = await measureAll(connection, tokens);
+      console.log('Leave requests of a company of 50 with 20 absences each\n');
+      printCompared(alone);
+      await insertCompanies(connection, 1, otherCompanies);
+      const among = await measureAll(connection, tokens);
+      console.log(`The same with ${otherCompanies.toLocaleString('en')} other companies of the same size\n`);
+      printCompared(among);
+      printTable([
+        ['what', 'ratio alone', `ratio among ${otherCompanies.toLocaleString('en')}`, 'change', 'goal'],
+        ...alone.map(({ what, result }, index) => {
+          const later = among[index]?.result.ratio ?? 0;
+          const change = `${(100 * (later / result.ratio - 1)).toFixed(0)} %`;
+          return [what, result.ratio.toFixed(2), later.toFixed(2), change, 'within 20 %'];
+        }),
+      ]);
+    } finally {
+      await database.stop();
+    }
   });
 }
 

@@ -13,6 +13,12 @@ export function useFormats() {
     const days = new Intl.DateTimeFormat(locale, { dateStyle: 'short' });
     const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', trailingZeroDisplay });
     const figures = new Intl.NumberFormat(locale);
+    const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    const movements = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      signDisplay: 'exceptZero',
+    });
     const lists = new Intl.ListFormat(locale);
     return {
       /** « 4 mai 2026 à 14:05 », in the reader's time zone. */
@@ -25,8 +31,15 @@ export function useFormats() {
       euros: (cents: number) => euros.format(cents / 100),
       /** « 1 000 » */
       figure: (value: number) => figures.format(value),
+<<<<<<< HEAD
       /** « 8 h », “8:00”: an hour of the clock, 0 to 23. */
       hour: (hour: number) => (locale === 'fr-FR' ? `${hour}\u00a0h` : `${hour}:00`),
+=======
+      /** « 2,50 », as a statement lines figures up. */
+      amount: (value: number) => amounts.format(value),
+      /** « +2,08 », « -10,00 » */
+      movement: (value: number) => movements.format(value),
+>>>>>>> decide
       /** « Atelier, Bureau et Voilerie » */
       list: (items: readonly string[]) => lists.format(items),
     };

@@ -16,7 +16,8 @@ import { RecentHistory } from './recent-history.tsx';
 import { useQueue } from './use-queue.ts';
 
 export function ApprovalsPage({ user }: { user: StoredUser }) {
-  const { t } = useTranslation(['approvals', 'common']);
+  // All that the page will say is fetched before it shows: what suspends later would blank it for a moment.
+  const { t } = useTranslation(['approvals', 'common', 'ui', 'leave', 'deciding']);
   const [search, setSearch] = useSearchParams();
   const { team, from, to } = filtersFrom(search);
   const filters = { team, from, to };

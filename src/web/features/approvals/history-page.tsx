@@ -21,7 +21,8 @@ const PER_PAGE = 50;
 const loadingRows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 export function HistoryPage() {
-  const { t } = useTranslation('approvals');
+  // All that the page will say is fetched before it shows: what suspends later would blank it for a moment.
+  const { t } = useTranslation(['approvals', 'ui', 'leave']);
   const [search, setSearch] = useSearchParams();
   const filters = filtersFrom(search);
   const requests = useInfiniteQuery({

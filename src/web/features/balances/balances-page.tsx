@@ -18,7 +18,8 @@ import { DateChoice } from './date-choice.tsx';
 
 /** One's own counters on a day, which stands in the address. */
 export function BalancesPage() {
-  const { t } = useTranslation('balances');
+  // All that the page will say is fetched before it shows: what suspends later would blank it for a moment.
+  const { t } = useTranslation(['balances', 'ui', 'leave']);
   const [search, setSearch] = useSearchParams();
   const at = parsePlainDate(search.get('at') ?? '');
   const today = todayHere();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useFormats } from '#web/i18n/use-formats.ts';
 import { requestPath } from '#web/leave/leave-request.ts';
 import { RuleReference } from '#web/leave/rule-reference.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,11 +17,11 @@ const figureClass = `${cellClass} text-right tabular-nums whitespace-nowrap`;
 /** « Pourquoi ce solde ? »: line after line, with what stood after each, down to what is available. */
 export function Statement({ counter }: { counter: CounterBalance }) {
   const { t } = useTranslation('balances');
+  const formats = useFormats();
   const [whole, setWhole] = useState(false);
   const { entries, reserved, available, label } = counter;
   const { hidden, carried, lines } = statementOf(entries, whole ? entries.length : LINES);
   const total = entries.at(-1)?.balance ?? 0;
-  const plain = (amount: number) => t('statement.plain', { amount });
   if (entries.length === 0) return <p className="text-muted">{t('statement.none')}</p>;
   return (
     <div className="flex flex-col items-start gap-3">
@@ -53,7 +54,7 @@ export function Statement({ counter }: { counter: CounterBalance }) {
               <td className={`${cellClass} max-sm:hidden`} />
               <td className={`${cellClass} text-muted`}>{t('statement.carried')}</td>
               <td className={figureClass} />
-              <td className={figureClass}>{plain(carried)}</td>
+              <td className={figureClass}>{formats.amount(carried)}</td>
             </tr>
           )}
           {lines.map((entry, place) => (
@@ -63,9 +64,9 @@ export function Statement({ counter }: { counter: CounterBalance }) {
           ))}
         </tbody>
         <tfoot className="border-t-2 border-line-strong">
-          <Total label={t('statement.total')} amount={plain(total)} />
-          {reserved > 0 && <Total label={t('statement.minusReserved')} amount={plain(-reserved)} />}
-          <Total label={t('statement.left')} amount={plain(available)} strong />
+          <Total label={t('statement.total')} amount={formats.amount(total)} />
+          {reserved > 0 && <Total label={t('statement.minusReserved')} amount={formats.amount(-reserved)} />}
+          <Total label={t('statement.left')} amount={formats.amount(available)} strong />
         </tfoot>
       </table>
     </div>
@@ -74,6 +75,7 @@ export function Statement({ counter }: { counter: CounterBalance }) {
 
 function Line({ entry }: { entry: BalanceEntry }) {
   const { t } = useTranslation('balances');
+  const formats = useFormats();
   const day = formatTypedDay(entry.date);
   return (
     <tr>
@@ -97,9 +99,9 @@ function Line({ entry }: { entry: BalanceEntry }) {
         )}
       </td>
       <td className={`${figureClass} ${entry.amount < 0 ? 'text-coral' : ''}`}>
-        {t('statement.signed', { amount: entry.amount })}
+        {formats.movement(entry.amount)}
       </td>
-      <td className={figureClass}>{t('statement.plain', { amount: entry.balance })}</td>
+      <td className={figureClass}>{formats.amount(entry.balance)}</td>
     </tr>
   );
 }

@@ -19,7 +19,8 @@ import { NextDeparture } from './next-departure.tsx';
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
 
 export function DashboardPage({ session }: { session: OpenedSession }) {
-  const { t } = useTranslation(['dashboard', 'common']);
+  // All that the page will say is fetched before it shows: what suspends later would blank it for a moment.
+  const { t } = useTranslation(['dashboard', 'common', 'ui', 'leave', 'deciding', 'balances']);
   const { user, organization } = session;
   const summary = useQuery(endpointQuery(leaveRequestsEndpoints.summary, {}));
   const requests = useQuery(endpointQuery(leaveRequestsEndpoints.listMine, { query: {} }));

@@ -25,7 +25,8 @@ import { usePeople } from './use-people.ts';
 
 /** « Gérer l'équipe »: one team and the people in it. */
 export function TeamPage({ user, id }: { user: StoredUser; id: string }) {
-  const { t } = useTranslation(['teams', 'common']);
+  // All that the page will say is fetched before it shows: what suspends later would blank it for a moment.
+  const { t } = useTranslation(['teams', 'common', 'ui', 'leave']);
   const navigate = useNavigate();
   const team = useQuery(endpointQuery(teamsEndpoints.read, { params: { id } }));
   const people = usePeople(user);
