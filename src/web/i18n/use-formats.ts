@@ -31,15 +31,12 @@ export function useFormats() {
       euros: (cents: number) => euros.format(cents / 100),
       /** « 1 000 » */
       figure: (value: number) => figures.format(value),
-<<<<<<< HEAD
       /** « 8 h », “8:00”: an hour of the clock, 0 to 23. */
       hour: (hour: number) => (locale === 'fr-FR' ? `${hour}\u00a0h` : `${hour}:00`),
-=======
       /** « 2,50 », as a statement lines figures up. */
       amount: (value: number) => amounts.format(value),
       /** « +2,08 », « -10,00 » */
       movement: (value: number) => movements.format(value),
->>>>>>> decide
       /** « Atelier, Bureau et Voilerie » */
       list: (items: readonly string[]) => lists.format(items),
     };
