@@ -49,10 +49,10 @@ describe('the page that logs in as anyone', () => {
 });
 
 describe('the local mailbox', () => {
-  it('holds the login mail, whose link logs in', async () => {
+  it('holds the mails of the demo company and the login mail, whose link logs in', async () => {
     const { page, context, checkPage } = visitor;
     await page.goto('/dev-mailbox');
-    await page.getByText('Aucun e-mail').waitFor();
+    await page.getByText(/^Demande de congé/).first().waitFor();
     await page.goto('/login');
     await page.getByLabel('Adresse e-mail').fill('lea.fontaine@ateliers-du-large.example');
     await page.keyboard.press('Enter');
