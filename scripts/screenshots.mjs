@@ -124,7 +124,12 @@ showInReadme(taken.filter(({ caption }) => caption));
 /** A page that follows what happens never stops asking: it is ready when nothing says that it is still loading. */
 async function settle(page) {
   await page.locator('main h1').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+  // What lies below the fold loads when it is scrolled to.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-busy="true"], .animate-shimmer')].every(
+      (part) => part.getBoundingClientRect().top > window.innerHeight,
+    ),
+  );
   await page.evaluate(() => document.fonts.ready);
 }
 
