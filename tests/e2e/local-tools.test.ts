@@ -52,7 +52,10 @@ describe('the local mailbox', () => {
   it('holds the mails of the demo company and the login mail, whose link logs in', async () => {
     const { page, context, checkPage } = visitor;
     await page.goto('/dev-mailbox');
-    await page.getByText(/^Demande de congé/).first().waitFor();
+    await page
+      .getByText(/^Demande de congé/)
+      .first()
+      .waitFor();
     await page.goto('/login');
     await page.getByLabel('Adresse e-mail').fill('lea.fontaine@ateliers-du-large.example');
     await page.keyboard.press('Enter');
