@@ -48,6 +48,12 @@ export const grants = {
   'leave-request.record': from('team_lead', 'below', 'peer'),
   'absence.reason': { ...from('team_lead', 'self', 'below', 'peer', 'above', 'any'), employee: ['self'] },
   'balance.read': { ...from('team_lead', 'self', 'below', 'peer'), employee: ['self'] },
+  'balance.adjust': from('manager', 'below'),
+  'settings.read': from('team_lead', 'any'),
+  'settings.change': from('admin', 'any'),
+  'employment.edit': { ...from('manager', 'below'), admin: ['self', 'below', 'peer'] },
+  'balance.import': from('admin', 'any'),
+  'entitlement.decide': from('manager', 'below', 'peer'),
   'delegation.give': { ...from('team_lead', 'self'), admin: ['self', 'below', 'peer'] },
   'delegation.receive': from('team_lead', 'any'),
 } as const satisfies Record<string, Grant>;

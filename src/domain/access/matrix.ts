@@ -26,6 +26,12 @@ const meanings: Record<Capability, string> = {
   'leave-request.record': 'Record leave for someone else',
   'absence.reason': 'Know why someone is away when it is confidential',
   'balance.read': 'See counters and the lines behind them',
+  'balance.adjust': 'Add or take away days, with a reason',
+  'settings.read': 'See how leave is counted and earned',
+  'settings.change': 'Change, preview and undo leave settings and types',
+  'employment.edit': 'Set entry, exit and working week',
+  'balance.import': 'Import opening balances, and undo it',
+  'entitlement.decide': 'Send sickness notices, grant or waive fractionnement days',
   'delegation.give': 'Name who decides in one’s place for a time',
   'delegation.receive': 'Decide in someone’s place',
 };

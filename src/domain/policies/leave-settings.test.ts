@@ -36,7 +36,9 @@ describe('settings (P1, P3)', () => {
   });
 
   it('are refused below the law', () => {
-    expect(refusePolicy(policyOf({ ...DEFAULT_SETTINGS, daysPerYear: 24 }))).toEqual(['less_than_five_weeks']);
+    expect(refusePolicy(policyOf({ ...DEFAULT_SETTINGS, daysPerYear: 24 }))).toEqual([
+      'less_than_five_weeks',
+    ]);
     expect(refusePolicy(policyOf({ ...DEFAULT_SETTINGS, openDays: [] }))).toContain('no_open_day');
   });
 });
