@@ -8,6 +8,7 @@ import type dev from './fr/dev.json';
 import type devUi from './fr/dev-ui.json';
 import type documentation from './fr/documentation.json';
 import type home from './fr/home.json';
+import type leave from './fr/leave.json';
 import type leaveCalculator from './fr/leave-calculator.json';
 import type notFound from './fr/not-found.json';
 import type onboarding from './fr/onboarding.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
       'dev-ui': typeof devUi;
       documentation: typeof documentation;
       home: typeof home;
+      leave: typeof leave;
       'leave-calculator': typeof leaveCalculator;
       'not-found': typeof notFound;
       sessions: typeof sessions;

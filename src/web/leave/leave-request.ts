@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type {
+  balanceChangeSchema,
+  conflictSchema,
+  leaveRequestSchema,
+  proofDaySchema,
+} from '#contract/leave-request-views.ts';
+
+export type LeaveRequest = z.output<typeof leaveRequestSchema>;
+export type ProofDay = z.output<typeof proofDaySchema>;
+export type BalanceChange = z.output<typeof balanceChangeSchema>;
+export type Conflict = z.output<typeof conflictSchema>;
+
+/** From a half-day to a half-day, both included. */
+export type Period = Pick<LeaveRequest, 'startDate' | 'startHalf' | 'endDate' | 'endHalf'>;
+
+export function requestPath(id: string): string {
+  return `/requests/${id}`;
+}
