@@ -8,6 +8,7 @@ export default [
     route('free-trial', 'routes/free-trial.tsx'),
     route('onboarding', 'routes/onboarding.tsx'),
     route('onboarding/success', 'routes/onboarding-success.tsx'),
+    route('unsubscribe', 'routes/unsubscribe.tsx'),
     route('dev-login', 'routes/dev-login.tsx'),
     route('dev-mailbox', 'routes/dev-mailbox.tsx'),
     layout('routes/app-layout.tsx', [

@@ -97,12 +97,15 @@ function sendPage(
   reply: FastifyReply,
   page: Record<Language, LoadedPage>,
 ): FastifyReply {
-  const asked = (request.query as Record<string, unknown>).lang;
+  const query = request.query as Record<string, unknown>;
+  const asked = query.lang;
   const language = languageOfPage(request.headers, asked);
   const { etag, csp, plain, br, gzip } = page[language];
   if (isLanguage(asked)) {
     reply.header('set-cookie', `${languageCookie}=${asked}; Path=/; Max-Age=${year}; SameSite=Lax`);
   }
+  // A link from a mail: what it carries is for this page alone.
+  if ('token' in query) reply.header('referrer-policy', 'no-referrer');
   reply
     .header('content-security-policy', csp)
     .header('content-language', language)

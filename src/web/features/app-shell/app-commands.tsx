@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleUserRound, Languages, LogOut, MonitorSmartphone, SunMoon, UserRound } from 'lucide-react';
+import {
+  CircleUserRound,
+  Languages,
+  LogOut,
+  Mail,
+  MonitorSmartphone,
+  SunMoon,
+  UserRound,
+  UserRoundCheck,
+} from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -11,6 +20,7 @@ import type { StoredUser } from '#web/api/stored-session.ts';
 import { changeLanguage } from '#web/i18n/change-language.ts';
 import { LANGUAGE_NAMES, toLanguage } from '#web/i18n/language.ts';
 import { PAGES } from '#web/navigation/pages.ts';
+import { profileSectionPath } from '#web/navigation/profile-sections.ts';
 import type { PaletteGroup } from '#web/ui/command-palette.tsx';
 import { setTheme, THEMES, useTheme } from '#web/ui/theme/theme.ts';
 import { navigationFor } from './navigation-entries.ts';
@@ -59,6 +69,22 @@ export function AppCommands({ user, onLogout, onLanguage }: AppCommandsProps) {
           icon: <CircleUserRound className={iconClass} aria-hidden="true" />,
           run: () => navigate(PAGES.profile.path),
         },
+        {
+          id: 'mails',
+          label: t('app:palette.mails'),
+          icon: <Mail className={iconClass} aria-hidden="true" />,
+          run: () => navigate(profileSectionPath('mails')),
+        },
+        ...(can(user, 'delegation.give', user)
+          ? [
+              {
+                id: 'stand-ins',
+                label: t('app:palette.standIns'),
+                icon: <UserRoundCheck className={iconClass} aria-hidden="true" />,
+                run: () => navigate(profileSectionPath('standIns')),
+              },
+            ]
+          : []),
         {
           id: 'sessions',
           label: t('common:pages.sessions'),
