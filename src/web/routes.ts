@@ -13,6 +13,9 @@ export default [
     route('dev-mailbox', 'routes/dev-mailbox.tsx'),
     layout('routes/app-layout.tsx', [
       route('dashboard', 'routes/dashboard.tsx'),
+      route('approvals', 'routes/approvals.tsx'),
+      route('approvals/history', 'routes/approvals-history.tsx'),
+      route('balances', 'routes/balances.tsx'),
       route('users', 'routes/users.tsx'),
       route('teams', 'routes/teams.tsx'),
       route('teams/my-teams', 'routes/my-teams.tsx'),

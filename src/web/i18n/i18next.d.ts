@@ -1,9 +1,12 @@
 import 'i18next';
 import type app from './fr/app.json';
+import type approvals from './fr/approvals.json';
 import type auditLog from './fr/audit-log.json';
 import type auth from './fr/auth.json';
+import type balances from './fr/balances.json';
 import type common from './fr/common.json';
 import type dashboard from './fr/dashboard.json';
+import type deciding from './fr/deciding.json';
 import type delegations from './fr/delegations.json';
 import type dev from './fr/dev.json';
 import type devUi from './fr/dev-ui.json';
@@ -27,6 +30,9 @@ declare module 'i18next' {
     resources: {
       app: typeof app;
       auth: typeof auth;
+      approvals: typeof approvals;
+      balances: typeof balances;
+      deciding: typeof deciding;
       common: typeof common;
       dashboard: typeof dashboard;
       delegations: typeof delegations;

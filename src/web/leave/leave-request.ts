@@ -4,12 +4,15 @@ import type {
   conflictSchema,
   leaveRequestSchema,
   proofDaySchema,
+  summarySchema,
 } from '#contract/leave-request-views.ts';
 
 export type LeaveRequest = z.output<typeof leaveRequestSchema>;
 export type ProofDay = z.output<typeof proofDaySchema>;
 export type BalanceChange = z.output<typeof balanceChangeSchema>;
 export type Conflict = z.output<typeof conflictSchema>;
+export type MySummary = z.output<typeof summarySchema>['mine'];
+export type OrganizationSummary = NonNullable<z.output<typeof summarySchema>['organization']>;
 
 /** From a half-day to a half-day, both included. */
 export type Period = Pick<LeaveRequest, 'startDate' | 'startHalf' | 'endDate' | 'endHalf'>;

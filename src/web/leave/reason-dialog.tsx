@@ -1,8 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStoredSession } from '#web/api/stored-session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { keepReason } from './kept-reasons.ts';
 import { ReasonField } from './reason-field.tsx';
 
 type ReasonDialogProps = {
@@ -25,13 +27,18 @@ type ReasonDialogProps = {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { t } = useTranslation('ui');
   const formId = useId();
+  const session = useStoredSession();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (props.busyLabel) return;
-    if (!props.optional && reason.trim() === '') setMissing(true);
-    else props.onConfirm(reason.trim());
+    if (!props.optional && reason.trim() === '') {
+      setMissing(true);
+      return;
+    }
+    if (props.suggestions && session) keepReason(session.user.id, reason);
+    props.onConfirm(reason.trim());
   };
   return (
     <Dialog

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStoredSession } from '#web/api/stored-session.ts';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { keptReasons } from './kept-reasons.ts';
 
 const sentences = ['coverage', 'peak', 'short', 'balance'] as const;
 
@@ -9,7 +12,7 @@ type ReasonFieldProps = {
   onChange: (value: string) => void;
   error?: string;
   optional?: boolean;
-  /** Sentences that say no politely; one press writes them, and they can be changed. */
+  /** One's own latest sentences, then some that say no politely; one press writes them, and they can be changed. */
   suggestions?: boolean;
 };
 
@@ -22,6 +25,9 @@ export function ReasonField({
   suggestions = false,
 }: ReasonFieldProps) {
   const { t } = useTranslation('leave');
+  const session = useStoredSession();
+  const [own] = useState(() => (session ? keptReasons(session.user.id) : []));
+  const offered = [...new Set([...own, ...sentences.map((name) => t(`reasons.${name}`))])];
   return (
     <div className="flex flex-col gap-3">
       <Textarea
@@ -36,14 +42,14 @@ export function ReasonField({
       {suggestions && (
         <fieldset className="flex flex-col items-start gap-1.5">
           <legend className="mb-1.5 text-sm text-muted">{t('reasons.label')}</legend>
-          {sentences.map((name) => (
+          {offered.map((sentence) => (
             <button
-              key={name}
+              key={sentence}
               type="button"
-              onClick={() => onChange(t(`reasons.${name}`))}
-              className="rounded-md border border-line bg-sunken px-3 py-1.5 text-left text-sm hover:border-line-strong"
+              onClick={() => onChange(sentence)}
+              className="rounded-md border border-line bg-sunken px-3 py-1.5 text-left text-sm wrap-anywhere hover:border-line-strong"
             >
-              {t(`reasons.${name}`)}
+              {sentence}
             </button>
           ))}
         </fieldset>

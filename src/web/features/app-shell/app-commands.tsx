@@ -19,6 +19,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { changeLanguage } from '#web/i18n/change-language.ts';
 import { LANGUAGE_NAMES, toLanguage } from '#web/i18n/language.ts';
+import { usePageShortcuts } from '#web/keyboard/page-shortcuts.ts';
 import { PAGES } from '#web/navigation/pages.ts';
 import { profileSectionPath } from '#web/navigation/profile-sections.ts';
 import type { PaletteGroup } from '#web/ui/command-palette.tsx';
@@ -41,6 +42,7 @@ export function AppCommands({ user, onLogout, onLanguage }: AppCommandsProps) {
   const { t, i18n } = useTranslation(['app', 'common']);
   const navigate = useNavigate();
   const theme = useTheme();
+  const pageShortcuts = usePageShortcuts();
   const [open, setOpen] = useState<'palette' | 'help' | null>(null);
   useShortcuts({
     onPalette: useCallback(() => setOpen((now) => (now === 'palette' ? null : 'palette')), []),
@@ -148,6 +150,7 @@ export function AppCommands({ user, onLogout, onLanguage }: AppCommandsProps) {
             { keys: ['Ctrl', 'K'], does: t('app:shortcuts.palette') },
             { keys: ['?'], does: t('app:shortcuts.help') },
             { keys: [t('app:shortcuts.escapeKey')], does: t('app:shortcuts.escape') },
+            ...pageShortcuts,
           ]}
         />
       )}

@@ -1,14 +1,7 @@
 import { useEffect } from 'react';
+import { keysAreFree } from '#web/keyboard/keys-are-free.ts';
 
 type Handlers = { onPalette: () => void; onHelp: () => void };
-
-function isTyping(target: EventTarget | null) {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.matches('input:not([type=radio]):not([type=checkbox]), textarea, select'))
-  );
-}
 
 /** Ctrl K (or ⌘ K) works everywhere; single keys only where nobody is writing and no dialog is open. */
 export function useShortcuts({ onPalette, onHelp }: Handlers) {
@@ -19,9 +12,7 @@ export function useShortcuts({ onPalette, onHelp }: Handlers) {
         onPalette();
         return;
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
-      if (event.key === '?') {
+      if (event.key === '?' && keysAreFree(event)) {
         event.preventDefault();
         onHelp();
       }
