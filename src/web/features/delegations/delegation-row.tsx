@@ -36,10 +36,10 @@ export function DelegationRow({ delegation, group, onEnd }: DelegationRowProps) 
           variant="dangerQuiet"
           size="sm"
           className="ml-auto"
-          aria-label={t(active ? 'end.actionNamed' : 'end.cancelNamed', { ...names, period })}
+          aria-label={t(active ? 'end.actionNamed' : 'end.removeNamed', { ...names, period })}
           onClick={onEnd}
         >
-          {t(active ? 'end.action' : 'end.cancel')}
+          {t(active ? 'end.action' : 'end.remove')}
         </Button>
       )}
     </li>

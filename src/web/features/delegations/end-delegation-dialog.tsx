@@ -9,7 +9,7 @@ import { usePeriodPhrase } from './use-period-phrase.ts';
 
 type EndDelegationDialogProps = { delegation: Delegation; own: boolean; onClose: () => void };
 
-/** One that has begun is ended, one to come is called off. */
+/** One that has begun is ended, one to come is removed. */
 export function EndDelegationDialog({ delegation, own, onClose }: EndDelegationDialogProps) {
   const { t } = useTranslation('delegations');
   const toast = useToast();

@@ -1,11 +1,11 @@
 import { MailX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { NotificationKind } from '#domain/notifications/notification-kind.ts';
+import type { StoppableMail } from '#domain/notifications/notification-kind.ts';
 import { profileSectionPath } from '#web/navigation/profile-sections.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-export function MailsStopped({ kind, email }: { kind: NotificationKind; email: string }) {
+export function MailsStopped({ kind, email }: { kind: StoppableMail; email: string }) {
   const { t } = useTranslation('notifications');
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone.

@@ -1,11 +1,11 @@
 import { Trans, useTranslation } from 'react-i18next';
-import type { NotificationKind } from '#domain/notifications/notification-kind.ts';
+import type { StoppableMail } from '#domain/notifications/notification-kind.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 type StopMailsProps = {
-  kind: NotificationKind;
+  kind: StoppableMail;
   email: string;
   stopping: boolean;
   error: unknown;
