@@ -26,11 +26,11 @@ export interface ExpiryAnnouncement {
 
 /** B10: what will lapse is announced two months and one month before; a month caught up late is not told twice. */
 export function expiriesToAnnounce(lots: readonly Lot[], today: PlainDate): ExpiryAnnouncement[] {
-  return lots.flatMap((lot) => {
+  return lots.flatMap((lot): ExpiryAnnouncement[] => {
     const { expires } = lot;
     if (expires === null || expires < today || lot.remaining.n <= 0) return [];
-    if (today >= addMonths(expires, -1)) return [{ lot, expires, monthsAhead: 1 as const }];
-    if (today >= addMonths(expires, -2)) return [{ lot, expires, monthsAhead: 2 as const }];
+    if (today >= addMonths(expires, -1)) return [{ lot, expires, monthsAhead: 1 }];
+    if (today >= addMonths(expires, -2)) return [{ lot, expires, monthsAhead: 2 }];
     return [];
   });
 }
