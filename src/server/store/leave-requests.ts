@@ -7,7 +7,8 @@ import { leaveRequests } from './schema/leave-requests.ts';
 import { organizations, users } from './schema/people.ts';
 
 export type LeaveRequest = typeof leaveRequests.$inferSelect;
-export type NewLeaveRequest = Omit<LeaveRequest, 'organizationId'>;
+export type NewLeaveRequest = Omit<LeaveRequest, 'organizationId' | 'overBooked'> &
+  Partial<Pick<LeaveRequest, 'overBooked'>>;
 
 /** The constraint that keeps a half-day for one absence, and the one that files a key once. */
 export const noOverlap = 'leave_requests_no_overlap';
@@ -23,7 +24,7 @@ export async function insertLeaveRequest(
   tx: TenantTransaction,
   request: NewLeaveRequest,
 ): Promise<LeaveRequest> {
-  const row = { ...request, organizationId: tx.organizationId };
+  const row = { overBooked: false, ...request, organizationId: tx.organizationId };
   await tx.insert(leaveRequests).values(row);
   return row;
 }
