@@ -125,6 +125,20 @@ export async function listBookedRequestsOf(tx: TenantTransaction, userId: string
   return listRequestsOf(tx, userId, inArray(leaveRequests.state, [...holding, 'cancelled']));
 }
 
+/** The same of everyone. */
+export async function listBookedRequests(tx: TenantTransaction): Promise<LeaveRequest[]> {
+  return tx
+    .select()
+    .from(leaveRequests)
+    .where(inArray(leaveRequests.state, [...holding, 'cancelled']))
+    .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.id));
+}
+
+/** What leave costs after a recount. Nobody acted on the request, so its version stays. */
+export async function setCountedHalves(tx: TenantTransaction, id: string, countedHalves: number): Promise<void> {
+  await tx.update(leaveRequests).set({ countedHalves }).where(eq(leaveRequests.id, id));
+}
+
 async function listRequestsOf(tx: TenantTransaction, userId: string, which: SQL): Promise<LeaveRequest[]> {
   return tx
     .select()
