@@ -7,7 +7,7 @@ export default {
   ssr: false,
   routeDiscovery: { mode: 'initial' },
   // No route is named /404: it falls to the not-found page, which the server sends for every unknown path.
-  prerender: ['/', '/documentation', '/login', '/free-trial', '/onboarding', '/404'],
+  prerender: ['/', '/documentation', '/login', '/free-trial', '/onboarding', '/unsubscribe', '/404'],
   future: {
     v8_middleware: true,
     v8_passThroughRequests: true,

@@ -1,6 +1,7 @@
-// npm run screenshots: the pictures of the README and the guides, taken from the real application.
+// npm run screenshots: the pictures of the README and the guides, taken from the real application with its demo
+// company. Writes the files and the part of the README that shows them.
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserEnvironment } from './browser.mjs';
@@ -26,11 +27,53 @@ await new Promise((resolve, reject) => {
   server.on('exit', () => reject(new Error('The server did not start.')));
 });
 
-/** Every picture by name: who is logged in, where they are, on which screen. */
+/** Leave around the next 14 July, which shows what a count is for. */
+const today = new Date();
+const nationalDay = new Date(Date.UTC(today.getUTCFullYear(), 6, 14));
+const summer = (nationalDay < today ? 1 : 0) + today.getUTCFullYear();
+
+/** Every picture by name: who is logged in, where they are, on which screen. Those with a caption are in the README. */
 const shots = [
-  { name: 'calculator', path: '/documentation#calcul', width: 1280, height: 1000 },
-  { name: 'users', as: 'Hélène Kermarrec', path: '/users', width: 1280, height: 800 },
-  { name: 'hierarchy', as: 'Hélène Kermarrec', path: '/hierarchy', width: 1280, height: 640 },
+  {
+    name: 'dashboard',
+    caption: 'The dashboard of a manager',
+    as: 'Yann Le Goff',
+    path: '/dashboard',
+    width: 1280,
+    height: 900,
+  },
+  {
+    name: 'approvals',
+    caption: 'Requests to decide, with what a decision needs',
+    as: 'Yann Le Goff',
+    path: '/approvals',
+    width: 1280,
+    height: 900,
+  },
+  {
+    name: 'new-request-phone',
+    caption: 'Asking for leave on a phone',
+    as: 'Malo Tanguy',
+    path: `/requests/new?type=vacation&from=${summer}-07-13&to=${summer}-07-17`,
+    width: 360,
+    height: 740,
+  },
+  {
+    name: 'calculator',
+    caption: 'Leave counted day by day, each day with its reason',
+    path: '/documentation#calcul',
+    width: 1280,
+    height: 1000,
+  },
+  { name: 'users', caption: 'People', as: 'Hélène Kermarrec', path: '/users', width: 1280, height: 800 },
+  {
+    name: 'hierarchy',
+    caption: 'Teams and who leads them',
+    as: 'Hélène Kermarrec',
+    path: '/hierarchy',
+    width: 1280,
+    height: 640,
+  },
   { name: 'teams-phone', as: 'Amina Benali', path: '/teams', width: 360, height: 740, theme: 'dark' },
 ];
 
@@ -41,13 +84,16 @@ const browser = await chromium.launch({
   args: [...(packaged?.args ?? []), '--no-sandbox', '--disable-gpu'],
 });
 mkdirSync(pictures, { recursive: true });
-for (const { name, as, path, width, height, theme = 'light' } of shots) {
+const taken = [];
+for (const shot of shots) {
+  const { name, as, path, width, height, theme = 'light' } = shot;
   const context = await browser.newContext({
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',
     viewport: { width, height },
     colorScheme: theme,
     reducedMotion: 'reduce',
+    timezoneId: 'Europe/Paris',
     deviceScaleFactor: 2,
   });
   const page = await context.newPage();
@@ -56,13 +102,54 @@ for (const { name, as, path, width, height, theme = 'light' } of shots) {
     await page.getByRole('button', { name: `Se connecter en tant que ${as}` }).click();
     await page.waitForURL('**/dashboard');
   }
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(pictures, `${name}.png`) });
-  console.log(`docs/pictures/${name}.png`);
+  const answer = await page.goto(path);
+  if (answer?.status() === 404) {
+    console.log(`docs/pictures/${name}.png: left out, there is no page at ${path}`);
+  } else {
+    await settle(page);
+    await page.screenshot({ path: join(pictures, `${name}.png`) });
+    console.log(`docs/pictures/${name}.png`);
+    taken.push(shot);
+  }
   await context.close();
 }
 await browser.close();
 server.removeAllListeners('exit').kill('SIGTERM');
 await new Promise((resolve) => server.on('exit', resolve));
 rmSync(data, { recursive: true, force: true });
+showInReadme(taken.filter(({ caption }) => caption));
+
+/** A page that follows what happens never stops asking: it is ready when nothing says that it is still loading. */
+async function settle(page) {
+  await page.locator('main h1').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** The first picture over the whole width, the others two by two below it. */
+function showInReadme([first, ...others]) {
+  const readme = join(root, 'README.md');
+  const [begin, end] = ['<!-- pictures: npm run screenshots -->', '<!-- end of pictures -->'];
+  const text = readFileSync(readme, 'utf8');
+  if (!first || !text.includes(begin) || !text.includes(end))
+    throw new Error('The README has no place for pictures.');
+  const picture = ({ name, caption }) => `![${caption}](docs/pictures/${name}.png)`;
+  const rows = [];
+  for (let index = 0; index < others.length; index += 2)
+    rows.push(others.slice(index, index + 2).map(picture));
+  const widths = [0, 1].map((column) => Math.max(3, ...rows.map((row) => (row[column] ?? '').length)));
+  const line = (cells) =>
+    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
+  const [head, ...body] = rows;
+  const table = head
+    ? [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line), '']
+    : [];
+  const block = [begin, '', picture(first), '', ...table, end].join('\n');
+  writeFileSync(
+    readme,
+    text.slice(0, text.indexOf(begin)) + block + text.slice(text.indexOf(end) + end.length),
+  );
+}

@@ -4,6 +4,7 @@ import { balancesEndpoints } from './balances.ts';
 import { delegationsEndpoints } from './delegations.ts';
 import { devEndpoints } from './dev.ts';
 import { leaveRequestsEndpoints } from './leave-requests.ts';
+import { liveEndpoints } from './live.ts';
 import { notificationsEndpoints } from './notifications.ts';
 import { onboardingEndpoints } from './onboarding.ts';
 import { operationsEndpoints } from './operations.ts';
@@ -23,6 +24,7 @@ export const api = {
   balances: balancesEndpoints,
   delegations: delegationsEndpoints,
   notifications: notificationsEndpoints,
+  live: liveEndpoints,
   subscription: subscriptionEndpoints,
   auditLog: auditLogEndpoints,
   operations: operationsEndpoints,

@@ -7,11 +7,13 @@ const required: FieldProblem = 'required';
 const dateInvalid: FieldProblem = 'date_invalid';
 const endBeforeStart: FieldProblem = 'end_before_start';
 
+const daySchema = z.iso.date({ error: ({ input }) => (input ? dateInvalid : required) });
+
 export const delegationFormSchema = z
   .object({
     delegateId: z.uuid({ error: required }),
-    from: z.iso.date({ error: dateInvalid }),
-    to: z.iso.date({ error: dateInvalid }).describe('Last day, included.'),
+    from: daySchema,
+    to: daySchema.describe('Last day, included.'),
     userId: z.uuid().optional().describe('Whose decisions are handed over, when not one’s own. For admins.'),
   })
   .refine(({ from, to }) => to >= from, { error: endBeforeStart, path: ['to'] });

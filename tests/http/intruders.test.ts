@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Endpoint, EndpointTable } from '#contract/endpoint.ts';
 import { roles } from '#domain/members/role.ts';
+import { createDelegation } from '#server/actions/delegations/create-delegation.ts';
 import { createTeam } from '#server/actions/teams/create-team.ts';
 import { inviteUsers } from '#server/actions/users/invite-users.ts';
 import {
@@ -87,6 +88,16 @@ async function furnish(): Promise<Place> {
     managerId: null,
     userIds: [],
   });
+  const lead = await organization.add('team_lead', 'Cible Cheffe');
+  const delegation = await createDelegation(
+    app.services,
+    { ...acting, timeZone: 'Europe/Paris' },
+    {
+      delegateId: lead.id,
+      from: '2099-01-05',
+      to: '2099-01-09',
+    },
+  );
   const { rows } = await owner.query<{ id: string }>('select id from sessions where user_id = $1', [
     person.id,
   ]);
@@ -96,6 +107,8 @@ async function furnish(): Promise<Place> {
     invitedId: invited?.id ?? '',
     teamId: team.id,
     sessionId: rows[0]?.id ?? '',
+    leadId: lead.id,
+    delegationId: delegation.id,
   };
   return {
     organization,
@@ -122,7 +135,7 @@ async function pictureOf({ organization }: Place): Promise<unknown> {
   const { rows } = await owner.query(
     `select (select to_jsonb(o) from organizations o where id = $1) as organization,
        ${all('users', "to_jsonb(t) - 'last_seen_at'")} as users, ${all('teams')} as teams,
-       ${all('team_members')} as members, ${all('audit_log')} as log,
+       ${all('team_members')} as members, ${all('delegations')} as delegations, ${all('audit_log')} as log,
        (select count(*) from sessions where organization_id = $1) as sessions`,
     [organization.id],
   );

@@ -15,6 +15,10 @@ export interface Targets {
   readonly invitedId: string;
   readonly teamId: string;
   readonly sessionId: string;
+  /** Someone who may decide on leave. */
+  readonly leadId: string;
+  /** Given by the first admin. */
+  readonly delegationId: string;
 }
 
 export interface CallParts {
@@ -150,6 +154,40 @@ export const intruderTable = {
     stranger: 404,
   },
   'teams.hierarchy': { parts: nothing, home: privileged, stranger: 200 },
+  'leaveRequests.showMailDecision': {
+    parts: () => ({ params: { id: randomUUID() }, body: { token: 'A'.repeat(64) } }),
+    anyone: 410,
+  },
+  'leaveRequests.decideFromMail': {
+    parts: () => ({
+      params: { id: randomUUID() },
+      body: { token: 'A'.repeat(64), decision: 'approve', version: 1 },
+    }),
+    anyone: 410,
+  },
+  'delegations.list': { parts: nothing, home: privileged, stranger: 200 },
+  'delegations.candidates': { parts: nothing, home: privileged, stranger: 200 },
+  'delegations.create': {
+    parts: ({ leadId }) => ({ body: { delegateId: leadId, from: '2099-07-06', to: '2099-07-10' } }),
+    home: privileged,
+    foreign: [403, 404, 404, 404],
+    stranger: 404,
+  },
+  'delegations.end': {
+    parts: ({ delegationId }) => ({ params: { id: delegationId } }),
+    home: admins,
+    foreign: [403, 404, 404, 404],
+    stranger: 404,
+  },
+  'notifications.choices': { parts: nothing, home: everyone, stranger: 200 },
+  'notifications.choose': {
+    parts: () => ({ body: { kind: 'request-decided', choice: 'daily' } }),
+    home: everyone,
+    stranger: 200,
+  },
+  'notifications.showUnsubscribe': { parts: () => ({ body: { token: 'A'.repeat(64) } }), anyone: 410 },
+  'notifications.unsubscribe': { parts: () => ({ body: { token: 'A'.repeat(64) } }), anyone: 410 },
+  'live.listen': { parts: nothing, home: everyone, stranger: 200 },
   'subscription.status': { parts: nothing, home: privileged, stranger: 200 },
   'subscription.updateSeats': { parts: () => ({ body: { seats: 40 } }), home: admins, stranger: 200 },
   'auditLog.list': {

@@ -97,12 +97,14 @@ function sendPage(
   reply: FastifyReply,
   page: Record<Language, LoadedPage>,
 ): FastifyReply {
-  const asked = (request.query as Record<string, unknown>).lang;
+  const { lang: asked, token } = request.query as Record<string, unknown>;
   const language = languageOfPage(request.headers, asked);
   const { etag, csp, plain, br, gzip } = page[language];
   if (isLanguage(asked)) {
     reply.header('set-cookie', `${languageCookie}=${asked}; Path=/; Max-Age=${year}; SameSite=Lax`);
   }
+  // Until the page has taken it out of the address, nothing it fetches may repeat it.
+  if (token !== undefined) reply.header('referrer-policy', 'no-referrer');
   reply
     .header('content-security-policy', csp)
     .header('content-language', language)

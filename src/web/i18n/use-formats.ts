@@ -25,6 +25,8 @@ export function useFormats() {
       euros: (cents: number) => euros.format(cents / 100),
       /** « 1 000 » */
       figure: (value: number) => figures.format(value),
+      /** « 8 h », “8:00”: an hour of the clock, 0 to 23. */
+      hour: (hour: number) => (locale === 'fr-FR' ? `${hour}\u00a0h` : `${hour}:00`),
       /** « Atelier, Bureau et Voilerie » */
       list: (items: readonly string[]) => lists.format(items),
     };

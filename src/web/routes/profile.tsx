@@ -2,17 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
 import { useStoredSession } from '#web/api/stored-session.ts';
 import { PageTitle } from '#web/document/page-title.tsx';
+import { DelegationsCard } from '#web/features/delegations/delegations-card.tsx';
+import { MailChoices } from '#web/features/notifications/mail-choices.tsx';
 import { LeaveOrganization } from '#web/features/profile/leave-organization.tsx';
 import { MyTeamsSummary } from '#web/features/profile/my-teams-summary.tsx';
 import { NameForm } from '#web/features/profile/name-form.tsx';
 import { PreferencesForm } from '#web/features/profile/preferences-form.tsx';
 import { SessionsList } from '#web/features/sessions/sessions-list.tsx';
+import { PROFILE_ANCHORS } from '#web/navigation/profile-sections.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RoleBadge } from '#web/ui/role-badge.tsx';
 
+/** Below the bar that stays at the top of a phone. */
+const sectionClass = 'scroll-mt-20 outline-none';
+
 export default function Profile() {
-  const { t } = useTranslation(['profile', 'common', 'sessions']);
+  const { t } = useTranslation(['profile', 'common', 'notifications', 'sessions']);
   const session = useStoredSession();
   if (!session) return null;
   const { user, organization } = session;
@@ -30,6 +36,16 @@ export default function Profile() {
       <Card title={t('profile:sections.teams')}>
         <MyTeamsSummary />
       </Card>
+      {can(user, 'delegation.give', user) && (
+        <div id={PROFILE_ANCHORS.standIns} tabIndex={-1} className={sectionClass}>
+          <DelegationsCard user={user} />
+        </div>
+      )}
+      <div id={PROFILE_ANCHORS.mails} tabIndex={-1} className={sectionClass}>
+        <Card title={t('notifications:title')}>
+          <MailChoices />
+        </Card>
+      </div>
       <Card title={t('profile:sections.preferences')}>
         <PreferencesForm />
       </Card>

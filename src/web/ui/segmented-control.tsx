@@ -10,13 +10,20 @@ type SegmentedControlProps<Value extends string> = {
   onChange: (value: Value) => void;
   /** Shows icons alone; the labels stay for screen readers. */
   iconsOnly?: boolean;
+  /** Takes all the width there is on a phone, where long labels wrap. */
+  fillsPhone?: boolean;
 };
 
 /** Native radio buttons side by side: arrow keys and announcements come with them. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="inline-flex rounded-md border border-line bg-sunken p-0.5">
+    <fieldset
+      className={classNames(
+        'rounded-md border border-line bg-sunken p-0.5',
+        props.fillsPhone ? 'flex w-full sm:inline-flex sm:w-auto' : 'inline-flex',
+      )}
+    >
       <legend className="sr-only">{props.label}</legend>
       {props.options.map((option) => (
         <label
@@ -26,6 +33,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             'relative inline-flex min-h-8 min-w-8 items-center justify-center gap-1.5 rounded-sm px-2 text-sm text-muted',
             'hover:text-ink has-checked:bg-surface has-checked:font-medium has-checked:text-ink',
             'has-focus-visible:outline-2 has-focus-visible:outline-focus',
+            props.fillsPhone && 'flex-auto text-center max-sm:min-h-11',
           )}
         >
           <input

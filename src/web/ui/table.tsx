@@ -84,7 +84,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
             <tr
               key={rowKey(row)}
               role="row"
-              className="@max-2xl:relative @max-2xl:grid @max-2xl:gap-1.5 @max-2xl:py-4 @2xl:hover:bg-sunken/60"
+              className="relative @max-2xl:grid @max-2xl:gap-1.5 @max-2xl:py-4 @2xl:hover:bg-sunken/60"
             >
               {columns.map((column) => (
                 <TableCell key={column.key} column={column} row={row} />

@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleUserRound, Languages, LogOut, MonitorSmartphone, SunMoon, UserRound } from 'lucide-react';
+import {
+  CircleUserRound,
+  Languages,
+  LogOut,
+  Mail,
+  MonitorSmartphone,
+  SunMoon,
+  UserRound,
+  UserRoundCheck,
+} from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -10,7 +19,9 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { changeLanguage } from '#web/i18n/change-language.ts';
 import { LANGUAGE_NAMES, toLanguage } from '#web/i18n/language.ts';
+import { usePageShortcuts } from '#web/keyboard/page-shortcuts.ts';
 import { PAGES } from '#web/navigation/pages.ts';
+import { profileSectionPath } from '#web/navigation/profile-sections.ts';
 import type { PaletteGroup } from '#web/ui/command-palette.tsx';
 import { setTheme, THEMES, useTheme } from '#web/ui/theme/theme.ts';
 import { navigationFor } from './navigation-entries.ts';
@@ -31,10 +42,12 @@ export function AppCommands({ user, onLogout, onLanguage }: AppCommandsProps) {
   const { t, i18n } = useTranslation(['app', 'common']);
   const navigate = useNavigate();
   const theme = useTheme();
+  const pageShortcuts = usePageShortcuts();
   const [open, setOpen] = useState<'palette' | 'help' | null>(null);
   useShortcuts({
     onPalette: useCallback(() => setOpen((now) => (now === 'palette' ? null : 'palette')), []),
     onHelp: useCallback(() => setOpen('help'), []),
+    onNewRequest: useCallback(() => navigate(PAGES.newRequest.path), [navigate]),
   });
   const people = useQuery({
     ...endpointQuery(usersEndpoints.list, {}),
@@ -59,6 +72,22 @@ export function AppCommands({ user, onLogout, onLanguage }: AppCommandsProps) {
           icon: <CircleUserRound className={iconClass} aria-hidden="true" />,
           run: () => navigate(PAGES.profile.path),
         },
+        {
+          id: 'mails',
+          label: t('app:palette.mails'),
+          icon: <Mail className={iconClass} aria-hidden="true" />,
+          run: () => navigate(profileSectionPath('mails')),
+        },
+        ...(can(user, 'delegation.give', user)
+          ? [
+              {
+                id: 'stand-ins',
+                label: t('app:palette.standIns'),
+                icon: <UserRoundCheck className={iconClass} aria-hidden="true" />,
+                run: () => navigate(profileSectionPath('standIns')),
+              },
+            ]
+          : []),
         {
           id: 'sessions',
           label: t('common:pages.sessions'),
@@ -120,8 +149,10 @@ export function AppCommands({ user, onLogout, onLanguage }: AppCommandsProps) {
           onOpenChange={close}
           shortcuts={[
             { keys: ['Ctrl', 'K'], does: t('app:shortcuts.palette') },
+            { keys: ['N'], does: t('app:shortcuts.newRequest') },
             { keys: ['?'], does: t('app:shortcuts.help') },
             { keys: [t('app:shortcuts.escapeKey')], does: t('app:shortcuts.escape') },
+            ...pageShortcuts,
           ]}
         />
       )}

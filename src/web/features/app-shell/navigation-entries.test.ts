@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PAGES } from '#web/navigation/pages.ts';
-import { navigationFor } from './navigation-entries.ts';
+import { ariaCurrent, navigationFor } from './navigation-entries.ts';
 
 describe('navigationFor', () => {
   it('shows only pages that exist', () => {
@@ -26,5 +26,20 @@ describe('navigationFor', () => {
     expect(pages).not.toContain('subscription');
     expect(pages).not.toContain('organization');
     expect(pages).not.toContain('auditLog');
+  });
+});
+
+describe('ariaCurrent', () => {
+  const teams = navigationFor({ role: 'admin' }).find((entry) => entry.page === 'teams');
+
+  it.each([
+    ['/teams', 'page'],
+    ['/teams/my-teams', 'true'],
+    ['/teams/0190c9a2-0000-7000-8000-000000000000', 'true'],
+    ['/hierarchy', 'true'],
+    ['/teamsters', undefined],
+    ['/users', undefined],
+  ])('of « Équipes » at %s is %s', (pathname, current) => {
+    expect(teams && ariaCurrent(teams, pathname)).toBe(current);
   });
 });

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { PAGES } from '#web/navigation/pages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -9,7 +9,7 @@ import { DropdownMenu, MenuLink } from '#web/ui/dropdown-menu.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { type AccountControls, AccountPanel } from './account-panel.tsx';
-import { navigationFor } from './navigation-entries.ts';
+import { ariaCurrent, navigationFor } from './navigation-entries.ts';
 
 export function PhoneTopBar(controls: AccountControls) {
   const { t } = useTranslation(['app', 'common']);
@@ -44,10 +44,11 @@ export function PhoneTopBar(controls: AccountControls) {
 const PLACES = 5;
 
 const placeClass =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-0.5 text-[0.6875rem] text-muted aria-[current=page]:font-medium aria-[current=page]:text-sea';
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-0.5 text-[0.6875rem] text-muted aria-[current]:font-medium aria-[current]:text-sea';
 
 export function PhoneBottomBar({ user }: { user: StoredUser }) {
   const { t } = useTranslation(['app', 'common']);
+  const { pathname } = useLocation();
   const entries = navigationFor(user);
   const fits = entries.length <= PLACES;
   const shown = fits ? entries : entries.slice(0, PLACES - 1);
@@ -58,12 +59,12 @@ export function PhoneBottomBar({ user }: { user: StoredUser }) {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="flex">
-        {shown.map(({ page, path, Icon }) => (
+        {shown.map(({ page, path, Icon, otherPaths }) => (
           <li key={page} className="min-w-0 flex-1">
-            <NavLink to={path} className={placeClass}>
+            <Link to={path} aria-current={ariaCurrent({ path, otherPaths }, pathname)} className={placeClass}>
               <Icon className="size-5" aria-hidden="true" />
               <span className="max-w-full truncate">{t(`app:short.${page}`)}</span>
-            </NavLink>
+            </Link>
           </li>
         ))}
         {behind.length > 0 && (
@@ -71,7 +72,11 @@ export function PhoneBottomBar({ user }: { user: StoredUser }) {
             <DropdownMenu
               side="top"
               trigger={
-                <button type="button" className={placeClass}>
+                <button
+                  type="button"
+                  aria-current={behind.some((entry) => ariaCurrent(entry, pathname)) || undefined}
+                  className={placeClass}
+                >
                   <Ellipsis className="size-5" aria-hidden="true" />
                   {t('app:more')}
                 </button>

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { PAGES } from '#web/navigation/pages.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { type AccountControls, AccountPanel, navigationItemClass } from './account-panel.tsx';
-import { navigationFor } from './navigation-entries.ts';
+import { ariaCurrent, navigationFor } from './navigation-entries.ts';
 
 /** Wide screens: everything in one column on the left. */
 export function Rail(controls: AccountControls) {
   const { t } = useTranslation(['app', 'common']);
+  const { pathname } = useLocation();
   return (
     <header className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line bg-surface px-3 py-5 md:flex">
       <Link
@@ -19,12 +20,16 @@ export function Rail(controls: AccountControls) {
       </Link>
       <nav aria-label={t('app:navigation')} className="flex-1">
         <ul className="flex flex-col gap-1">
-          {navigationFor(controls.user).map(({ page, path, Icon }) => (
+          {navigationFor(controls.user).map(({ page, path, Icon, otherPaths }) => (
             <li key={page}>
-              <NavLink to={path} className={navigationItemClass}>
+              <Link
+                to={path}
+                aria-current={ariaCurrent({ path, otherPaths }, pathname)}
+                className={navigationItemClass}
+              >
                 <Icon className="size-5 shrink-0" aria-hidden="true" />
                 {t(`common:pages.${page}`)}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -4,24 +4,24 @@ import { organizationEndpoints, type organizationSchema } from '#contract/organi
 import { HOLIDAY_ZONES } from '#domain/holidays/zones.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { FollowUpFields } from './follow-up-fields.tsx';
 import { cityOf, timeZoneGroups } from './time-zones.ts';
+import { settingsOf, useSettingsForm } from './use-settings-form.ts';
 
 export function SettingsForm({ organization }: { organization: z.infer<typeof organizationSchema> }) {
   const { t } = useTranslation('organization');
   const toast = useToast();
   const sentence = useErrorSentence();
-  const { name, timeZone, holidayZone } = organization;
-  const form = useContractForm(organizationEndpoints.update.body, { name, timeZone, holidayZone });
+  const form = useSettingsForm(organization);
   const save = useWrite(organizationEndpoints.update, {
     onSuccess: (saved) => {
-      form.reset({ name: saved.name, timeZone: saved.timeZone, holidayZone: saved.holidayZone });
+      form.reset(settingsOf(saved));
       toast({ title: t('done') });
     },
     onError: form.showRefusal,
@@ -29,7 +29,7 @@ export function SettingsForm({ organization }: { organization: z.infer<typeof or
   const submit = form.handleSubmit((body) => {
     if (!save.isPending) save.mutate({ body });
   });
-  const zones = timeZoneGroups(timeZone);
+  const zones = timeZoneGroups(organization.timeZone);
   const zoneOption = (zone: string) => ({ value: zone, label: cityOf(zone) });
   return (
     <form
@@ -69,6 +69,7 @@ export function SettingsForm({ organization }: { organization: z.infer<typeof or
         options={HOLIDAY_ZONES.map((zone) => ({ value: zone, label: t(`holidayZones.${zone}`) }))}
         error={form.errorOf('holidayZone')}
       />
+      <FollowUpFields form={form} />
       <div>
         <Button type="submit" busyLabel={save.isPending && t('saving')}>
           {t('submit')}

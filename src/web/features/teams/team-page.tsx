@@ -20,6 +20,7 @@ import { DeleteTeamDialog } from './delete-team-dialog.tsx';
 import { TeamDialog } from './team-dialog.tsx';
 import { TeamFacts } from './team-facts.tsx';
 import { TeamMembers } from './team-members.tsx';
+import { TeamPresence } from './team-presence.tsx';
 import { usePeople } from './use-people.ts';
 
 /** « Gérer l'équipe »: one team and the people in it. */
@@ -98,6 +99,7 @@ export function TeamPage({ user, id }: { user: StoredUser; id: string }) {
             }
           />
           <TeamFacts team={team.data} />
+          <TeamPresence team={team.data} />
           <TeamMembers team={team.data} user={user} onAdd={() => setOpen('edit')} />
           {open === 'edit' && <TeamDialog team={team.data} people={people} onClose={close} />}
           {open === 'delete' && (

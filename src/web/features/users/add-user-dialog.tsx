@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inviteRowSchema, usersEndpoints } from '#contract/users.ts';
 import type { StoredUser } from '#web/api/stored-session.ts';
@@ -6,8 +5,7 @@ import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -18,7 +16,6 @@ type AddUserDialogProps = { user: StoredUser; seats: SeatUse; onClose: () => voi
 
 export function AddUserDialog({ user, seats, onClose }: AddUserDialogProps) {
   const { t } = useTranslation(['users', 'ui']);
-  const formId = useId();
   const toast = useToast();
   const sentence = useErrorSentence();
   const form = useContractForm(inviteRowSchema, { name: '', email: '', role: 'employee' });
@@ -29,60 +26,44 @@ export function AddUserDialog({ user, seats, onClose }: AddUserDialogProps) {
     },
     onError: form.showRefusal,
   });
-  const submit = form.handleSubmit((body) => {
-    if (!add.isPending) add.mutate({ body });
-  });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={t('users:add.title')}
       description={t('users:add.lead')}
       width="sm"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('ui:cancel')}
-          </Button>
-          <Button type="submit" form={formId} busyLabel={add.isPending && t('users:add.adding')}>
-            {t('users:add.submit')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={form.handleSubmit((body) => add.mutate({ body }))}
+      submitLabel={t('users:add.submit')}
+      busyLabel={add.isPending && t('users:add.adding')}
+      incomplete={form.incomplete}
+      refusal={add.isError ? sentence(add.error, t('users:add.failed')) : undefined}
+      onRefusalClosed={add.reset}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {form.incomplete && <Banner tone="error" title={form.incomplete} />}
-        {add.isError && !form.incomplete && (
-          <Banner tone="error" title={sentence(add.error, t('users:add.failed'))} onClose={add.reset} />
-        )}
-        {seats.remainingSeats === 0 && !add.isError && (
-          <Banner tone="warning" title={t('users:seats.none')} />
-        )}
-        <TextField
-          {...form.register('name')}
-          label={t('users:fields.name')}
-          autoComplete="off"
-          required
-          error={form.errorOf('name')}
-        />
-        <TextField
-          {...form.register('email')}
-          label={t('users:fields.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          error={form.errorOf('email')}
-        />
-        <Select
-          {...form.register('role')}
-          label={t('users:fields.role')}
-          options={grantableRoles(user).map((role) => ({ value: role, label: t(`ui:role.${role}`) }))}
-          error={form.errorOf('role')}
-        />
-      </form>
-    </Dialog>
+      {seats.remainingSeats === 0 && !add.isError && <Banner tone="warning" title={t('users:seats.none')} />}
+      <TextField
+        {...form.register('name')}
+        label={t('users:fields.name')}
+        autoComplete="off"
+        required
+        error={form.errorOf('name')}
+      />
+      <TextField
+        {...form.register('email')}
+        label={t('users:fields.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={form.errorOf('email')}
+      />
+      <Select
+        {...form.register('role')}
+        label={t('users:fields.role')}
+        options={grantableRoles(user).map((role) => ({ value: role, label: t(`ui:role.${role}`) }))}
+        error={form.errorOf('role')}
+      />
+    </FormDialog>
   );
 }

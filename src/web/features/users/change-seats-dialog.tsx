@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subscriptionEndpoints } from '#contract/subscription.ts';
 import { monthlyPriceCents } from '#domain/billing/price.ts';
@@ -8,17 +8,14 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import type { SeatUse } from './member.ts';
 
 /** During the trial seats cost nothing; the price told is the one that paying would start. */
 export function ChangeSeatsDialog({ seats, onClose }: { seats: SeatUse; onClose: () => void }) {
-  const { t } = useTranslation(['users', 'ui']);
-  const formId = useId();
+  const { t } = useTranslation('users');
   const formats = useFormats();
   const toast = useToast();
   const sentence = useErrorSentence();
@@ -26,7 +23,7 @@ export function ChangeSeatsDialog({ seats, onClose }: { seats: SeatUse; onClose:
   const status = useQuery(endpointQuery(subscriptionEndpoints.status, {}));
   const update = useWrite(subscriptionEndpoints.updateSeats, {
     onSuccess: ({ subscription }) => {
-      toast({ title: t('users:seats.changed', { seats: formats.figure(subscription.seats) }) });
+      toast({ title: t('seats.changed', { seats: formats.figure(subscription.seats) }) });
       onClose();
     },
   });
@@ -36,64 +33,42 @@ export function ChangeSeatsDialog({ seats, onClose }: { seats: SeatUse; onClose:
   const change = changeSeats(use, wanted);
   const price = formats.euros(monthlyPriceCents(wanted));
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('users:seats.title')}
+    <FormDialog
+      title={t('seats.title')}
       width="sm"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('ui:cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={!change.ok}
-            busyLabel={update.isPending && t('users:seats.saving')}
-          >
-            {t('users:seats.submit')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (change.ok) update.mutate({ body: { seats: change.seats } });
+      }}
+      submitLabel={t('seats.submit')}
+      busyLabel={update.isPending && t('seats.saving')}
+      idle={!change.ok}
+      refusal={update.isError ? sentence(update.error, t('seats.failed')) : undefined}
+      onRefusalClosed={update.reset}
+      checkedByBrowser
     >
-      <form
-        id={formId}
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (change.ok && !update.isPending) update.mutate({ body: { seats: change.seats } });
-        }}
-      >
-        {update.isError && (
-          <Banner
-            tone="error"
-            title={sentence(update.error, t('users:seats.failed'))}
-            onClose={update.reset}
-          />
-        )}
-        <TextField
-          label={t('users:seats.number')}
-          hint={t('users:seats.bounds', {
-            min: formats.figure(seats.usedSeats),
-            max: formats.figure(SEATS_MAX),
-          })}
-          type="number"
-          inputMode="numeric"
-          min={seats.usedSeats}
-          max={SEATS_MAX}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={() => setTyped(String(wanted))}
-        />
-        {status.data && (
-          <p className="text-sm text-muted" aria-live="polite">
-            {status.data.trial.isActive
-              ? t('users:seats.free_trial', { count: status.data.trial.daysRemaining, price })
-              : t('users:seats.price', { price })}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        label={t('seats.number')}
+        hint={t('seats.bounds', {
+          min: formats.figure(seats.usedSeats),
+          max: formats.figure(SEATS_MAX),
+        })}
+        type="number"
+        inputMode="numeric"
+        min={seats.usedSeats}
+        max={SEATS_MAX}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => setTyped(String(wanted))}
+      />
+      {status.data && (
+        <p className="text-sm text-muted" aria-live="polite">
+          {status.data.trial.isActive
+            ? t('seats.free_trial', { count: status.data.trial.daysRemaining, price })
+            : t('seats.price', { price })}
+        </p>
+      )}
+    </FormDialog>
   );
 }

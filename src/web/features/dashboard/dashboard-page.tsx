@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Building2, CirclePlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import type { OpenedSession } from '#web/api/stored-session.ts';
+import { PageTitle } from '#web/document/page-title.tsx';
+import { PAGES } from '#web/navigation/pages.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { BalancesCard } from './balances-card.tsx';
+import { DashboardError } from './dashboard-error.tsx';
+import { DashboardLoading } from './dashboard-loading.tsx';
+import { ManagerView } from './manager-view.tsx';
+import { MyCounters } from './my-counters.tsx';
+import { MyRequests } from './my-requests.tsx';
+import { NextDeparture } from './next-departure.tsx';
+import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
+
+export function DashboardPage({ session }: { session: OpenedSession }) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const { user, organization } = session;
+  const summary = useQuery(endpointQuery(leaveRequestsEndpoints.summary, {}));
+  const requests = useQuery(endpointQuery(leaveRequestsEndpoints.listMine, { query: {} }));
+  const failed = [summary, requests].find(({ isError }) => isError);
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-6">
+      <PageTitle title={t('common:pages.dashboard')} />
+      <PageHeader
+        title={t('common:pages.dashboard')}
+        lead={t('dashboard:welcome', { name: user.name })}
+        badge={
+          <Badge tone="sea" icon={<Building2 className="size-3.5 shrink-0" aria-hidden="true" />}>
+            {organization.name}
+          </Badge>
+        }
+        actions={
+          <ButtonLink to={PAGES.newRequest.path} icon={<CirclePlus className="size-5" aria-hidden="true" />}>
+            {t('dashboard:newRequest')}
+          </ButtonLink>
+        }
+      />
+      <UnconfirmedNotice />
+      {failed && <DashboardError query={failed} />}
+      {!failed && (summary.isPending || requests.isPending) && <DashboardLoading />}
+      {summary.data?.organization && <ManagerView user={user} summary={summary.data.organization} />}
+      {summary.data && (
+        <>
+          <MyCounters summary={summary.data.mine} />
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <NextDeparture summary={summary.data.mine} />
+            <BalancesCard />
+          </div>
+        </>
+      )}
+      {summary.data && requests.data && <MyRequests requests={requests.data} />}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { Flame } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import { daysWaiting } from '#domain/leave-requests/waiting.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import type { StoredUser } from '#web/api/stored-session.ts';
+import { DecideButtons } from '#web/deciding/decide-buttons.tsx';
+import { queueOf, waitingSince, whyNotMine } from '#web/deciding/queue.ts';
+import { RefuseDialog } from '#web/deciding/refuse-dialog.tsx';
+import { useColleagues } from '#web/deciding/use-colleagues.ts';
+import { useDecisionWords } from '#web/deciding/use-decision-words.ts';
+import { type Outcome, useDecisions } from '#web/deciding/use-decisions.ts';
+import { type LeaveRequest, requestPath } from '#web/leave/leave-request.ts';
+import { LeaveTypeName } from '#web/leave/leave-type.tsx';
+import { dayOfInstant, today } from '#web/leave/today.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
+import { PAGES } from '#web/navigation/pages.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { DashboardError } from './dashboard-error.tsx';
+
+const SHOWN = 3;
+
+/** The three requests to decide next, decided right here. */
+export function TopPending({ user }: { user: StoredUser }) {
+  const { t } = useTranslation(['dashboard', 'deciding']);
+  const toast = useToast();
+  const leaveWords = useLeaveWords();
+  const words = useDecisionWords();
+  const decisions = useDecisions();
+  const colleagues = useColleagues(user);
+  const pending = useQuery(endpointQuery(leaveRequestsEndpoints.list, { query: { status: 'pending' } }));
+  const [refusing, setRefusing] = useState<LeaveRequest | null>(null);
+  const [failed, setFailed] = useState<Outcome | null>(null);
+
+  const queue = queueOf(pending.data ?? []).filter(({ id }) => !decisions.isSending(id));
+  const tell = ([outcome]: readonly Outcome[]) => {
+    if (!outcome) return;
+    if (outcome.error === null) toast({ title: words.done(outcome) });
+    else setFailed(outcome);
+  };
+  const approve = async (request: LeaveRequest) => {
+    setFailed(null);
+    tell(await decisions.decide([request], { says: 'yes' }));
+  };
+  return (
+    <Card
+      title={t('dashboard:team.pendingTitle')}
+      actions={
+        <Link to={PAGES.approvals.path} className="text-sm font-medium text-sea underline underline-offset-4">
+          {t('dashboard:team.all')}
+        </Link>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {(pending.isPending || colleagues.isPending) && (
+          <LoadingArea label={t('dashboard:loading')}>
+            <Skeleton className="h-48" />
+          </LoadingArea>
+        )}
+        {pending.isError && <DashboardError query={pending} />}
+        {colleagues.isError && <DashboardError query={colleagues} />}
+        {failed && (
+          <Banner tone="error" title={failed.request.employeeName} onClose={() => setFailed(null)}>
+            {words.failure(failed.error)}
+          </Banner>
+        )}
+        {pending.data && colleagues.data && queue.length === 0 && (
+          <p className="text-muted">{t('dashboard:team.nothing')}</p>
+        )}
+        {pending.data && colleagues.data && queue.length > 0 && (
+          <ul className="-my-4 divide-y divide-line">
+            {queue.slice(0, SHOWN).map((request) => {
+              const whyNot = whyNotMine(user, request.employeeId, colleagues.data);
+              return (
+                <li key={request.id} className="flex flex-col gap-3 py-4">
+                  <div className="flex flex-col gap-0.5">
+                    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                      <Link
+                        to={requestPath(request.id)}
+                        className="font-medium wrap-anywhere hover:underline hover:underline-offset-4"
+                      >
+                        {request.employeeName}
+                      </Link>
+                      {request.urgent && (
+                        <Badge
+                          tone="rejected"
+                          icon={<Flame className="size-3.5 shrink-0" aria-hidden="true" />}
+                        >
+                          {t('deciding:urgent')}
+                        </Badge>
+                      )}
+                    </div>
+                    <p className="flex flex-wrap items-center gap-x-3">
+                      <LeaveTypeName type={request.type} />
+                      <span>{leaveWords.shortPeriod(request)}</span>
+                    </p>
+                    <p className="text-sm text-muted">
+                      {leaveWords.counted(request.countedDays)}
+                      {' · '}
+                      {t('deciding:waiting', {
+                        count: daysWaiting(dayOfInstant(waitingSince(request)), today()),
+                      })}
+                    </p>
+                  </div>
+                  {whyNot === null ? (
+                    <DecideButtons
+                      request={request}
+                      onYes={() => approve(request)}
+                      onNo={() => {
+                        setFailed(null);
+                        setRefusing(request);
+                      }}
+                    />
+                  ) : (
+                    <p className="text-sm text-muted">{t(`deciding:whyNot.${whyNot}`)}</p>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        {queue.length > SHOWN && (
+          <p>
+            <Link
+              to={PAGES.approvals.path}
+              className="text-sm text-muted underline underline-offset-4 hover:text-ink"
+            >
+              {t('dashboard:team.more', { count: queue.length - SHOWN })}
+            </Link>
+          </p>
+        )}
+      </div>
+      {refusing && (
+        <RefuseDialog
+          requests={[refusing]}
+          decisions={decisions}
+          onDone={(outcomes) => {
+            setRefusing(null);
+            tell(outcomes);
+          }}
+          onClose={() => setRefusing(null)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import { addDays } from '#domain/calendar/plain-date.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { AbsenceList } from '#web/leave/absence-list.tsx';
+import { today } from '#web/leave/today.ts';
+import { Card } from '#web/ui/card.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx';
+import { DashboardError } from './dashboard-error.tsx';
+
+const SHOWN = 3;
+
+export function UpcomingAbsences() {
+  const { t } = useTranslation('dashboard');
+  const tomorrow = addDays(today(), 1);
+  const calendar = useQuery(
+    endpointQuery(leaveRequestsEndpoints.teamCalendar, { query: { from: tomorrow } }),
+  );
+  const upcoming = (calendar.data ?? []).filter(({ startDate }) => startDate >= tomorrow).slice(0, SHOWN);
+  return (
+    <Card title={t('team.upcomingTitle')}>
+      {calendar.isPending && (
+        <LoadingArea label={t('loading')}>
+          <Skeleton className="h-32" />
+        </LoadingArea>
+      )}
+      {calendar.isError && <DashboardError query={calendar} />}
+      {calendar.data && upcoming.length === 0 && <p className="text-muted">{t('team.noUpcoming')}</p>}
+      {upcoming.length > 0 && <AbsenceList absences={upcoming} label={t('team.upcomingTitle')} />}
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { notificationsEndpoints } from '#contract/notifications.ts';
+import type { NotificationChoice, NotificationKind } from '#domain/notifications/notification-kind.ts';
+import { call } from '#web/api/call.ts';
+import { endpointKey } from '#web/api/endpoint-query.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SegmentedControl } from '#web/ui/segmented-control.tsx';
+
+type MailChoiceRowProps = {
+  kind: NotificationKind;
+  choice: NotificationChoice;
+  choices: readonly NotificationChoice[];
+};
+
+/** Saved as soon as it is chosen. What could not be saved stays chosen on the screen, and says so. */
+export function MailChoiceRow({ kind, choice, choices }: MailChoiceRowProps) {
+  const { t } = useTranslation(['notifications', 'common']);
+  const queryClient = useQueryClient();
+  const sentence = useErrorSentence();
+  const save = useMutation({
+    // One after the other, over all kinds: each answer holds them all, and the last one must be the latest.
+    scope: { id: 'mail-choices' },
+    mutationFn: (wanted: NotificationChoice) =>
+      call(notificationsEndpoints.choose, { body: { kind, choice: wanted } }),
+    onSuccess: (saved) => queryClient.setQueryData(endpointKey(notificationsEndpoints.choices), saved),
+  });
+  const wanted = save.isPending || save.isError ? save.variables : choice;
+  // A digest comes on its own day: it is wanted or not.
+  const labelOf = (value: NotificationChoice) =>
+    choices.includes('daily') || value === 'daily'
+      ? t(`notifications:choices.${value}`)
+      : t(`notifications:wanted.${value}`);
+  return (
+    <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between sm:gap-6">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            {t(`notifications:kinds.${kind}.name`)}
+            <span role="status" className="inline-flex items-center gap-1 text-sm text-muted">
+              {save.isPending && t('notifications:saving')}
+              {save.isSuccess && (
+                <>
+                  <Check className="size-4 text-approved" aria-hidden="true" />
+                  {t('notifications:saved')}
+                </>
+              )}
+            </span>
+          </p>
+          <p className="text-sm text-muted">{t(`notifications:kinds.${kind}.hint`)}</p>
+        </div>
+        <div className="shrink-0">
+          <SegmentedControl
+            label={t(`notifications:kinds.${kind}.name`)}
+            value={wanted}
+            onChange={(value) => save.mutate(value)}
+            options={choices.map((value) => ({ value, label: labelOf(value) }))}
+            fillsPhone
+          />
+        </div>
+      </div>
+      {save.isError && (
+        <Banner
+          tone="error"
+          title={sentence(save.error)}
+          action={
+            <Button size="sm" variant="secondary" onClick={() => save.mutate(wanted)}>
+              {t('common:failure.retry')}
+            </Button>
+          }
+        >
+          {t('notifications:notSaved')}
+        </Banner>
+      )}
+    </li>
+  );
+}

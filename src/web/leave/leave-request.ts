@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import type {
+  balanceChangeSchema,
+  conflictSchema,
+  leaveRequestSchema,
+  proofDaySchema,
+  summarySchema,
+} from '#contract/leave-request-views.ts';
+
+export type LeaveRequest = z.output<typeof leaveRequestSchema>;
+export type ProofDay = z.output<typeof proofDaySchema>;
+export type BalanceChange = z.output<typeof balanceChangeSchema>;
+export type Conflict = z.output<typeof conflictSchema>;
+export type MySummary = z.output<typeof summarySchema>['mine'];
+export type OrganizationSummary = NonNullable<z.output<typeof summarySchema>['organization']>;
+
+/** From a half-day to a half-day, both included. */
+export type Period = Pick<LeaveRequest, 'startDate' | 'startHalf' | 'endDate' | 'endHalf'>;
+
+export function requestPath(id: string): string {
+  return `/requests/${id}`;
+}

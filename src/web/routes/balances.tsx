@@ -1,0 +1,3 @@
+import { BalancesPage } from '#web/features/balances/balances-page.tsx';
+
+export default BalancesPage;
