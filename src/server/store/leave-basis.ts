@@ -43,6 +43,13 @@ const patternsByDay = sql`(
 const patternJson = sql`json_build_object('from', p.effective_from, 'weeks', p.weeks, 'weeklyRest', p.weekly_rest)`;
 const informedJson = sql`json_build_object('stopEnd', n.stop_end, 'informedOn', n.informed_on)`;
 
+export async function loadSettingsInForce(tx: TenantTransaction): Promise<SettingsInForce[]> {
+  const { rows } = await tx.execute<{ settings: SettingsInForce[] }>(
+    sql`select ${settingsInForce} as settings`,
+  );
+  return rows[0]?.settings ?? [];
+}
+
 /** One round trip for one person: this is read with every request that is filed or decided. */
 export async function loadLeaveBasis(tx: TenantTransaction, userId: string): Promise<LeaveBasis> {
   const { rows } = await tx.execute<{ [Part in keyof LeaveBasis]: LeaveBasis[Part] }>(sql`select
@@ -60,10 +67,7 @@ export async function loadLeaveBasis(tx: TenantTransaction, userId: string): Pro
 
 /** The same for everyone who is in the organisation. */
 export async function loadLeaveBases(tx: TenantTransaction): Promise<Map<string, LeaveBasis>> {
-  const { rows: inForce } = await tx.execute<{ settings: SettingsInForce[] }>(
-    sql`select ${settingsInForce} as settings`,
-  );
-  const settings = inForce[0]?.settings ?? [];
+  const settings = await loadSettingsInForce(tx);
   const { rows } = await tx.execute<{ id: string } & Omit<LeaveBasis, 'settings'>>(sql`
     select u.id,
       coalesce((select json_agg(${patternJson} order by p.effective_from) from ${patternsByDay} p

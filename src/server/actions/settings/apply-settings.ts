@@ -77,7 +77,7 @@ async function changeSettings(
     const row = { id: timeOrderedId(at), effectiveFrom, settings, appliedAt: at, appliedBy: actor.id };
     await insertSettings(tx, known.length === 0 && effectiveFrom !== SINCE_EVER ? [base, row] : [row]);
     await writePlan(tx, plan, at);
-    await tellCounterChanges(tx, plan, 'settings');
+    await tellCounterChanges(tx, plan, 'settings', row.id);
   }
   // The zone of today is what everything that is not leave goes by.
   const zoneToday = effectiveFrom <= today ? settings.holidayZone : organization.holidayZone;

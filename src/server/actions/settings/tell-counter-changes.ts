@@ -8,12 +8,14 @@ export async function tellCounterChanges(
   tx: TenantTransaction,
   plan: readonly PlannedChange[],
   cause: CorrectionCause,
+  changeId: string,
 ): Promise<void> {
   for (const { onRecord, change } of plan) {
     if (change.balances.length === 0) continue;
     await enqueue(tx, 'send-counters-changed', {
       organizationId: tx.organizationId,
       userId: onRecord.person.id,
+      changeId,
       cause,
       balances: change.balances.map(({ counter, before, after }) => ({
         counter,

@@ -11,6 +11,7 @@ import type { SettingsInForce } from '#server/store/leave-basis.ts';
 import { listSettingsChanges, markSettingsUndone } from '#server/store/leave-settings.ts';
 import { notifyLive } from '#server/store/live.ts';
 import { lockOrganization, setOrganizationSettings } from '#server/store/organizations.ts';
+import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { planPolicyChange, writePlan } from './change-plan.ts';
 import { type ShownSettings, showSettings } from './read-settings.ts';
 import { inForce, settingsAt } from './settings-in-force.ts';
@@ -47,7 +48,7 @@ export async function undoSettings(
     await markSettingsUndone(tx, changeId, at, actor.id);
     const { holidayZone } = settingsAt(without, today);
     await setOrganizationSettings(tx, { name: organization.name, timeZone: organization.timeZone, holidayZone });
-    await tellCounterChanges(tx, plan, 'settings-undone');
+    await tellCounterChanges(tx, plan, 'settings-undone', timeOrderedId(at));
     await record(tx, actor, at, {
       action: 'settings.undone',
       subject: { kind: 'organization', id: organization.id, name: organization.name },
