@@ -5,7 +5,13 @@ import type { LeaveFacts } from '#domain/balances/leave-facts.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Timeline } from '#domain/calendar/timeline.ts';
 import type { LeavePolicy } from './leave-policy.ts';
-import { COUNTERS, dueThatMatters, halvesByRequest, type PersonChange, type PreviewedPerson } from './preview.ts';
+import {
+  COUNTERS,
+  dueThatMatters,
+  halvesByRequest,
+  type PersonChange,
+  type PreviewedPerson,
+} from './preview.ts';
 
 /** P2 for one person: what other facts (a working week, a date of entry) change in what was written. */
 export function previewFactsChange(

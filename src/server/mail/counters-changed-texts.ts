@@ -18,8 +18,10 @@ export const countersChangedTexts: Record<Language, CountersChangedTexts> = {
     greeting: (firstName) => `Bonjour ${firstName},`,
     cause: {
       settings: 'Votre entreprise a changé ses règles de congés. Vos compteurs ont été recalculés.',
-      'settings-undone': 'Un changement des règles de congés a été annulé. Vos compteurs sont revenus en arrière.',
-      'working-week': 'Votre semaine de travail a changé. Vos compteurs et vos congés posés ont été recalculés.',
+      'settings-undone':
+        'Un changement des règles de congés a été annulé. Vos compteurs sont revenus en arrière.',
+      'working-week':
+        'Votre semaine de travail a changé. Vos compteurs et vos congés posés ont été recalculés.',
       employment: 'Vos dates d’emploi ont été corrigées. Vos compteurs ont été recalculés.',
     },
     change: (before, after) => `${before} avant, ${after} maintenant`,
@@ -31,8 +33,10 @@ export const countersChangedTexts: Record<Language, CountersChangedTexts> = {
     greeting: (firstName) => `Hello ${firstName},`,
     cause: {
       settings: 'Your company changed its rules for leave. Your counters have been worked out anew.',
-      'settings-undone': 'A change of the rules for leave was undone. Your counters are back to what they were.',
-      'working-week': 'Your working week has changed. Your counters and booked leave have been worked out anew.',
+      'settings-undone':
+        'A change of the rules for leave was undone. Your counters are back to what they were.',
+      'working-week':
+        'Your working week has changed. Your counters and booked leave have been worked out anew.',
       employment: 'Your dates of employment were corrected. Your counters have been worked out anew.',
     },
     change: (before, after) => `${before} before, ${after} now`,

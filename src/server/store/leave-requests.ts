@@ -135,7 +135,11 @@ export async function listBookedRequests(tx: TenantTransaction): Promise<LeaveRe
 }
 
 /** What leave costs after a recount. Nobody acted on the request, so its version stays. */
-export async function setCountedHalves(tx: TenantTransaction, id: string, countedHalves: number): Promise<void> {
+export async function setCountedHalves(
+  tx: TenantTransaction,
+  id: string,
+  countedHalves: number,
+): Promise<void> {
   await tx.update(leaveRequests).set({ countedHalves }).where(eq(leaveRequests.id, id));
 }
 

@@ -54,11 +54,12 @@ export async function insertDueEntries(
   userId: string,
   lines: readonly LedgerEntry[],
   at: Date,
+  writtenBy: string | null = null,
 ): Promise<number> {
   if (lines.length === 0) return 0;
   const written = await tx
     .insert(ledgerEntries)
-    .values(lines.map((line) => rowOf(tx, userId, line, at)))
+    .values(lines.map((line) => ({ ...rowOf(tx, userId, line, at), writtenBy })))
     .onConflictDoNothing()
     .returning({ id: ledgerEntries.id });
   return written.length;

@@ -73,7 +73,13 @@ async function changeSettings(
   const changed = changedSettings(before, settings);
   const { plan } = await planSettings(tx, organization, form, today);
   if (changed.length > 0) {
-    const base = { id: randomUUID(), effectiveFrom: SINCE_EVER, settings: before, appliedAt: at, appliedBy: null };
+    const base = {
+      id: randomUUID(),
+      effectiveFrom: SINCE_EVER,
+      settings: before,
+      appliedAt: at,
+      appliedBy: null,
+    };
     const row = { id: timeOrderedId(at), effectiveFrom, settings, appliedAt: at, appliedBy: actor.id };
     await insertSettings(tx, known.length === 0 && effectiveFrom !== SINCE_EVER ? [base, row] : [row]);
     await writePlan(tx, plan, at);

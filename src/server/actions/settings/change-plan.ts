@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { newEntries } from '#domain/balances/corrections.ts';
+import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Timeline } from '#domain/calendar/timeline.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';

@@ -1,7 +1,7 @@
 import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
-import type { LeaveSettings } from '#domain/policies/leave-settings.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import type { LeaveSettings } from '#domain/policies/leave-settings.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -22,10 +22,7 @@ export interface ShownSettings {
   readonly changes: readonly ToldChange[];
 }
 
-export async function readSettings(
-  { database, now }: Services,
-  actor: SessionActor,
-): Promise<ShownSettings> {
+export async function readSettings({ database, now }: Services, actor: SessionActor): Promise<ShownSettings> {
   if (!can(actor, 'settings.read')) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await findOrganization(tx);

@@ -1,4 +1,4 @@
-import { plainDate, type PlainDate } from '#domain/calendar/plain-date.ts';
+import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
 import { DEFAULT_SETTINGS, type LeaveSettings } from '#domain/policies/leave-settings.ts';
 import type { SettingsInForce } from '#server/store/leave-basis.ts';
 import type { SettingsChange } from '#server/store/leave-settings.ts';
