@@ -4,10 +4,13 @@ import { balancesEndpoints } from './balances.ts';
 import { delegationsEndpoints } from './delegations.ts';
 import { devEndpoints } from './dev.ts';
 import { leaveRequestsEndpoints } from './leave-requests.ts';
+import { liveEndpoints } from './live.ts';
 import { notificationsEndpoints } from './notifications.ts';
 import { onboardingEndpoints } from './onboarding.ts';
 import { operationsEndpoints } from './operations.ts';
 import { organizationEndpoints } from './organization.ts';
+import { peopleSheetsEndpoints } from './people-sheets.ts';
+import { settingsEndpoints } from './settings.ts';
 import { subscriptionEndpoints } from './subscription.ts';
 import { teamsEndpoints } from './teams.ts';
 import { usersEndpoints } from './users.ts';
@@ -23,6 +26,9 @@ export const api = {
   balances: balancesEndpoints,
   delegations: delegationsEndpoints,
   notifications: notificationsEndpoints,
+  live: liveEndpoints,
+  settings: settingsEndpoints,
+  peopleSheets: peopleSheetsEndpoints,
   subscription: subscriptionEndpoints,
   auditLog: auditLogEndpoints,
   operations: operationsEndpoints,

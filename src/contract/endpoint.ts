@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly response: z.ZodType;
   /** The answer is a file to keep: its text is the response, and no JSON. */
   readonly file?: { readonly type: 'text/csv'; readonly name: string };
+  /** The answer goes on until one side ends it: its response is what the whole would be, were it ever complete. */
+  readonly stream?: { readonly type: 'text/event-stream' };
   /** The failures worth telling a caller about, beyond those that any call can meet. */
   readonly errors?: readonly ErrorCode[];
   /** Stricter limits than the general one, by address and, where the body names an e-mail, by e-mail. */
@@ -42,7 +44,9 @@ export interface EndpointInput<E extends Endpoint> {
   readonly body: Parsed<E['body'], undefined>;
 }
 
-export type EndpointResult<E extends Endpoint> = z.input<E['response']>;
+export type EndpointResult<E extends Endpoint> = E extends { readonly stream: object }
+  ? ReadableStream<Uint8Array>
+  : z.input<E['response']>;
 
 type Part<Name extends string, S> = S extends z.ZodType ? { readonly [K in Name]: Given<S> } : unknown;
 

@@ -49,6 +49,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): Record<st
     const schema = { type: 'string', maxLength: 200 };
     parameters.push({ name: 'Idempotency-Key', in: 'header', required: false, schema });
   }
+  const contentType = endpoint.file?.type ?? endpoint.stream?.type ?? 'application/json';
   const responseSchema = jsonSchemaOf(endpoint.response, 'output', 'draft-2020-12');
   return {
     operationId: `${feature}.${name}`,
@@ -67,7 +68,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): Record<st
     responses: {
       200: {
         description: 'Done',
-        content: { [endpoint.file?.type ?? 'application/json']: { schema: responseSchema } },
+        content: { [contentType]: { schema: responseSchema } },
       },
       ...errorResponses(endpoint),
     },

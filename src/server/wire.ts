@@ -3,14 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { createDemoCompany } from '#seed/demo-company.ts';
+import { findOpenSessions } from './actions/auth/find-open-sessions.ts';
 import type { Config } from './config.ts';
 import { buildApp } from './http/app.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
+import { LiveHub } from './live/hub.ts';
 import { Outbox } from './mail/outbox.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { createSandboxPayments } from './payments/sandbox.ts';
 import type { Services } from './services.ts';
 import { Database } from './store/database.ts';
+import { listenForNews } from './store/live-listener.ts';
 import { listOrganizationIds } from './store/organizations.ts';
 import { wipeDatabase } from './store/wipe.ts';
 
@@ -56,10 +59,22 @@ export async function wire({ config, connection, log, siteDirectory, now }: Wire
     await seedIfEmpty();
   };
 
-  const app = await buildApp({ config, services, outbox, reset, siteDirectory });
+  const live = new LiveHub(
+    (organizationId, sessionIds) => findOpenSessions(services, organizationId, sessionIds),
+    log.child({ part: 'live' }),
+  );
+  const listener = listenForNews(connection, {
+    onNews: (news) => live.hear(news),
+    onListening: () => live.resync(),
+    onLost: ({ message }) =>
+      log.warn({ part: 'live', reason: message }, 'live connection lost; trying again'),
+  });
+  const app = await buildApp({ config, services, live, outbox, reset, siteDirectory });
   const worker = config.worker ? startWorker(services, connection) : null;
   const close = async (): Promise<void> => {
     await app.close();
+    live.close();
+    await listener.stop();
     await worker?.stop();
     mailer.close();
     await database.close();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { localTime } from '#domain/calendar/local-time.ts';
+import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { addDays } from '#domain/calendar/plain-date.ts';
 import {
   createTestOrganization,
@@ -23,7 +23,7 @@ beforeEach(async () => {
   lead = await organization.add('team_lead', 'Lino Lead');
 });
 
-const inDays = (days: number) => addDays(localTime(Date.now(), 'Europe/Paris').date, days);
+const inDays = (days: number) => addDays(dayOfInstant(Date.now(), 'Europe/Paris'), days);
 const create = ({ token }: TestPerson, delegate: TestPerson, from = 0, to = 4, more: object = {}) =>
   app.call('POST', '/delegations', {
     token,

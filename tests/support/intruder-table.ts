@@ -187,6 +187,7 @@ export const intruderTable = {
   },
   'notifications.showUnsubscribe': { parts: () => ({ body: { token: 'A'.repeat(64) } }), anyone: 410 },
   'notifications.unsubscribe': { parts: () => ({ body: { token: 'A'.repeat(64) } }), anyone: 410 },
+  'live.listen': { parts: nothing, home: everyone, stranger: 200 },
   'subscription.status': { parts: nothing, home: privileged, stranger: 200 },
   'subscription.updateSeats': { parts: () => ({ body: { seats: 40 } }), home: admins, stranger: 200 },
   'auditLog.list': {

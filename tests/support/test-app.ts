@@ -15,6 +15,8 @@ export interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Serve the built site as well, for tests with a browser. */
   readonly site?: boolean;
+  /** Another process of the same installation: its database, which stays when this one closes. */
+  readonly beside?: Pick<TestApp, 'connection'>;
 }
 
 export interface TestApp {
@@ -46,8 +48,14 @@ export interface Answer {
 }
 
 /** A running application with its own database, mailbox and clock, on a port of its own. */
-export async function startTestApp({ env = {}, site = false }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+export async function startTestApp({
+  env = {},
+  site = false,
+  beside,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const database = beside
+    ? { connection: beside.connection, drop: async () => undefined }
+    : await createTestDatabase();
   const directory = await mkdtemp(join(tmpdir(), 'relache-app-'));
   const port = String(await freePort());
   const config = readConfig({ PORT: port, DATA_DIR: directory, LOG_LEVEL: 'info', ...env }, directory);
@@ -98,7 +106,9 @@ export async function call(
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const text = await response.text();
+  const endless = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+  if (endless) await response.body?.cancel();
+  const text = endless ? '' : await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : null };
 }

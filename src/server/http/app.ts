@@ -8,22 +8,29 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { api } from '#contract/api.ts';
 import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
+import type { LiveHub } from '#server/live/hub.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { auditLogHandlers } from './audit-log.ts';
 import { authHandlers } from './auth.ts';
+import { balancesHandlers } from './balances.ts';
 import { delegationsHandlers } from './delegations.ts';
 import { devHandlers } from './dev.ts';
 import { mountDevPages } from './dev-pages.ts';
 import { mountDocumentation } from './documentation.ts';
+import { endPromptly } from './ending.ts';
 import { answerError } from './errors.ts';
+import { leaveRequestsHandlers } from './leave-requests.ts';
+import { liveHandlers } from './live.ts';
 import { mount } from './mount.ts';
 import { notificationsHandlers } from './notifications.ts';
 import { onboardingHandlers } from './onboarding.ts';
 import { mountOneClickUnsubscribe } from './one-click-unsubscribe.ts';
 import { mountMetrics, operationsHandlers } from './operations.ts';
 import { organizationHandlers } from './organization.ts';
+import { peopleSheetsHandlers } from './people-sheets.ts';
 import { mountSandboxCheckout } from './sandbox-checkout.ts';
+import { settingsHandlers } from './settings.ts';
 import { mountSite } from './site.ts';
 import { subscriptionHandlers } from './subscription.ts';
 import { teamsHandlers } from './teams.ts';
@@ -32,6 +39,7 @@ import { usersHandlers } from './users.ts';
 export interface AppParts {
   readonly config: Config;
   readonly services: Services;
+  readonly live: LiveHub;
   readonly outbox: Outbox | null;
   /** Wipes and seeds again; local mode only. */
   readonly reset: () => Promise<void>;
@@ -43,6 +51,7 @@ const largestBody = 2 * 1024 * 1024;
 export async function buildApp({
   config,
   services,
+  live,
   outbox,
   reset,
   siteDirectory,
@@ -88,16 +97,23 @@ export async function buildApp({
   await app.register(rateLimit, { global: false });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
 
-  mountMetrics(app, config, services);
+  endPromptly(app, live);
+
+  mountMetrics(app, config, services, live);
   mount(app, config, services, api.operations, operationsHandlers(services));
   mount(app, config, services, api.onboarding, onboardingHandlers(services));
   mount(app, config, services, api.auth, authHandlers(services));
   mount(app, config, services, api.organization, organizationHandlers(services));
   mount(app, config, services, api.users, usersHandlers(services));
   mount(app, config, services, api.teams, teamsHandlers(services));
+  mount(app, config, services, api.live, liveHandlers(live));
+  mount(app, config, services, api.leaveRequests, leaveRequestsHandlers(services));
+  mount(app, config, services, api.balances, balancesHandlers(services));
   mount(app, config, services, api.delegations, delegationsHandlers(services));
   mount(app, config, services, api.notifications, notificationsHandlers(services));
   await app.register(async (scope) => mountOneClickUnsubscribe(scope, config, services));
+  mount(app, config, services, api.settings, settingsHandlers(services));
+  mount(app, config, services, api.peopleSheets, peopleSheetsHandlers(services));
   mount(app, config, services, api.subscription, subscriptionHandlers(services));
   mount(app, config, services, api.auditLog, auditLogHandlers(services));
   mount(app, config, services, api.dev, devHandlers(services, outbox));

@@ -64,11 +64,15 @@ export function mount<T extends EndpointTable>(
       url: `${apiBase}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       schema: {
         response: {
-          ...(endpoint.file ? {} : { 200: jsonSchemaOf(endpoint.response, 'output', 'draft-7') }),
+          ...(endpoint.file || endpoint.stream
+            ? {}
+            : { 200: jsonSchemaOf(endpoint.response, 'output', 'draft-7') }),
           '4xx': errorSchema,
           '5xx': errorSchema,
         },
       },
+      // A stream that is gathered before it is packed would arrive in lumps, or not at all.
+      ...(endpoint.stream ? { compress: false } : {}),
       handler: async (request, reply) => {
         if (endpoint.access === 'local' && !isFromThisMachine(request)) throw new Failure('not_found');
         for (const check of limits) await check(request);
@@ -80,6 +84,13 @@ export function mount<T extends EndpointTable>(
         };
         const session = endpoint.access === 'session' ? { actor: await actorOf(services, request) } : {};
         const answer = await handle(validate(endpoint, request), { ...context, ...session });
+        if (endpoint.stream) {
+          return reply
+            .type(endpoint.stream.type)
+            .header('cache-control', 'no-store, no-transform')
+            .header('x-accel-buffering', 'no')
+            .send(answer);
+        }
         if (!endpoint.file) return answer;
         return reply
           .type(`${endpoint.file.type}; charset=utf-8`)

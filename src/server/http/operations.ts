@@ -2,9 +2,11 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { apiBase } from '#contract/endpoint.ts';
+import { liveEndpoints } from '#contract/live.ts';
 import type { operationsEndpoints } from '#contract/operations.ts';
 import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
+import type { LiveHub } from '#server/live/hub.ts';
 import type { Services } from '#server/services.ts';
 import { countJobs } from '#server/store/jobs.ts';
 import { isFromThisMachine } from './local-only.ts';
@@ -21,7 +23,12 @@ export function operationsHandlers(services: Services): Handlers<typeof operatio
 }
 
 /** Prometheus' view of the process: for this machine, or for whoever holds the token. */
-export function mountMetrics(app: FastifyInstance, config: Config, { database, log }: Services): void {
+export function mountMetrics(
+  app: FastifyInstance,
+  config: Config,
+  { database, log }: Services,
+  live: LiveHub,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -60,10 +67,20 @@ export function mountMetrics(app: FastifyInstance, config: Config, { database, l
       for (const [state, count] of Object.entries(database.counts())) this.set({ state }, count);
     },
   });
+  new Gauge({
+    name: 'live_streams',
+    help: 'Browsers that listen for changes at this process.',
+    registers: [registry],
+    collect() {
+      this.set(live.count());
+    },
+  });
 
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request;
     const route = request.routeOptions.url ?? 'none';
+    // How long a browser stayed is no measure of how fast it was answered.
+    if (route === `${apiBase}${liveEndpoints.listen.path}`) return;
     durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get(`${apiBase}/metrics`, async (request, reply) => {

@@ -1,12 +1,40 @@
-import { sql } from 'drizzle-orm';
-import type { LiveTopic } from '#contract/live.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type LiveTopic, liveTopics } from '#contract/live.ts';
 import type { TenantTransaction } from './database.ts';
 
 /** Every process listens on this one channel. */
 export const liveChannel = 'relache_live';
 
+/** A newer process may know topics that this one does not. */
+const liveNewsSchema = z.object({
+  organizationId: z.string(),
+  topics: z.array(z.string()).transform((given) => liveTopics.filter((topic) => given.includes(topic))),
+});
+
+/** What one process tells all of them. Without any topic, sessions ended and nothing else changed. */
+export type LiveNews = z.infer<typeof liveNewsSchema>;
+
 /** Heard by every process once the caller's transaction is there to be read, and never if it rolls back. */
 export async function notifyLive(tx: TenantTransaction, topics: readonly LiveTopic[]): Promise<void> {
-  const message = JSON.stringify({ organizationId: tx.organizationId, topics });
-  await tx.execute(sql`select pg_notify(${liveChannel}, ${message})`);
+  await tx.execute(sql`select ${liveCall(tx, topics)}`);
+}
+
+/** Tells of the topics as part of a statement of the caller's. */
+export function liveCall({ organizationId }: TenantTransaction, topics: readonly LiveTopic[]): SQL {
+  return sql`pg_notify(${liveChannel}, ${JSON.stringify({ organizationId, topics })})`;
+}
+
+/** Streams of sessions that ended are to end as well, wherever they are. */
+export async function notifySessionsEnded(tx: TenantTransaction): Promise<void> {
+  await notifyLive(tx, []);
+}
+
+/** Null for what is no news of ours. */
+export function readLiveNews(payload: string | undefined): LiveNews | null {
+  try {
+    return liveNewsSchema.safeParse(JSON.parse(payload ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
 }

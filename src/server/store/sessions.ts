@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { Language } from '#contract/language.ts';
 import type { Role } from '#domain/members/role.ts';
 import type { Database, TenantTransaction } from './database.ts';
@@ -56,6 +56,18 @@ export async function listLiveSessions(tx: TenantTransaction, userId: string, at
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, at)))
     .orderBy(desc(sessions.lastSeenAt));
+}
+
+export async function findOpenSessionIds(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  at: Date,
+): Promise<string[]> {
+  const open = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, at)));
+  return open.map(({ id }) => id);
 }
 
 export async function deleteSession(tx: TenantTransaction, userId: string, id: string): Promise<boolean> {

@@ -21,7 +21,7 @@ export function endpointUrl(endpoint: Endpoint, { params = {}, query = {} }: Cal
 
 async function send(endpoint: Endpoint, parts: CallParts, signal?: AbortSignal): Promise<Response> {
   const headers = new Headers({
-    Accept: endpoint.file?.type ?? 'application/json',
+    Accept: endpoint.file?.type ?? endpoint.stream?.type ?? 'application/json',
     'Accept-Language': document.documentElement.lang,
   });
   const token = storedToken();

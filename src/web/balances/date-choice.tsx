@@ -12,6 +12,8 @@ type DateChoiceProps = {
   onChange: (day: string | null) => void;
 };
 
+const choiceClass = 'min-h-11 aria-pressed:border-sea-solid aria-pressed:bg-sea-soft aria-pressed:text-sea';
+
 export function DateChoice({ value, today, suggested, onChange }: DateChoiceProps) {
   const { t } = useTranslation('balances');
   const { shortDay } = useDayFormats();
@@ -29,7 +31,7 @@ export function DateChoice({ value, today, suggested, onChange }: DateChoiceProp
         <Button
           size="sm"
           variant="secondary"
-          className="min-h-11"
+          className={choiceClass}
           aria-pressed={value === null}
           onClick={() => onChange(null)}
         >
@@ -40,7 +42,7 @@ export function DateChoice({ value, today, suggested, onChange }: DateChoiceProp
             key={day}
             size="sm"
             variant="secondary"
-            className="min-h-11"
+            className={choiceClass}
             aria-pressed={value === day}
             onClick={() => onChange(day)}
           >

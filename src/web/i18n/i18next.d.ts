@@ -16,6 +16,7 @@ import type entitlements from './fr/entitlements.json';
 import type home from './fr/home.json';
 import type leave from './fr/leave.json';
 import type leaveCalculator from './fr/leave-calculator.json';
+import type leaveRequests from './fr/leave-requests.json';
 import type leaveTypes from './fr/leave-types.json';
 import type notFound from './fr/not-found.json';
 import type notifications from './fr/notifications.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       home: typeof home;
       leave: typeof leave;
       'leave-calculator': typeof leaveCalculator;
+      'leave-requests': typeof leaveRequests;
       'not-found': typeof notFound;
       notifications: typeof notifications;
       sessions: typeof sessions;

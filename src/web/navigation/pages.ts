@@ -8,7 +8,7 @@ export const PAGES = {
   home: { path: '/', exists: true },
   login: { path: '/login', exists: true },
   dashboard: { path: '/dashboard', exists: true },
-  newRequest: { path: '/requests/new', exists: false },
+  newRequest: { path: '/requests/new', exists: true },
   calendar: { path: '/calendar', exists: false },
   approvals: { path: '/approvals', exists: true },
   approvalsHistory: { path: '/approvals/history', exists: true },

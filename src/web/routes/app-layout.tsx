@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { lastSessionEnd, useStoredSession } from '#web/api/stored-session.ts';
 import { AppCommands } from '#web/features/app-shell/app-commands.tsx';
+import { OfflineHint } from '#web/features/app-shell/offline-hint.tsx';
 import { PhoneBottomBar, PhoneTopBar } from '#web/features/app-shell/phone-bars.tsx';
 import { Rail } from '#web/features/app-shell/rail.tsx';
 import { useAccount } from '#web/features/app-shell/use-account.ts';
+import { useLive } from '#web/live/use-live.ts';
 import { loginPathFor } from '#web/session/destination.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
@@ -16,6 +18,7 @@ export default function AppLayout() {
   const location = useLocation();
   const session = useStoredSession();
   const account = useAccount(session);
+  const away = useLive(session?.token ?? null);
 
   if (!session) {
     const end = lastSessionEnd();
@@ -36,6 +39,7 @@ export default function AppLayout() {
           </main>
           <PhoneBottomBar user={session.user} />
         </div>
+        <OfflineHint shown={away} />
         <AppCommands {...controls} />
       </ToastProvider>
     </TooltipProvider>

@@ -3,6 +3,9 @@ import { classNames } from './class-names.ts';
 
 export const cardClass = 'rounded-md border border-line bg-surface';
 
+/** A card that takes the whole width of a phone, where two dates and a calendar need it. */
+export const panelClass = classNames(cardClass, 'max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0');
+
 type CardProps = { title?: string; actions?: ReactNode; children: ReactNode; className?: string };
 
 export function Card({ title, actions, children, className }: CardProps) {

@@ -1,6 +1,8 @@
+import type { LiveTopic } from '#contract/live.ts';
 import type { AuditAction } from '#domain/audit-log/audit-action.ts';
 import { type AuditEntry, insertAuditEntries } from '#server/store/audit-log.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
+import { notifyLive } from '#server/store/live.ts';
 
 /** Who is held to have done something, and from where; null when a payment did it. */
 export interface Author {
@@ -16,7 +18,14 @@ export interface Deed {
   readonly details?: AuditEntry['details'];
 }
 
-/** Writes down what the caller's transaction does. */
+const topicOf: Record<AuditEntry['subjectKind'], LiveTopic> = {
+  user: 'people',
+  team: 'teams',
+  organization: 'organization',
+  delegation: 'delegations',
+};
+
+/** Writes down what the caller's transaction does, and tells the screens that are open on it. */
 export async function record(
   tx: TenantTransaction,
   author: Author | null,
@@ -38,6 +47,7 @@ export async function record(
       details,
     })),
   );
+  await notifyLive(tx, [...new Set(deeds.map(({ subject }) => topicOf[subject.kind]))]);
 }
 
 /** The fields that differ, each as a pair of before and after. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
-import { localTime } from '#domain/calendar/local-time.ts';
+import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import type { Acting, SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
@@ -29,7 +29,7 @@ export async function createDelegation(
 ): Promise<ShownDelegation> {
   if (!can(actor, 'delegation.give')) throw new Failure('forbidden');
   const at = now();
-  const today = localTime(at.getTime(), actor.timeZone).date;
+  const today = dayOfInstant(at.getTime(), actor.timeZone);
   const [startsOn, endsOn] = [plainDate(from), plainDate(to)];
   if (endsOn < today) throw new Failure('validation_failed', { fields: { to: 'date_past' } });
   return database.inOrganization(actor.organizationId, async (tx) => {

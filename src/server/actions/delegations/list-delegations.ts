@@ -1,5 +1,5 @@
 import { can } from '#domain/access/can.ts';
-import { localTime } from '#domain/calendar/local-time.ts';
+import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { hasJoined } from '#domain/members/membership.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
@@ -16,7 +16,7 @@ export async function listDelegations(
   actor: SessionActor,
 ): Promise<ShownDelegation[]> {
   if (!can(actor, 'delegation.give')) throw new Failure('forbidden');
-  const today = localTime(now().getTime(), actor.timeZone).date;
+  const today = dayOfInstant(now().getTime(), actor.timeZone);
   const forOthers = can(actor, 'delegation.give', { role: actor.role });
   const found = await database.inOrganization(actor.organizationId, (tx) =>
     findDelegations(tx, today, forOthers ? undefined : actor.id),

@@ -47,6 +47,7 @@ export function AppCommands({ user, onLogout, onLanguage }: AppCommandsProps) {
   useShortcuts({
     onPalette: useCallback(() => setOpen((now) => (now === 'palette' ? null : 'palette')), []),
     onHelp: useCallback(() => setOpen('help'), []),
+    onNewRequest: useCallback(() => navigate(PAGES.newRequest.path), [navigate]),
   });
   const people = useQuery({
     ...endpointQuery(usersEndpoints.list, {}),
@@ -148,6 +149,7 @@ export function AppCommands({ user, onLogout, onLanguage }: AppCommandsProps) {
           onOpenChange={close}
           shortcuts={[
             { keys: ['Ctrl', 'K'], does: t('app:shortcuts.palette') },
+            { keys: ['N'], does: t('app:shortcuts.newRequest') },
             { keys: ['?'], does: t('app:shortcuts.help') },
             { keys: [t('app:shortcuts.escapeKey')], does: t('app:shortcuts.escape') },
             ...pageShortcuts,

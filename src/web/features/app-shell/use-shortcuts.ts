@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { keysAreFree } from '#web/keyboard/keys-are-free.ts';
 
-type Handlers = { onPalette: () => void; onHelp: () => void };
+type Handlers = { onPalette: () => void; onHelp: () => void; onNewRequest: () => void };
 
 /** Ctrl K (or ⌘ K) works everywhere; single keys only where nobody is writing and no dialog is open. */
-export function useShortcuts({ onPalette, onHelp }: Handlers) {
+export function useShortcuts({ onPalette, onHelp, onNewRequest }: Handlers) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
@@ -12,12 +12,13 @@ export function useShortcuts({ onPalette, onHelp }: Handlers) {
         onPalette();
         return;
       }
-      if (event.key === '?' && keysAreFree(event)) {
-        event.preventDefault();
-        onHelp();
-      }
+      if (!keysAreFree(event)) return;
+      const run = { '?': onHelp, n: onNewRequest, N: onNewRequest }[event.key];
+      if (!run) return;
+      event.preventDefault();
+      run();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [onPalette, onHelp]);
+  }, [onPalette, onHelp, onNewRequest]);
 }

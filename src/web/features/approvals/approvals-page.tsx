@@ -8,12 +8,11 @@ import { Badge } from '#web/ui/badge.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ApprovalsLoading } from './approvals-loading.tsx';
 import { ApprovalsTiles } from './approvals-tiles.tsx';
-import { filtersFrom, isFiltered, toSearch } from './filters-in-address.ts';
+import { filtersFrom, toSearch } from './filters-in-address.ts';
 import { ManagerTips } from './manager-tips.tsx';
 import { QueueList } from './queue-list.tsx';
 import { QueueSummary } from './queue-summary.tsx';
 import { RecentHistory } from './recent-history.tsx';
-import { RequestFilterBar } from './request-filter-bar.tsx';
 import { useQueue } from './use-queue.ts';
 
 export function ApprovalsPage({ user }: { user: StoredUser }) {
@@ -46,11 +45,11 @@ export function ApprovalsPage({ user }: { user: StoredUser }) {
           <ApprovalsTiles summary={summary} />
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="flex min-w-0 flex-col gap-6">
-              <RequestFilterBar
+              <QueueList
+                items={items}
                 filters={filters}
-                onChange={(next) => setSearch(toSearch(next), { replace: true, preventScrollReset: true })}
+                onFilters={(next) => setSearch(toSearch(next), { replace: true, preventScrollReset: true })}
               />
-              <QueueList items={items} filtered={isFiltered(filters)} />
               {summary.urgent > 0 && <p className="text-sm text-muted">{t('approvals:urgentRule')}</p>}
             </div>
             <aside className="grid gap-6 md:max-xl:grid-cols-2" aria-label={t('approvals:asides')}>

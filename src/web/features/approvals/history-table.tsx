@@ -54,7 +54,8 @@ export function HistoryTable({ requests }: { requests: readonly LeaveRequest[] }
       cell: ({ decidedBy, decidedAt, decisionReason }) =>
         decidedBy && decidedAt ? (
           <span className="flex flex-col text-sm">
-            <span>{t('history.decision', { name: decidedBy.name, day: formats.day(decidedAt) })}</span>
+            <span>{decidedBy.name}</span>
+            <span className="text-muted tabular-nums">{formats.day(decidedAt)}</span>
             {decisionReason && <span className="text-muted wrap-anywhere">{decisionReason}</span>}
           </span>
         ) : (

@@ -1,3 +1,4 @@
+import { ListFilter } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -5,23 +6,30 @@ import { RefuseDialog } from '#web/deciding/refuse-dialog.tsx';
 import { useDecisionWords } from '#web/deciding/use-decision-words.ts';
 import { type Outcome, useDecisions } from '#web/deciding/use-decisions.ts';
 import { type LeaveRequest, requestPath } from '#web/leave/leave-request.ts';
+import { Button } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { DecisionResults } from './decision-results.tsx';
+import { isFiltered, type RequestFilters } from './filters-in-address.ts';
 import { rowAfter } from './next-row.ts';
 import { QueueRow } from './queue-row.tsx';
+import { RequestFilterBar } from './request-filter-bar.tsx';
 import { amongst, extent, type Selection, toggled } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import type { QueueItem } from './use-queue.ts';
 import { focusRow, useQueueKeys } from './use-queue-keys.ts';
 
-type QueueListProps = { items: readonly QueueItem[]; filtered: boolean };
+type QueueListProps = {
+  items: readonly QueueItem[];
+  filters: RequestFilters;
+  onFilters: (filters: RequestFilters) => void;
+};
 
 /** Everything that waits, decided without leaving the list: one by one, together, with the mouse or the keyboard. */
-export function QueueList({ items, filtered }: QueueListProps) {
+export function QueueList({ items, filters, onFilters }: QueueListProps) {
   const { t } = useTranslation('approvals');
   const navigate = useNavigate();
   const toast = useToast();
@@ -31,6 +39,8 @@ export function QueueList({ items, filtered }: QueueListProps) {
   const [proofs, setProofs] = useState<Selection>([]);
   const [refusing, setRefusing] = useState<readonly LeaveRequest[] | null>(null);
   const [results, setResults] = useState<readonly Outcome[]>([]);
+  const filtered = isFiltered(filters);
+  const [filtering, setFiltering] = useState(filtered);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const nextFocus = useRef<string | 'heading' | null>(null);
@@ -91,12 +101,25 @@ export function QueueList({ items, filtered }: QueueListProps) {
         <h2 id="queue-title" ref={heading} tabIndex={-1} className="text-lg font-semibold">
           {t('queue.title')}
         </h2>
-        {rows.length > 0 && (
-          <p className="text-sm text-muted max-md:hidden">
-            <Trans t={t} i18nKey="queue.keys" components={{ kbd: <Kbd>?</Kbd> }} />
-          </p>
-        )}
+        <div className="flex items-center gap-4">
+          {rows.length > 0 && (
+            <p className="text-sm text-muted max-md:hidden">
+              <Trans t={t} i18nKey="queue.keys" components={{ kbd: <Kbd>?</Kbd> }} />
+            </p>
+          )}
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-expanded={filtering}
+            aria-controls="queue-filters"
+            icon={<ListFilter className="size-4" aria-hidden="true" />}
+            onClick={() => setFiltering(!filtering)}
+          >
+            {t('filters.open')}
+          </Button>
+        </div>
       </div>
+      {filtering && <RequestFilterBar id="queue-filters" filters={filters} onChange={onFilters} />}
       {!toldOnRow && <DecisionResults outcomes={results} onClose={() => setResults([])} />}
       {rows.length === 0 ? (
         <div className={cardClass}>

@@ -62,7 +62,7 @@ export function QueueRow(props: QueueRowProps) {
       )}
     >
       <div className="flex items-start gap-3">
-        {whyNot === null && (
+        {whyNot === null ? (
           <Checkbox
             label={
               <span className="sr-only">{t('approvals:queue.select', { name: request.employeeName })}</span>
@@ -70,6 +70,8 @@ export function QueueRow(props: QueueRowProps) {
             checked={props.selected}
             onChange={props.onSelect}
           />
+        ) : (
+          <span className="w-5 shrink-0 max-sm:hidden" />
         )}
         <Avatar name={request.employeeName} className="max-sm:hidden" />
         <div className="flex min-w-0 flex-1 flex-col gap-1">
@@ -120,7 +122,7 @@ export function QueueRow(props: QueueRowProps) {
             icon={<ProofIcon className="size-4" aria-hidden="true" />}
             onClick={props.onProof}
           >
-            {t(props.proofOpen ? 'approvals:queue.hideProof' : 'approvals:queue.showProof')}
+            {t('approvals:queue.proof')}
           </Button>
           <Link
             to={requestPath(request.id)}

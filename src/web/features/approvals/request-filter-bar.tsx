@@ -9,19 +9,21 @@ import { DateRangePicker } from '#web/ui/date-range-picker.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { isFiltered, type RequestFilters } from './filters-in-address.ts';
 
-type RequestFiltersProps = {
+type RequestFilterBarProps = {
+  id?: string;
   filters: RequestFilters;
   onChange: (filters: RequestFilters) => void;
   /** What waits has one status: only the history can be filtered by it. */
   byStatus?: boolean;
 };
 
-export function RequestFilterBar({ filters, onChange, byStatus = false }: RequestFiltersProps) {
+export function RequestFilterBar({ id, filters, onChange, byStatus = false }: RequestFilterBarProps) {
   const { t } = useTranslation(['approvals', 'ui']);
   const teams = useQuery(endpointQuery(teamsEndpoints.list, {}));
   return (
     <section
       aria-label={t('approvals:filters.label')}
+      id={id}
       className={`${cardClass} flex flex-wrap items-end gap-4 p-5`}
     >
       <Select

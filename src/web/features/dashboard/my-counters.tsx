@@ -13,7 +13,10 @@ const counters = [
 export function MyCounters({ summary }: { summary: MySummary }) {
   const { t } = useTranslation('dashboard');
   return (
-    <section aria-label={t('counters.label')}>
+    <section aria-labelledby="my-leave" className="flex flex-col gap-4">
+      <h2 id="my-leave" className="text-lg font-semibold">
+        {t('counters.title')}
+      </h2>
       <StatTiles>
         {counters.map(({ name, Icon }) => (
           <StatTile

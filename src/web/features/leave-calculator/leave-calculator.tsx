@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#web/ui/banner.tsx';
+import { panelClass } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { countSituation } from './count-situation.ts';
-import { panelClass } from './panel-class.ts';
 import { ProofList } from './proof-list.tsx';
 import { ResultSummary } from './result-summary.tsx';
 import { ShareBar } from './share-bar.tsx';

@@ -6,8 +6,8 @@ import { toLanguage } from '#web/i18n/language.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { panelClass } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { panelClass } from './panel-class.ts';
 import { RuleLink } from './rule-link.tsx';
 
 /** Two months at once; longer leaves are shown whole on demand. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { panelClass } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { CountedSituation, SituationOutcome } from './count-situation.ts';
-import { panelClass } from './panel-class.ts';
 import { RuleLink } from './rule-link.tsx';
 
 /** On a phone it stays at the bottom of the screen while the fields above it are changed. */

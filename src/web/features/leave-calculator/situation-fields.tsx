@@ -4,10 +4,10 @@ import { parseWeek, weekText } from '#domain/counting/working-pattern.ts';
 import { HOLIDAY_ZONES, isHolidayZone } from '#domain/holidays/zones.ts';
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx';
 import { HalfDayGrid } from '#web/ui/half-day-grid.tsx';
+import { LabelledChoice } from '#web/ui/labelled-choice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { SituationOutcome, SituationProblem } from './count-situation.ts';
 import { HolidayChoices } from './holiday-choices.tsx';
-import { LabelledChoice } from './labelled-choice.tsx';
 import type { Situation } from './situation.ts';
 
 type SituationFieldsProps = {

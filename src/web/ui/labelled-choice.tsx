@@ -1,4 +1,4 @@
-import { SegmentedControl } from '#web/ui/segmented-control.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
 
 type LabelledChoiceProps<Value extends string> = {
   label: string;

@@ -1,0 +1,129 @@
+import { add } from '#domain/amounts/fraction.ts';
+import type { Absence, AbsenceKind } from '#domain/balances/absence.ts';
+import { newEntries } from '#domain/balances/corrections.ts';
+import { dueEntries } from '#domain/balances/due-entries.ts';
+import { factsOfNewHire, type LeaveFacts } from '#domain/balances/leave-facts.ts';
+import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
+import { dayOfInstant } from '#domain/calendar/instant.ts';
+import type { LeaveRange } from '#domain/calendar/leave-range.ts';
+import type { PlainDate, Weekday } from '#domain/calendar/plain-date.ts';
+import { always, changedFrom, type Timeline, timeline } from '#domain/calendar/timeline.ts';
+import type { CountedPerson } from '#domain/counting/day-reader.ts';
+import {
+  FULL_TIME,
+  parseWeek,
+  parseWorkingPattern,
+  type WorkingPattern,
+} from '#domain/counting/working-pattern.ts';
+import { effectOnBalance } from '#domain/leave-requests/transitions.ts';
+import { traitsOf } from '#domain/leave-types/leave-type.ts';
+import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
+import { DEFAULT_SETTINGS, policyOf } from '#domain/policies/leave-settings.ts';
+import type { LeaveBasis } from '#server/store/leave-basis.ts';
+import type { LeaveRequest } from '#server/store/leave-requests.ts';
+import type { Organization } from '#server/store/organizations.ts';
+import type { User } from '#server/store/users.ts';
+
+/** What the leave of one person is counted with. The one place that knows where facts and policies come from. */
+export interface LeaveSituation {
+  readonly facts: LeaveFacts;
+  readonly policies: Timeline<LeavePolicy>;
+  /** For counting: while nobody has said when the contract began, days before the person joined count as well. */
+  readonly counted: CountedPerson;
+}
+
+/** A person with all that their leave is counted with. */
+export interface LeaveStanding {
+  readonly person: Pick<User, 'employedFrom' | 'employedTo' | 'joinedAt'>;
+  readonly organization: Pick<Organization, 'timeZone' | 'holidayZone'>;
+  readonly basis: LeaveBasis;
+}
+
+/**
+ * From the person's pending and approved requests, of which those that neither take days nor interrupt work are
+ * passed over, and the lines that someone wrote by hand.
+ */
+export function leaveSituation(
+  { person, organization, basis }: LeaveStanding,
+  requests: readonly LeaveRequest[],
+  recorded: readonly LedgerEntry[] = [],
+): LeaveSituation {
+  const { employedFrom, employedTo, joinedAt } = person;
+  const from = employedFrom ?? dayOfInstant(joinedAt.getTime(), organization.timeZone);
+  const approved = requests.filter(({ state }) => effectOnBalance(state) === 'takes');
+  const facts: LeaveFacts = {
+    ...factsOfNewHire(from),
+    employment: { from, to: employedTo },
+    patterns: patternsOf(basis),
+    leaves: approved.flatMap((request) => {
+      const { counter } = traitsOf(request.type);
+      return counter === null ? [] : [{ requestId: request.id, counter, range: rangeOf(request) }];
+    }),
+    absences: approved.flatMap((request) => {
+      const kind = traitsOf(request.type).absence;
+      return kind === null ? [] : [absenceOf(kind, rangeOf(request), basis)];
+    }),
+    manual: linesByHand(recorded),
+    fractionnementWaivers: basis.waivers,
+  };
+  return {
+    facts,
+    policies: policiesOf(basis, organization),
+    counted: { patterns: facts.patterns, employedFrom, employedTo },
+  };
+}
+
+/** Before anyone sets something, the law's settings with the organisation's own holidays. */
+export function policiesOf(
+  { settings }: Pick<LeaveBasis, 'settings'>,
+  { holidayZone }: Pick<Organization, 'holidayZone'>,
+): Timeline<LeavePolicy> {
+  if (settings.length === 0) return always(policyOf({ ...DEFAULT_SETTINGS, holidayZone }));
+  return timeline(settings.map((each) => ({ from: each.from, value: policyOf(each.settings) })));
+}
+
+/** Full-time before the first week that someone set. */
+export function patternsOf({ patterns }: Pick<LeaveBasis, 'patterns'>): Timeline<WorkingPattern> {
+  return patterns.reduce<Timeline<WorkingPattern>>((known, { from, weeks, weeklyRest }) => {
+    const read = parseWorkingPattern(
+      weeks.flatMap((text) => parseWeek(text) ?? []),
+      weeklyRest as Weekday | null,
+    );
+    return read.ok ? changedFrom(known, from, read.pattern) : known;
+  }, always(FULL_TIME));
+}
+
+/** S2: notes that prolong each other are one stop, so a notice given after it holds for each of them. */
+function absenceOf(kind: AbsenceKind, range: LeaveRange, { informed }: LeaveBasis): Absence {
+  const told = informed.find(({ stopEnd }) => stopEnd === range.end);
+  return { kind, range, informedOn: told?.informedOn ?? null, notified: true };
+}
+
+/** Openings and adjustments; one that was taken back adds up to nothing and is as if it had never been. */
+function linesByHand(recorded: readonly LedgerEntry[]): LedgerEntry[] {
+  const byHand = recorded.filter(({ cause }) => cause.kind === 'opening' || cause.kind === 'adjusted');
+  const amounts = new Map<string, LedgerEntry>();
+  for (const line of byHand) {
+    const known = amounts.get(line.key);
+    amounts.set(line.key, known ? { ...known, amount: add(known.amount, line.amount) } : line);
+  }
+  return [...amounts.values()].filter(({ amount }) => amount.n !== 0);
+}
+
+export function rangeOf({
+  startDate,
+  startHalf,
+  endDate,
+  endHalf,
+}: Pick<LeaveRequest, 'startDate' | 'startHalf' | 'endDate' | 'endHalf'>): LeaveRange {
+  return { start: startDate, startHalf, end: endDate, endHalf };
+}
+
+/** What has been written and, after it, what follows from the facts by that day and is not written yet. */
+export function ledgerUntil(
+  { facts, policies }: LeaveSituation,
+  recorded: readonly LedgerEntry[],
+  until: PlainDate,
+): LedgerEntry[] {
+  return [...recorded, ...newEntries(recorded, dueEntries(facts, policies, until))];
+}

@@ -1,0 +1,7 @@
+import type { liveEndpoints } from '#contract/live.ts';
+import type { LiveHub } from '#server/live/hub.ts';
+import type { Handlers } from './mount.ts';
+
+export function liveHandlers(hub: LiveHub): Handlers<typeof liveEndpoints> {
+  return { listen: async (_input, { actor }) => hub.open(actor) };
+}

@@ -1,0 +1,74 @@
+import { Check, X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ApiError } from '#web/api/api-error.ts';
+import { requestPath } from '#web/leave/leave-request.ts';
+import { ReasonField } from '#web/leave/reason-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Decision, DecisionSource } from './decision-view.ts';
+
+type DecisionFormProps = {
+  id: string;
+  decision: Decision;
+  source: DecisionSource;
+  navigationState?: { mailToken: string };
+};
+
+/** One button decides; saying no asks for the reason first. */
+export function DecisionForm({ id, decision, source, navigationState }: DecisionFormProps) {
+  const { t } = useTranslation(['leave-requests', 'leave', 'ui']);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const rejecting = decision === 'reject';
+  const refused = source.decideError instanceof ApiError ? source.decideError.fields.reason : undefined;
+  const other = rejecting ? 'approve' : 'reject';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (source.deciding) return;
+    if (rejecting && reason.trim() === '') setMissing(true);
+    else source.decide(reason.trim());
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {rejecting && (
+        <ReasonField
+          label={t('leave:reject.reason')}
+          value={reason}
+          onChange={(value) => {
+            setReason(value);
+            setMissing(false);
+          }}
+          suggestions
+          error={missing ? t('ui:field.missing') : refused}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button
+          type="submit"
+          size="lg"
+          variant={rejecting ? 'danger' : 'primary'}
+          icon={
+            rejecting ? (
+              <X className="size-5" aria-hidden="true" />
+            ) : (
+              <Check className="size-5" aria-hidden="true" />
+            )
+          }
+          busyLabel={source.deciding && t(`leave-requests:decision.${decision}.busy`)}
+          className="max-sm:w-full"
+        >
+          {t(`leave-requests:decision.${decision}.confirm`)}
+        </Button>
+        <Link
+          to={`${requestPath(id)}/${other}`}
+          state={navigationState}
+          replace
+          className="min-h-6 text-sea underline underline-offset-4"
+        >
+          {t(`leave-requests:decision.${other}.instead`)}
+        </Link>
+      </div>
+    </form>
+  );
+}

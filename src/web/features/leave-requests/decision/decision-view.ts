@@ -1,0 +1,27 @@
+import type { BalanceChange, Conflict, LeaveRequest, ProofDay } from '#web/leave/leave-request.ts';
+
+export type Decision = 'approve' | 'reject';
+
+/** What there is to decide, however one came to it. */
+export type DecisionView = {
+  /** Who decides and for which organisation, when the page has to say so itself. */
+  approver: { name: string; organization: string } | null;
+  request: LeaveRequest;
+  days: readonly ProofDay[];
+  balance: BalanceChange | null;
+  conflicts: readonly Conflict[];
+  decidable: boolean;
+};
+
+/** The same page stands on two grounds: the token of a mail, or a session. */
+export type DecisionSource = {
+  view: DecisionView | undefined;
+  loadError: unknown;
+  retry: () => void;
+  retrying: boolean;
+  decide: (reason: string) => void;
+  deciding: boolean;
+  decideError: unknown;
+  /** Decided on this very page. */
+  done: boolean;
+};

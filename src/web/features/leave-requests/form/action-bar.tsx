@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import type { PreviewState } from './use-preview.ts';
+
+type ActionBarProps = {
+  state: PreviewState;
+  /** Whose balance the sentence speaks of. */
+  own: boolean;
+  submitLabel: string;
+  busyLabel: string | false;
+  onCancel: () => void;
+};
+
+/** On a phone it stays above the navigation, whatever is on screen: what it costs, and the way out. */
+const barClass = classNames(
+  'flex flex-col gap-3 border-t border-line px-4 py-3 sm:px-5 sm:py-4',
+  'max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] max-md:z-20 max-md:gap-2 max-md:bg-surface',
+  'md:flex-row md:flex-wrap md:items-center md:justify-between',
+);
+
+/** How much of a phone the bar covers, left free at the end of the page. */
+export const roomForBar = 'max-md:pb-32';
+
+export function ActionBar({ state, own, submitLabel, busyLabel, onCancel }: ActionBarProps) {
+  const { t } = useTranslation('leave-requests');
+  return (
+    <div className={barClass}>
+      <Result state={state} own={own} />
+      <div className="flex gap-3 md:ml-auto">
+        <Button variant="secondary" onClick={onCancel}>
+          {t('form.cancel')}
+        </Button>
+        <Button type="submit" busyLabel={busyLabel} className="max-md:flex-1">
+          {submitLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** « 3,5 jours, il vous restera 14,5 jours », told aloud when it changes. */
+function Result({ state: { preview, stale }, own }: Pick<ActionBarProps, 'state' | 'own'>) {
+  const { t } = useTranslation('leave-requests');
+  const words = useLeaveWords();
+  const sentence = (() => {
+    if (!preview) return t('result.waiting');
+    const duration = words.days(preview.countedDays);
+    if (preview.countedDays === 0) return t('result.nothing');
+    if (!preview.balance) return t('result.free', { duration });
+    const { after } = preview.balance;
+    if (after < 0) {
+      return t(own ? 'result.ownShort' : 'result.otherShort', { duration, missing: words.days(-after) });
+    }
+    return t(own ? 'result.own' : 'result.other', { duration, left: words.days(after) });
+  })();
+  return (
+    <p
+      role="status"
+      className={classNames(
+        'min-h-6 text-[0.9375rem] font-medium tabular-nums',
+        (!preview || stale) && 'text-muted',
+      )}
+    >
+      {sentence}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Preview } from './use-preview.ts';
+
+/** `open`: not known yet. `warning`: known, and worth a second look. */
+export type CheckState = 'done' | 'warning' | 'open';
+
+export type CheckItem = {
+  name: 'dates' | 'counted' | 'balance' | 'overlap' | 'team';
+  state: CheckState;
+  /** How many colleagues are away, for the team. */
+  count: number;
+};
+
+/** What to look at before sending; each ticks by itself as soon as the answer is known. */
+export function checklistItems(datesChosen: boolean, preview: Preview | undefined): CheckItem[] {
+  const away = new Set(preview?.conflicts.map(({ employeeId }) => employeeId)).size;
+  const known = (fine: (preview: Preview) => boolean): CheckState => {
+    if (!preview) return 'open';
+    return fine(preview) ? 'done' : 'warning';
+  };
+  return [
+    { name: 'dates', state: datesChosen ? 'done' : 'open', count: 0 },
+    { name: 'counted', state: known(({ countedDays }) => countedDays > 0), count: 0 },
+    {
+      name: 'balance',
+      state: known(({ balance }) => balance === null || balance.verdict === 'enough'),
+      count: 0,
+    },
+    { name: 'overlap', state: known(({ overlap }) => overlap === null), count: 0 },
+    { name: 'team', state: known(() => away === 0), count: away },
+  ];
+}

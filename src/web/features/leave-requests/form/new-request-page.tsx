@@ -1,0 +1,136 @@
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import type { StoredUser } from '#web/api/stored-session.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { PageTitle } from '#web/document/page-title.tsx';
+import { requestPath } from '#web/leave/leave-request.ts';
+import { PAGES } from '#web/navigation/pages.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { fromLocalDate } from '#web/ui/typed-date.ts';
+import { ActionBar } from './action-bar.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { focusFirstError } from './focus-first-error.ts';
+import { isToldAtFields, useFieldErrors } from './form-errors.ts';
+import { FormLayout } from './form-layout.tsx';
+import { PREFILL_KEYS, readPrefill } from './prefill.ts';
+import { QuickFollow } from './quick-follow.tsx';
+import { blankFields, requestBody } from './request-fields.ts';
+import { RequestForm } from './request-form.tsx';
+import { usePreview } from './use-preview.ts';
+import { useRequestDraft } from './use-request-draft.ts';
+import { useRecordable } from './whose-leave.tsx';
+
+export function NewRequestPage({ user }: { user: StoredUser }) {
+  const { t } = useTranslation(['leave-requests', 'common']);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const formId = useId();
+  const sentence = useErrorSentence();
+  const [initial] = useState(() => blankFields(fromLocalDate(new Date())));
+  const draft = useRequestDraft({ userId: user.id, requestId: null, initial });
+  const { fields, change } = draft;
+  usePrefill((part) => change({ ...initial, ...part }));
+  const state = usePreview(fields, null);
+  const recordable = useRecordable(user);
+  const [tried, setTried] = useState(false);
+  const create = useWrite(leaveRequestsEndpoints.create, {
+    onSuccess: (request) => {
+      draft.forget();
+      const recorded = request.recordedBy !== null;
+      toast({
+        title: recorded
+          ? t('leave-requests:new.recorded', { name: request.employeeName })
+          : t('leave-requests:new.sent'),
+        action: {
+          label: t('leave-requests:new.see'),
+          onAction: () => navigate(requestPath(request.id)),
+        },
+      });
+      navigate(PAGES.dashboard.path);
+    },
+    onError: () => focusFirstError(formId),
+  });
+  const errors = useFieldErrors({ state, submitError: create.error, tried });
+  const submit = () => {
+    if (create.isPending) return;
+    setTried(true);
+    const body = requestBody(fields);
+    if (body) create.mutate({ body, idempotencyKey: draft.key });
+    else focusFirstError(formId);
+  };
+  const onBehalf = fields.forId !== null;
+  const lost = create.error instanceof ApiError && create.error.code === 'network';
+
+  return (
+    <>
+      <PageTitle title={t('common:pages.newRequest')} />
+      <FormLayout
+        header={
+          <PageHeader
+            title={t('common:pages.newRequest')}
+            lead={<p className="max-sm:hidden">{t('leave-requests:new.lead')}</p>}
+          />
+        }
+        fields={fields}
+        state={state}
+        form={
+          <RequestForm
+            id={formId}
+            fields={fields}
+            change={(next) => {
+              if (create.isError) create.reset();
+              change(next);
+            }}
+            state={state}
+            errors={errors}
+            recordable={recordable}
+            onSubmit={submit}
+            notices={
+              <>
+                {draft.restored && <DraftNote onClear={draft.startOver} />}
+                {create.isError && !isToldAtFields(create.error) && (
+                  <Banner tone="error" title={sentence(create.error, t('leave-requests:new.failed'))}>
+                    {lost && t('leave-requests:new.kept')}
+                  </Banner>
+                )}
+              </>
+            }
+            actions={
+              <ActionBar
+                state={state}
+                own={!onBehalf}
+                submitLabel={t(onBehalf ? 'leave-requests:new.record' : 'leave-requests:new.submit')}
+                busyLabel={create.isPending && t('leave-requests:new.sending')}
+                onCancel={() => {
+                  draft.forget();
+                  navigate(PAGES.dashboard.path);
+                }}
+              />
+            }
+          />
+        }
+        aside={<QuickFollow />}
+      />
+    </>
+  );
+}
+
+/** A link may fill in the form, once: afterwards the draft knows it, and the address is plain again. */
+function usePrefill(fill: (part: NonNullable<ReturnType<typeof readPrefill>>) => void) {
+  const [query, setQuery] = useSearchParams();
+  const prefill = readPrefill(query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival of a query fills in once
+  useEffect(() => {
+    if (!prefill) return;
+    fill(prefill);
+    const rest = new URLSearchParams(query);
+    for (const key of PREFILL_KEYS) rest.delete(key);
+    setQuery(rest, { replace: true });
+  }, [query]);
+}

@@ -1,0 +1,20 @@
+import { parsePlainDate } from '#domain/calendar/plain-date.ts';
+import { leaveTypes } from '#domain/leave-types/leave-type.ts';
+import type { RequestFields } from './request-fields.ts';
+
+export const PREFILL_KEYS = ['from', 'to', 'type', 'for'] as const;
+
+/** What a link such as `/requests/new?from=2026-07-06&type=sick` fills in; null when it says nothing readable. */
+export function readPrefill(query: URLSearchParams): Partial<RequestFields> | null {
+  const from = parsePlainDate(query.get('from') ?? '');
+  const to = parsePlainDate(query.get('to') ?? '');
+  const type = leaveTypes.find((one) => one === query.get('type'));
+  const forId = query.get('for');
+  const start = from ?? to;
+  const fields: Partial<RequestFields> = {
+    ...(start === null ? {} : { start, end: to ?? start }),
+    ...(type ? { type } : {}),
+    ...(forId ? { forId } : {}),
+  };
+  return Object.keys(fields).length > 0 ? fields : null;
+}

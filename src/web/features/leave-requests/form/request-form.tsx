@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { requestPath } from '#web/leave/leave-request.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
+import { panelClass } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { DateRangePicker } from '#web/ui/date-range-picker.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import type { FieldErrors } from './form-errors.ts';
+import { HalfDayChoice } from './half-day-choice.tsx';
+import { type RequestFields, withDates } from './request-fields.ts';
+import { TypeChoice } from './type-choice.tsx';
+import type { PreviewState } from './use-preview.ts';
+import { type Recordable, WhoseLeave } from './whose-leave.tsx';
+
+type RequestFormProps = {
+  id: string;
+  fields: RequestFields;
+  change: (fields: RequestFields) => void;
+  state: PreviewState;
+  errors: FieldErrors;
+  /** Absent where the person cannot be chosen: an employee's own request, or one that is there already. */
+  recordable?: Recordable;
+  onSubmit: () => void;
+  /** What stands above the fields: a restored draft, a refusal. */
+  notices?: ReactNode;
+  /** Where sending and giving up are. */
+  actions: ReactNode;
+};
+
+/** What takes the focus scrolls clear of the bars at the bottom of a phone. */
+const clearOfBars =
+  'max-md:[&_button]:scroll-mb-52 max-md:[&_input]:scroll-mb-52 max-md:[&_select]:scroll-mb-52 max-md:[&_textarea]:scroll-mb-52';
+
+export function RequestForm(props: RequestFormProps) {
+  const { fields, change, state, errors, recordable } = props;
+  const { t } = useTranslation('leave-requests');
+  return (
+    <form
+      id={props.id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSubmit();
+      }}
+      aria-label={t('form.label')}
+      className={classNames(panelClass, clearOfBars)}
+    >
+      <div className="flex flex-col gap-6 p-4 sm:p-5">
+        {props.notices}
+        {recordable?.enabled && (
+          <WhoseLeave
+            recordable={recordable}
+            value={fields.forId}
+            onChange={(forId) => change({ ...fields, forId })}
+            error={errors.whose}
+          />
+        )}
+        <TypeChoice
+          value={fields.type}
+          onChange={(type) => change({ ...fields, type })}
+          error={errors.type}
+        />
+        <div className="flex flex-col gap-4">
+          <div className="flex flex-col gap-1.5">
+            <DateRangePicker
+              label={t('form.dates')}
+              value={{ start: fields.start, end: fields.end }}
+              onChange={({ start, end }) => change(withDates(fields, start, end))}
+              error={errors.dates}
+              earliest="1970-01-01"
+              latest="2100-12-31"
+            />
+            {state.preview?.overlap && errors.dates && (
+              <Link
+                to={requestPath(state.preview.overlap.id)}
+                className="self-start text-sm font-medium text-sea underline underline-offset-4"
+              >
+                {t('form.seeOverlap')}
+              </Link>
+            )}
+          </div>
+          <HalfDayChoice fields={fields} change={change} />
+          <Durations state={state} />
+        </div>
+        <Textarea
+          label={t('form.note')}
+          hint={t('form.noteHint')}
+          optional
+          maxLength={2000}
+          value={fields.note}
+          onChange={({ target }) => change({ ...fields, note: target.value })}
+          error={errors.note}
+        />
+      </div>
+      {props.actions}
+    </form>
+  );
+}
+
+/** Both durations, as they are computed; the page does not jump while they are. */
+function Durations({ state: { preview, stale } }: { state: PreviewState }) {
+  const { t } = useTranslation('leave-requests');
+  const words = useLeaveWords();
+  const { longDay } = useDayFormats();
+  return (
+    <dl
+      className={classNames(
+        'grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 rounded-md bg-sunken px-3 py-2.5 text-[0.9375rem] tabular-nums',
+        preview && stale && 'opacity-60',
+      )}
+    >
+      <dt className="text-muted">{t('form.duration')}</dt>
+      <dd>
+        {preview ? (
+          <>
+            <strong className="font-semibold">{words.counted(preview.countedDays)}</strong>
+            {' · '}
+            {words.calendar(preview.calendarDays)}
+          </>
+        ) : (
+          '—'
+        )}
+      </dd>
+      <dt className="text-muted">{t('form.return')}</dt>
+      <dd>{preview?.returnsOn ? longDay(preview.returnsOn) : '—'}</dd>
+    </dl>
+  );
+}
