@@ -18,7 +18,7 @@ export const counterBalanceSchema = z.object({
   label: z.string(),
   unit: z.enum(['ouvres', 'ouvrables', 'days']),
   acquired: z.number().describe('Earned and not expired.'),
-  taken: z.number(),
+  taken: z.number().describe('Taken, or approved for a day to come.'),
   reserved: z.number().describe('Held by pending requests.'),
   available: z.number(),
   expiresOn: z.iso.date().nullable().describe('When the first days that are left expire.'),

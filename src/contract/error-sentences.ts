@@ -21,7 +21,7 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
     already_joined: 'Cette personne a déjà rejoint l’organisation.',
     overlapping_absence:
       'Une autre absence est déjà posée sur ces dates\u00a0: {absence}. Choisissez d’autres jours, ou modifiez-la.',
-    already_decided: 'Cette demande n’est plus en attente\u00a0: {state}.',
+    already_decided: 'Cela n’est plus possible\u00a0: la demande est {state}.',
     changed_meanwhile: 'Cette demande a changé entre-temps. Relisez-la avant de décider.',
     delegation_overlaps: 'Une autre délégation est déjà prévue sur ces dates.',
     not_the_last_change: 'Seul le dernier changement peut être annulé.',
@@ -68,7 +68,7 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
     already_joined: 'This person has already joined the organisation.',
     overlapping_absence:
       'Another absence already holds these dates: {absence}. Choose other days, or change that one.',
-    already_decided: 'This request is no longer pending: {state}.',
+    already_decided: 'This is no longer possible: the request is {state}.',
     changed_meanwhile: 'This request has changed in the meantime. Read it again before you decide.',
     delegation_overlaps: 'Another delegation already covers these dates.',
     not_the_last_change: 'Only the last change can be undone.',

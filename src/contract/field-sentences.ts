@@ -46,7 +46,7 @@ const sentences: Record<Language, Record<FieldProblem, string>> = {
     date_invalid: 'Cette date n’existe pas',
     end_before_start: 'La date de fin doit être après la date de début',
     half_days_empty: 'Un congé qui commence l’après-midi ne peut pas finir le matin du même jour',
-    range_too_long: 'Une absence dure au plus trois ans',
+    range_too_long: 'Une absence dure au plus cinq ans',
     outside_calendar: 'Cette date est trop éloignée',
     follow_up_unfit:
       'Le rappel vient après 1 à 30\u00a0jours ouvrés, le recours après le rappel, 60\u00a0jours au plus',
@@ -71,7 +71,7 @@ const sentences: Record<Language, Record<FieldProblem, string>> = {
     date_invalid: 'This date does not exist',
     end_before_start: 'The end date must be after the start date',
     half_days_empty: 'Leave that starts in the afternoon cannot end on the same morning',
-    range_too_long: 'An absence lasts three years at most',
+    range_too_long: 'An absence lasts five years at most',
     outside_calendar: 'This date is too far away',
     follow_up_unfit:
       'The reminder comes after 1 to 30 working days, the escalation after the reminder, within 60',

@@ -35,6 +35,7 @@ export const grants = {
   'user.add': from('manager', 'any'),
   'user.resend-invitation': from('manager', 'below', 'peer'),
   'user.change-role': from('manager', 'self', 'below', 'peer'),
+  'user.set-employment': from('manager', 'self', 'below', 'peer'),
   'user.remove': from('manager', 'below', 'peer'),
   'role.grant': from('manager', 'below', 'peer'),
   'team.list': from('team_lead', 'any'),

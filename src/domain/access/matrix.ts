@@ -13,6 +13,7 @@ const meanings: Record<Capability, string> = {
   'user.add': 'Invite people',
   'user.resend-invitation': 'Send an invitation again',
   'user.change-role': 'Change a role (never above one’s own; an admin remains)',
+  'user.set-employment': 'Say when someone’s employment began and ends',
   'user.remove': 'Remove a person (an admin remains)',
   'role.grant': 'Hand out a role',
   'team.list': 'See every team and the hierarchy',

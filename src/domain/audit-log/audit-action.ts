@@ -10,6 +10,7 @@ export const auditActions = [
   'user.joined',
   'user.renamed',
   'user.role_changed',
+  'user.employment_changed',
   'user.removed',
   'user.left',
   'team.created',

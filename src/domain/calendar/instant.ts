@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { type PlainDate, parsePlainDate } from './plain-date.ts';
+import { type PlainDate, parsePlainDate, plainDate } from './plain-date.ts';
 
 const MIDNIGHT_UTC = /^(\d{4}-\d{2}-\d{2})T00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)$/i;
 const WITH_OFFSET = /T.*(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
@@ -22,4 +22,17 @@ export function readLeaveDate(text: string, timeZone: string): PlainDate | null 
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** The day that an instant, in milliseconds since 1970, falls on in a time zone. */
+export function dayOfInstant(milliseconds: number, timeZone: string): PlainDate {
+  let formatter = formatters.get(timeZone);
+  if (formatter === undefined) {
+    // Swedish writes dates the way ISO 8601 does.
+    formatter = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+    formatters.set(timeZone, formatter);
+  }
+  return plainDate(formatter.format(milliseconds));
 }

@@ -1,10 +1,15 @@
-import { daysFromTo, type PlainDate } from '#domain/calendar/plain-date.ts';
+import { addDays, daysFromTo, type PlainDate } from '#domain/calendar/plain-date.ts';
 
 const URGENT_DAYS = 3;
 
 /** L4: a pending request is urgent when it starts within three days, or has started. */
 export function isUrgent(start: PlainDate, today: PlainDate): boolean {
   return daysFromTo(today, start) <= URGENT_DAYS;
+}
+
+/** The last day on which a pending request may start and be urgent. */
+export function urgentUntil(today: PlainDate): PlainDate {
+  return addDays(today, URGENT_DAYS);
 }
 
 /** Days a request has been waiting, one at least. */
@@ -23,5 +28,10 @@ const HOUR_MS = 3_600_000;
 export function averageDecisionHours(decided: readonly Decided[]): number | null {
   if (decided.length === 0) return null;
   const total = decided.reduce((sum, each) => sum + each.decidedAtMs - each.filedAtMs, 0);
-  return Math.round((total / decided.length / HOUR_MS) * 10) / 10;
+  return decisionHours(total / decided.length);
+}
+
+/** Hours with one decimal. */
+export function decisionHours(milliseconds: number): number {
+  return Math.round((milliseconds / HOUR_MS) * 10) / 10;
 }

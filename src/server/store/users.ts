@@ -1,8 +1,10 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import type { Language } from '#contract/language.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Role } from '#domain/members/role.ts';
 import type { GateTransaction, TenantTransaction } from './database.ts';
-import { users } from './schema/people.ts';
+import type { Organization } from './organizations.ts';
+import { organizations, users } from './schema/people.ts';
 
 export type User = typeof users.$inferSelect;
 export type NewUser = Pick<User, 'id' | 'email' | 'name' | 'role' | 'language' | 'joinedAt' | 'invitedAt'>;
@@ -32,6 +34,30 @@ export async function findUsers(tx: TenantTransaction, ids: readonly string[]): 
     .select()
     .from(users)
     .where(and(inArray(users.id, [...ids]), present));
+}
+
+export interface PersonInOrganization {
+  readonly person: User;
+  readonly organization: Organization;
+}
+
+export async function findPerson(tx: TenantTransaction, id: string): Promise<PersonInOrganization | null> {
+  const [found] = await personIn(tx, id);
+  return found ?? null;
+}
+
+/** Holds the person, so that whoever changes their leave comes one after the other. */
+export async function lockPerson(tx: TenantTransaction, id: string): Promise<PersonInOrganization | null> {
+  const [found] = await personIn(tx, id).for('no key update', { of: users });
+  return found ?? null;
+}
+
+function personIn(tx: TenantTransaction, id: string) {
+  return tx
+    .select({ person: users, organization: organizations })
+    .from(users)
+    .innerJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(and(eq(users.id, id), present));
 }
 
 export async function listUsers(tx: TenantTransaction): Promise<User[]> {
@@ -73,6 +99,15 @@ export async function setUserName(tx: TenantTransaction, id: string, name: strin
 
 export async function setUserRole(tx: TenantTransaction, id: string, role: Role): Promise<void> {
   await tx.update(users).set({ role }).where(eq(users.id, id));
+}
+
+/** Null for what is not known, or not over. */
+export async function setEmployment(
+  tx: TenantTransaction,
+  id: string,
+  { from, to }: { readonly from: PlainDate | null; readonly to: PlainDate | null },
+): Promise<void> {
+  await tx.update(users).set({ employedFrom: from, employedTo: to }).where(eq(users.id, id));
 }
 
 export async function setUserInvited(tx: TenantTransaction, id: string, at: Date): Promise<void> {

@@ -12,7 +12,7 @@ export async function leaveOrganization({ database, now }: Services, actor: Acti
     const { member, refuseLastAdmin } = await lockMembership(tx, actor);
     await refuseLastAdmin(member);
     const at = now();
-    const details = await takeAway(tx, member, at);
+    const details = await takeAway(tx, member, actor, at);
     await record(tx, actor, at, {
       action: 'user.left',
       subject: { kind: 'user', id: member.id, name: member.name },

@@ -18,7 +18,7 @@ export async function removeUser({ database, now }: Services, actor: Acting, use
     await refuseLastAdmin(person);
     if (!can(member, 'user.remove', person)) throw new Failure('forbidden');
     const at = now();
-    const details = await takeAway(tx, person, at);
+    const details = await takeAway(tx, person, actor, at);
     await record(tx, actor, at, {
       action: 'user.removed',
       subject: { kind: 'user', id: userId, name: person.name },

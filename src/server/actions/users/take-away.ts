@@ -1,4 +1,5 @@
-import type { Deed } from '#server/actions/audit-log/record.ts';
+import type { Author, Deed } from '#server/actions/audit-log/record.ts';
+import { withdrawPending } from '#server/actions/leave-requests/withdraw-pending.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { deleteLoginLinksOf } from '#server/store/login-links.ts';
 import { deleteSessionsOf } from '#server/store/sessions.ts';
@@ -6,10 +7,16 @@ import { clearTeamManager, deleteMemberships } from '#server/store/teams.ts';
 import { markUserRemoved, type User } from '#server/store/users.ts';
 
 /**
- * Everything that ends when someone goes: sessions, links, teams, the address, the seat. Their row stays, for
+ * Everything that ends when someone goes: requests that wait, sessions, links, teams, the address, the seat. Their row stays, for
  * the absences under their name. Tells the audit log which teams are left without a manager.
  */
-export async function takeAway(tx: TenantTransaction, person: User, at: Date): Promise<Deed['details']> {
+export async function takeAway(
+  tx: TenantTransaction,
+  person: User,
+  author: Author,
+  at: Date,
+): Promise<Deed['details']> {
+  await withdrawPending(tx, person.id, author, at);
   await deleteSessionsOf(tx, person.id);
   await deleteLoginLinksOf(tx, person.id);
   await deleteMemberships(tx, person.id);

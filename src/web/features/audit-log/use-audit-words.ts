@@ -17,6 +17,8 @@ const knownFields = [
   'added',
   'removed',
   'teams',
+  'employedFrom',
+  'employedTo',
 ] as const;
 
 type KnownField = (typeof knownFields)[number];

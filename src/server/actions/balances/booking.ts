@@ -1,0 +1,36 @@
+import { approvalEntries } from '#domain/balances/booking-entries.ts';
+import type { BookedLeave } from '#domain/balances/leave-facts.ts';
+import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
+import { periodAt } from '#domain/balances/reference-period.ts';
+import type { LeaveRange } from '#domain/calendar/leave-range.ts';
+import { plainDate } from '#domain/calendar/plain-date.ts';
+import { valueAt } from '#domain/calendar/timeline.ts';
+import { countLeave, countTotal, type LeaveCount } from '#domain/counting/count-leave.ts';
+import type { LeaveSituation } from './leave-situation.ts';
+
+const EVER = plainDate('0001-01-01');
+
+/** What a leave of the person costs, day by day. */
+export function countFor(situation: LeaveSituation, range: LeaveRange): LeaveCount {
+  const saturdaysAlreadyCounted = saturdaysBefore(situation, range);
+  return countLeave(range, situation.counted, situation.policies, { saturdaysAlreadyCounted });
+}
+
+/** The lines that approving it would add; days before the ledger is kept cost nothing in it. */
+export function bookingLines(situation: LeaveSituation, leave: BookedLeave): LedgerEntry[] {
+  const { facts, policies, counted } = situation;
+  const employment = { ...facts.employment, from: counted.employedFrom ?? EVER };
+  const saturdays = saturdaysBefore(situation, leave.range);
+  return approvalEntries(leave, { ...facts, employment }, policies, saturdays).filter(
+    ({ date }) => date >= facts.keptFrom,
+  );
+}
+
+/** C4: under a cap, the Saturdays that earlier leave of the period has used. */
+function saturdaysBefore({ facts, policies, counted }: LeaveSituation, range: LeaveRange): number {
+  if (valueAt(policies, range.start).saturdayCap === null) return 0;
+  const { start } = periodAt(policies, range.start);
+  return facts.leaves
+    .filter((leave) => leave.range.start >= start && leave.range.start < range.start)
+    .reduce((sum, leave) => sum + countTotal(leave.range, counted, policies).saturdays, 0);
+}

@@ -1,0 +1,112 @@
+import { can } from '#domain/access/can.ts';
+import { fromHalfDays, sum } from '#domain/amounts/fraction.ts';
+import { type CounterSummary, counterSummary } from '#domain/balances/counter-summary.ts';
+import type { Counter } from '#domain/balances/ledger-entry.ts';
+import { periodAt } from '#domain/balances/reference-period.ts';
+import type { Lot } from '#domain/balances/replay.ts';
+import { dayOfInstant } from '#domain/calendar/instant.ts';
+import { addDays, addYears, type PlainDate, yearOf } from '#domain/calendar/plain-date.ts';
+import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
+import type { CountingUnit } from '#domain/counting/counting-policy.ts';
+import { FIRST_YEAR } from '#domain/holidays/public-holidays.ts';
+import { traitsOf } from '#domain/leave-types/leave-type.ts';
+import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { listBookedRequestsOf } from '#server/store/leave-requests.ts';
+import { listLedgerEntriesOf } from '#server/store/ledger.ts';
+import { findPerson, type PersonInOrganization } from '#server/store/users.ts';
+import { leaveSituation, ledgerUntil } from './leave-situation.ts';
+import { type StatementEntry, statementOf } from './statement.ts';
+
+export interface CounterBalance extends CounterSummary {
+  readonly unit: CountingUnit | 'days';
+  readonly lots: readonly (Lot & { readonly label: string | null })[];
+  readonly entries: readonly StatementEntry[];
+}
+
+/** A forecast further ahead than this says nothing about a company. */
+const longestForecastYears = 5;
+
+export async function showMyBalances(
+  services: Services,
+  actor: SessionActor,
+  at: PlainDate | undefined,
+): Promise<CounterBalance[]> {
+  return showBalancesOf(services, actor, actor.id, at);
+}
+
+/** The counters of a person on a day, past or to come, with every line behind them. */
+export async function showBalancesOf(
+  { database, now }: Services,
+  actor: SessionActor,
+  userId: string,
+  at: PlainDate | undefined,
+): Promise<CounterBalance[]> {
+  const today = dayOfInstant(now().getTime(), actor.timeZone);
+  const day = at ?? today;
+  if (yearOf(day) < FIRST_YEAR || day > addYears(today, longestForecastYears)) {
+    throw new Failure('validation_failed', { fields: { at: 'outside_calendar' } });
+  }
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    const found = await findPerson(tx, userId);
+    if (!found) throw new Failure('not_found');
+    if (!can(actor, 'balance.read', found.person)) throw new Failure('forbidden');
+    return balancesOf(tx, found, day);
+  });
+}
+
+async function balancesOf(
+  tx: TenantTransaction,
+  { person, organization }: PersonInOrganization,
+  at: PlainDate,
+): Promise<CounterBalance[]> {
+  const requests = await listBookedRequestsOf(tx, person.id);
+  const recorded = await listLedgerEntriesOf(tx, person.id);
+  const situation = leaveSituation(person, organization, requests);
+  const { policies } = situation;
+  const policy = valueAt(policies, at);
+  const ledger = ledgerUntil(situation, recorded, at);
+  return countersIn(policy, ledger).map((counter) => {
+    const pending = requests.filter(
+      ({ state, type }) => state === 'pending' && traitsOf(type).counter === counter,
+    );
+    const reserved = sum(pending.map(({ countedHalves }) => fromHalfDays(countedHalves)));
+    const summary = counterSummary(ledger, counter, at, reserved);
+    const isPaidLeave = counter === 'paid-leave';
+    return {
+      ...summary,
+      unit: isPaidLeave ? policy.unit : 'days',
+      lots: summary.lots.map((lot) => ({
+        ...lot,
+        label:
+          lot.period === null
+            ? null
+            : isPaidLeave
+              ? lotLabel(lot.period, at, policies)
+              : lot.period.slice(0, 4),
+      })),
+      entries: statementOf(ledger, counter, at, requests),
+    };
+  });
+}
+
+/** Paid leave always; another counter when the organisation has it or a line is left of it. */
+function countersIn(policy: LeavePolicy, ledger: readonly { readonly counter: Counter }[]): Counter[] {
+  const counters = new Set<Counter>(['paid-leave', ...(policy.rtt === null ? [] : ['rtt'])]);
+  for (const { counter } of ledger) counters.add(counter);
+  return [...counters];
+}
+
+/** « N » is being earned, « N-1 » is being taken. */
+function lotLabel(period: PlainDate, at: PlainDate, policies: Timeline<LeavePolicy>): string {
+  let back = 0;
+  let { start } = periodAt(policies, at);
+  while (start > period) {
+    start = periodAt(policies, addDays(start, -1)).start;
+    back += 1;
+  }
+  return back === 0 ? 'N' : `N-${back}`;
+}

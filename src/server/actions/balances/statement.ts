@@ -1,0 +1,84 @@
+import type { EntryKind } from '#contract/balance-sentences.ts';
+import { add, type Fraction, ZERO } from '#domain/amounts/fraction.ts';
+import { statementAt } from '#domain/balances/balance.ts';
+import { requestOf } from '#domain/balances/booking-entries.ts';
+import { bookedAhead } from '#domain/balances/counter-summary.ts';
+import type { Counter, LedgerCause, LedgerEntry } from '#domain/balances/ledger-entry.ts';
+import type { LeaveRange } from '#domain/calendar/leave-range.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import type { RuleNumber } from '#domain/rules/rule-number.ts';
+import type { LeaveRequest } from '#server/store/leave-requests.ts';
+import { rangeOf } from './leave-situation.ts';
+
+/** One line of « why this balance? »: a leave is one line, however many days it has. */
+export interface StatementEntry {
+  readonly date: PlainDate;
+  readonly kind: EntryKind;
+  readonly amount: Fraction;
+  /** What the counter held after this line. */
+  readonly balance: Fraction;
+  readonly cause: LedgerCause | null;
+  readonly rule: RuleNumber | null;
+  readonly requestId: string | null;
+  readonly range: LeaveRange | null;
+  readonly period: PlainDate | null;
+  readonly expires: PlainDate | null;
+}
+
+type Line = Omit<StatementEntry, 'balance'>;
+
+/** Every line up to the day and, after it, leave that is approved for later. */
+export function statementOf(
+  ledger: readonly LedgerEntry[],
+  counter: Counter,
+  at: PlainDate,
+  requests: readonly LeaveRequest[],
+): StatementEntry[] {
+  const ranges = new Map(requests.map((request) => [request.id, rangeOf(request)]));
+  const lines: Line[] = statementAt(ledger, counter, at).lines.map((line) =>
+    line.kind === 'entry' ? ofEntry(line.entry, ranges) : { ...line.derived, ...derivedFields },
+  );
+  lines.push(...bookedAhead(ledger, counter, at).map((line) => ofEntry(line, ranges)));
+  let balance = ZERO;
+  return byLeave(lines).map((line) => {
+    balance = add(balance, line.amount);
+    return { ...line, balance };
+  });
+}
+
+const derivedFields = { cause: null, rule: 'B3', requestId: null, range: null, expires: null } as const;
+
+function ofEntry(line: LedgerEntry, ranges: ReadonlyMap<string, LeaveRange>): Line {
+  const { date, amount, cause, rule, period, expires } = line;
+  const requestId = requestOf(line);
+  const isCancelled = requestId !== null && line.correction !== null;
+  return {
+    date,
+    kind: isCancelled ? 'cancelled' : cause.kind,
+    amount,
+    cause,
+    rule,
+    requestId,
+    range: requestId === null ? null : (ranges.get(requestId) ?? null),
+    period,
+    expires,
+  };
+}
+
+/** The days of one leave become one line, on its first day. */
+function byLeave(lines: readonly Line[]): Line[] {
+  const leaves = new Map<string, number>();
+  const told: Line[] = [];
+  for (const line of lines) {
+    const key = `${line.requestId} ${line.kind}`;
+    const place = line.requestId === null ? undefined : leaves.get(key);
+    const known = place === undefined ? undefined : told[place];
+    if (place !== undefined && known !== undefined) {
+      told[place] = { ...known, amount: add(known.amount, line.amount) };
+    } else {
+      leaves.set(key, told.length);
+      told.push(line);
+    }
+  }
+  return told;
+}

@@ -1,0 +1,110 @@
+import { fromHalfDays } from '#domain/amounts/fraction.ts';
+import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
+import { type RequestBalance, requestBalance } from '#domain/balances/request-balance.ts';
+import type { LeaveRange } from '#domain/calendar/leave-range.ts';
+import { latest, type PlainDate } from '#domain/calendar/plain-date.ts';
+import { valueAt } from '#domain/calendar/timeline.ts';
+import type { LeaveCount } from '#domain/counting/count-leave.ts';
+import type { CountingUnit } from '#domain/counting/counting-policy.ts';
+import type { HolidayKey } from '#domain/holidays/public-holidays.ts';
+import { exceedsLongestLeave } from '#domain/leave-requests/taking-rules.ts';
+import { type LeaveType, traitsOf } from '#domain/leave-types/leave-type.ts';
+import { bookingLines, countFor } from '#server/actions/balances/booking.ts';
+import { leaveSituation, ledgerUntil, rangeOf } from '#server/actions/balances/leave-situation.ts';
+import type { LeaveRequest } from '#server/store/leave-requests.ts';
+import type { Organization } from '#server/store/organizations.ts';
+import type { User } from '#server/store/users.ts';
+
+export interface Asked {
+  /** Null for a request that does not exist yet. */
+  readonly id: string | null;
+  readonly type: LeaveType;
+  readonly range: LeaveRange;
+}
+
+export type BalanceChange = RequestBalance & { readonly unit: CountingUnit };
+
+/** What is allowed and worth knowing. */
+export type LeaveWarning =
+  | {
+      readonly kind: 'holidays';
+      readonly holidays: readonly { readonly date: PlainDate; readonly key: HolidayKey }[];
+    }
+  | { readonly kind: 'beyond-balance'; readonly change: BalanceChange }
+  | { readonly kind: 'longer-than-four-weeks' }
+  | { readonly kind: 'starts-in-the-past' }
+  | { readonly kind: 'nothing-counted' }
+  | { readonly kind: 'not-employed-then' };
+
+export interface Assessment {
+  readonly count: LeaveCount;
+  /** Null for leave that no counter pays for. */
+  readonly balance: BalanceChange | null;
+  readonly warnings: readonly LeaveWarning[];
+}
+
+/** What a request costs and leaves, from the other absences of the person and what the ledger holds. */
+export function assessRequest(
+  asked: Asked,
+  person: User,
+  organization: Organization,
+  held: readonly LeaveRequest[],
+  recorded: readonly LedgerEntry[],
+  today: PlainDate,
+): Assessment {
+  const others = held.filter(({ id }) => id !== asked.id);
+  const situation = leaveSituation(person, organization, others);
+  const count = countFor(situation, asked.range);
+  const policy = valueAt(situation.policies, asked.range.start);
+  const balance = balanceFor(asked, situation, count, others, recorded, policy.refuseBeyondBalance);
+  const warnings: LeaveWarning[] = [];
+  if (!isEmployed(person, asked.range)) warnings.push({ kind: 'not-employed-then' });
+  const holidays = count.proof.flatMap(({ date, holiday, asked: within, halves }) =>
+    holiday === null || !within || halves > 0 ? [] : [{ date, key: holiday }],
+  );
+  if (holidays.length > 0) warnings.push({ kind: 'holidays', holidays });
+  if (balance !== null && balance.verdict !== 'enough') {
+    warnings.push({ kind: 'beyond-balance', change: balance });
+  }
+  if (traitsOf(asked.type).counter !== null && exceedsLongestLeave(fromHalfDays(count.halves), policy)) {
+    warnings.push({ kind: 'longer-than-four-weeks' });
+  }
+  if (asked.range.start < today) warnings.push({ kind: 'starts-in-the-past' });
+  if (count.halves === 0) warnings.push({ kind: 'nothing-counted' });
+  return { count, balance, warnings };
+}
+
+function balanceFor(
+  { id, type, range }: Asked,
+  situation: ReturnType<typeof leaveSituation>,
+  count: LeaveCount,
+  others: readonly LeaveRequest[],
+  recorded: readonly LedgerEntry[],
+  refuseBeyondBalance: boolean,
+): BalanceChange | null {
+  const { counter } = traitsOf(type);
+  if (counter === null) return null;
+  const linesOf = (requestId: string, leave: LeaveRange): LedgerEntry[] =>
+    bookingLines(situation, { requestId, counter, range: leave });
+  const own = linesOf(id ?? 'asked', range);
+  const reserved = others
+    .filter((other) => other.state === 'pending' && traitsOf(other.type).counter === counter)
+    .flatMap((other) => linesOf(other.id, rangeOf(other)));
+  const at = latest(range.end, count.charged?.end ?? range.end);
+  const horizon = [...own, ...reserved, ...recorded].reduce((last, { date }) => latest(last, date), at);
+  const written = recorded.filter(({ cause }) => !('requestId' in cause) || cause.requestId !== id);
+  const change = requestBalance({
+    counter,
+    ledger: ledgerUntil(situation, written, horizon),
+    reserved,
+    own,
+    at,
+    refuseBeyondBalance,
+  });
+  return { ...change, unit: count.unit };
+}
+
+/** Unknown dates refuse nothing. */
+export function isEmployed({ employedFrom, employedTo }: User, { start, end }: LeaveRange): boolean {
+  return (employedFrom === null || start >= employedFrom) && (employedTo === null || end <= employedTo);
+}

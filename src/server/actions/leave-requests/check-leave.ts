@@ -1,0 +1,38 @@
+import type { Language } from '#contract/language.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { valueAt } from '#domain/calendar/timeline.ts';
+import { countFor } from '#server/actions/balances/booking.ts';
+import { type LeaveSituation, leaveSituation } from '#server/actions/balances/leave-situation.ts';
+import { Failure } from '#server/failure.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { listHeldRequestsOf } from '#server/store/leave-requests.ts';
+import type { Organization } from '#server/store/organizations.ts';
+import type { User } from '#server/store/users.ts';
+import { type Asked, isEmployed } from './assess-request.ts';
+import { refuseBeyondBalance } from './beyond-balance.ts';
+import { findOverlap, overlapFailure } from './overlap-failure.ts';
+
+export interface CheckedLeave {
+  readonly countedHalves: number;
+  readonly situation: LeaveSituation;
+}
+
+/** What stands in the way of an absence, and what it costs. The transaction holds the person. */
+export async function checkLeave(
+  tx: TenantTransaction,
+  asked: Asked,
+  person: User,
+  organization: Organization,
+  { today, language }: { readonly today: PlainDate; readonly language: Language },
+): Promise<CheckedLeave> {
+  if (!isEmployed(person, asked.range)) throw new Failure('not_employed_then');
+  const held = await listHeldRequestsOf(tx, person.id);
+  const other = findOverlap(asked.range, held, asked.id);
+  if (other) throw overlapFailure(other, language);
+  const others = held.filter(({ id }) => id !== asked.id);
+  const situation = leaveSituation(person, organization, others);
+  if (valueAt(situation.policies, asked.range.start).refuseBeyondBalance) {
+    await refuseBeyondBalance(tx, asked, { person, organization, held: others, today, language });
+  }
+  return { countedHalves: countFor(situation, asked.range).halves, situation };
+}

@@ -1,0 +1,71 @@
+import { dayOfInstant } from '#domain/calendar/instant.ts';
+import type { Acting } from '#server/actions/actor.ts';
+import { changesBetween } from '#server/actions/audit-log/record.ts';
+import type { Services } from '#server/services.ts';
+import { violatedConstraint } from '#server/store/constraint-violation.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { type RequestLine, requestLine } from '#server/store/leave-request-lists.ts';
+import { changeLeaveRequest, noOverlap } from '#server/store/leave-requests.ts';
+import { checkLeave } from './check-leave.ts';
+import type { RequestForm } from './file-request.ts';
+import { lockOwnRequest } from './own-request.ts';
+import { readRange } from './request-range.ts';
+import { type Deed, stateAfter, writeEvent } from './write-event.ts';
+
+export interface RequestEdit extends RequestForm {
+  readonly version?: number | undefined;
+}
+
+/** Changes one's own request while it is pending. An edit that changes nothing leaves no trace. */
+export async function editRequest(
+  services: Services,
+  actor: Acting,
+  requestId: string,
+  form: RequestEdit,
+): Promise<RequestLine> {
+  const attempt = (): Promise<RequestLine> =>
+    services.database.inOrganization(actor.organizationId, (tx) =>
+      edit(tx, actor, requestId, form, services.now()),
+    );
+  try {
+    return await attempt();
+  } catch (error) {
+    if (violatedConstraint(error) === noOverlap) return attempt();
+    throw error;
+  }
+}
+
+async function edit(
+  tx: TenantTransaction,
+  actor: Acting,
+  requestId: string,
+  form: RequestEdit,
+  at: Date,
+): Promise<RequestLine> {
+  const { address, language } = actor;
+  const found = await lockOwnRequest(tx, actor, requestId);
+  const { request, person, organization } = found;
+  const { version } = form;
+  const deed: Deed = { author: actor, at, via: 'app', address, reason: null, language, version };
+  const state = stateAfter(request, 'edit', deed);
+  const range = readRange(form, organization.timeZone);
+  const { type, note } = form;
+  const asked = {
+    type,
+    startDate: range.start,
+    startHalf: range.startHalf,
+    endDate: range.end,
+    endHalf: range.endHalf,
+    note,
+  };
+  const { startDate, startHalf, endDate, endHalf } = request;
+  const before = { type: request.type, startDate, startHalf, endDate, endHalf, note: request.note };
+  const changes = changesBetween<Record<string, string>>(before, asked);
+  if (Object.keys(changes).length === 0) return requestLine(request, found);
+  const today = dayOfInstant(at.getTime(), organization.timeZone);
+  const leave = { id: request.id, type, range };
+  const { countedHalves } = await checkLeave(tx, leave, person, organization, { today, language });
+  const edited = await changeLeaveRequest(tx, request, { ...asked, state, countedHalves, updatedAt: at });
+  await writeEvent(tx, edited, 'edited', deed, changes);
+  return requestLine(edited, found);
+}

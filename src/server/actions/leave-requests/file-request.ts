@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { can } from '#domain/access/can.ts';
+import { dayOfInstant } from '#domain/calendar/instant.ts';
+import type { LeaveType } from '#domain/leave-types/leave-type.ts';
+import { traitsOf } from '#domain/leave-types/leave-type.ts';
+import type { Acting } from '#server/actions/actor.ts';
+import { bookingLines } from '#server/actions/balances/booking.ts';
+import { rangeOf } from '#server/actions/balances/leave-situation.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import { violatedConstraint } from '#server/store/constraint-violation.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { type RequestLine, requestLine } from '#server/store/leave-request-lists.ts';
+import {
+  findLeaveRequest,
+  findRequestByKey,
+  insertLeaveRequest,
+  noOverlap,
+  onceByKey,
+} from '#server/store/leave-requests.ts';
+import { insertLedgerEntries } from '#server/store/ledger.ts';
+import { timeOrderedId } from '#server/store/time-ordered-id.ts';
+import { lockPerson } from '#server/store/users.ts';
+import { checkLeave } from './check-leave.ts';
+import { type AskedDates, readRange } from './request-range.ts';
+import { writeEvent } from './write-event.ts';
+
+export interface RequestForm extends AskedDates {
+  readonly type: LeaveType;
+  readonly note: string;
+}
+
+export interface NewRequest extends RequestForm {
+  /** Whose leave it is, when it is not one's own. */
+  readonly userId?: string | undefined;
+}
+
+/** Files a request; for someone else, records leave that is approved at once. */
+export async function fileRequest(
+  services: Services,
+  actor: Acting,
+  form: NewRequest,
+  idempotencyKey: string | null = null,
+): Promise<RequestLine> {
+  const attempt = (): Promise<RequestLine> =>
+    services.database.inOrganization(actor.organizationId, (tx) =>
+      file(tx, actor, form, idempotencyKey, services.now()),
+    );
+  try {
+    return await attempt();
+  } catch (error) {
+    // Someone was faster between our look and our insert; now that they are done, a second look finds them.
+    const violated = violatedConstraint(error);
+    if (violated === noOverlap || violated === onceByKey) return attempt();
+    throw error;
+  }
+}
+
+async function file(
+  tx: TenantTransaction,
+  actor: Acting,
+  form: NewRequest,
+  key: string | null,
+  at: Date,
+): Promise<RequestLine> {
+  const { address, language } = actor;
+  const userId = form.userId ?? actor.id;
+  const isRecorded = userId !== actor.id;
+  if (isRecorded && !can(actor, 'leave-request.record')) throw new Failure('forbidden');
+  const found = await lockPerson(tx, userId);
+  if (!found && !isRecorded) throw new Failure('unauthenticated');
+  if (!found) throw new Failure('not_found', { fields: { userId: 'person_unknown' } });
+  const { person, organization } = found;
+  if (isRecorded && !can(actor, 'leave-request.record', person)) throw new Failure('forbidden');
+
+  const digest = key === null ? null : digestOf(form);
+  const known = key === null ? null : await findRequestByKey(tx, actor.id, key);
+  if (known) {
+    if (!digest || !known.idempotencyDigest?.equals(digest)) throw new Failure('idempotency_key_reused');
+    const filed = await findLeaveRequest(tx, known.id);
+    if (filed) return requestLine(filed.request, filed);
+  }
+
+  const range = readRange(form, organization.timeZone);
+  const today = dayOfInstant(at.getTime(), organization.timeZone);
+  const asked = { id: null, type: form.type, range };
+  const { countedHalves, situation } = await checkLeave(tx, asked, person, organization, { today, language });
+  const request = await insertLeaveRequest(tx, {
+    id: timeOrderedId(at),
+    userId,
+    filedBy: actor.id,
+    type: form.type,
+    state: isRecorded ? 'approved' : 'pending',
+    startDate: range.start,
+    startHalf: range.startHalf,
+    endDate: range.end,
+    endHalf: range.endHalf,
+    countedHalves,
+    note: form.note,
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+    decidedAt: isRecorded ? at : null,
+    decidedBy: isRecorded ? actor.id : null,
+    decisionReason: null,
+    idempotencyKey: key,
+    idempotencyDigest: digest,
+    overBooked: false,
+  });
+  const { counter } = traitsOf(form.type);
+  if (isRecorded && counter !== null) {
+    const leave = { requestId: request.id, counter, range: rangeOf(request) };
+    await insertLedgerEntries(tx, userId, bookingLines(situation, leave), at);
+  }
+  const deed = { author: actor, at, via: 'app', address, reason: null } as const;
+  await writeEvent(tx, request, isRecorded ? 'recorded' : 'filed', deed);
+  return requestLine(request, {
+    person,
+    filedByName: actor.name,
+    decidedByName: isRecorded ? actor.name : null,
+  });
+}
+
+/** Two calls ask for the same when everything they say is the same. */
+function digestOf({ userId, type, startDate, startHalf, endDate, endHalf, note }: NewRequest): Buffer {
+  const said = JSON.stringify([userId ?? null, type, startDate, startHalf, endDate, endHalf, note]);
+  return createHash('sha256').update(said).digest();
+}

@@ -1,0 +1,23 @@
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { approversOf, type Colleague } from '#domain/leave-requests/approvers.ts';
+import { listPossibleApprovers, listTeamStaffOf, type PossibleApprover } from '#server/store/approvers.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+
+/** Those whom a request of the person is sent to today. */
+export async function findApprovers(
+  tx: TenantTransaction,
+  person: Colleague,
+  today: PlainDate,
+): Promise<PossibleApprover[]> {
+  const colleagues = await listPossibleApprovers(tx, today);
+  const ids = approversOf({
+    person,
+    colleagues,
+    teams: await listTeamStaffOf(tx, person.id),
+    absentIds: colleagues.filter(({ absent }) => absent).map(({ id }) => id),
+    standIns: colleagues.flatMap(({ id, delegateId }) =>
+      delegateId === null ? [] : [{ userId: id, delegateId }],
+    ),
+  });
+  return colleagues.filter(({ id }) => ids.includes(id));
+}

@@ -1,0 +1,26 @@
+import { can } from '#domain/access/can.ts';
+import type { LeaveRange } from '#domain/calendar/leave-range.ts';
+import { rangesOverlap } from '#domain/leave-requests/overlap.ts';
+import { effectOnBalance } from '#domain/leave-requests/transitions.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { rangeOf } from '#server/actions/balances/leave-situation.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { listAbsencesAround } from '#server/store/leave-requests.ts';
+import { type ShownAbsence, typeFor } from './show-team-calendar.ts';
+
+/** Who of the person's teams is away in that time; what is not decided yet is for those who decide. */
+export async function findConflicts(
+  tx: TenantTransaction,
+  reader: Pick<SessionActor, 'id' | 'role'>,
+  userId: string,
+  range: LeaveRange,
+): Promise<ShownAbsence[]> {
+  const around = await listAbsencesAround(tx, userId, range.start, range.end);
+  return around
+    .filter((absence) => rangesOverlap(rangeOf(absence), range))
+    .filter(
+      ({ state, userId: owner }) =>
+        effectOnBalance(state) === 'takes' || can(reader, 'leave-request.read', { id: owner }),
+    )
+    .map((absence) => ({ ...absence, type: typeFor(reader, absence) }));
+}

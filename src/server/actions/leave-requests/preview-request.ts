@@ -1,0 +1,68 @@
+import { can } from '#domain/access/can.ts';
+import { dayOfInstant } from '#domain/calendar/instant.ts';
+import { calendarDays } from '#domain/calendar/leave-range.ts';
+import { traitsOf } from '#domain/leave-types/leave-type.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { findLeaveRequest, type LeaveRequest, listHeldRequestsOf } from '#server/store/leave-requests.ts';
+import { listLedgerEntriesOf } from '#server/store/ledger.ts';
+import { findPerson } from '#server/store/users.ts';
+import { type Assessment, assessRequest } from './assess-request.ts';
+import type { NewRequest } from './file-request.ts';
+import { findConflicts } from './find-conflicts.ts';
+import { findOverlap } from './overlap-failure.ts';
+import { readRange } from './request-range.ts';
+import type { ShownAbsence } from './show-team-calendar.ts';
+
+export interface PreviewForm extends NewRequest {
+  /** The request that is being edited, so that it does not meet itself. */
+  readonly requestId?: string | undefined;
+}
+
+export interface Preview {
+  readonly calendarDays: number;
+  readonly assessment: Assessment;
+  readonly conflicts: readonly ShownAbsence[];
+  readonly overlap: LeaveRequest | null;
+}
+
+/** Changes nothing and holds nothing: what it says may be different a moment later. */
+export async function previewRequest(
+  { database, now }: Services,
+  actor: SessionActor,
+  form: PreviewForm,
+): Promise<Preview> {
+  const isOwn = form.userId === undefined || form.userId === actor.id;
+  if (!isOwn && !can(actor, 'leave-request.record')) throw new Failure('forbidden');
+  const range = readRange(form, actor.timeZone);
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    const found = await findPerson(tx, form.userId ?? actor.id);
+    if (!found) throw new Failure('not_found', { fields: { userId: 'person_unknown' } });
+    const { person, organization } = found;
+    if (!isOwn && !can(actor, 'leave-request.record', person)) throw new Failure('forbidden');
+    const id = await requestToLeaveOut(tx, form.requestId, person.id);
+    const today = dayOfInstant(now().getTime(), organization.timeZone);
+    const held = await listHeldRequestsOf(tx, person.id);
+    const isPaid = traitsOf(form.type).counter !== null;
+    const recorded = isPaid ? await listLedgerEntriesOf(tx, person.id) : [];
+    return {
+      calendarDays: calendarDays(range),
+      assessment: assessRequest({ id, type: form.type, range }, person, organization, held, recorded, today),
+      conflicts: await findConflicts(tx, actor, person.id, range),
+      overlap: findOverlap(range, held, id),
+    };
+  });
+}
+
+async function requestToLeaveOut(
+  tx: TenantTransaction,
+  requestId: string | undefined,
+  userId: string,
+): Promise<string | null> {
+  if (requestId === undefined) return null;
+  const found = await findLeaveRequest(tx, requestId);
+  if (found?.person.id !== userId) throw new Failure('not_found');
+  return requestId;
+}

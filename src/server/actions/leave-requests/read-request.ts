@@ -1,0 +1,79 @@
+import { can } from '#domain/access/can.ts';
+import { dayOfInstant } from '#domain/calendar/instant.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import type { Colleague } from '#domain/leave-requests/approvers.ts';
+import { holdsHalfDays } from '#domain/leave-requests/transitions.ts';
+import { traitsOf } from '#domain/leave-types/leave-type.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { rangeOf } from '#server/actions/balances/leave-situation.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { type LeaveRequestEvent, listRequestEvents } from '#server/store/leave-request-events.ts';
+import { type RequestLine, requestLine } from '#server/store/leave-request-lists.ts';
+import { findLeaveRequest, listHeldRequestsOf, type RequestInContext } from '#server/store/leave-requests.ts';
+import { listLedgerEntriesOf } from '#server/store/ledger.ts';
+import { type Assessment, assessRequest } from './assess-request.ts';
+import { findApprovers } from './find-approvers.ts';
+import { findConflicts } from './find-conflicts.ts';
+import { isDecider } from './may-decide.ts';
+import { actionsOn, type RequestAction } from './request-actions.ts';
+import type { ShownAbsence } from './show-team-calendar.ts';
+
+/** A request with its proof, as whoever decides needs to see it. */
+export interface DescribedRequest {
+  readonly request: RequestLine;
+  readonly assessment: Assessment;
+  readonly conflicts: readonly ShownAbsence[];
+}
+
+export interface RequestPage extends DescribedRequest {
+  readonly today: PlainDate;
+  readonly history: readonly LeaveRequestEvent[];
+  readonly approvers: readonly { readonly id: string; readonly name: string }[];
+  readonly actions: readonly RequestAction[];
+}
+
+/** An employee does not learn that someone else's request exists. */
+export async function readRequest(
+  { database, now }: Services,
+  actor: SessionActor,
+  requestId: string,
+): Promise<RequestPage> {
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    const found = await findLeaveRequest(tx, requestId);
+    if (!found || !can(actor, 'leave-request.read', found.person)) throw new Failure('not_found');
+    const { request, person, organization } = found;
+    const today = dayOfInstant(now().getTime(), organization.timeZone);
+    const waits = request.state === 'pending' || request.state === 'cancellation-asked';
+    return {
+      ...(await describeRequest(tx, actor, found, today)),
+      today,
+      history: await listRequestEvents(tx, request.id),
+      approvers: waits ? await findApprovers(tx, person, today) : [],
+      actions: actionsOn(request.state, actor, person, await isDecider(tx, actor, person)),
+    };
+  });
+}
+
+/** Once it is over, a request changes no balance and meets nobody. */
+export async function describeRequest(
+  tx: TenantTransaction,
+  reader: Colleague,
+  found: RequestInContext,
+  today: PlainDate,
+): Promise<DescribedRequest> {
+  const { request, person, organization } = found;
+  const range = rangeOf(request);
+  const isHeld = holdsHalfDays(request.state);
+  const held = isHeld ? await listHeldRequestsOf(tx, person.id) : [];
+  const isPaid = isHeld && traitsOf(request.type).counter !== null;
+  const recorded = isPaid ? await listLedgerEntriesOf(tx, person.id) : [];
+  const asked = { id: request.id, type: request.type, range };
+  const assessment = assessRequest(asked, person, organization, held, recorded, today);
+  return {
+    request: requestLine(request, found),
+    assessment: isPaid ? assessment : { ...assessment, balance: null },
+    conflicts: isHeld ? await findConflicts(tx, reader, person.id, range) : [],
+  };
+}

@@ -1,0 +1,41 @@
+import type { FieldProblem } from '#contract/field-sentences.ts';
+import type { Half } from '#domain/calendar/half-day.ts';
+import { readLeaveDate } from '#domain/calendar/instant.ts';
+import { type LeaveRange, type LeaveRangeRefusal, parseLeaveRange } from '#domain/calendar/leave-range.ts';
+import { yearOf } from '#domain/calendar/plain-date.ts';
+import { FIRST_YEAR } from '#domain/holidays/public-holidays.ts';
+import { Failure } from '#server/failure.ts';
+
+/** Dates as they were sent. */
+export interface AskedDates {
+  readonly startDate: string;
+  readonly startHalf: Half;
+  readonly endDate: string;
+  readonly endHalf: Half;
+}
+
+const problems: Record<LeaveRangeRefusal, FieldProblem> = {
+  end_before_start: 'end_before_start',
+  empty_half_days: 'half_days_empty',
+  outside_calendar: 'outside_calendar',
+  too_long: 'range_too_long',
+};
+
+/** Which day an instant is depends on the organisation's time zone. Refusals are told by field. */
+export function readRange(asked: AskedDates, timeZone: string): LeaveRange {
+  const start = readLeaveDate(asked.startDate, timeZone);
+  const end = readLeaveDate(asked.endDate, timeZone);
+  const unreadable: FieldProblem = 'date_invalid';
+  if (start === null || end === null) {
+    throw new Failure('validation_failed', {
+      fields: {
+        ...(start === null ? { startDate: unreadable } : {}),
+        ...(end === null ? { endDate: unreadable } : {}),
+      },
+    });
+  }
+  const parsed = parseLeaveRange(start, end, asked.startHalf, asked.endHalf);
+  if (parsed.ok) return parsed.range;
+  const field = yearOf(start) < FIRST_YEAR ? 'startDate' : 'endDate';
+  throw new Failure('validation_failed', { fields: { [field]: problems[parsed.reason] } });
+}

@@ -1,0 +1,168 @@
+import { apiBase } from '#contract/endpoint.ts';
+import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import { dayOfInstant } from '#domain/calendar/instant.ts';
+import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
+import { statusOf } from '#domain/leave-requests/transitions.ts';
+import { decisionHours } from '#domain/leave-requests/waiting.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { approveRequest } from '#server/actions/leave-requests/approve-request.ts';
+import { cancelRequest } from '#server/actions/leave-requests/cancel-request.ts';
+import { editRequest } from '#server/actions/leave-requests/edit-request.ts';
+import { fileRequest } from '#server/actions/leave-requests/file-request.ts';
+import {
+  listAllRequests,
+  listMyRequests,
+  type RequestFilter,
+  type RequestLine,
+} from '#server/actions/leave-requests/list-requests.ts';
+import { decideFromMail, showMailDecision } from '#server/actions/leave-requests/mail-decision.ts';
+import { previewRequest } from '#server/actions/leave-requests/preview-request.ts';
+import { readRequest } from '#server/actions/leave-requests/read-request.ts';
+import { refuseCancellation } from '#server/actions/leave-requests/refuse-cancellation.ts';
+import { rejectRequest } from '#server/actions/leave-requests/reject-request.ts';
+import { showTeamCalendar } from '#server/actions/leave-requests/show-team-calendar.ts';
+import { summarizeRequests } from '#server/actions/leave-requests/summarize-requests.ts';
+import { withdrawRequest } from '#server/actions/leave-requests/withdraw-request.ts';
+import type { Services } from '#server/services.ts';
+import type { Handlers, SessionCallContext } from './mount.ts';
+import {
+  shownAssessment,
+  shownCalendarAbsence,
+  shownConflict,
+  shownPeriod,
+  shownRequest,
+  shownWarning,
+} from './shown-request.ts';
+
+export function leaveRequestsHandlers(services: Services): Handlers<typeof leaveRequestsEndpoints> {
+  const todayOf = ({ timeZone }: SessionActor): PlainDate => dayOfInstant(services.now().getTime(), timeZone);
+  const shown = async (request: Promise<RequestLine>, actor: SessionActor) =>
+    shownRequest(await request, todayOf(actor));
+  const page = async (
+    path: string,
+    query: Readonly<Record<string, unknown>> & { readonly limit?: number | undefined },
+    { actor, header }: SessionCallContext,
+    list: (limit: number | undefined) => Promise<RequestLine[]>,
+  ) => {
+    const { limit } = query;
+    const lines = await list(limit === undefined ? undefined : limit + 1);
+    const today = todayOf(actor);
+    const shownLines = (limit === undefined ? lines : lines.slice(0, limit)).map((line) =>
+      shownRequest(line, today),
+    );
+    const last = shownLines.at(-1);
+    if (lines.length > shownLines.length && last) {
+      header('link', `<${nextPage(path, query, last.id)}>; rel="next"`);
+    }
+    return shownLines;
+  };
+
+  return {
+    listMine: async ({ query }, context) =>
+      page(leaveRequestsEndpoints.listMine.path, query, context, (limit) =>
+        listMyRequests(services, context.actor, filterOf(query), { limit, cursor: query.cursor }),
+      ),
+    list: async ({ query }, context) =>
+      page(leaveRequestsEndpoints.list.path, query, context, (limit) =>
+        listAllRequests(
+          services,
+          context.actor,
+          { ...filterOf(query), teamId: query.team, userId: query.user },
+          { limit, cursor: query.cursor },
+        ),
+      ),
+    summary: async (_input, { actor }) => {
+      const { mine, organization } = await summarizeRequests(services, actor);
+      const { nextDeparture } = mine;
+      return {
+        mine: { ...mine, nextDeparture: nextDeparture && shownRequest(nextDeparture, todayOf(actor)) },
+        organization: organization && {
+          ...organization,
+          averageDecisionHours:
+            organization.averageDecisionMs === null ? null : decisionHours(organization.averageDecisionMs),
+        },
+      };
+    },
+    teamCalendar: async ({ query }, { actor }) => {
+      const filter = { ...daysOf(query), teamId: query.team, userId: query.user };
+      return (await showTeamCalendar(services, actor, filter)).map(shownCalendarAbsence);
+    },
+    create: async ({ body }, { actor, language, idempotencyKey }) =>
+      shown(fileRequest(services, { ...actor, language }, body, idempotencyKey), actor),
+    preview: async ({ body }, { actor, language }) => {
+      const { calendarDays, assessment, conflicts, overlap } = await previewRequest(services, actor, body);
+      return {
+        calendarDays,
+        countedDays: assessment.count.days,
+        ...shownAssessment(assessment, language),
+        conflicts: conflicts.map(shownConflict),
+        overlap: overlap && {
+          id: overlap.id,
+          type: overlap.type,
+          status: statusOf(overlap.state) === 'pending' ? 'pending' : 'approved',
+          ...shownPeriod(overlap),
+        },
+        warnings: assessment.warnings.map((warning) => shownWarning(warning, language)),
+      };
+    },
+    read: async ({ params }, { actor, language }) => {
+      const found = await readRequest(services, actor, params.id);
+      return {
+        request: shownRequest(found.request, found.today),
+        ...shownAssessment(found.assessment, language),
+        conflicts: found.conflicts.map(shownConflict),
+        history: found.history.map(({ id, at, event, actorName, via, reason, changes }) => ({
+          id,
+          at: at.toISOString(),
+          event,
+          author: actorName,
+          via,
+          reason,
+          changes: Object.fromEntries(Object.entries(changes).map(([name, pair]) => [name, [...pair]])),
+        })),
+        approvers: found.approvers.map(({ id, name }) => ({ id, name })),
+        actions: [...found.actions],
+      };
+    },
+    edit: async ({ params, body }, { actor, language }) =>
+      shown(editRequest(services, { ...actor, language }, params.id, body), actor),
+    approve: async ({ params, body }, { actor, language }) =>
+      shown(approveRequest(services, { ...actor, language }, params.id, body.version), actor),
+    reject: async ({ params, body }, { actor, language }) =>
+      shown(rejectRequest(services, { ...actor, language }, params.id, body), actor),
+    withdraw: async ({ params, body }, { actor, language }) =>
+      shown(withdrawRequest(services, { ...actor, language }, params.id, body.version), actor),
+    cancel: async ({ params, body }, { actor, language }) =>
+      shown(cancelRequest(services, { ...actor, language }, params.id, body), actor),
+    refuseCancellation: async ({ params, body }, { actor, language }) =>
+      shown(refuseCancellation(services, { ...actor, language }, params.id, body), actor),
+    showMailDecision: async () => showMailDecision(),
+    decideFromMail: async () => decideFromMail(),
+  };
+}
+
+interface DayQuery {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** The schema has checked that these days exist. */
+function daysOf({ from, to }: DayQuery): { from?: PlainDate | undefined; to?: PlainDate | undefined } {
+  return {
+    from: from === undefined ? undefined : plainDate(from),
+    to: to === undefined ? undefined : plainDate(to),
+  };
+}
+
+function filterOf(
+  query: DayQuery & Pick<RequestFilter, 'status'>,
+): Pick<RequestFilter, 'status' | 'from' | 'to'> {
+  return { ...daysOf(query), status: query.status };
+}
+
+function nextPage(path: string, query: Readonly<Record<string, unknown>>, cursor: string): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  search.set('cursor', cursor);
+  return `${apiBase}${path}?${search}`;
+}

@@ -1,0 +1,129 @@
+import type { z } from 'zod';
+import { counterLabel, hundredths } from '#contract/balance-sentences.ts';
+import type { Language } from '#contract/language.ts';
+import type {
+  balanceChangeSchema,
+  calendarAbsenceSchema,
+  conflictSchema,
+  leaveRequestSchema,
+  previewSchema,
+  proofDaySchema,
+} from '#contract/leave-request-views.ts';
+import { balanceWarning, holidaysWarning, plainWarning } from '#contract/leave-warnings.ts';
+import { daysFromTo, type PlainDate } from '#domain/calendar/plain-date.ts';
+import type { LeaveCount } from '#domain/counting/count-leave.ts';
+import { HOLIDAY_NAMES } from '#domain/holidays/public-holidays.ts';
+import { statusOf } from '#domain/leave-requests/transitions.ts';
+import { isUrgent } from '#domain/leave-requests/waiting.ts';
+import type {
+  Assessment,
+  BalanceChange,
+  LeaveWarning,
+} from '#server/actions/leave-requests/assess-request.ts';
+import type { RequestLine } from '#server/actions/leave-requests/list-requests.ts';
+import type { ShownAbsence } from '#server/actions/leave-requests/show-team-calendar.ts';
+
+/** A request as it crosses the wire. */
+export function shownRequest(line: RequestLine, today: PlainDate): z.input<typeof leaveRequestSchema> {
+  const { startDate, endDate, state, userId, filedBy, decidedBy } = line;
+  return {
+    id: line.id,
+    employeeId: userId,
+    employeeName: line.employeeName,
+    type: line.type,
+    status: statusOf(state),
+    startDate,
+    startHalf: line.startHalf,
+    endDate,
+    endHalf: line.endHalf,
+    calendarDays: daysFromTo(startDate, endDate) + 1,
+    countedDays: line.countedHalves / 2,
+    note: line.note,
+    createdAt: line.createdAt,
+    updatedAt: line.updatedAt,
+    version: line.version,
+    urgent: state === 'pending' && isUrgent(startDate, today),
+    cancellationAsked: state === 'cancellation-asked',
+    recordedBy: filedBy === userId ? null : { id: filedBy, name: line.filedByName },
+    decidedAt: line.decidedAt,
+    decidedBy: decidedBy === null ? null : { id: decidedBy, name: line.decidedByName ?? '' },
+    decisionReason: line.decisionReason,
+  };
+}
+
+export function shownProof({ proof }: LeaveCount, language: Language): z.input<typeof proofDaySchema>[] {
+  return proof.map(({ date, counted, rule, sentence, asked, holiday }) => ({
+    date,
+    counted,
+    rule,
+    sentence: sentence[language],
+    asked,
+    holiday: holiday === null ? null : HOLIDAY_NAMES[holiday][language],
+  }));
+}
+
+export function shownBalance(
+  change: BalanceChange | null,
+  language: Language,
+): z.input<typeof balanceChangeSchema> | null {
+  if (change === null) return null;
+  const { counter, unit, before, after, reserved, verdict, shortOn } = change;
+  return {
+    counter,
+    label: counterLabel(counter, language),
+    unit,
+    before: hundredths(before),
+    after: hundredths(after),
+    reserved: hundredths(reserved),
+    verdict,
+    shortOn,
+  };
+}
+
+export function shownPeriod({
+  startDate,
+  startHalf,
+  endDate,
+  endHalf,
+}: Pick<RequestLine, 'startDate' | 'startHalf' | 'endDate' | 'endHalf'>) {
+  return { startDate, startHalf, endDate, endHalf };
+}
+
+export function shownConflict(absence: ShownAbsence): z.input<typeof conflictSchema> {
+  const { userId, employeeName, type, state } = absence;
+  const status = state === 'pending' ? 'pending' : 'approved';
+  return { employeeId: userId, employeeName, type, status, ...shownPeriod(absence) };
+}
+
+export function shownCalendarAbsence(absence: ShownAbsence): z.input<typeof calendarAbsenceSchema> {
+  const { id, userId, employeeName, type } = absence;
+  return { id, employeeId: userId, employeeName, type, status: 'approved', ...shownPeriod(absence) };
+}
+
+/** The proof of a count, the same on every page that shows one. */
+export function shownAssessment({ count, balance }: Assessment, language: Language) {
+  return {
+    days: shownProof(count, language),
+    returnsOn: count.returns?.date ?? null,
+    balance: shownBalance(balance, language),
+  };
+}
+
+export function shownWarning(
+  warning: LeaveWarning,
+  language: Language,
+): z.input<typeof previewSchema>['warnings'][number] {
+  switch (warning.kind) {
+    case 'holidays':
+      return { rule: 'C10', sentence: holidaysWarning(warning.holidays, language) };
+    case 'beyond-balance': {
+      const { after, shortOn, verdict } = warning.change;
+      const isRefused = verdict === 'beyond-balance-refused';
+      return { rule: 'B6', sentence: balanceWarning(after, shortOn, isRefused, language) };
+    }
+    case 'longer-than-four-weeks':
+      return { rule: 'V1', sentence: plainWarning(warning.kind, language) };
+    default:
+      return { rule: null, sentence: plainWarning(warning.kind, language) };
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import type { Role } from '#domain/members/role.ts';
+import type { TenantTransaction } from './database.ts';
+
+/** Someone who has joined, with what decides whether they are asked today. */
+export interface PossibleApprover {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly absent: boolean;
+  readonly delegateId: string | null;
+}
+
+export async function listPossibleApprovers(
+  tx: TenantTransaction,
+  today: PlainDate,
+): Promise<PossibleApprover[]> {
+  const { rows } = await tx.execute<PossibleApprover & Record<string, unknown>>(sql`
+    select u.id, u.name, u.role, d.delegate_id as "delegateId",
+      exists (select from leave_requests r where r.organization_id = u.organization_id and r.user_id = u.id
+        and r.state in ('approved', 'cancellation-asked') and r.start_date <= ${today} and r.end_date >= ${today})
+        as absent
+    from users u
+    left join delegations d on d.organization_id = u.organization_id and d.user_id = u.id
+      and d.starts_on <= ${today} and d.ends_on >= ${today}
+    where u.removed_at is null and (u.invited_at is null or u.confirmed_at is not null)
+    order by u.name, u.id`);
+  return rows;
+}
+
+/** The teams that the person belongs to, with everyone in them. */
+export async function listTeamStaffOf(
+  tx: TenantTransaction,
+  userId: string,
+): Promise<{ managerId: string | null; memberIds: string[] }[]> {
+  const { rows } = await tx.execute<{ managerId: string | null; memberIds: string[] }>(sql`
+    select t.manager_id as "managerId", array_agg(m.user_id) as "memberIds"
+    from teams t join team_members m on m.organization_id = t.organization_id and m.team_id = t.id
+    where t.id in (select team_id from team_members where user_id = ${userId})
+    group by t.organization_id, t.id`);
+  return rows;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import type { TenantTransaction } from './database.ts';
+
+export interface OwnCounts {
+  readonly total: number;
+  readonly pending: number;
+  readonly approved: number;
+  readonly rejected: number;
+  readonly lastUpdatedAt: string | null;
+}
+
+export interface OrganizationCounts {
+  readonly pending: number;
+  readonly approved: number;
+  readonly rejected: number;
+  readonly urgent: number;
+  readonly cancellationsAsked: number;
+  /** Mean of the time from filing to approval; what was recorded for someone never waited. */
+  readonly averageDecisionMs: number | null;
+  readonly awayToday: number;
+}
+
+const states = sql`
+  count(*) filter (where state = 'pending')::int as pending,
+  count(*) filter (where state in ('approved', 'cancellation-asked'))::int as approved,
+  count(*) filter (where state = 'rejected')::int as rejected`;
+
+export async function countOwnRequests(tx: TenantTransaction, userId: string): Promise<OwnCounts> {
+  const { rows } = await tx.execute<OwnCounts & Record<string, unknown>>(sql`
+    select count(*)::int as total, ${states},
+      to_char(max(updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastUpdatedAt"
+    from leave_requests where user_id = ${userId}`);
+  const [counted] = rows;
+  if (!counted) throw new Error('A count without a row.');
+  return counted;
+}
+
+export async function countAllRequests(
+  tx: TenantTransaction,
+  today: PlainDate,
+  urgentUntil: PlainDate,
+): Promise<OrganizationCounts> {
+  const { rows } = await tx.execute<OrganizationCounts & Record<string, unknown>>(sql`
+    select ${states},
+      count(*) filter (where state = 'pending' and start_date <= ${urgentUntil})::int as urgent,
+      count(*) filter (where state = 'cancellation-asked')::int as "cancellationsAsked",
+      (extract(epoch from avg(decided_at - created_at)
+        filter (where state in ('approved', 'cancellation-asked') and filed_by = user_id)) * 1000)::float8
+        as "averageDecisionMs",
+      count(distinct user_id) filter (where state in ('approved', 'cancellation-asked')
+        and start_date <= ${today} and end_date >= ${today})::int as "awayToday"
+    from leave_requests`);
+  const [counted] = rows;
+  if (!counted) throw new Error('A count without a row.');
+  return counted;
+}

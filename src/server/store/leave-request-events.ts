@@ -1,0 +1,26 @@
+import { asc, eq } from 'drizzle-orm';
+import type { TenantTransaction } from './database.ts';
+import { leaveRequestEvents } from './schema/leave-requests.ts';
+
+export type LeaveRequestEvent = typeof leaveRequestEvents.$inferSelect;
+
+export async function insertRequestEvent(
+  tx: TenantTransaction,
+  event: Omit<LeaveRequestEvent, 'organizationId'>,
+): Promise<LeaveRequestEvent> {
+  const row = { ...event, organizationId: tx.organizationId };
+  await tx.insert(leaveRequestEvents).values(row);
+  return row;
+}
+
+/** First to last. */
+export async function listRequestEvents(
+  tx: TenantTransaction,
+  requestId: string,
+): Promise<LeaveRequestEvent[]> {
+  return tx
+    .select()
+    .from(leaveRequestEvents)
+    .where(eq(leaveRequestEvents.requestId, requestId))
+    .orderBy(asc(leaveRequestEvents.at), asc(leaveRequestEvents.id));
+}

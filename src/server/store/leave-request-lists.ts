@@ -1,0 +1,134 @@
+import type { Half } from '#domain/calendar/half-day.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import type { RequestState, RequestStatus } from '#domain/leave-requests/transitions.ts';
+import type { LeaveType } from '#domain/leave-types/leave-type.ts';
+import type { Database } from './database.ts';
+import type { LeaveRequest, RequestInContext } from './leave-requests.ts';
+
+/** A request with its names, as lists show it: instants are ISO text. */
+export interface RequestLine {
+  readonly id: string;
+  readonly userId: string;
+  readonly employeeName: string;
+  readonly type: LeaveType;
+  readonly state: RequestState;
+  readonly startDate: PlainDate;
+  readonly startHalf: Half;
+  readonly endDate: PlainDate;
+  readonly endHalf: Half;
+  readonly countedHalves: number;
+  readonly note: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly version: number;
+  readonly filedBy: string;
+  readonly filedByName: string;
+  readonly decidedAt: string | null;
+  readonly decidedBy: string | null;
+  readonly decidedByName: string | null;
+  readonly decisionReason: string | null;
+}
+
+export interface RequestFilter {
+  readonly userId?: string | undefined;
+  readonly teamId?: string | undefined;
+  readonly status?: RequestStatus | undefined;
+  /** Only absences that end on this day or later. */
+  readonly from?: PlainDate | undefined;
+  /** Only absences that start on this day or earlier. */
+  readonly to?: PlainDate | undefined;
+}
+
+export interface RequestPaging {
+  readonly limit?: number | undefined;
+  /** The id of the last request of the page before. */
+  readonly cursor?: string | undefined;
+}
+
+const columns = `r.id, r.user_id as "userId", u.name as "employeeName", r.type, r.state,
+  r.start_date as "startDate", r.start_half as "startHalf", r.end_date as "endDate", r.end_half as "endHalf",
+  r.counted_halves as "countedHalves", r.note, r.created_at as "createdAt", r.updated_at as "updatedAt", r.version,
+  r.filed_by as "filedBy", f.name as "filedByName", r.decided_at as "decidedAt", r.decided_by as "decidedBy",
+  d.name as "decidedByName", r.decision_reason as "decisionReason"`;
+
+const source = `leave_requests r
+  join users u on u.organization_id = r.organization_id and u.id = r.user_id
+  join users f on f.organization_id = r.organization_id and f.id = r.filed_by
+  left join users d on d.organization_id = r.organization_id and d.id = r.decided_by`;
+
+/** Each with its place for a value; the name of a statement tells which of them it has. */
+const conditions = {
+  userId: (at: string) => `r.user_id = ${at}`,
+  teamId: (at: string) => `r.user_id in (
+    select user_id from team_members where team_id = ${at} union select manager_id from teams where id = ${at})`,
+  status: (at: string) => `r.state = any (${at})`,
+  from: (at: string) => `r.end_date >= ${at}`,
+  to: (at: string) => `r.start_date <= ${at}`,
+  cursor: (at: string) =>
+    `(r.created_at, r.id) < (select created_at, id from leave_requests where id = ${at})`,
+} as const;
+
+type Condition = keyof typeof conditions;
+
+const order: readonly Condition[] = ['userId', 'teamId', 'status', 'from', 'to', 'cursor'];
+
+/** Latest first, with all the names in one query. */
+export async function listRequestLines(
+  database: Database,
+  organizationId: string,
+  { status, ...filter }: RequestFilter,
+  { limit, cursor }: RequestPaging = {},
+): Promise<RequestLine[]> {
+  const given: Record<Condition, unknown> = {
+    userId: filter.userId,
+    teamId: filter.teamId,
+    status: status === undefined ? undefined : statesOf(status),
+    from: filter.from,
+    to: filter.to,
+    cursor,
+  };
+  const used = order.filter((condition) => given[condition] !== undefined);
+  const where = used.map((condition, place) => conditions[condition](`$${place + 1}`));
+  const values = used.map((condition) => given[condition]);
+  const limited = limit === undefined ? '' : ` limit $${values.push(limit)}`;
+  const text = `select ${columns} from ${source}${where.length === 0 ? '' : ` where ${where.join(' and ')}`}
+    order by r.created_at desc, r.id desc${limited}`;
+  const name = `leave-requests:${used.join('+')}${limited === '' ? '' : ':limited'}`;
+  return (await database.askOrganization<RequestLine>(organizationId, { name, text }, values)).map(
+    withIsoTimes,
+  );
+}
+
+function statesOf(status: RequestStatus): RequestState[] {
+  return status === 'approved' ? ['approved', 'cancellation-asked'] : [status];
+}
+
+/** `2026-03-01 09:05:00.123+00`, as a connection in UTC writes it. */
+function isoTime(text: string): string {
+  return `${text.slice(0, 10)}T${text.slice(11, -3)}Z`;
+}
+
+function withIsoTimes(line: RequestLine): RequestLine {
+  return {
+    ...line,
+    createdAt: isoTime(line.createdAt),
+    updatedAt: isoTime(line.updatedAt),
+    decidedAt: line.decidedAt === null ? null : isoTime(line.decidedAt),
+  };
+}
+
+/** The same line, of a request that is at hand. */
+export function requestLine(
+  request: LeaveRequest,
+  { person, filedByName, decidedByName }: Pick<RequestInContext, 'person' | 'filedByName' | 'decidedByName'>,
+): RequestLine {
+  return {
+    ...request,
+    employeeName: person.name,
+    filedByName,
+    decidedByName,
+    createdAt: request.createdAt.toISOString(),
+    updatedAt: request.updatedAt.toISOString(),
+    decidedAt: request.decidedAt?.toISOString() ?? null,
+  };
+}

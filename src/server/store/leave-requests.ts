@@ -1,0 +1,231 @@
+import { and, asc, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import type { RequestState } from '#domain/leave-requests/transitions.ts';
+import type { TenantTransaction } from './database.ts';
+import { leaveRequests } from './schema/leave-requests.ts';
+import { organizations, users } from './schema/people.ts';
+
+export type LeaveRequest = typeof leaveRequests.$inferSelect;
+export type NewLeaveRequest = Omit<LeaveRequest, 'organizationId'>;
+
+/** The constraint that keeps a half-day for one absence, and the one that files a key once. */
+export const noOverlap = 'leave_requests_no_overlap';
+export const onceByKey = 'leave_requests_once_by_key';
+
+/** Those that keep their half-days for themselves. */
+const holding: RequestState[] = ['pending', 'approved', 'cancellation-asked'];
+const approved: RequestState[] = ['approved', 'cancellation-asked'];
+export const isHolding = inArray(leaveRequests.state, holding);
+export const isApproved = inArray(leaveRequests.state, approved);
+
+export async function insertLeaveRequest(
+  tx: TenantTransaction,
+  request: NewLeaveRequest,
+): Promise<LeaveRequest> {
+  const row = { ...request, organizationId: tx.organizationId };
+  await tx.insert(leaveRequests).values(row);
+  return row;
+}
+
+export type LeaveRequestChange = Partial<
+  Omit<LeaveRequest, 'organizationId' | 'id' | 'userId' | 'filedBy' | 'createdAt' | 'version'>
+>;
+
+/** For a request that the transaction holds: its version grows by one. */
+export async function changeLeaveRequest(
+  tx: TenantTransaction,
+  request: LeaveRequest,
+  change: LeaveRequestChange,
+): Promise<LeaveRequest> {
+  const changed = { ...request, ...change, version: request.version + 1 };
+  await tx
+    .update(leaveRequests)
+    .set({ ...change, version: changed.version })
+    .where(eq(leaveRequests.id, request.id));
+  return changed;
+}
+
+const filer = alias(users, 'filer');
+const decider = alias(users, 'decider');
+
+const withNames = {
+  request: leaveRequests,
+  person: users,
+  organization: organizations,
+  filedByName: filer.name,
+  decidedByName: decider.name,
+};
+
+/** A request with its person, its organisation, and the names of those who filed and decided it. */
+export interface RequestInContext {
+  readonly request: LeaveRequest;
+  readonly person: typeof users.$inferSelect;
+  readonly organization: typeof organizations.$inferSelect;
+  readonly filedByName: string;
+  readonly decidedByName: string | null;
+}
+
+function inContext(tx: TenantTransaction, id: string) {
+  return tx
+    .select(withNames)
+    .from(leaveRequests)
+    .innerJoin(users, eq(users.id, leaveRequests.userId))
+    .innerJoin(organizations, eq(organizations.id, leaveRequests.organizationId))
+    .innerJoin(filer, eq(filer.id, leaveRequests.filedBy))
+    .leftJoin(decider, eq(decider.id, leaveRequests.decidedBy))
+    .where(eq(leaveRequests.id, id));
+}
+
+export async function findLeaveRequest(tx: TenantTransaction, id: string): Promise<RequestInContext | null> {
+  const [found] = await inContext(tx, id);
+  return found ?? null;
+}
+
+/**
+ * Holds the person, then the request, in this order everywhere: whoever changes leave of one person waits for
+ * whoever came before, and reads what they left.
+ */
+export async function lockLeaveRequest(tx: TenantTransaction, id: string): Promise<RequestInContext | null> {
+  const [found] = await inContext(tx, id).for('no key update', { of: [users, leaveRequests] });
+  return found ?? null;
+}
+
+/** In the order of filing. The transaction holds the person. */
+export async function lockPendingRequestsOf(tx: TenantTransaction, userId: string): Promise<LeaveRequest[]> {
+  return tx
+    .select()
+    .from(leaveRequests)
+    .where(and(eq(leaveRequests.userId, userId), eq(leaveRequests.state, 'pending')))
+    .orderBy(asc(leaveRequests.id))
+    .for('no key update');
+}
+
+/** The request that someone filed with a key of their own making. */
+export async function findRequestByKey(
+  tx: TenantTransaction,
+  filedBy: string,
+  key: string,
+): Promise<LeaveRequest | null> {
+  const [found] = await tx
+    .select()
+    .from(leaveRequests)
+    .where(and(eq(leaveRequests.filedBy, filedBy), eq(leaveRequests.idempotencyKey, key)));
+  return found ?? null;
+}
+
+/** Pending and approved absences of a person, in order. */
+export async function listHeldRequestsOf(tx: TenantTransaction, userId: string): Promise<LeaveRequest[]> {
+  return listRequestsOf(tx, userId, isHolding);
+}
+
+/** Whatever ever touched a balance: cancelled leave has lines as well. */
+export async function listBookedRequestsOf(tx: TenantTransaction, userId: string): Promise<LeaveRequest[]> {
+  return listRequestsOf(tx, userId, inArray(leaveRequests.state, [...holding, 'cancelled']));
+}
+
+async function listRequestsOf(tx: TenantTransaction, userId: string, which: SQL): Promise<LeaveRequest[]> {
+  return tx
+    .select()
+    .from(leaveRequests)
+    .where(and(eq(leaveRequests.userId, userId), which))
+    .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.id));
+}
+
+/** An absence of someone, as others meet it. */
+export type NamedAbsence = Pick<
+  LeaveRequest,
+  'id' | 'userId' | 'type' | 'state' | 'startDate' | 'startHalf' | 'endDate' | 'endHalf'
+> & { readonly employeeName: string };
+
+export const namedAbsence = {
+  id: leaveRequests.id,
+  userId: leaveRequests.userId,
+  employeeName: users.name,
+  type: leaveRequests.type,
+  state: leaveRequests.state,
+  startDate: leaveRequests.startDate,
+  startHalf: leaveRequests.startHalf,
+  endDate: leaveRequests.endDate,
+  endHalf: leaveRequests.endHalf,
+};
+
+/** Pending and approved absences, on these days, of those who share a team with the person or lead one of theirs. */
+export async function listAbsencesAround(
+  tx: TenantTransaction,
+  userId: string,
+  from: PlainDate,
+  to: PlainDate,
+): Promise<NamedAbsence[]> {
+  return tx
+    .select(namedAbsence)
+    .from(leaveRequests)
+    .innerJoin(users, eq(users.id, leaveRequests.userId))
+    .where(
+      and(
+        isHolding,
+        lte(leaveRequests.startDate, to),
+        gte(leaveRequests.endDate, from),
+        ne(leaveRequests.userId, userId),
+        sql`${users.removedAt} is null`,
+        sql`${leaveRequests.userId} in (
+          with shared as (
+            select team_id as id from team_members where user_id = ${userId}
+            union select id from teams where manager_id = ${userId})
+          select user_id from team_members where team_id in (select id from shared)
+          union select manager_id from teams where id in (select id from shared))`,
+      ),
+    )
+    .orderBy(asc(leaveRequests.startDate), asc(users.name), asc(leaveRequests.id));
+}
+
+export interface CalendarFilter {
+  readonly from?: PlainDate | undefined;
+  readonly to?: PlainDate | undefined;
+  readonly teamId?: string | undefined;
+  readonly userId?: string | undefined;
+}
+
+/** Someone is in a team as a member or as its manager. */
+export function inTeam(teamId: string): SQL {
+  return sql`${leaveRequests.userId} in (
+    select user_id from team_members where team_id = ${teamId}
+    union select manager_id from teams where id = ${teamId})`;
+}
+
+/** Approved absences, in order; of people who have gone, those that had begun. */
+export async function listCalendar(
+  tx: TenantTransaction,
+  { from, to, teamId, userId }: CalendarFilter,
+): Promise<NamedAbsence[]> {
+  return tx
+    .select(namedAbsence)
+    .from(leaveRequests)
+    .innerJoin(users, eq(users.id, leaveRequests.userId))
+    .where(
+      and(
+        isApproved,
+        from === undefined ? undefined : gte(leaveRequests.endDate, from),
+        to === undefined ? undefined : lte(leaveRequests.startDate, to),
+        teamId === undefined ? undefined : inTeam(teamId),
+        userId === undefined ? undefined : eq(leaveRequests.userId, userId),
+        sql`(${users.removedAt} is null or ${leaveRequests.startDate} <= ${users.removedAt}::date)`,
+      ),
+    )
+    .orderBy(asc(leaveRequests.startDate), asc(users.name), asc(leaveRequests.id));
+}
+
+/** The approved leave of a person that comes next, after the day. */
+export async function findNextDeparture(
+  tx: TenantTransaction,
+  userId: string,
+  after: PlainDate,
+): Promise<string | null> {
+  const [found] = await tx
+    .select({ id: leaveRequests.id })
+    .from(leaveRequests)
+    .where(and(eq(leaveRequests.userId, userId), isApproved, sql`${leaveRequests.startDate} > ${after}`))
+    .orderBy(asc(leaveRequests.startDate), desc(leaveRequests.startHalf))
+    .limit(1);
+  return found?.id ?? null;
+}
