@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, divide, equals, fraction, fractionText, sum } from '#domain/amounts/fraction.ts';
-import { balanceAt } from '#domain/balances/balance.ts';
+import { balanceAt, statementAt } from '#domain/balances/balance.ts';
 import { newEntries } from '#domain/balances/corrections.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
 import { factsOf, leave } from '#domain/balances/leave-facts.fixture.ts';
 import type { LeaveFacts } from '#domain/balances/leave-facts.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
+import { openingsInForce } from '#domain/balances/manual-entries.ts';
 import {
   addDays,
   addMonths,
@@ -150,20 +151,27 @@ describe('answering what was written', () => {
           const one = openingOf('one', first, lastOfMonth(month));
           const two = openingOf('two', second, lastOfMonth(later));
 
+          /** What a person reads, of the months that were written. */
+          const told = (ledger: readonly LedgerEntry[]) =>
+            statementAt(ledger, 'paid-leave', lastOfMonth(written))
+              .lines.filter((line) => line.kind === 'entry' && line.entry.amount.n !== 0)
+              .map((line) => `${line.date} ${fractionText(line.amount)}`)
+              .sort();
+
           const none = longServing([]);
           let recorded = dueEntries(none, timeline, lastOfMonth(written));
           const days = [month, later, written].map(lastOfMonth);
           const before = days.map((day) => shown(recorded, none, policy, day));
           const follow = (facts: LeaveFacts, openings: readonly LedgerEntry[]) => {
             recorded = [...recorded, ...openings];
-            recorded = [
-              ...recorded,
-              ...answeringEntries(recorded, dueEntries(facts, timeline, until), 'import'),
-            ];
+            recorded = [...recorded, ...answeringEntries(recorded, dueEntries(facts, timeline, until))];
             for (const day of days) {
               const due = balanceAt(dueEntries(facts, timeline, day), 'paid-leave', day).total;
               expect(shown(recorded, facts, policy, day)).toBe(fractionText(due));
             }
+            expect(openingsInForce(recorded)).toEqual(facts.manual);
+            const due = dueEntries(facts, timeline, lastOfMonth(written));
+            expect(told([...recorded, ...newEntries(recorded, due)])).toEqual(told(due));
           };
           follow(longServing(one), one);
           follow(longServing(two), two);
@@ -175,5 +183,5 @@ describe('answering what was written', () => {
       ),
       { numRuns: 12 },
     );
-  });
+  }, 30_000);
 });

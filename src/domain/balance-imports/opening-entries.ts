@@ -1,7 +1,8 @@
 import { type Fraction, ZERO } from '#domain/amounts/fraction.ts';
 import type { Absence } from '#domain/balances/absence.ts';
 import { correctingEntries } from '#domain/balances/corrections.ts';
-import { entry, type LedgerEntry } from '#domain/balances/ledger-entry.ts';
+import { type Counter, entry, type LedgerEntry } from '#domain/balances/ledger-entry.ts';
+import { OPENING_CHANGED } from '#domain/balances/manual-entries.ts';
 import { periodAt } from '#domain/balances/reference-period.ts';
 import { expiryOfPeriod } from '#domain/balances/sickness.ts';
 import { addDays, dateOf, type PlainDate, yearOf } from '#domain/calendar/plain-date.ts';
@@ -15,6 +16,10 @@ export interface Opening {
   readonly previous: Fraction | null;
   readonly current: Fraction | null;
   readonly rtt: Fraction | null;
+}
+
+function keyOf(importId: string): string {
+  return `opening/${importId}`;
 }
 
 /**
@@ -35,7 +40,7 @@ export function openingEntries(
       lines.push(
         entry({
           ...common,
-          key: `opening/${importId}/${period.start}`,
+          key: `${keyOf(importId)}/${period.start}`,
           counter: 'paid-leave',
           amount: amount ?? ZERO,
           period: period.start,
@@ -49,7 +54,7 @@ export function openingEntries(
     lines.push(
       entry({
         ...common,
-        key: `opening/${importId}`,
+        key: keyOf(importId),
         counter: 'rtt',
         amount: rtt,
         period: dateOf(year, 1, 1),
@@ -60,6 +65,19 @@ export function openingEntries(
   return lines;
 }
 
+/** Of all openings ever written, those that hold when only these imports stand, the latest of them last. */
+export function openingsOfImports(
+  recorded: readonly LedgerEntry[],
+  standing: readonly string[],
+): LedgerEntry[] {
+  const openings = recorded.filter((line) => line.cause.kind === 'opening' && line.correction === null);
+  const ageOf = ({ key }: LedgerEntry): number =>
+    standing.findIndex((id) => key === keyOf(id) || key.startsWith(`${keyOf(id)}/`));
+  const latestOf = (counter: Counter): number =>
+    Math.max(...openings.filter((line) => line.counter === counter).map(ageOf));
+  return openings.filter((line) => ageOf(line) >= 0 && ageOf(line) === latestOf(line.counter));
+}
+
 /**
  * The lines that answer what was written and is no longer due: months that an opening now holds, an opening that
  * another replaced or that was taken back. What is due and was never written stays with the forecast.
@@ -67,12 +85,11 @@ export function openingEntries(
 export function answeringEntries(
   recorded: readonly LedgerEntry[],
   due: readonly LedgerEntry[],
-  reason: string,
 ): LedgerEntry[] {
   const written = new Set(recorded.map((line) => line.key));
   return correctingEntries(
     recorded,
     due.filter((line) => written.has(line.key)),
-    reason,
+    OPENING_CHANGED,
   );
 }

@@ -2,9 +2,10 @@ import { newEntries } from '#domain/balances/corrections.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
 import { factsOfNewHire, type LeaveFacts } from '#domain/balances/leave-facts.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
+import { manualEntries } from '#domain/balances/manual-entries.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
-import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { earliest, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { always, type Timeline } from '#domain/calendar/timeline.ts';
 import type { CountedPerson } from '#domain/counting/day-reader.ts';
 import { effectOnBalance } from '#domain/leave-requests/transitions.ts';
@@ -22,18 +23,24 @@ export interface LeaveSituation {
   readonly counted: CountedPerson;
 }
 
-/** From the person's pending and approved requests; those that do not take days or interrupt work are passed over. */
+/**
+ * From the person's pending and approved requests, of which those that do not take days or interrupt work are passed
+ * over, and from the lines written by hand: openings and adjustments.
+ */
 export function leaveSituation(
   person: Pick<User, 'employedFrom' | 'employedTo' | 'joinedAt'>,
   organization: Pick<Organization, 'timeZone' | 'holidayZone'>,
   requests: readonly LeaveRequest[],
+  recorded: readonly LedgerEntry[],
 ): LeaveSituation {
   const { employedFrom, employedTo, joinedAt } = person;
-  const from = employedFrom ?? dayOfInstant(joinedAt.getTime(), organization.timeZone);
+  const manual = manualEntries(recorded);
+  const from = employedFrom ?? presentSince(dayOfInstant(joinedAt.getTime(), organization.timeZone), manual);
   const approved = requests.filter(({ state }) => effectOnBalance(state) === 'takes');
   const facts: LeaveFacts = {
     ...factsOfNewHire(from),
     employment: { from, to: employedTo },
+    manual,
     leaves: approved.flatMap((request) => {
       const { counter } = traitsOf(request.type);
       return counter === null ? [] : [{ requestId: request.id, counter, range: rangeOf(request) }];
@@ -49,6 +56,14 @@ export function leaveSituation(
     policies: always({ ...DEFAULT_POLICY, holidays }),
     counted: { patterns: facts.patterns, employedFrom, employedTo },
   };
+}
+
+/** While nobody has said when the contract began: someone with an opening was there before they joined us. */
+function presentSince(joined: PlainDate, manual: readonly LedgerEntry[]): PlainDate {
+  return manual.reduce(
+    (day, { cause, period }) => (cause.kind === 'opening' && period !== null ? earliest(day, period) : day),
+    joined,
+  );
 }
 
 export function rangeOf({

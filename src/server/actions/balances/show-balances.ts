@@ -65,7 +65,7 @@ async function balancesOf(
 ): Promise<CounterBalance[]> {
   const requests = await listBookedRequestsOf(tx, person.id);
   const recorded = await listLedgerEntriesOf(tx, person.id);
-  const situation = leaveSituation(person, organization, requests);
+  const situation = leaveSituation(person, organization, requests, recorded);
   const { policies } = situation;
   const policy = valueAt(policies, at);
   const ledger = ledgerUntil(situation, recorded, at);

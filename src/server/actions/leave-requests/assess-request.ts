@@ -53,7 +53,7 @@ export function assessRequest(
   today: PlainDate,
 ): Assessment {
   const others = held.filter(({ id }) => id !== asked.id);
-  const situation = leaveSituation(person, organization, others);
+  const situation = leaveSituation(person, organization, others, recorded);
   const count = countFor(situation, asked.range);
   const policy = valueAt(situation.policies, asked.range.start);
   const balance = balanceFor(asked, situation, count, others, recorded, policy.refuseBeyondBalance);

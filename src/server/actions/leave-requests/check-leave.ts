@@ -6,6 +6,7 @@ import { type LeaveSituation, leaveSituation } from '#server/actions/balances/le
 import { Failure } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { listHeldRequestsOf } from '#server/store/leave-requests.ts';
+import { listLedgerEntriesOf } from '#server/store/ledger.ts';
 import type { Organization } from '#server/store/organizations.ts';
 import type { User } from '#server/store/users.ts';
 import { type Asked, isEmployed } from './assess-request.ts';
@@ -30,7 +31,7 @@ export async function checkLeave(
   const other = findOverlap(asked.range, held, asked.id);
   if (other) throw overlapFailure(other, language);
   const others = held.filter(({ id }) => id !== asked.id);
-  const situation = leaveSituation(person, organization, others);
+  const situation = leaveSituation(person, organization, others, await listLedgerEntriesOf(tx, person.id));
   if (valueAt(situation.policies, asked.range.start).refuseBeyondBalance) {
     await refuseBeyondBalance(tx, asked, { person, organization, held: others, today, language });
   }

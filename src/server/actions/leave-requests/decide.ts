@@ -14,7 +14,7 @@ import {
   lockLeaveRequest,
   type RequestInContext,
 } from '#server/store/leave-requests.ts';
-import { insertLedgerEntries } from '#server/store/ledger.ts';
+import { insertLedgerEntries, listLedgerEntriesOf } from '#server/store/ledger.ts';
 import { refuseBeyondBalance } from './beyond-balance.ts';
 import { refuseUnlessDecider } from './may-decide.ts';
 import { type Deed, stateAfter, writeEvent } from './write-event.ts';
@@ -63,7 +63,7 @@ async function book(
 ): Promise<{ countedHalves: number }> {
   const range = rangeOf(request);
   const held = (await listHeldRequestsOf(tx, person.id)).filter(({ id }) => id !== request.id);
-  const situation = leaveSituation(person, organization, held);
+  const situation = leaveSituation(person, organization, held, await listLedgerEntriesOf(tx, person.id));
   const { halves } = countFor(situation, range);
   if (valueAt(situation.policies, range.start).refuseBeyondBalance) {
     const today = dayOfInstant(at.getTime(), organization.timeZone);
