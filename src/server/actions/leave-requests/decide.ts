@@ -15,7 +15,7 @@ import {
   lockLeaveRequest,
   type RequestInContext,
 } from '#server/store/leave-requests.ts';
-import { insertLedgerEntries, listLedgerEntriesOf } from '#server/store/ledger.ts';
+import { insertLedgerEntries } from '#server/store/ledger.ts';
 import { refuseBeyondBalance } from './beyond-balance.ts';
 import { refuseUnlessDecider } from './may-decide.ts';
 import { type Deed, stateAfter, writeEvent } from './write-event.ts';
