@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveSettings } from '#domain/policies/leave-settings.ts';
 import type { TenantTransaction } from './database.ts';
@@ -26,6 +27,8 @@ export interface LeaveBasis {
   readonly patterns: readonly PatternInForce[];
   /** First days of periods whose fractionnement days were given up. */
   readonly waivers: readonly PlainDate[];
+  /** Openings and adjustments, with the lines that took one back. */
+  readonly manual: readonly LedgerEntry[];
   /** When the person was told what is left, by the last day of each stop. */
   readonly informed: readonly Informed[];
 }
@@ -41,6 +44,10 @@ const patternsByDay = sql`(
   from working_patterns order by user_id, effective_from, created_at desc, id desc)`;
 
 const patternJson = sql`json_build_object('from', p.effective_from, 'weeks', p.weeks, 'weeklyRest', p.weekly_rest)`;
+const manualJson = sql`json_build_object('id', l.id, 'key', l.key, 'counter', l.counter, 'date', l.date,
+  'amount', json_build_object('n', l.amount_n, 'd', l.amount_d), 'cause', l.cause, 'rule', l.rule,
+  'period', l.period, 'expires', l.expires, 'correction', l.correction)`;
+const isManual = sql`l.request_id is null and l.cause ->> 'kind' in ('opening', 'adjusted')`;
 const informedJson = sql`json_build_object('stopEnd', n.stop_end, 'informedOn', n.informed_on)`;
 
 export async function loadSettingsInForce(tx: TenantTransaction): Promise<SettingsInForce[]> {
@@ -56,6 +63,8 @@ export async function loadLeaveBasis(tx: TenantTransaction, userId: string): Pro
     ${settingsInForce} as settings,
     (select coalesce(json_agg(${patternJson} order by p.effective_from), '[]') from ${patternsByDay} p
       where p.user_id = ${userId}) as patterns,
+    (select coalesce(json_agg(${manualJson} order by l.date, l.id), '[]') from ledger_entries l
+      where l.user_id = ${userId} and ${isManual}) as manual,
     (select coalesce(json_agg(period), '[]') from fractionnement_decisions
       where user_id = ${userId} and decision = 'waived') as waivers,
     (select coalesce(json_agg(${informedJson}), '[]') from sickness_notices n
@@ -72,6 +81,8 @@ export async function loadLeaveBases(tx: TenantTransaction): Promise<Map<string,
     select u.id,
       coalesce((select json_agg(${patternJson} order by p.effective_from) from ${patternsByDay} p
         where p.user_id = u.id), '[]') as patterns,
+      coalesce((select json_agg(${manualJson} order by l.date, l.id) from ledger_entries l
+        where l.user_id = u.id and ${isManual}), '[]') as manual,
       coalesce((select json_agg(f.period) from fractionnement_decisions f
         where f.user_id = u.id and f.decision = 'waived'), '[]') as waivers,
       coalesce((select json_agg(${informedJson}) from sickness_notices n

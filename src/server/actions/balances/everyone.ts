@@ -34,7 +34,7 @@ export async function loadEveryone(
     if (!basis) return [];
     const requests = requestsOf.get(person.id) ?? [];
     const recorded = (linesOf.get(person.id) ?? []).map(({ entry }) => entry);
-    const situation = leaveSituation({ person, organization, basis }, requests, recorded);
+    const situation = leaveSituation({ person, organization, basis }, requests);
     return [
       { person, basis, requests, situation, recorded, ledger: ledgerUntil(situation, recorded, today) },
     ];

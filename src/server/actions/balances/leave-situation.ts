@@ -1,12 +1,12 @@
-import { add } from '#domain/amounts/fraction.ts';
 import type { Absence, AbsenceKind } from '#domain/balances/absence.ts';
 import { newEntries } from '#domain/balances/corrections.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
 import { factsOfNewHire, type LeaveFacts } from '#domain/balances/leave-facts.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
+import { manualEntries } from '#domain/balances/manual-entries.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
-import type { PlainDate, Weekday } from '#domain/calendar/plain-date.ts';
+import { earliest, type PlainDate, type Weekday } from '#domain/calendar/plain-date.ts';
 import { always, changedFrom, type Timeline, timeline } from '#domain/calendar/timeline.ts';
 import type { CountedPerson } from '#domain/counting/day-reader.ts';
 import {
@@ -46,15 +46,16 @@ export interface LeaveStanding {
 export function leaveSituation(
   { person, organization, basis }: LeaveStanding,
   requests: readonly LeaveRequest[],
-  recorded: readonly LedgerEntry[] = [],
 ): LeaveSituation {
   const { employedFrom, employedTo, joinedAt } = person;
-  const from = employedFrom ?? dayOfInstant(joinedAt.getTime(), organization.timeZone);
+  const manual = manualEntries(basis.manual);
+  const from = employedFrom ?? presentSince(dayOfInstant(joinedAt.getTime(), organization.timeZone), manual);
   const approved = requests.filter(({ state }) => effectOnBalance(state) === 'takes');
   const facts: LeaveFacts = {
     ...factsOfNewHire(from),
     employment: { from, to: employedTo },
     patterns: patternsOf(basis),
+    manual,
     leaves: approved.flatMap((request) => {
       const { counter } = traitsOf(request.type);
       return counter === null ? [] : [{ requestId: request.id, counter, range: rangeOf(request) }];
@@ -63,7 +64,6 @@ export function leaveSituation(
       const kind = traitsOf(request.type).absence;
       return kind === null ? [] : [absenceOf(kind, rangeOf(request), basis)];
     }),
-    manual: linesByHand(recorded),
     fractionnementWaivers: basis.waivers,
   };
   return {
@@ -99,15 +99,12 @@ function absenceOf(kind: AbsenceKind, range: LeaveRange, { informed }: LeaveBasi
   return { kind, range, informedOn: told?.informedOn ?? null, notified: true };
 }
 
-/** Openings and adjustments; one that was taken back adds up to nothing and is as if it had never been. */
-function linesByHand(recorded: readonly LedgerEntry[]): LedgerEntry[] {
-  const byHand = recorded.filter(({ cause }) => cause.kind === 'opening' || cause.kind === 'adjusted');
-  const amounts = new Map<string, LedgerEntry>();
-  for (const line of byHand) {
-    const known = amounts.get(line.key);
-    amounts.set(line.key, known ? { ...known, amount: add(known.amount, line.amount) } : line);
-  }
-  return [...amounts.values()].filter(({ amount }) => amount.n !== 0);
+/** While nobody has said when the contract began: someone with an opening was there before they joined us. */
+function presentSince(joined: PlainDate, manual: readonly LedgerEntry[]): PlainDate {
+  return manual.reduce(
+    (day, { cause, period }) => (cause.kind === 'opening' && period !== null ? earliest(day, period) : day),
+    joined,
+  );
 }
 
 export function rangeOf({

@@ -67,7 +67,7 @@ async function balancesOf(
   const requests = await listBookedRequestsOf(tx, person.id);
   const recorded = await listLedgerEntriesOf(tx, person.id);
   const basis = await loadLeaveBasis(tx, person.id);
-  const situation = leaveSituation({ person, organization, basis }, requests, recorded);
+  const situation = leaveSituation({ person, organization, basis }, requests);
   const { policies } = situation;
   const policy = valueAt(policies, at);
   const ledger = ledgerUntil(situation, recorded, at);

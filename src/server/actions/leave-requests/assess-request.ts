@@ -58,7 +58,7 @@ export function assessRequest(
   today: PlainDate,
 ): Assessment {
   const others = held.filter(({ id }) => id !== asked.id);
-  const situation = leaveSituation(standing, others, recorded);
+  const situation = leaveSituation(standing, others);
   const count = countFor(situation, asked.range);
   const policy = valueAt(situation.policies, asked.range.start);
   const balance = balanceFor(asked, situation, count, others, recorded, policy.refuseBeyondBalance);

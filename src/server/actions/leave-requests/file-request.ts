@@ -105,6 +105,7 @@ async function file(
     decisionReason: null,
     idempotencyKey: key,
     idempotencyDigest: digest,
+    overBooked: false,
   });
   const { counter } = traitsOf(form.type);
   if (isRecorded && counter !== null) {

@@ -35,7 +35,7 @@ export async function changeEmployment(
     const onRecord = await loadOnRecord(tx, found, at);
     const changed = { ...person, employedFrom: from, employedTo: to };
     const standing = { ...onRecord, person: changed };
-    const { facts } = leaveSituation(standing, onRecord.requests, onRecord.recorded);
+    const { facts } = leaveSituation(standing, onRecord.requests);
     const plan = planFactsChange(onRecord, facts, 'employment');
     await setEmployment(tx, userId, { from, to });
     await writePlan(tx, plan, at);

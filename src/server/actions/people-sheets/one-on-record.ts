@@ -24,7 +24,7 @@ export async function loadOnRecord(
   const basis = await loadLeaveBasis(tx, person.id);
   const requests = await listBookedRequestsOf(tx, person.id);
   const recorded = await listLedgerEntriesOf(tx, person.id);
-  const situation = leaveSituation({ person, organization, basis }, requests, recorded);
+  const situation = leaveSituation({ person, organization, basis }, requests);
   const ledger = ledgerUntil(situation, recorded, today);
   return { person, organization, today, basis, requests, situation, recorded, ledger };
 }

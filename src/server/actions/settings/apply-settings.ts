@@ -87,7 +87,7 @@ async function changeSettings(
   }
   // The zone of today is what everything that is not leave goes by.
   const zoneToday = effectiveFrom <= today ? settings.holidayZone : organization.holidayZone;
-  await setOrganizationSettings(tx, { name: organization.name, timeZone, holidayZone: zoneToday });
+  await setOrganizationSettings(tx, { ...organization, timeZone, holidayZone: zoneToday });
   if (changed.length === 0 && timeZone === organization.timeZone) return;
   await record(tx, actor, at, {
     action: 'settings.changed',

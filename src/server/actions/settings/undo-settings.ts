@@ -47,11 +47,7 @@ export async function undoSettings(
     await writePlan(tx, plan, at);
     await markSettingsUndone(tx, changeId, at, actor.id);
     const { holidayZone } = settingsAt(without, today);
-    await setOrganizationSettings(tx, {
-      name: organization.name,
-      timeZone: organization.timeZone,
-      holidayZone,
-    });
+    await setOrganizationSettings(tx, { ...organization, holidayZone });
     await tellCounterChanges(tx, plan, 'settings-undone', timeOrderedId(at));
     await record(tx, actor, at, {
       action: 'settings.undone',
