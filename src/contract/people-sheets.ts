@@ -15,7 +15,7 @@ const idParams = z.object({ id: z.uuid() });
 const halves = z.array(z.enum(['am', 'pm'], { error: invalid })).max(2, invalid);
 
 /** Half-days worked on each weekday, 1 being Monday; a day left out is not worked. */
-const weekSchema = z.record(z.enum(['1', '2', '3', '4', '5', '6', '7']), halves.optional());
+const weekSchema = z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6', '7']), halves);
 
 export const workingPatternFormSchema = z.object({
   effectiveFrom: z.iso.date({ error: dateInvalid }),

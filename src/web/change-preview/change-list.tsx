@@ -23,9 +23,7 @@ export function ChangeList({ preview }: { preview: ChangePreview }) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <p>
-        {t('touched', { count: summary.touched })} {t('lookedAt', { count: preview.peopleLookedAt })}
-      </p>
+      <p>{t('touched', { count: summary.touched, total: preview.peopleLookedAt })}</p>
       <dl className="grid grid-cols-3 gap-2">
         {(['gaining', 'losing', 'recounted'] as const).map((name) => (
           <div key={name} className="rounded-md bg-sunken px-3 py-2">

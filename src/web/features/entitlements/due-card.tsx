@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { entitlementsEndpoints } from '#contract/entitlements.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { PAGES } from '#web/navigation/pages.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -19,6 +20,17 @@ export function DueCard() {
   const lines = useQuery(endpointQuery(entitlementsEndpoints.listFractionnement, {}));
   const { due } = noticesInGroups(notices.data ?? []);
   const { proposed } = fractionnementInGroups(lines.data ?? []);
+  const failed = [notices, lines].find(({ isError }) => isError);
+  if (failed) {
+    return (
+      <LoadError
+        error={failed.error}
+        otherwise={t('card.loadFailed')}
+        onRetry={() => failed.refetch()}
+        retrying={failed.isRefetching}
+      />
+    );
+  }
   if (due.length === 0 && proposed.length === 0) return null;
   return (
     <Card

@@ -12,11 +12,8 @@ describe('a working week', () => {
   });
 
   it('is taken by the contract as it is sent', () => {
-    const sent = JSON.parse(
-      JSON.stringify({ effectiveFrom: '2026-03-01', days: weekDays('11111000110000') }),
-    );
-    expect(Object.keys(sent.days)).toEqual(['1', '2', '3', '5']);
-    expect(workingPatternFormSchema.safeParse(sent).success).toBe(true);
+    const sent = { effectiveFrom: '2026-03-01', days: weekDays('11111000110000') };
+    expect(workingPatternFormSchema.parse(sent)).toEqual(sent);
   });
 
   it('is told day by day, whole or by half', () => {

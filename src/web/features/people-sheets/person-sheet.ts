@@ -3,10 +3,8 @@ import type { personSheetSchema, workingPatternFormSchema } from '#contract/peop
 import type { Half } from '#domain/calendar/half-day.ts';
 
 export type PersonSheet = z.output<typeof personSheetSchema>;
-export type DatedWeek = { effectiveFrom: string; days: WeekDays };
-type WholeWeek = z.output<typeof workingPatternFormSchema>['days'];
-/** Days that are not worked may be left out. */
-export type WeekDays = Partial<WholeWeek>;
+export type DatedWeek = PersonSheet['patterns'][number];
+export type WeekDays = z.output<typeof workingPatternFormSchema>['days'];
 
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 const HALVES: readonly Half[] = ['am', 'pm'];
@@ -18,13 +16,14 @@ export function weekDigits(days: WeekDays): string {
   );
 }
 
-/** What is sent: a day that is not worked is undefined, which JSON leaves out. */
-export function weekDays(digits: string): WholeWeek {
-  const on = (day: (typeof WEEKDAYS)[number]) => {
-    const halves = HALVES.filter((_, half) => digits[(Number(day) - 1) * 2 + half] === '1');
-    return halves.length > 0 ? halves : undefined;
-  };
-  return { 1: on('1'), 2: on('2'), 3: on('3'), 4: on('4'), 5: on('5'), 6: on('6'), 7: on('7') };
+/** Days that are not worked are left out. */
+export function weekDays(digits: string): WeekDays {
+  const days: WeekDays = {};
+  for (const [place, day] of WEEKDAYS.entries()) {
+    const halves = HALVES.filter((_, half) => digits[place * 2 + half] === '1');
+    if (halves.length > 0) days[day] = halves;
+  }
+  return days;
 }
 
 export type WorkedDay = { weekday: number; half: Half | 'whole' };
