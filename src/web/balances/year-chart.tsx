@@ -31,7 +31,7 @@ export function YearChart({ label, entries, year, today }: YearChartProps) {
         values: [acquired, taken],
         forecast: month > today,
       }))}
-      format={(amount) => t('statement.plain', { amount })}
+      format={(amount) => t('year.figure', { amount })}
     />
   );
 }

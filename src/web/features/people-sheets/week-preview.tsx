@@ -34,9 +34,13 @@ export function WeekPreview({ before, after, from, preview }: WeekPreviewProps) 
       {preview.people.length === 0 ? (
         <p>{t('week.nothingElse')}</p>
       ) : (
-        preview.people.map((change) => <PersonChangeRow key={change.user.id} change={change} nameless />)
+        <>
+          {preview.people.map((change) => (
+            <PersonChangeRow key={change.user.id} change={change} nameless />
+          ))}
+          <p className="text-sm text-muted">{t('week.consequence')}</p>
+        </>
       )}
-      <p className="text-sm text-muted">{t('week.consequence')}</p>
     </section>
   );
 }
