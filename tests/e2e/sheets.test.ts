@@ -48,7 +48,7 @@ describe('a person’s sheet', () => {
     await page.getByText(/^4 jours par semaine/).waitFor();
 
     const { json } = await app.call('GET', `/leave-requests/${asked.json.id}`, { token: paul.token });
-    expect(json.countedDays).toBe(3);
+    expect(json.request.countedDays).toBe(3);
   });
 
   it('adjusts a counter only with a reason', async () => {

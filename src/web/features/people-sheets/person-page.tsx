@@ -13,6 +13,7 @@ import { PAGES } from '#web/navigation/pages.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx';
 import { SheetContent } from './sheet-content.tsx';
 
@@ -45,6 +46,7 @@ export function PersonPage({ user, id }: { user: StoredUser; id: string }) {
           </div>
         </LoadingArea>
       )}
+      {sheet.isError && <PageHeader title={t('common:pages.personSheet')} />}
       {sheet.isError && gone && (
         <div className={cardClass}>
           <EmptyState
