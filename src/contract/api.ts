@@ -9,6 +9,8 @@ import { notificationsEndpoints } from './notifications.ts';
 import { onboardingEndpoints } from './onboarding.ts';
 import { operationsEndpoints } from './operations.ts';
 import { organizationEndpoints } from './organization.ts';
+import { peopleSheetsEndpoints } from './people-sheets.ts';
+import { settingsEndpoints } from './settings.ts';
 import { subscriptionEndpoints } from './subscription.ts';
 import { teamsEndpoints } from './teams.ts';
 import { usersEndpoints } from './users.ts';
@@ -25,6 +27,8 @@ export const api = {
   delegations: delegationsEndpoints,
   notifications: notificationsEndpoints,
   live: liveEndpoints,
+  settings: settingsEndpoints,
+  peopleSheets: peopleSheetsEndpoints,
   subscription: subscriptionEndpoints,
   auditLog: auditLogEndpoints,
   operations: operationsEndpoints,

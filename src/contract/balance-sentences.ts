@@ -12,7 +12,7 @@ export type EntryKind = LedgerCause['kind'] | 'cancelled' | 'expired';
 
 const templates: Record<Language, Record<EntryKind, string>> = {
   fr: {
-    opening: 'Solde repris\u00a0: {days}',
+    opening: 'Solde repris, période {earned}\u00a0: {days}',
     accrued: '{days} acquis pour {month}',
     'rounded-up': '{days} pour arrondir au jour supérieur',
     fractionnement: '{days} de fractionnement',
@@ -29,7 +29,7 @@ const templates: Record<Language, Record<EntryKind, string>> = {
     expired: '{days} de la période {earned} expirés',
   },
   en: {
-    opening: 'Balance brought in: {days}',
+    opening: 'Balance brought in, period {earned}: {days}',
     accrued: '{days} earned for {month}',
     'rounded-up': '{days} to round up to a whole day',
     fractionnement: '{days} for splitting the main leave (fractionnement)',

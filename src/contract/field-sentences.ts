@@ -23,6 +23,8 @@ export const fieldProblems = [
   'range_too_long',
   'outside_calendar',
   'follow_up_unfit',
+  'no_open_day',
+  'days_unfit',
   'invalid',
 ] as const;
 
@@ -52,6 +54,8 @@ const sentences: Record<Language, Record<FieldProblem, string>> = {
     outside_calendar: 'Cette date est trop éloignée',
     follow_up_unfit:
       'Le rappel vient après 1 à 30\u00a0jours ouvrés, le recours après le rappel, 60\u00a0jours au plus',
+    no_open_day: 'Choisissez au moins un jour d’ouverture',
+    days_unfit: 'Indiquez un nombre de jours, à deux décimales au plus',
     invalid: 'Cette valeur n’est pas valable',
   },
   en: {
@@ -77,6 +81,8 @@ const sentences: Record<Language, Record<FieldProblem, string>> = {
     outside_calendar: 'This date is too far away',
     follow_up_unfit:
       'The reminder comes after 1 to 30 working days, the escalation after the reminder, within 60',
+    no_open_day: 'Choose at least one open day',
+    days_unfit: 'Enter a number of days, with two decimals at most',
     invalid: 'This value is not valid',
   },
 };

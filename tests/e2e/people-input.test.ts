@@ -210,14 +210,32 @@ describe('an administrator', () => {
     const { admin } = await createTestOrganization(app.services);
     await enterAs(visitor, app, admin.token);
     await page.goto('/organization');
-    await page.getByLabel('Zone des jours fériés').selectOption('alsace-moselle');
-    await page.getByLabel('Fuseau horaire').selectOption('Indian/Reunion');
+    await page.getByLabel('Nom de l’organisation').fill('Les Vergers réunis');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Réglages enregistrés').first().waitFor();
     await checkPage();
     await page.reload();
-    await page.getByLabel('Zone des jours fériés').waitFor();
-    expect(await page.getByLabel('Zone des jours fériés').inputValue()).toBe('alsace-moselle');
-    expect(await page.getByLabel('Fuseau horaire').inputValue()).toBe('Indian/Reunion');
+    await expect.poll(() => page.getByLabel('Nom de l’organisation').inputValue()).toBe('Les Vergers réunis');
+  });
+
+  it('sets zones where their consequences are shown', async () => {
+    const { page, checkPage } = visitor;
+    const { admin } = await createTestOrganization(app.services);
+    await enterAs(visitor, app, admin.token);
+    await page.goto('/organization');
+    await page.getByRole('link', { name: 'Les changer dans les réglages des congés' }).click();
+    await page.waitForURL('**/settings');
+    await page.getByLabel('Zone des jours fériés').selectOption('alsace-moselle');
+    await page.getByLabel('Fuseau horaire').selectOption('Indian/Reunion');
+    await page.getByLabel('Le Vendredi saint est chômé').waitFor();
+    await page.getByRole('button', { name: 'Voir ce qui change' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Appliquer/ }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await checkPage();
+    await page.goto('/organization');
+    await page.getByText('Alsace-Moselle').waitFor();
+    await page.getByText('Reunion').waitFor();
+    await checkPage();
   });
 });

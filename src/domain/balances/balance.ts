@@ -1,6 +1,7 @@
 import { add, type Fraction, negate, subtract, sum, ZERO } from '#domain/amounts/fraction.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Counter, LedgerEntry } from './ledger-entry.ts';
+import { toldEntries } from './manual-entries.ts';
 import { type DerivedLine, type Lot, replay } from './replay.ts';
 
 export interface Balance {
@@ -51,7 +52,7 @@ export interface Statement {
 
 /** « Pourquoi ce solde ? »: every line, and the days that lapsed between them, in order. */
 export function statementAt(entries: readonly LedgerEntry[], counter: Counter, date: PlainDate): Statement {
-  const own = ofCounter(entries, counter);
+  const own = toldEntries(ofCounter(entries, counter));
   const lines: StatementLine[] = [
     ...own
       .filter((line) => line.date <= date)

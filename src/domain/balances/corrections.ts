@@ -19,6 +19,11 @@ function isSamePlace(a: LedgerEntry, b: LedgerEntry): boolean {
   );
 }
 
+/** Lines that may have no amount to compare: their number tells, for every second one undoes the one before. */
+function holdsByNumber(line: LedgerEntry): boolean {
+  return movesDays(line) || line.cause.kind === 'opening';
+}
+
 function writtenPlaces(recorded: readonly LedgerEntry[]): Map<string, WrittenPlace[]> {
   const written = new Map<string, WrittenPlace[]>();
   for (const line of recorded) {
@@ -59,13 +64,13 @@ export function correctingEntries(
       continue;
     }
     known.stillDue = true;
-    const differs = movesDays(line) ? known.lines % 2 === 0 : !equals(known.amount, line.amount);
+    const differs = holdsByNumber(line) ? known.lines % 2 === 0 : !equals(known.amount, line.amount);
     if (differs) correct(line, subtract(line.amount, known.amount), known.lines);
   }
   for (const places of written.values()) {
     for (const known of places) {
       if (known.stillDue) continue;
-      const holds = movesDays(known.line) ? known.lines % 2 === 1 : !equals(known.amount, ZERO);
+      const holds = holdsByNumber(known.line) ? known.lines % 2 === 1 : !equals(known.amount, ZERO);
       if (holds) correct(known.line, negate(known.amount), known.lines);
     }
   }

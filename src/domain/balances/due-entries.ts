@@ -4,7 +4,7 @@ import { dayReader } from '#domain/counting/day-reader.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { closingEntries } from './extension-entries.ts';
 import { fractionnementEntries } from './fractionnement-entries.ts';
-import { countedPerson, type LeaveFacts } from './leave-facts.ts';
+import { countedPerson, keptFromOf, type LeaveFacts } from './leave-facts.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 import { conversions, creditsOfPeriod } from './paid-leave-entries.ts';
 import { periodAt, periodsBetween } from './reference-period.ts';
@@ -23,10 +23,10 @@ export function leaveEntries(
   const read = dayReader(countedPerson(facts), policies);
   for (const leave of [...facts.leaves].sort(byStart)) {
     const period = periodAt(policies, leave.range.start).start;
+    const keptFrom = keptFromOf(facts, leave.counter);
     const counted = takenEntries(leave, read, facts.absences, policies, saturdays.get(period) ?? 0);
     saturdays.set(period, (saturdays.get(period) ?? 0) + counted.saturdays);
-    for (const line of counted.entries)
-      if (line.date <= until && line.date >= facts.keptFrom) entries.push(line);
+    for (const line of counted.entries) if (line.date <= until && line.date >= keptFrom) entries.push(line);
   }
   return entries;
 }
@@ -56,11 +56,12 @@ export function dueAround(
   until: PlainDate,
 ): LedgerEntry[] {
   const periods = periodsBetween(policies, facts.employment.from, until);
-  const ledger = conversions(policies, facts.keptFrom, until);
+  const ledger = conversions(policies, keptFromOf(facts, 'paid-leave'), until);
   const others = rttEntries(facts, policies, until);
   for (const line of taken) (line.counter === 'paid-leave' ? ledger : others).push(line);
   for (const line of facts.manual) {
-    if (line.date <= until) (line.counter === 'paid-leave' ? ledger : others).push(line);
+    const isInOpening = line.cause.kind !== 'opening' && line.date < keptFromOf(facts, line.counter);
+    if (line.date <= until && !isInOpening) (line.counter === 'paid-leave' ? ledger : others).push(line);
   }
   for (const period of periods) {
     ledger.push(...creditsOfPeriod(period, facts, policies, until));

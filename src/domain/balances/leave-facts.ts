@@ -1,5 +1,5 @@
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
-import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { addDays, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { always, type Timeline } from '#domain/calendar/timeline.ts';
 import type { CountedPerson } from '#domain/counting/day-reader.ts';
 import { FULL_TIME, type WorkingPattern } from '#domain/counting/working-pattern.ts';
@@ -25,7 +25,7 @@ export interface LeaveFacts {
   readonly leaves: readonly BookedLeave[];
   /** Openings and adjustments, which follow from nothing else. */
   readonly manual: readonly LedgerEntry[];
-  /** First day the ledger is kept here: what was earned before is in the opening. */
+  /** First day the ledger is kept here; a counter with an opening is kept from the day after it stood. */
   readonly keptFrom: PlainDate;
   /** First days of the periods for which the person gave up fractionnement days. */
   readonly fractionnementWaivers: readonly PlainDate[];
@@ -44,6 +44,15 @@ export function factsOfNewHire(from: PlainDate): LeaveFacts {
     keptFrom: from,
     fractionnementWaivers: [],
   };
+}
+
+/** What was earned, taken or adjusted before this day is in the opening of the counter. */
+export function keptFromOf(facts: LeaveFacts, counter: Counter): PlainDate {
+  return facts.manual.reduce(
+    (day, line) =>
+      line.cause.kind === 'opening' && line.counter === counter ? latest(day, addDays(line.date, 1)) : day,
+    facts.keptFrom,
+  );
 }
 
 export function countedPerson(facts: LeaveFacts): CountedPerson {

@@ -15,7 +15,7 @@ import { annualDays, daysPerWeek } from '#domain/counting/counting-policy.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { monthlyAccruals } from './accrual.ts';
 import { dependentChildrenDays, dependentChildrenIn, isYoungParentIn } from './dependent-children.ts';
-import type { LeaveFacts } from './leave-facts.ts';
+import { keptFromOf, type LeaveFacts } from './leave-facts.ts';
 import { entry, type LedgerEntry } from './ledger-entry.ts';
 import type { ReferencePeriod } from './reference-period.ts';
 import { expiryOfPeriod } from './sickness.ts';
@@ -33,8 +33,9 @@ export function creditsOfPeriod(
   const policy = valueAt(policies, closes);
   const expires = expiryOfPeriod(period, valueAt(policies, period.end), facts.absences);
   const common = { counter: 'paid-leave', period: period.start, expires } as const;
+  const keptFrom = keptFromOf(facts, 'paid-leave');
   const credits: LedgerEntry[] = monthlyAccruals(period, employment, facts.absences, policies)
-    .filter((accrual) => accrual.date >= facts.keptFrom && accrual.date <= until && accrual.amount.n !== 0)
+    .filter((accrual) => accrual.date >= keptFrom && accrual.date <= until && accrual.amount.n !== 0)
     .map((accrual) =>
       entry({
         counter: 'paid-leave',
@@ -47,7 +48,7 @@ export function creditsOfPeriod(
         rule: 'A1',
       }),
     );
-  if (closes > until || closes < facts.keptFrom) return credits;
+  if (closes > until || closes < keptFrom) return credits;
 
   const opened = facts.manual.filter(
     (line) => line.counter === 'paid-leave' && line.cause.kind === 'opening' && line.period === period.start,

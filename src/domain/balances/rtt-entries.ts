@@ -19,7 +19,7 @@ import { holidaysOf } from '#domain/holidays/public-holidays.ts';
 import type { HolidayZone } from '#domain/holidays/zones.ts';
 import type { LeavePolicy, RttPolicy } from '#domain/policies/leave-policy.ts';
 import { type Absence, earningOn } from './absence.ts';
-import type { LeaveFacts } from './leave-facts.ts';
+import { keptFromOf, type LeaveFacts } from './leave-facts.ts';
 import { entry, type LedgerEntry } from './ledger-entry.ts';
 
 function earnsRtt(
@@ -61,7 +61,7 @@ export function rttEntries(
   const { employment } = facts;
   const entries: LedgerEntry[] = [];
   const last = employment.to === null ? until : earliest(employment.to, until);
-  let date = latest(employment.from, facts.keptFrom);
+  let date = latest(employment.from, keptFromOf(facts, 'rtt'));
   while (date <= last) {
     const policy = valueAt(policies, date);
     const year = yearOf(date);
@@ -81,8 +81,10 @@ export function rttEntries(
         }),
       );
     }
-    const isFirstOfYear = !entries.some((line) => line.period === common.period);
-    if (policy.rtt?.acquisition === 'on-1-january' && isFirstOfYear) {
+    const isCredited = [...entries, ...facts.manual].some(
+      (line) => line.counter === 'rtt' && line.period === common.period && line.cause.kind !== 'adjusted',
+    );
+    if (policy.rtt?.acquisition === 'on-1-january' && !isCredited) {
       const daysInYear = toDayNumber(yearEnd) - toDayNumber(common.period) + 1;
       const present = daysFromTo(date, earliest(employment.to ?? yearEnd, yearEnd)) + 1;
       entries.push(

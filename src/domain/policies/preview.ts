@@ -46,7 +46,7 @@ export interface PolicyPreview {
   readonly changes: readonly PersonChange[];
 }
 
-const COUNTERS: readonly Counter[] = ['paid-leave', 'rtt'];
+export const COUNTERS: readonly Counter[] = ['paid-leave', 'rtt'];
 
 /** What decides the period and the expiry of the lines of a leave, even of days before it changes. */
 function periodSettings({ periodStartMonth, monthsToTake, sicknessExtensionMonths }: LeavePolicy): string {
@@ -92,7 +92,7 @@ function leaveToRecount(facts: LeaveFacts, from: PlainDate | null): readonly Boo
  * What is due by the day, and what is due later for leave that is already written ahead: approved leave of next
  * month is recounted, next month's accrual is not anticipated.
  */
-function dueThatMatters(
+export function dueThatMatters(
   { facts, recorded }: PreviewedPerson,
   proposed: Timeline<LeavePolicy>,
   on: PlainDate,
@@ -121,7 +121,7 @@ function dueThatMatters(
   );
 }
 
-function halvesByRequest(lines: readonly LedgerEntry[]): Map<string, number> {
+export function halvesByRequest(lines: readonly LedgerEntry[]): Map<string, number> {
   const halves = new Map<string, number>();
   for (const { cause, amount, counter } of lines) {
     if (cause.kind !== 'taken' || counter !== 'paid-leave') continue;

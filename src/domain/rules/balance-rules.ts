@@ -127,6 +127,19 @@ export const BALANCE_RULES = [
     },
   },
   {
+    number: 'B10',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Annoncer ce qui va expirer', en: 'Announcing what will lapse' },
+    statement: {
+      fr: 'Des jours qui vont expirer sont annoncés à la personne deux mois, puis un mois avant.',
+      en: 'Days that will lapse are announced to the person two months, then one month before.',
+    },
+    example: {
+      fr: '3 jours expirent le 31 mai : annonce le 31 mars et le 30 avril.',
+      en: '3 days lapse on 31 May: told on 31 March and 30 April.',
+    },
+  },
+  {
     number: 'P1',
     source: PRODUCT_DECISION,
     title: { fr: 'Des réglages datés', en: 'Dated settings' },

@@ -16,6 +16,15 @@ export const jobPayloads = {
     until: z.iso.datetime(),
   }),
   'send-team-digest': z.object({ organizationId: z.uuid(), userId: z.uuid(), day: z.iso.date() }),
+  'send-counters-changed': z.object({
+    organizationId: z.uuid(),
+    userId: z.uuid(),
+    changeId: z.uuid(),
+    cause: z.enum(['settings', 'settings-undone', 'working-week', 'employment']),
+    balances: z.array(z.object({ counter: z.string(), before: z.number(), after: z.number() })),
+  }),
+  accrue: z.object({}),
+  'accrue-organization': z.object({ organizationId: z.uuid() }),
   'sweep-expired-access': z.object({}),
 } as const;
 

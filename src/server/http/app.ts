@@ -28,7 +28,9 @@ import { onboardingHandlers } from './onboarding.ts';
 import { mountOneClickUnsubscribe } from './one-click-unsubscribe.ts';
 import { mountMetrics, operationsHandlers } from './operations.ts';
 import { organizationHandlers } from './organization.ts';
+import { peopleSheetsHandlers } from './people-sheets.ts';
 import { mountSandboxCheckout } from './sandbox-checkout.ts';
+import { settingsHandlers } from './settings.ts';
 import { mountSite } from './site.ts';
 import { subscriptionHandlers } from './subscription.ts';
 import { teamsHandlers } from './teams.ts';
@@ -110,6 +112,8 @@ export async function buildApp({
   mount(app, config, services, api.delegations, delegationsHandlers(services));
   mount(app, config, services, api.notifications, notificationsHandlers(services));
   await app.register(async (scope) => mountOneClickUnsubscribe(scope, config, services));
+  mount(app, config, services, api.settings, settingsHandlers(services));
+  mount(app, config, services, api.peopleSheets, peopleSheetsHandlers(services));
   mount(app, config, services, api.subscription, subscriptionHandlers(services));
   mount(app, config, services, api.auditLog, auditLogHandlers(services));
   mount(app, config, services, api.dev, devHandlers(services, outbox));

@@ -1,5 +1,6 @@
 import { sendLoginLink } from '#server/actions/auth/send-login-link.ts';
 import { sweepExpiredAccess } from '#server/actions/auth/sweep-expired-access.ts';
+import { accrue, accrueOrganization } from '#server/actions/balances/accrue.ts';
 import type { JobName, JobPayload } from '#server/actions/job-payloads.ts';
 import { announceRequest } from '#server/actions/notifications/announce-request.ts';
 import { followUp, followUpOrganization } from '#server/actions/notifications/follow-up.ts';
@@ -7,6 +8,7 @@ import { sendDailyDigest } from '#server/actions/notifications/send-daily-digest
 import { sendNotification } from '#server/actions/notifications/send-notification.ts';
 import { sendTeamDigest } from '#server/actions/notifications/send-team-digest.ts';
 import { sendWelcome } from '#server/actions/onboarding/send-welcome.ts';
+import { sendCountersChanged } from '#server/actions/settings/send-counters-changed.ts';
 import { sendInvitation } from '#server/actions/users/send-invitation.ts';
 import type { Services } from '#server/services.ts';
 
@@ -25,6 +27,9 @@ export const jobHandlers: Handlers = {
   'follow-up-organization': (services, payload) => followUpOrganization(services, payload),
   'send-daily-digest': (services, payload) => sendDailyDigest(services, payload),
   'send-team-digest': (services, payload) => sendTeamDigest(services, payload),
+  'send-counters-changed': (services, payload) => sendCountersChanged(services, payload),
+  accrue: (services) => accrue(services),
+  'accrue-organization': (services, payload) => accrueOrganization(services, payload),
   'sweep-expired-access': (services) => sweepExpiredAccess(services),
 };
 
@@ -35,4 +40,5 @@ export const jobHandlers: Handlers = {
 export const schedule = `
 17 3 * * * sweep-expired-access
 0 * * * * follow-up ?fill=1h
+30 * * * * accrue ?fill=1d
 `;

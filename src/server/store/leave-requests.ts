@@ -7,7 +7,8 @@ import { leaveRequests } from './schema/leave-requests.ts';
 import { organizations, users } from './schema/people.ts';
 
 export type LeaveRequest = typeof leaveRequests.$inferSelect;
-export type NewLeaveRequest = Omit<LeaveRequest, 'organizationId'>;
+export type NewLeaveRequest = Omit<LeaveRequest, 'organizationId' | 'overBooked'> &
+  Partial<Pick<LeaveRequest, 'overBooked'>>;
 
 /** The constraint that keeps a half-day for one absence, and the one that files a key once. */
 export const noOverlap = 'leave_requests_no_overlap';
@@ -23,7 +24,7 @@ export async function insertLeaveRequest(
   tx: TenantTransaction,
   request: NewLeaveRequest,
 ): Promise<LeaveRequest> {
-  const row = { ...request, organizationId: tx.organizationId };
+  const row = { overBooked: false, ...request, organizationId: tx.organizationId };
   await tx.insert(leaveRequests).values(row);
   return row;
 }
@@ -122,6 +123,24 @@ export async function listHeldRequestsOf(tx: TenantTransaction, userId: string):
 /** Whatever ever touched a balance: cancelled leave has lines as well. */
 export async function listBookedRequestsOf(tx: TenantTransaction, userId: string): Promise<LeaveRequest[]> {
   return listRequestsOf(tx, userId, inArray(leaveRequests.state, [...holding, 'cancelled']));
+}
+
+/** The same of everyone. */
+export async function listBookedRequests(tx: TenantTransaction): Promise<LeaveRequest[]> {
+  return tx
+    .select()
+    .from(leaveRequests)
+    .where(inArray(leaveRequests.state, [...holding, 'cancelled']))
+    .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.id));
+}
+
+/** What leave costs after a recount. Nobody acted on the request, so its version stays. */
+export async function setCountedHalves(
+  tx: TenantTransaction,
+  id: string,
+  countedHalves: number,
+): Promise<void> {
+  await tx.update(leaveRequests).set({ countedHalves }).where(eq(leaveRequests.id, id));
 }
 
 async function listRequestsOf(tx: TenantTransaction, userId: string, which: SQL): Promise<LeaveRequest[]> {

@@ -13,17 +13,20 @@ export async function insertLedgerEntries(
   at: Date,
 ): Promise<void> {
   if (lines.length === 0) return;
-  await tx.insert(ledgerEntries).values(
-    lines.map(({ amount, ...line }) => ({
-      ...line,
-      organizationId: tx.organizationId,
-      userId,
-      amountN: amount.n,
-      amountD: amount.d,
-      requestId: requestOf({ ...line, amount }),
-      writtenAt: at,
-    })),
-  );
+  await tx.insert(ledgerEntries).values(lines.map((line) => rowOf(tx, userId, line, at)));
+}
+
+function rowOf({ organizationId }: TenantTransaction, userId: string, line: LedgerEntry, at: Date) {
+  const { amount, ...rest } = line;
+  return {
+    ...rest,
+    organizationId,
+    userId,
+    amountN: amount.n,
+    amountD: amount.d,
+    requestId: requestOf(line),
+    writtenAt: at,
+  };
 }
 
 export async function listLedgerEntriesOf(tx: TenantTransaction, userId: string): Promise<LedgerEntry[]> {
@@ -35,6 +38,31 @@ export async function listLedgerEntriesOfRequest(
   requestId: string,
 ): Promise<LedgerEntry[]> {
   return (await linesWhere(tx, eq(ledgerEntries.requestId, requestId))).map(entryOf);
+}
+
+/** Everyone's lines at once, for what concerns the whole organisation. */
+export async function listLedgerEntries(
+  tx: TenantTransaction,
+): Promise<{ readonly userId: string; readonly entry: LedgerEntry }[]> {
+  const rows = await tx.select().from(ledgerEntries).orderBy(asc(ledgerEntries.date), asc(ledgerEntries.id));
+  return rows.map((row) => ({ userId: row.userId, entry: entryOf(row) }));
+}
+
+/** Lines that are there already stay as they are: two processes may write the same month. */
+export async function insertDueEntries(
+  tx: TenantTransaction,
+  userId: string,
+  lines: readonly LedgerEntry[],
+  at: Date,
+  writtenBy: string | null = null,
+): Promise<number> {
+  if (lines.length === 0) return 0;
+  const written = await tx
+    .insert(ledgerEntries)
+    .values(lines.map((line) => ({ ...rowOf(tx, userId, line, at), writtenBy })))
+    .onConflictDoNothing()
+    .returning({ id: ledgerEntries.id });
+  return written.length;
 }
 
 type LedgerRow = typeof ledgerEntries.$inferSelect;

@@ -41,11 +41,16 @@ export function useContractForm<Values extends FieldValues, Checked extends Fiel
     return known.length > 0 && known.length === Object.keys(error.fields).length;
   };
 
+  /** Says at a field what no schema knows, such as the law. */
+  const tell = (name: FieldPath<Values>, message: string) =>
+    form.setError(name, { type: fromServer, message }, { shouldFocus: true });
+
   const incomplete = Object.values(errors).some((error) => isFieldError(error) && error.message === missing);
   return {
     ...form,
     errorOf,
     showRefusal,
+    tell,
     /** « Veuillez remplir tous les champs obligatoires », while some are empty. */
     incomplete: incomplete ? fieldSentence(missing, language) : undefined,
   };

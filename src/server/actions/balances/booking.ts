@@ -1,5 +1,5 @@
 import { approvalEntries } from '#domain/balances/booking-entries.ts';
-import type { BookedLeave } from '#domain/balances/leave-facts.ts';
+import { type BookedLeave, keptFromOf } from '#domain/balances/leave-facts.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { periodAt } from '#domain/balances/reference-period.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
@@ -21,8 +21,9 @@ export function bookingLines(situation: LeaveSituation, leave: BookedLeave): Led
   const { facts, policies, counted } = situation;
   const employment = { ...facts.employment, from: counted.employedFrom ?? EVER };
   const saturdays = saturdaysBefore(situation, leave.range);
+  const keptFrom = keptFromOf(facts, leave.counter);
   return approvalEntries(leave, { ...facts, employment }, policies, saturdays).filter(
-    ({ date }) => date >= facts.keptFrom,
+    ({ date }) => date >= keptFrom,
   );
 }
 

@@ -1,15 +1,25 @@
+import type { Absence, AbsenceKind } from '#domain/balances/absence.ts';
 import { newEntries } from '#domain/balances/corrections.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
 import { factsOfNewHire, type LeaveFacts } from '#domain/balances/leave-facts.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
+import { manualEntries } from '#domain/balances/manual-entries.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
-import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import { always, type Timeline } from '#domain/calendar/timeline.ts';
+import { earliest, type PlainDate, type Weekday } from '#domain/calendar/plain-date.ts';
+import { always, changedFrom, type Timeline, timeline } from '#domain/calendar/timeline.ts';
 import type { CountedPerson } from '#domain/counting/day-reader.ts';
+import {
+  FULL_TIME,
+  parseWeek,
+  parseWorkingPattern,
+  type WorkingPattern,
+} from '#domain/counting/working-pattern.ts';
 import { effectOnBalance } from '#domain/leave-requests/transitions.ts';
 import { traitsOf } from '#domain/leave-types/leave-type.ts';
-import { DEFAULT_POLICY, type LeavePolicy } from '#domain/policies/leave-policy.ts';
+import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
+import { DEFAULT_SETTINGS, policyOf } from '#domain/policies/leave-settings.ts';
+import type { LeaveBasis } from '#server/store/leave-basis.ts';
 import type { LeaveRequest } from '#server/store/leave-requests.ts';
 import type { Organization } from '#server/store/organizations.ts';
 import type { User } from '#server/store/users.ts';
@@ -22,36 +32,79 @@ export interface LeaveSituation {
   readonly counted: CountedPerson;
 }
 
-/** From the person's pending and approved requests; those that do not take days or interrupt work are passed over. */
+/** A person with all that their leave is counted with. */
+export interface LeaveStanding {
+  readonly person: Pick<User, 'employedFrom' | 'employedTo' | 'joinedAt'>;
+  readonly organization: Pick<Organization, 'timeZone' | 'holidayZone'>;
+  readonly basis: LeaveBasis;
+}
+
+/**
+ * From the person's pending and approved requests, of which those that neither take days nor interrupt work are
+ * passed over, and the lines that someone wrote by hand.
+ */
 export function leaveSituation(
-  person: Pick<User, 'employedFrom' | 'employedTo' | 'joinedAt'>,
-  organization: Pick<Organization, 'timeZone' | 'holidayZone'>,
+  { person, organization, basis }: LeaveStanding,
   requests: readonly LeaveRequest[],
 ): LeaveSituation {
   const { employedFrom, employedTo, joinedAt } = person;
-  const from = employedFrom ?? dayOfInstant(joinedAt.getTime(), organization.timeZone);
+  const manual = manualEntries(basis.manual);
+  const from = employedFrom ?? presentSince(dayOfInstant(joinedAt.getTime(), organization.timeZone), manual);
   const approved = requests.filter(({ state }) => effectOnBalance(state) === 'takes');
   const facts: LeaveFacts = {
     ...factsOfNewHire(from),
     employment: { from, to: employedTo },
+    patterns: patternsOf(basis),
+    manual,
     leaves: approved.flatMap((request) => {
       const { counter } = traitsOf(request.type);
       return counter === null ? [] : [{ requestId: request.id, counter, range: rangeOf(request) }];
     }),
     absences: approved.flatMap((request) => {
       const kind = traitsOf(request.type).absence;
-      return kind === null ? [] : [{ kind, range: rangeOf(request), informedOn: null, notified: true }];
+      return kind === null ? [] : [absenceOf(kind, rangeOf(request), basis)];
     }),
+    fractionnementWaivers: basis.waivers,
   };
   return {
     facts,
-    policies: policiesOf(organization),
+    policies: policiesOf(basis, organization),
     counted: { patterns: facts.patterns, employedFrom, employedTo },
   };
 }
 
-export function policiesOf({ holidayZone }: Pick<Organization, 'holidayZone'>): Timeline<LeavePolicy> {
-  return always({ ...DEFAULT_POLICY, holidays: { ...DEFAULT_POLICY.holidays, zone: holidayZone } });
+/** Before anyone sets something, the law's settings with the organisation's own holidays. */
+export function policiesOf(
+  { settings }: Pick<LeaveBasis, 'settings'>,
+  { holidayZone }: Pick<Organization, 'holidayZone'>,
+): Timeline<LeavePolicy> {
+  if (settings.length === 0) return always(policyOf({ ...DEFAULT_SETTINGS, holidayZone }));
+  return timeline(settings.map((each) => ({ from: each.from, value: policyOf(each.settings) })));
+}
+
+/** Full-time before the first week that someone set. */
+export function patternsOf({ patterns }: Pick<LeaveBasis, 'patterns'>): Timeline<WorkingPattern> {
+  return patterns.reduce<Timeline<WorkingPattern>>((known, { from, weeks, weeklyRest }) => {
+    const read = parseWorkingPattern(
+      weeks.flatMap((text) => parseWeek(text) ?? []),
+      weeklyRest as Weekday | null,
+    );
+    return read.ok ? changedFrom(known, from, read.pattern) : known;
+  }, always(FULL_TIME));
+}
+
+/** S2: notes that prolong each other are one stop, so a notice given after it holds for each of them. */
+function absenceOf(kind: AbsenceKind, range: LeaveRange, { informed }: LeaveBasis): Absence {
+  const told = informed.find(({ stopEnd }) => stopEnd === range.end);
+  return { kind, range, informedOn: told?.informedOn ?? null, notified: true };
+}
+
+/** While nobody has said when the contract began: someone with an opening was there before they joined us. */
+function presentSince(joined: PlainDate, manual: readonly LedgerEntry[]): PlainDate {
+  return manual.reduce(
+    (day, { cause, period }) => (cause.kind === 'opening' && period !== null ? earliest(day, period) : day),
+    joined,
+  );
 }
 
 export function rangeOf({

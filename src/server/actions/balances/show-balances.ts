@@ -15,6 +15,7 @@ import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
+import { loadLeaveBasis } from '#server/store/leave-basis.ts';
 import { listBookedRequestsOf } from '#server/store/leave-requests.ts';
 import { listLedgerEntriesOf } from '#server/store/ledger.ts';
 import { findPerson, type PersonInOrganization } from '#server/store/users.ts';
@@ -65,7 +66,8 @@ async function balancesOf(
 ): Promise<CounterBalance[]> {
   const requests = await listBookedRequestsOf(tx, person.id);
   const recorded = await listLedgerEntriesOf(tx, person.id);
-  const situation = leaveSituation(person, organization, requests);
+  const basis = await loadLeaveBasis(tx, person.id);
+  const situation = leaveSituation({ person, organization, basis }, requests);
   const { policies } = situation;
   const policy = valueAt(policies, at);
   const ledger = ledgerUntil(situation, recorded, at);

@@ -10,9 +10,13 @@ import type { HolidayKey } from '#domain/holidays/public-holidays.ts';
 import { exceedsLongestLeave } from '#domain/leave-requests/taking-rules.ts';
 import { type LeaveType, traitsOf } from '#domain/leave-types/leave-type.ts';
 import { bookingLines, countFor } from '#server/actions/balances/booking.ts';
-import { leaveSituation, ledgerUntil, rangeOf } from '#server/actions/balances/leave-situation.ts';
+import {
+  type LeaveStanding,
+  leaveSituation,
+  ledgerUntil,
+  rangeOf,
+} from '#server/actions/balances/leave-situation.ts';
 import type { LeaveRequest } from '#server/store/leave-requests.ts';
-import type { Organization } from '#server/store/organizations.ts';
 import type { User } from '#server/store/users.ts';
 
 export interface Asked {
@@ -44,22 +48,23 @@ export interface Assessment {
   readonly warnings: readonly LeaveWarning[];
 }
 
+export type RequestStanding = LeaveStanding & { readonly person: User };
+
 /** What a request costs and leaves, from the other absences of the person and what the ledger holds. */
 export function assessRequest(
   asked: Asked,
-  person: User,
-  organization: Organization,
+  standing: RequestStanding,
   held: readonly LeaveRequest[],
   recorded: readonly LedgerEntry[],
   today: PlainDate,
 ): Assessment {
   const others = held.filter(({ id }) => id !== asked.id);
-  const situation = leaveSituation(person, organization, others);
+  const situation = leaveSituation(standing, others);
   const count = countFor(situation, asked.range);
   const policy = valueAt(situation.policies, asked.range.start);
   const balance = balanceFor(asked, situation, count, others, recorded, policy.refuseBeyondBalance);
   const warnings: LeaveWarning[] = [];
-  if (!isEmployed(person, asked.range)) warnings.push({ kind: 'not-employed-then' });
+  if (!isEmployed(standing.person, asked.range)) warnings.push({ kind: 'not-employed-then' });
   const holidays = count.proof.flatMap(({ date, holiday, asked: within, halves }) =>
     holiday === null || !within || halves > 0 ? [] : [{ date, key: holiday }],
   );

@@ -5,13 +5,10 @@ import { Failure } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import type { LeaveRequest } from '#server/store/leave-requests.ts';
 import { listLedgerEntriesOf } from '#server/store/ledger.ts';
-import type { Organization } from '#server/store/organizations.ts';
-import type { User } from '#server/store/users.ts';
-import { type Asked, assessRequest } from './assess-request.ts';
+import { type Asked, assessRequest, type RequestStanding } from './assess-request.ts';
 
 export interface BalanceFacts {
-  readonly person: User;
-  readonly organization: Organization;
+  readonly standing: RequestStanding;
   readonly held: readonly LeaveRequest[];
   readonly today: PlainDate;
   readonly language: Language;
@@ -21,10 +18,10 @@ export interface BalanceFacts {
 export async function refuseBeyondBalance(
   tx: TenantTransaction,
   asked: Asked,
-  { person, organization, held, today, language }: BalanceFacts,
+  { standing, held, today, language }: BalanceFacts,
 ): Promise<void> {
-  const recorded = await listLedgerEntriesOf(tx, person.id);
-  const { balance } = assessRequest(asked, person, organization, held, recorded, today);
+  const recorded = await listLedgerEntriesOf(tx, standing.person.id);
+  const { balance } = assessRequest(asked, standing, held, recorded, today);
   if (balance?.verdict !== 'beyond-balance-refused') return;
   throw new Failure('beyond_balance', { values: { available: decimalText(balance.before, language) } });
 }

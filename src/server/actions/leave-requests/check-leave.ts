@@ -5,9 +5,9 @@ import { countFor } from '#server/actions/balances/booking.ts';
 import { type LeaveSituation, leaveSituation } from '#server/actions/balances/leave-situation.ts';
 import { Failure } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
+import { loadLeaveBasis } from '#server/store/leave-basis.ts';
 import { listHeldRequestsOf } from '#server/store/leave-requests.ts';
-import type { Organization } from '#server/store/organizations.ts';
-import type { User } from '#server/store/users.ts';
+import type { PersonInOrganization } from '#server/store/users.ts';
 import { type Asked, isEmployed } from './assess-request.ts';
 import { refuseBeyondBalance } from './beyond-balance.ts';
 import { findOverlap, overlapFailure } from './overlap-failure.ts';
@@ -21,8 +21,7 @@ export interface CheckedLeave {
 export async function checkLeave(
   tx: TenantTransaction,
   asked: Asked,
-  person: User,
-  organization: Organization,
+  { person, organization }: PersonInOrganization,
   { today, language }: { readonly today: PlainDate; readonly language: Language },
 ): Promise<CheckedLeave> {
   if (!isEmployed(person, asked.range)) throw new Failure('not_employed_then');
@@ -30,9 +29,10 @@ export async function checkLeave(
   const other = findOverlap(asked.range, held, asked.id);
   if (other) throw overlapFailure(other, language);
   const others = held.filter(({ id }) => id !== asked.id);
-  const situation = leaveSituation(person, organization, others);
+  const standing = { person, organization, basis: await loadLeaveBasis(tx, person.id) };
+  const situation = leaveSituation(standing, others);
   if (valueAt(situation.policies, asked.range.start).refuseBeyondBalance) {
-    await refuseBeyondBalance(tx, asked, { person, organization, held: others, today, language });
+    await refuseBeyondBalance(tx, asked, { standing, held: others, today, language });
   }
   return { countedHalves: countFor(situation, asked.range).halves, situation };
 }

@@ -7,6 +7,7 @@ import { bookingLines, countFor } from '#server/actions/balances/booking.ts';
 import { leaveSituation, rangeOf } from '#server/actions/balances/leave-situation.ts';
 import { Failure } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
+import { loadLeaveBasis } from '#server/store/leave-basis.ts';
 import { type RequestLine, requestLine } from '#server/store/leave-request-lists.ts';
 import {
   changeLeaveRequest,
@@ -59,11 +60,12 @@ async function book(
 ): Promise<{ countedHalves: number }> {
   const range = rangeOf(request);
   const held = (await listHeldRequestsOf(tx, person.id)).filter(({ id }) => id !== request.id);
-  const situation = leaveSituation(person, organization, held);
+  const standing = { person, organization, basis: await loadLeaveBasis(tx, person.id) };
+  const situation = leaveSituation(standing, held);
   const { halves } = countFor(situation, range);
   if (valueAt(situation.policies, range.start).refuseBeyondBalance) {
     const today = dayOfInstant(at.getTime(), organization.timeZone);
-    await refuseBeyondBalance(tx, { ...request, range }, { person, organization, held, today, language });
+    await refuseBeyondBalance(tx, { ...request, range }, { standing, held, today, language });
   }
   const { counter } = traitsOf(request.type);
   if (counter !== null) {

@@ -84,7 +84,7 @@ async function file(
   const range = readRange(form, organization.timeZone);
   const today = dayOfInstant(at.getTime(), organization.timeZone);
   const asked = { id: null, type: form.type, range };
-  const { countedHalves, situation } = await checkLeave(tx, asked, person, organization, { today, language });
+  const { countedHalves, situation } = await checkLeave(tx, asked, found, { today, language });
   const request = await insertLeaveRequest(tx, {
     id: timeOrderedId(at),
     userId,
@@ -105,6 +105,7 @@ async function file(
     decisionReason: null,
     idempotencyKey: key,
     idempotencyDigest: digest,
+    overBooked: false,
   });
   const { counter } = traitsOf(form.type);
   if (isRecorded && counter !== null) {

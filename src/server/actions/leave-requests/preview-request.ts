@@ -6,6 +6,7 @@ import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
+import { loadLeaveBasis } from '#server/store/leave-basis.ts';
 import { findLeaveRequest, type LeaveRequest, listHeldRequestsOf } from '#server/store/leave-requests.ts';
 import { listLedgerEntriesOf } from '#server/store/ledger.ts';
 import { findPerson } from '#server/store/users.ts';
@@ -45,11 +46,12 @@ export async function previewRequest(
     const id = await requestToLeaveOut(tx, form.requestId, person.id);
     const today = dayOfInstant(now().getTime(), organization.timeZone);
     const held = await listHeldRequestsOf(tx, person.id);
+    const standing = { person, organization, basis: await loadLeaveBasis(tx, person.id) };
     const isPaid = traitsOf(form.type).counter !== null;
     const recorded = isPaid ? await listLedgerEntriesOf(tx, person.id) : [];
     return {
       calendarDays: calendarDays(range),
-      assessment: assessRequest({ id, type: form.type, range }, person, organization, held, recorded, today),
+      assessment: assessRequest({ id, type: form.type, range }, standing, held, recorded, today),
       conflicts: await findConflicts(tx, actor, person.id, range),
       overlap: findOverlap(range, held, id),
     };

@@ -9,6 +9,7 @@ import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
+import { loadLeaveBasis } from '#server/store/leave-basis.ts';
 import { type LeaveRequestEvent, listRequestEvents } from '#server/store/leave-request-events.ts';
 import { type RequestLine, requestLine } from '#server/store/leave-request-lists.ts';
 import { findLeaveRequest, listHeldRequestsOf, type RequestInContext } from '#server/store/leave-requests.ts';
@@ -70,7 +71,8 @@ export async function describeRequest(
   const isPaid = isHeld && traitsOf(request.type).counter !== null;
   const recorded = isPaid ? await listLedgerEntriesOf(tx, person.id) : [];
   const asked = { id: request.id, type: request.type, range };
-  const assessment = assessRequest(asked, person, organization, held, recorded, today);
+  const standing = { person, organization, basis: await loadLeaveBasis(tx, person.id) };
+  const assessment = assessRequest(asked, standing, held, recorded, today);
   return {
     request: requestLine(request, found),
     assessment: isPaid ? assessment : { ...assessment, balance: null },

@@ -6,6 +6,7 @@ import { holidayDay } from '#domain/holidays/observance.ts';
 import { followUpDue } from '#domain/leave-requests/follow-up.ts';
 import { policiesOf } from '#server/actions/balances/leave-situation.ts';
 import type { Services } from '#server/services.ts';
+import { loadSettingsInForce } from '#server/store/leave-basis.ts';
 import { insertRequestEvent } from '#server/store/leave-request-events.ts';
 import { lockLeaveRequest } from '#server/store/leave-requests.ts';
 import type { Organization } from '#server/store/organizations.ts';
@@ -26,7 +27,9 @@ export async function speakOfWaiting(
   today: PlainDate,
   at: Date,
 ): Promise<void> {
-  const policies = policiesOf(organization);
+  const policies = await database.inOrganization(organization.id, async (tx) =>
+    policiesOf({ settings: await loadSettingsInForce(tx) }, organization),
+  );
   const isWorkingDay = (date: PlainDate): boolean => {
     const { openDays, holidays } = valueAt(policies, date);
     return halvesOn(openDays, weekdayOf(date)) !== 0 && holidayDay(holidays, date).kind !== 'off';

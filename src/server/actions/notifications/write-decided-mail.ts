@@ -12,6 +12,7 @@ import { type DecidedEvent, decidedTexts } from '#server/mail/decided-texts.ts';
 import { type MailAttachment, messageIdHost } from '#server/mail/mailer.ts';
 import { DecidedMail, type DecidedMailProps } from '#server/mail/templates/decided-mail.tsx';
 import type { TenantTransaction } from '#server/store/database.ts';
+import { loadLeaveBasis } from '#server/store/leave-basis.ts';
 import { listHeldRequestsOf } from '#server/store/leave-requests.ts';
 import { listLedgerEntriesOf } from '#server/store/ledger.ts';
 import { sharedProps, type Telling, type WrittenMail } from './request-mail.ts';
@@ -61,8 +62,9 @@ async function balanceLeft(
   const held = await listHeldRequestsOf(tx, person.id);
   const recorded = await listLedgerEntriesOf(tx, person.id);
   const today = dayOfInstant(services.now().getTime(), organization.timeZone);
+  const standing = { person, organization, basis: await loadLeaveBasis(tx, person.id) };
   const asked = { id: request.id, type: request.type, range: rangeOf(request) };
-  const { balance } = assessRequest(asked, person, organization, held, recorded, today);
+  const { balance } = assessRequest(asked, standing, held, recorded, today);
   if (balance === null) return null;
   const left = holdsHalfDays(request.state) ? balance.after : balance.before;
   return { label: counterLabel(balance.counter, recipient.language), left: hundredths(left) };

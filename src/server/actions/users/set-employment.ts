@@ -18,12 +18,12 @@ export async function setEmployment(
   userId: string,
   { from, to }: Employment,
 ): Promise<void> {
-  if (!can(actor, 'user.set-employment')) throw new Failure('forbidden');
+  if (!can(actor, 'employment.edit')) throw new Failure('forbidden');
   await database.inOrganization(actor.organizationId, async (tx) => {
     const found = await lockPerson(tx, userId);
     if (!found) throw new Failure('not_found');
     const { person } = found;
-    if (!can(actor, 'user.set-employment', person)) throw new Failure('forbidden');
+    if (!can(actor, 'employment.edit', person)) throw new Failure('forbidden');
     if (from !== null && to !== null && to < from) {
       throw new Failure('validation_failed', { fields: { to: 'end_before_start' } });
     }

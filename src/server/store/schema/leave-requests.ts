@@ -1,4 +1,14 @@
-import { customType, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { LedgerCause } from '#domain/balances/ledger-entry.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { REQUEST_STATES } from '#domain/leave-requests/transitions.ts';
@@ -47,6 +57,7 @@ export const leaveRequests = pgTable(
     decisionReason: text('decision_reason'),
     idempotencyKey: text('idempotency_key'),
     idempotencyDigest: bytea('idempotency_digest'),
+    overBooked: boolean('over_booked').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );
@@ -91,6 +102,8 @@ export const ledgerEntries = pgTable(
     correction: text('correction'),
     requestId: uuid('request_id'),
     writtenAt: instant('written_at').notNull(),
+    writtenBy: uuid('written_by'),
+    importId: uuid('import_id'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.userId, table.counter, table.id] })],
 );

@@ -15,7 +15,9 @@ describe('navigationFor', () => {
     const pagesOf = (role: 'manager' | 'admin') => navigationFor({ role }).map((entry) => entry.page);
     expect(pagesOf('admin')).toEqual(expect.arrayContaining(['organization', 'auditLog']));
     expect(pagesOf('manager')).not.toContain('organization');
-    expect(pagesOf('manager')).toEqual(expect.arrayContaining(['users', 'teams']));
+    expect(pagesOf('manager')).toEqual(
+      expect.arrayContaining(['users', 'teams', 'settings', 'entitlements']),
+    );
   });
 
   it('keeps the pages of privileged people from employees', () => {
@@ -26,6 +28,8 @@ describe('navigationFor', () => {
     expect(pages).not.toContain('subscription');
     expect(pages).not.toContain('organization');
     expect(pages).not.toContain('auditLog');
+    expect(pages).not.toContain('settings');
+    expect(pages).not.toContain('entitlements');
   });
 });
 

@@ -6,7 +6,9 @@ import {
   CreditCard,
   LayoutDashboard,
   type LucideIcon,
+  MailCheck,
   ScrollText,
+  SlidersHorizontal,
   Users,
   UsersRound,
 } from 'lucide-react';
@@ -28,6 +30,8 @@ const entries = [
   { page: 'approvals', Icon: CircleCheckBig, needs: 'leave-request.decide' },
   { page: 'users', Icon: Users, needs: 'user.list' },
   { page: 'teams', Icon: UsersRound, needs: 'team.list', alsoFor: ['hierarchy'] },
+  { page: 'entitlements', Icon: MailCheck, needs: 'leave-request.decide' },
+  { page: 'settings', Icon: SlidersHorizontal, needs: 'settings.read' },
   { page: 'subscription', Icon: CreditCard, needs: 'subscription.read' },
   { page: 'organization', Icon: Building2, needs: 'organization.edit' },
   { page: 'auditLog', Icon: ScrollText, needs: 'audit-log.read' },

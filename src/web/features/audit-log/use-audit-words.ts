@@ -26,6 +26,8 @@ const knownFields = [
   'added',
   'removed',
   'teams',
+  'employedFrom',
+  'employedTo',
 ] as const;
 
 type KnownField = (typeof knownFields)[number];

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2, CirclePlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
@@ -18,7 +19,13 @@ import { MyRequests } from './my-requests.tsx';
 import { NextDeparture } from './next-departure.tsx';
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
 
-export function DashboardPage({ session }: { session: OpenedSession }) {
+type DashboardPageProps = {
+  session: OpenedSession;
+  /** What another feature has to say to those who decide on leave. */
+  due?: ReactNode;
+};
+
+export function DashboardPage({ session, due }: DashboardPageProps) {
   // All that the page will say is fetched before it shows: what suspends later would blank it for a moment.
   const { t } = useTranslation(['dashboard', 'common', 'ui', 'leave', 'deciding', 'balances']);
   const { user, organization } = session;
@@ -46,6 +53,7 @@ export function DashboardPage({ session }: { session: OpenedSession }) {
       {failed && <DashboardError query={failed} />}
       {!failed && (summary.isPending || requests.isPending) && <DashboardLoading />}
       {summary.data?.organization && <ManagerView user={user} summary={summary.data.organization} />}
+      {summary.data?.organization && due}
       {summary.data && (
         <>
           <MyCounters summary={summary.data.mine} />

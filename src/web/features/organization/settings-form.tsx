@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { organizationEndpoints, type organizationSchema } from '#contract/organization.ts';
-import { HOLIDAY_ZONES } from '#domain/holidays/zones.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { FollowUpFields } from './follow-up-fields.tsx';
-import { cityOf, timeZoneGroups } from './time-zones.ts';
+import { LeaveSettingsHint } from './leave-settings-hint.tsx';
 import { settingsOf, useSettingsForm } from './use-settings-form.ts';
 
 export function SettingsForm({ organization }: { organization: z.infer<typeof organizationSchema> }) {
@@ -29,8 +27,6 @@ export function SettingsForm({ organization }: { organization: z.infer<typeof or
   const submit = form.handleSubmit((body) => {
     if (!save.isPending) save.mutate({ body });
   });
-  const zones = timeZoneGroups(organization.timeZone);
-  const zoneOption = (zone: string) => ({ value: zone, label: cityOf(zone) });
   return (
     <form
       noValidate
@@ -49,26 +45,7 @@ export function SettingsForm({ organization }: { organization: z.infer<typeof or
         required
         error={form.errorOf('name')}
       />
-      <Select
-        {...form.register('timeZone')}
-        label={t('timeZone')}
-        hint={t('timeZoneHint')}
-        options={[
-          { label: t('frenchZones'), options: zones.french.map(zoneOption) },
-          {
-            label: t('otherZones'),
-            options: zones.others.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
-          },
-        ]}
-        error={form.errorOf('timeZone')}
-      />
-      <Select
-        {...form.register('holidayZone')}
-        label={t('holidayZone')}
-        hint={t('holidayZoneHint')}
-        options={HOLIDAY_ZONES.map((zone) => ({ value: zone, label: t(`holidayZones.${zone}`) }))}
-        error={form.errorOf('holidayZone')}
-      />
+      <LeaveSettingsHint organization={organization} />
       <FollowUpFields form={form} />
       <div>
         <Button type="submit" busyLabel={save.isPending && t('saving')}>

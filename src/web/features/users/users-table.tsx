@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { can } from '#domain/access/can.ts';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
+import { PAGES } from '#web/navigation/pages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { RoleBadge } from '#web/ui/role-badge.tsx';
@@ -30,7 +33,16 @@ export function UsersTable({ user, members, sort, onSort, ...actions }: UserTabl
           <Avatar name={member.name} />
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
-              {member.name}
+              {can(user, 'balance.read', member) ? (
+                <Link
+                  to={`${PAGES.users.path}/${member.id}`}
+                  className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+                >
+                  {member.name}
+                </Link>
+              ) : (
+                member.name
+              )}
               {member.id === user.id && <Badge>{t('you')}</Badge>}
             </span>
             <span className="block text-sm font-normal wrap-anywhere text-muted">{member.email}</span>

@@ -1,29 +1,25 @@
-import { plainWord, roleFromWord } from './role-words.ts';
+import { type PersonHeading, personHeading } from '#domain/members/person-heading.ts';
+import { plainWord } from '#domain/text/plain-word.ts';
+import { roleFromWord } from './role-words.ts';
 
 export type RawInvitation = { name: string; email: string; roleText: string };
 
-const headings = {
-  email:
-    /^(e-?mails?|mails?|courriels?|adresse|adresse (e-?mail|mail|courriel|electronique)|e-?mail address)$/,
-  firstName: /^(prenoms?|first ?name|given name)$/,
-  lastName: /^(noms?|noms? de famille|last ?name|surname|family name)$/,
-  fullName:
-    /^(name|full ?name|nom complet|nom et prenom|prenom et nom|nom prenom|prenom nom|personne|person)$/,
-  role: /^(role|roles|profil|droits)$/,
-} as const;
+const ROLE = /^(role|roles|profil|droits)$/;
 
-type Heading = keyof typeof headings;
+type Heading = PersonHeading | 'role';
 export type Columns = Partial<Record<Heading, number>>;
+
+function headingOf(cell: string): Heading | null {
+  return personHeading(cell) ?? (ROLE.test(plainWord(cell)) ? 'role' : null);
+}
 
 /** The columns that a first line names, if it names at least an address. */
 export function columnsOf(cells: readonly string[]): Columns | null {
   if (cells.some((cell) => cell.includes('@'))) return null;
   const columns: Columns = {};
   cells.forEach((cell, place) => {
-    const word = plainWord(cell);
-    for (const [heading, pattern] of Object.entries(headings) as [Heading, RegExp][]) {
-      if (pattern.test(word)) columns[heading] ??= place;
-    }
+    const heading = headingOf(cell);
+    if (heading !== null) columns[heading] ??= place;
   });
   return columns.email === undefined ? null : columns;
 }

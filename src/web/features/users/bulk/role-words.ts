@@ -1,4 +1,5 @@
 import type { Role } from '#domain/members/role.ts';
+import { plainWord } from '#domain/text/plain-word.ts';
 
 /** The words people write for a role, in both languages and all genders, without accents. */
 const words: Record<Role, readonly string[]> = {
@@ -31,17 +32,6 @@ const words: Record<Role, readonly string[]> = {
 const roleOfWord = new Map(
   Object.entries(words).flatMap(([role, known]) => known.map((word) => [word, role as Role] as const)),
 );
-
-export function plainWord(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/[’ʼ]/g, "'")
-    .replace(/\(e\)|[·.]e$/g, '')
-    .replace(/[_\s]+/g, ' ')
-    .trim();
-}
 
 /** « Employé(e) », « Chef d’équipe » or « Administratrice »; null for a word that names no role. */
 export function roleFromWord(text: string): Role | null {

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import { personBadgeSchema } from './people.ts';
+
+const idParams = z.object({ id: z.uuid() });
+
+/** The dated notice owed within a month to someone back from sickness (L3141-19-3). */
+export const sicknessNoticeSchema = z.object({
+  id: z.uuid(),
+  user: personBadgeSchema,
+  stop: z.object({ start: z.iso.date(), end: z.iso.date() }),
+  dueBy: z.iso.date(),
+  overdue: z.boolean(),
+  availableDays: z.number().describe('What the person can take, on the day of the notice.'),
+  deadline: z.iso.date().describe('Until when the days that sickness kept from being taken can be.'),
+  sentAt: z.iso.datetime().nullable(),
+  sentBy: personBadgeSchema.nullable(),
+  openedAt: z.iso.datetime().nullable(),
+  text: z.string().describe('What the notice says, in the language of the person.'),
+});
+
+/** Days earned by taking main leave outside the summer, once 31 October has passed (L3141-23). */
+export const fractionnementSchema = z.object({
+  user: personBadgeSchema,
+  period: z.iso.date().describe('First day of the acquisition period.'),
+  days: z.int(),
+  takenOutside: z.number(),
+  decision: z.enum(['proposed', 'granted', 'waived']),
+  decidedAt: z.iso.datetime().nullable(),
+  decidedBy: personBadgeSchema.nullable(),
+});
+
+export const entitlementsEndpoints = defineEndpoints({
+  listNotices: {
+    method: 'GET',
+    path: '/sickness-notices',
+    access: 'session',
+    summary:
+      'Notices owed after sickness, first those that are due first, and those sent. For privileged people.',
+    response: z.array(sicknessNoticeSchema),
+    errors: ['forbidden'],
+  },
+  sendNotice: {
+    method: 'POST',
+    path: '/sickness-notices/{id}/send',
+    access: 'session',
+    summary: 'Send the notice; its day starts the clock of fifteen months.',
+    params: idParams,
+    response: sicknessNoticeSchema,
+    errors: ['forbidden', 'not_found', 'already_sent'],
+  },
+  acknowledgeNotice: {
+    method: 'POST',
+    path: '/sickness-notices/{id}/acknowledge',
+    access: 'session',
+    summary: 'The person has read their notice.',
+    params: idParams,
+    response: z.object({ success: z.literal(true) }),
+    errors: ['not_found'],
+  },
+  listFractionnement: {
+    method: 'GET',
+    path: '/fractionnement',
+    access: 'session',
+    summary:
+      'Who earned days by taking leave outside the summer, and what was decided. For privileged people.',
+    response: z.array(fractionnementSchema),
+    errors: ['forbidden'],
+  },
+  decideFractionnement: {
+    method: 'PUT',
+    path: '/fractionnement/{id}',
+    access: 'session',
+    summary:
+      'Grant the days of a period to a person, or note that they gave them up. For managers and admins.',
+    params: idParams,
+    body: z.object({ period: z.iso.date(), decision: z.enum(['granted', 'waived']) }),
+    response: fractionnementSchema,
+    errors: ['validation_failed', 'forbidden', 'not_found'],
+  },
+});

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import type { FieldProblem } from './field-sentences.ts';
+import { personBadgeSchema, userSchema } from './people.ts';
+import { changePreviewSchema } from './settings.ts';
+
+const required: FieldProblem = 'required';
+const invalid: FieldProblem = 'invalid';
+const tooLong: FieldProblem = 'too_long';
+const dateInvalid: FieldProblem = 'date_invalid';
+const endBeforeStart: FieldProblem = 'end_before_start';
+const daysUnfit: FieldProblem = 'days_unfit';
+
+const idParams = z.object({ id: z.uuid() });
+const halves = z.array(z.enum(['am', 'pm'], { error: invalid })).max(2, invalid);
+
+/** Half-days worked on each weekday, 1 being Monday; a day left out is not worked. */
+const weekSchema = z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6', '7']), halves);
+
+export const workingPatternFormSchema = z.object({
+  effectiveFrom: z.iso.date({ error: dateInvalid }),
+  days: weekSchema,
+});
+
+const patternSchema = z.object({ effectiveFrom: z.iso.date(), days: weekSchema });
+
+export const employmentFormSchema = z
+  .object({
+    from: z.iso.date({ error: dateInvalid }),
+    to: z.iso.date({ error: dateInvalid }).nullable().default(null).describe('Last day of the contract.'),
+  })
+  .refine(({ from, to }) => to === null || to >= from, { error: endBeforeStart, path: ['to'] });
+
+export const adjustmentFormSchema = z.object({
+  counter: z.string({ error: required }).min(1, required).max(60, invalid),
+  days: z
+    .number({ error: daysUnfit })
+    .min(-366, daysUnfit)
+    .max(366, daysUnfit)
+    .refine((days) => days !== 0 && Number.isInteger(Math.round(days * 1e6) / 1e4), daysUnfit)
+    .describe('Added when positive, taken away when negative; two decimals at most.'),
+  date: z.iso.date({ error: dateInvalid }),
+  reason: z
+    .string({ error: required })
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(z.string().min(1, required).max(500, tooLong)),
+});
+
+export const personSheetSchema = z.object({
+  user: userSchema,
+  employment: z.object({ from: z.iso.date(), to: z.iso.date().nullable(), known: z.boolean() }),
+  patterns: z.array(patternSchema).describe('First to last; the first also holds before its day.'),
+  teams: z.array(personBadgeSchema),
+  may: z.object({ editEmployment: z.boolean(), adjust: z.boolean() }),
+});
+
+export const peopleSheetsEndpoints = defineEndpoints({
+  read: {
+    method: 'GET',
+    path: '/users/{id}',
+    access: 'session',
+    summary:
+      'A person’s dates, working weeks and teams: one’s own, or those of someone whose leave one may decide.',
+    params: idParams,
+    response: personSheetSchema,
+    errors: ['not_found'],
+  },
+  setEmployment: {
+    method: 'PUT',
+    path: '/users/{id}/employment',
+    access: 'session',
+    summary: 'Say when a person came and, if so, when they leave. What was earned is corrected.',
+    params: idParams,
+    body: employmentFormSchema,
+    response: personSheetSchema,
+    errors: ['validation_failed', 'forbidden', 'not_found'],
+  },
+  previewWorkingPattern: {
+    method: 'POST',
+    path: '/users/{id}/working-pattern/preview',
+    access: 'session',
+    summary: 'What another working week would change, booked leave included. Changes nothing.',
+    params: idParams,
+    body: workingPatternFormSchema,
+    response: changePreviewSchema,
+    errors: ['validation_failed', 'forbidden', 'not_found', 'working_week_unfit'],
+  },
+  setWorkingPattern: {
+    method: 'PUT',
+    path: '/users/{id}/working-pattern',
+    access: 'session',
+    summary: 'Another working week from a day on; booked leave is recounted and the person told.',
+    params: idParams,
+    body: workingPatternFormSchema,
+    response: personSheetSchema,
+    errors: ['validation_failed', 'forbidden', 'not_found', 'working_week_unfit'],
+  },
+  adjust: {
+    method: 'POST',
+    path: '/users/{id}/adjustments',
+    access: 'session',
+    summary:
+      'Add or take away days of a counter, with a reason. For managers and admins, for those below them.',
+    params: idParams,
+    body: adjustmentFormSchema,
+    idempotent: true,
+    response: z.object({ success: z.literal(true) }),
+    errors: ['validation_failed', 'forbidden', 'not_found'],
+  },
+});

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { HOLIDAY_KEYS } from '#domain/holidays/public-holidays.ts';
+import { defineEndpoints } from './endpoint.ts';
+import type { FieldProblem } from './field-sentences.ts';
+import { holidayZoneSchema, timeZoneSchema } from './organization.ts';
+import { personBadgeSchema } from './people.ts';
+
+const invalid: FieldProblem = 'invalid';
+const required: FieldProblem = 'required';
+const dateInvalid: FieldProblem = 'date_invalid';
+const noOpenDay: FieldProblem = 'no_open_day';
+const daysUnfit: FieldProblem = 'days_unfit';
+
+const daysAmount = z
+  .number({ error: daysUnfit })
+  .min(0, daysUnfit)
+  .max(366, daysUnfit)
+  .refine((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), daysUnfit);
+
+const weekday = z.int({ error: invalid }).min(1, invalid).max(7, invalid);
+
+export const settingsFormSchema = z.object({
+  timeZone: timeZoneSchema,
+  holidayZone: holidayZoneSchema,
+  countingMode: z.enum(['ouvres', 'ouvrables'], { error: invalid }),
+  referencePeriodStart: z
+    .string({ error: invalid })
+    .regex(/^(0[1-9]|1[0-2])-01$/, invalid)
+    .describe('Month and day; the period starts on the first of a month.'),
+  openDays: z
+    .array(weekday, { error: noOpenDay })
+    .min(1, noOpenDay)
+    .max(7, invalid)
+    .refine((days) => new Set(days).size === days.length, invalid)
+    .transform((days) => days.toSorted((a, b) => a - b)),
+  workedHolidays: z
+    .array(z.iso.date({ error: dateInvalid }), { error: invalid })
+    .max(200, invalid)
+    .default([]),
+  solidarityDay: z.enum(HOLIDAY_KEYS, { error: invalid }).nullable().default(null),
+  goodFridayOff: z.boolean({ error: invalid }).default(true),
+  daysPerYear: daysAmount.nullable().default(null).describe('Null: five weeks, in the unit of counting.'),
+  refuseBeyondBalance: z.boolean({ error: invalid }).default(false),
+  carryOver: z
+    .object({
+      kind: z.enum(['none', 'all', 'up-to'], { error: invalid }),
+      days: daysAmount.default(0),
+      months: z.int({ error: invalid }).min(1, invalid).max(60, invalid).default(12),
+    })
+    .default({ kind: 'none', days: 0, months: 12 }),
+  fractionnement: z.boolean({ error: invalid }).default(true),
+  rtt: z
+    .object({ daysPerYear: daysAmount, acquisition: z.enum(['monthly', 'on-1-january'], { error: invalid }) })
+    .nullable()
+    .default(null),
+  loneHalfDay: z.enum(['costs-half', 'reaches-return'], { error: invalid }).default('costs-half'),
+  halfWorkedDay: z.enum(['whole', 'half'], { error: invalid }).default('whole'),
+  creditHolidayOnClosedDay: z.boolean({ error: invalid }).default(true),
+  effectiveFrom: z.iso
+    .date({ error: required })
+    .describe('The first day on which it holds; may lie in the past.'),
+});
+
+/** One applied change of settings; only the last one can be undone. */
+const settingsChangeSchema = z.object({
+  id: z.uuid(),
+  effectiveFrom: z.iso.date(),
+  appliedAt: z.iso.datetime(),
+  appliedBy: personBadgeSchema.nullable(),
+  undoneAt: z.iso.datetime().nullable(),
+  undoable: z.boolean(),
+  changed: z.array(z.string()).describe('The names of the settings that it changed.'),
+});
+
+export const settingsSchema = z.object({
+  ...settingsFormSchema.shape,
+  changes: z.array(settingsChangeSchema).describe('Latest first.'),
+});
+
+/** What a change would do to one person. */
+export const personChangeSchema = z.object({
+  user: personBadgeSchema,
+  balances: z.array(
+    z.object({ counter: z.string(), label: z.string(), before: z.number(), after: z.number() }),
+  ),
+  bookings: z.array(
+    z.object({
+      requestId: z.uuid(),
+      startDate: z.iso.date(),
+      endDate: z.iso.date(),
+      before: z.number(),
+      after: z.number(),
+    }),
+  ),
+  why: z.array(z.string()).describe('One sentence for each line that would be added.'),
+});
+
+export const changePreviewSchema = z.object({
+  peopleLookedAt: z.int(),
+  people: z.array(personChangeSchema).describe('Those it touches.'),
+});
+
+export const settingsEndpoints = defineEndpoints({
+  read: {
+    method: 'GET',
+    path: '/organization/settings',
+    access: 'session',
+    summary: 'How leave is counted and earned today, and the changes that led there. For privileged people.',
+    response: settingsSchema,
+    errors: ['forbidden'],
+  },
+  preview: {
+    method: 'POST',
+    path: '/organization/settings/preview',
+    access: 'session',
+    summary: 'Who would gain or lose what, booked leave included. Changes nothing. For admins.',
+    body: settingsFormSchema,
+    response: changePreviewSchema,
+    errors: ['validation_failed', 'forbidden', 'settings_below_law'],
+  },
+  apply: {
+    method: 'PUT',
+    path: '/organization/settings',
+    access: 'session',
+    summary:
+      'Apply settings from a day on: correcting lines are written and those concerned are told. For admins.',
+    body: settingsFormSchema,
+    response: settingsSchema,
+    errors: ['validation_failed', 'forbidden', 'settings_below_law'],
+  },
+  undo: {
+    method: 'POST',
+    path: '/organization/settings/undo',
+    access: 'session',
+    summary: 'Undo the last change, by lines that answer its own. For admins.',
+    body: z.object({ id: z.uuid({ error: required }) }),
+    response: settingsSchema,
+    errors: ['validation_failed', 'forbidden', 'not_found', 'not_the_last_change'],
+  },
+});

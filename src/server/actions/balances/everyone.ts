@@ -1,0 +1,53 @@
+import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { type LeaveBasis, loadLeaveBases } from '#server/store/leave-basis.ts';
+import { type LeaveRequest, listBookedRequests } from '#server/store/leave-requests.ts';
+import { listLedgerEntries } from '#server/store/ledger.ts';
+import type { Organization } from '#server/store/organizations.ts';
+import { listUsers, type User } from '#server/store/users.ts';
+import { type LeaveSituation, leaveSituation, ledgerUntil } from './leave-situation.ts';
+
+/** One person's leave, with what is written and what is due by today. */
+export interface PersonOnRecord {
+  readonly person: User;
+  readonly basis: LeaveBasis;
+  readonly requests: readonly LeaveRequest[];
+  readonly situation: LeaveSituation;
+  readonly recorded: readonly LedgerEntry[];
+  /** What is written and, after it, what has become due and is not written yet. */
+  readonly ledger: readonly LedgerEntry[];
+}
+
+/** Everyone in the organisation, in four questions whatever their number. */
+export async function loadEveryone(
+  tx: TenantTransaction,
+  organization: Organization,
+  today: PlainDate,
+): Promise<PersonOnRecord[]> {
+  const people = await listUsers(tx);
+  const bases = await loadLeaveBases(tx);
+  const requestsOf = groupedBy(await listBookedRequests(tx), ({ userId }) => userId);
+  const linesOf = groupedBy(await listLedgerEntries(tx), ({ userId }) => userId);
+  return people.flatMap((person) => {
+    const basis = bases.get(person.id);
+    if (!basis) return [];
+    const requests = requestsOf.get(person.id) ?? [];
+    const recorded = (linesOf.get(person.id) ?? []).map(({ entry }) => entry);
+    const situation = leaveSituation({ person, organization, basis }, requests);
+    return [
+      { person, basis, requests, situation, recorded, ledger: ledgerUntil(situation, recorded, today) },
+    ];
+  });
+}
+
+function groupedBy<T>(list: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of list) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { can } from '#domain/access/can.ts';
+import { fraction } from '#domain/amounts/fraction.ts';
+import { entry } from '#domain/balances/ledger-entry.ts';
+import { lastDayToTake, periodAt } from '#domain/balances/reference-period.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { valueAt } from '#domain/calendar/timeline.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { record } from '#server/actions/audit-log/record.ts';
+import { policiesOf } from '#server/actions/balances/leave-situation.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import { loadSettingsInForce } from '#server/store/leave-basis.ts';
+import { insertDueEntries } from '#server/store/ledger.ts';
+import { notifyLive } from '#server/store/live.ts';
+import { timeOrderedId } from '#server/store/time-ordered-id.ts';
+import { lockPerson } from '#server/store/users.ts';
+
+export interface Adjustment {
+  readonly counter: string;
+  readonly days: number;
+  readonly date: PlainDate;
+  readonly reason: string;
+}
+
+/** B9: a line with its reason and its author, never a silent edit. Sent twice with one key, it is written once. */
+export async function adjustBalance(
+  { database, now }: Services,
+  actor: SessionActor,
+  userId: string,
+  { counter, days, date, reason }: Adjustment,
+  idempotencyKey: string | null,
+): Promise<void> {
+  if (!can(actor, 'balance.adjust')) throw new Failure('forbidden');
+  await database.inOrganization(actor.organizationId, async (tx) => {
+    const found = await lockPerson(tx, userId);
+    if (!found) throw new Failure('not_found');
+    const { person, organization } = found;
+    if (!can(actor, 'balance.adjust', person)) throw new Failure('forbidden');
+    const at = now();
+    const policies = policiesOf({ settings: await loadSettingsInForce(tx) }, organization);
+    const policy = valueAt(policies, date);
+    const isKnown = counter === 'paid-leave' || (counter === 'rtt' && policy.rtt !== null);
+    if (!isKnown) throw new Failure('validation_failed', { fields: { counter: 'invalid' } });
+    const amount = fraction(Math.round(days * 100), 100);
+    const period = periodAt(policies, date);
+    const isCredit = amount.n > 0;
+    const line = entry({
+      key: `adjusted/${keyOf(actor.id, idempotencyKey) ?? timeOrderedId(at)}`,
+      counter,
+      date,
+      amount,
+      cause: { kind: 'adjusted', reason },
+      rule: 'B9',
+      period: isCredit && counter === 'paid-leave' ? period.start : null,
+      expires: isCredit && counter === 'paid-leave' ? lastDayToTake(period, policy.monthsToTake) : null,
+    });
+    const written = await insertDueEntries(tx, userId, [line], at, actor.id);
+    if (written === 0) return;
+    await record(tx, actor, at, {
+      action: 'user.balance_adjusted',
+      subject: { kind: 'user', id: userId, name: person.name },
+      details: { counter, days, on: date, reason },
+    });
+    await notifyLive(tx, ['leave-requests']);
+  });
+}
+
+function keyOf(actorId: string, key: string | null): string | null {
+  if (key === null) return null;
+  return createHash('sha256').update(`${actorId} ${key}`).digest('base64url');
+}

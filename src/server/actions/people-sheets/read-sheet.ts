@@ -1,0 +1,62 @@
+import { can } from '#domain/access/can.ts';
+import type { Half } from '#domain/calendar/half-day.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { halvesOn, type WorkingPattern } from '#domain/counting/working-pattern.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { leaveSituation } from '#server/actions/balances/leave-situation.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import { loadLeaveBasis } from '#server/store/leave-basis.ts';
+import { listTeamsOf } from '#server/store/teams.ts';
+import { findPerson, type User } from '#server/store/users.ts';
+
+export interface PersonSheet {
+  readonly person: User;
+  readonly employment: { readonly from: PlainDate; readonly to: PlainDate | null; readonly known: boolean };
+  readonly patterns: readonly { readonly from: PlainDate; readonly days: Record<string, Half[]> }[];
+  readonly teams: readonly { readonly id: string; readonly name: string }[];
+  readonly may: { readonly editEmployment: boolean; readonly adjust: boolean };
+}
+
+/** One's own, or that of someone whose counters one may read; others do not exist. */
+export async function readSheet(
+  { database }: Services,
+  actor: SessionActor,
+  userId: string,
+): Promise<PersonSheet> {
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    const found = await findPerson(tx, userId);
+    if (!found || !can(actor, 'balance.read', found.person)) throw new Failure('not_found');
+    const { person, organization } = found;
+    const basis = await loadLeaveBasis(tx, person.id);
+    const { facts } = leaveSituation({ person, organization, basis }, []);
+    const teams = await listTeamsOf(tx, person.id);
+    return {
+      person,
+      employment: { ...facts.employment, known: person.employedFrom !== null },
+      patterns: facts.patterns.map(({ from, value }, place) => ({
+        from: place === 0 && facts.patterns.length === 1 ? facts.employment.from : from,
+        days: daysOf(value),
+      })),
+      teams: teams.map(({ id, name }) => ({ id, name })),
+      may: {
+        editEmployment: can(actor, 'employment.edit', person),
+        adjust: can(actor, 'balance.adjust', person),
+      },
+    };
+  });
+}
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** The first week of the pattern; those that alternate are set through the API alone. */
+function daysOf({ weeks: [week] }: WorkingPattern): Record<string, Half[]> {
+  const worked = WEEKDAYS.map((weekday): [string, Half[]] => {
+    const halves = halvesOn(week, weekday);
+    return [
+      String(weekday),
+      [...(halves & 1 ? (['am'] as const) : []), ...(halves & 2 ? (['pm'] as const) : [])],
+    ];
+  });
+  return Object.fromEntries(worked.filter(([, halves]) => halves.length > 0));
+}

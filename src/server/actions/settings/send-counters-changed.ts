@@ -1,0 +1,35 @@
+import { createElement } from 'react';
+import { counterLabel } from '#contract/balance-sentences.ts';
+import type { JobPayload } from '#server/actions/job-payloads.ts';
+import { composeMail } from '#server/mail/compose.ts';
+import { countersChangedTexts } from '#server/mail/counters-changed-texts.ts';
+import { dayCount } from '#server/mail/leave-phrases.ts';
+import { messageIdHost } from '#server/mail/mailer.ts';
+import { CountersChangedMail } from '#server/mail/templates/counters-changed.tsx';
+import type { Services } from '#server/services.ts';
+import { findUser } from '#server/store/users.ts';
+
+/** What one's days are is not news to be stopped: this mail has no choice of its own. */
+export async function sendCountersChanged(
+  { database, mailer, publicUrl }: Services,
+  { organizationId, userId, changeId, cause, balances }: JobPayload<'send-counters-changed'>,
+): Promise<void> {
+  const person = await database.inOrganization(organizationId, (tx) => findUser(tx, userId));
+  if (!person) return;
+  const { language, name, email } = person;
+  const counters = balances.map(({ counter, before, after }) => ({
+    label: counterLabel(counter, language),
+    before: dayCount(before, language),
+    after: dayCount(after, language),
+  }));
+  await mailer.send(
+    await composeMail(
+      {
+        messageId: `<counters.${changeId}.${userId}@${messageIdHost(publicUrl)}>`,
+        to: { name, address: email },
+        subject: countersChangedTexts[language].subject,
+      },
+      createElement(CountersChangedMail, { language, publicUrl, name, cause, counters }),
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
+import { DEFAULT_SETTINGS, type LeaveSettings } from '#domain/policies/leave-settings.ts';
+import type { SettingsInForce } from '#server/store/leave-basis.ts';
+import type { SettingsChange } from '#server/store/leave-settings.ts';
+import type { Organization } from '#server/store/organizations.ts';
+
+/** The first settings hold for all that was before them. */
+export const SINCE_EVER: PlainDate = plainDate('0001-01-01');
+
+/** By day, of several applied for one day the latest; what was undone never held. */
+export function inForce(
+  changes: readonly SettingsChange[],
+  { holidayZone }: Pick<Organization, 'holidayZone'>,
+): SettingsInForce[] {
+  const byDay = new Map<PlainDate, LeaveSettings>();
+  // Latest first: the first one met for a day is the one that counts.
+  for (const { effectiveFrom, settings, undoneAt } of changes) {
+    if (undoneAt === null && !byDay.has(effectiveFrom)) byDay.set(effectiveFrom, settings);
+  }
+  if (byDay.size === 0) byDay.set(SINCE_EVER, { ...DEFAULT_SETTINGS, holidayZone });
+  return [...byDay]
+    .map(([from, settings]) => ({ from, settings }))
+    .sort((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+export function settingsAt(settings: readonly SettingsInForce[], date: PlainDate): LeaveSettings {
+  const started = settings.filter(({ from }) => from <= date);
+  const current = started.at(-1) ?? settings[0];
+  if (!current) throw new Error('Some settings always hold.');
+  return current.settings;
+}
+
+/** The names of the settings that differ. */
+export function changedSettings(before: LeaveSettings, after: LeaveSettings): (keyof LeaveSettings)[] {
+  return (Object.keys(after) as (keyof LeaveSettings)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+}

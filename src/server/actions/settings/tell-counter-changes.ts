@@ -1,0 +1,27 @@
+import { hundredths } from '#contract/balance-sentences.ts';
+import { enqueue } from '#server/actions/enqueue.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import type { CorrectionCause, PlannedChange } from './change-plan.ts';
+
+/** A mail to each person whose counters moved, with before and after. */
+export async function tellCounterChanges(
+  tx: TenantTransaction,
+  plan: readonly PlannedChange[],
+  cause: CorrectionCause,
+  changeId: string,
+): Promise<void> {
+  for (const { onRecord, change } of plan) {
+    if (change.balances.length === 0) continue;
+    await enqueue(tx, 'send-counters-changed', {
+      organizationId: tx.organizationId,
+      userId: onRecord.person.id,
+      changeId,
+      cause,
+      balances: change.balances.map(({ counter, before, after }) => ({
+        counter,
+        before: hundredths(before),
+        after: hundredths(after),
+      })),
+    });
+  }
+}

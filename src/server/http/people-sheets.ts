@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { peopleSheetsEndpoints, personSheetSchema } from '#contract/people-sheets.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { adjustBalance } from '#server/actions/people-sheets/adjust-balance.ts';
+import { changeEmployment } from '#server/actions/people-sheets/change-employment.ts';
+import { readSheet } from '#server/actions/people-sheets/read-sheet.ts';
+import {
+  previewWorkingPattern,
+  setWorkingPattern,
+} from '#server/actions/people-sheets/set-working-pattern.ts';
+import type { Services } from '#server/services.ts';
+import type { Handlers } from './mount.ts';
+import { shownChange } from './shown-changes.ts';
+
+export function peopleSheetsHandlers(services: Services): Handlers<typeof peopleSheetsEndpoints> {
+  const show = async (actor: SessionActor, id: string): Promise<z.input<typeof personSheetSchema>> => {
+    const { person, employment, patterns, teams, may } = await readSheet(services, actor, id);
+    const { email, name, role } = person;
+    return {
+      user: { id: person.id, email, name, role },
+      employment,
+      patterns: patterns.map(({ from, days }) => ({ effectiveFrom: from, days })),
+      teams: [...teams],
+      may,
+    };
+  };
+  return {
+    read: ({ params }, { actor }) => show(actor, params.id),
+    setEmployment: async ({ params, body }, { actor }) => {
+      // The contract has checked that these are days.
+      const employment = { from: body.from as PlainDate, to: body.to as PlainDate | null };
+      await changeEmployment(services, actor, params.id, employment);
+      return show(actor, params.id);
+    },
+    previewWorkingPattern: async ({ params, body }, { actor, language }) => {
+      const form = { ...body, effectiveFrom: body.effectiveFrom as PlainDate };
+      const plan = await previewWorkingPattern(services, actor, params.id, form);
+      return { peopleLookedAt: 1, people: plan.map((planned) => shownChange(planned, language)) };
+    },
+    setWorkingPattern: async ({ params, body }, { actor }) => {
+      const form = { ...body, effectiveFrom: body.effectiveFrom as PlainDate };
+      await setWorkingPattern(services, actor, params.id, form);
+      return show(actor, params.id);
+    },
+    adjust: async ({ params, body }, { actor, idempotencyKey }) => {
+      const adjustment = { ...body, date: body.date as PlainDate };
+      await adjustBalance(services, actor, params.id, adjustment, idempotencyKey);
+      return { success: true };
+    },
+  };
+}

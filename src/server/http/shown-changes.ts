@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import { counterLabel, hundredths } from '#contract/balance-sentences.ts';
+import { correctionSentence } from '#contract/correction-sentences.ts';
+import type { Language } from '#contract/language.ts';
+import type { personChangeSchema } from '#contract/settings.ts';
+import type { PlannedChange } from '#server/actions/settings/change-plan.ts';
+
+/** What a change would do to one person, in the reader's words. */
+export function shownChange(
+  { onRecord, change }: PlannedChange,
+  language: Language,
+): z.input<typeof personChangeSchema> {
+  const { person, requests } = onRecord;
+  return {
+    user: { id: person.id, name: person.name },
+    balances: change.balances.map(({ counter, before, after }) => ({
+      counter,
+      label: counterLabel(counter, language),
+      before: hundredths(before),
+      after: hundredths(after),
+    })),
+    bookings: change.bookings.flatMap(({ requestId, beforeHalves, afterHalves }) => {
+      const request = requests.find(({ id }) => id === requestId);
+      if (!request) return [];
+      const { startDate, endDate } = request;
+      return [{ requestId, startDate, endDate, before: beforeHalves / 2, after: afterHalves / 2 }];
+    }),
+    why: change.corrections
+      .filter(({ amount }) => amount.n !== 0)
+      .map((line) => correctionSentence(line, language)),
+  };
+}

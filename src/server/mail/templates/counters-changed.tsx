@@ -1,0 +1,28 @@
+import type { Language } from '#contract/language.ts';
+import { type CountersChangedCause, countersChangedTexts } from '../counters-changed-texts.ts';
+import { Facts } from './facts.tsx';
+import { MailButton, MailFrame, MailParagraph, MailTitle } from './frame.tsx';
+
+export interface CountersChangedProps {
+  readonly language: Language;
+  readonly publicUrl: string;
+  readonly name: string;
+  readonly cause: CountersChangedCause;
+  /** Each with its days in words. */
+  readonly counters: readonly { readonly label: string; readonly before: string; readonly after: string }[];
+}
+
+export function CountersChangedMail({ language, publicUrl, name, cause, counters }: CountersChangedProps) {
+  const texts = countersChangedTexts[language];
+  return (
+    <MailFrame language={language} preview={texts.cause[cause]} publicUrl={publicUrl}>
+      <MailTitle>{texts.greeting(name.split(' ')[0] ?? name)}</MailTitle>
+      <MailParagraph>{texts.cause[cause]}</MailParagraph>
+      <Facts
+        facts={counters.map(({ label, before, after }) => ({ label, value: texts.change(before, after) }))}
+      />
+      <MailParagraph>{texts.why}</MailParagraph>
+      <MailButton href={`${publicUrl}/balances`}>{texts.button}</MailButton>
+    </MailFrame>
+  );
+}

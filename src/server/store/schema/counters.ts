@@ -1,0 +1,123 @@
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import type { LeaveSettings } from '#domain/policies/leave-settings.ts';
+import { instant } from './people.ts';
+
+const day = (name: string) => date(name, { mode: 'string' }).$type<PlainDate>();
+
+export const leaveSettings = pgTable(
+  'leave_settings',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    effectiveFrom: day('effective_from').notNull(),
+    settings: jsonb('settings').$type<LeaveSettings>().notNull(),
+    appliedAt: instant('applied_at').notNull(),
+    appliedBy: uuid('applied_by'),
+    undoneAt: instant('undone_at'),
+    undoneBy: uuid('undone_by'),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+);
+
+export const leaveTypes = pgTable(
+  'leave_types',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: text('id').notNull(),
+    nameFr: text('name_fr').notNull(),
+    nameEn: text('name_en').notNull(),
+    color: text('color').notNull(),
+    confidential: boolean('confidential').notNull(),
+    needsApproval: boolean('needs_approval').notNull(),
+    counter: text('counter'),
+    absenceKind: text('absence_kind'),
+    halfDays: boolean('half_days').notNull(),
+    asksJustification: boolean('asks_justification').notNull(),
+    catalogueKey: text('catalogue_key'),
+    createdAt: instant('created_at').notNull(),
+    archivedAt: instant('archived_at'),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+);
+
+export const workingPatterns = pgTable(
+  'working_patterns',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    userId: uuid('user_id').notNull(),
+    effectiveFrom: day('effective_from').notNull(),
+    weeks: text('weeks').array().notNull(),
+    weeklyRest: integer('weekly_rest'),
+    createdAt: instant('created_at').notNull(),
+    createdBy: uuid('created_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+);
+
+export const balanceImports = pgTable(
+  'balance_imports',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    lineCount: integer('line_count').notNull(),
+    appliedAt: instant('applied_at').notNull(),
+    appliedBy: uuid('applied_by').notNull(),
+    undoneAt: instant('undone_at'),
+    undoneBy: uuid('undone_by'),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+);
+
+export const sicknessNotices = pgTable(
+  'sickness_notices',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    userId: uuid('user_id').notNull(),
+    stopStart: day('stop_start').notNull(),
+    stopEnd: day('stop_end').notNull(),
+    dueBy: day('due_by').notNull(),
+    preparedAt: instant('prepared_at').notNull(),
+    sentAt: instant('sent_at'),
+    sentBy: uuid('sent_by'),
+    informedOn: day('informed_on'),
+    availableDays: jsonb('available_days').$type<{ readonly n: number; readonly d: number }>(),
+    deadline: day('deadline'),
+    openedAt: instant('opened_at'),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+);
+
+export const fractionnementDecisions = pgTable(
+  'fractionnement_decisions',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    period: day('period').notNull(),
+    decision: text('decision', { enum: ['granted', 'waived'] }).notNull(),
+    days: integer('days').notNull(),
+    decidedAt: instant('decided_at').notNull(),
+    decidedBy: uuid('decided_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.userId, table.period] })],
+);
+
+export const expiryNotices = pgTable(
+  'expiry_notices',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    counter: text('counter').notNull(),
+    expiresOn: day('expires_on').notNull(),
+    monthsAhead: integer('months_ahead').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.organizationId, table.userId, table.counter, table.expiresOn, table.monthsAhead],
+    }),
+  ],
+);

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { leaveTypesEndpoints } from '#contract/leave-types.ts';
+import { call } from '#web/api/call.ts';
+import { toLanguage } from '#web/i18n/language.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import type { LeaveTypeDraft, LeaveTypeRow } from './leave-type.ts';
+
+type SaveTypeOptions = {
+  type: LeaveTypeRow | undefined;
+  onSaved?: () => void;
+  onError?: (error: unknown) => void;
+};
+
+/** Creates or changes a type, whichever it is. */
+export function useSaveType({ type, onSaved, onError }: SaveTypeOptions) {
+  const { t, i18n } = useTranslation('leave-types');
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: LeaveTypeDraft) =>
+      type
+        ? call(leaveTypesEndpoints.update, { params: { id: type.id }, body })
+        : call(leaveTypesEndpoints.create, { body }),
+    onSuccess: (saved) => {
+      queryClient.invalidateQueries();
+      toast({
+        title: t(type ? 'edit.done' : 'create.done', { name: saved.name[toLanguage(i18n.language)] }),
+      });
+      onSaved?.();
+    },
+    onError,
+  });
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#web/document/page-title.tsx';
+import { PAGES } from '#web/navigation/pages.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { LinkTabs } from '#web/ui/tabs.tsx';
+
+type SettingsFrameProps = { page: 'settings' | 'leaveTypes'; children: ReactNode };
+
+/** The heading and tabs that the pages about settings share. */
+export function SettingsFrame({ page, children }: SettingsFrameProps) {
+  const { t } = useTranslation(['settings', 'common']);
+  return (
+    <div className="mx-auto flex max-w-4xl flex-col gap-6">
+      <PageTitle title={t(`common:pages.${page}`)} />
+      <PageHeader title={t('common:pages.settings')} lead={t(`settings:lead.${page}`)} />
+      <LinkTabs
+        label={t('settings:tabs.label')}
+        tabs={(['settings', 'leaveTypes'] as const).map((name) => ({
+          to: PAGES[name].path,
+          label: t(`settings:tabs.${name}`),
+        }))}
+      />
+      {children}
+    </div>
+  );
+}

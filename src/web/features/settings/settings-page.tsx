@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { settingsEndpoints } from '#contract/settings.ts';
+import { can } from '#domain/access/can.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
+import type { StoredUser } from '#web/api/stored-session.ts';
+import { cardClass } from '#web/ui/card.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx';
+import { fromLocalDate } from '#web/ui/typed-date.ts';
+import { ChangesHistory } from './changes-history.tsx';
+import type { Settings } from './leave-settings.ts';
+import { SettingsForm } from './settings-form.tsx';
+import { SettingsSummary } from './settings-summary.tsx';
+
+/** What was applied or undone elsewhere starts the form anew. */
+function stateOf({ changes }: Settings): string {
+  return changes.map(({ id, undoneAt }) => `${id} ${undoneAt ?? ''}`).join();
+}
+
+export function SettingsPage({ user }: { user: StoredUser }) {
+  const { t } = useTranslation('settings');
+  const settings = useQuery(endpointQuery(settingsEndpoints.read, {}));
+  const mayChange = can(user, 'settings.change');
+  return (
+    <>
+      {settings.isPending && (
+        <LoadingArea label={t('loading')}>
+          <div className="flex flex-col gap-6">
+            {['counting', 'holidays', 'rights'].map((part) => (
+              <div key={part} className={`${cardClass} flex flex-col gap-4 p-5`}>
+                <Skeleton className="h-5 w-40" />
+                <Skeleton className="h-16 w-full" />
+                <Skeleton className="h-12 w-2/3" />
+              </div>
+            ))}
+          </div>
+        </LoadingArea>
+      )}
+      {settings.isError && (
+        <LoadError
+          error={settings.error}
+          otherwise={t('loadFailed')}
+          onRetry={() => settings.refetch()}
+          retrying={settings.isRefetching}
+        />
+      )}
+      {settings.data && (
+        <>
+          {mayChange ? (
+            <SettingsForm
+              key={stateOf(settings.data)}
+              settings={settings.data}
+              today={fromLocalDate(new Date())}
+            />
+          ) : (
+            <SettingsSummary settings={settings.data} />
+          )}
+          <ChangesHistory changes={settings.data.changes} mayUndo={mayChange} />
+        </>
+      )}
+    </>
+  );
+}
