@@ -12,6 +12,7 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { auditLogHandlers } from './audit-log.ts';
 import { authHandlers } from './auth.ts';
+import { balanceImportsHandlers } from './balance-imports.ts';
 import { balancesHandlers } from './balances.ts';
 import { devHandlers } from './dev.ts';
 import { mountDevPages } from './dev-pages.ts';
@@ -96,6 +97,7 @@ export async function buildApp({
   mount(app, config, services, api.teams, teamsHandlers(services));
   mount(app, config, services, api.leaveRequests, leaveRequestsHandlers(services));
   mount(app, config, services, api.balances, balancesHandlers(services));
+  mount(app, config, services, api.balanceImports, balanceImportsHandlers(services));
   mount(app, config, services, api.subscription, subscriptionHandlers(services));
   mount(app, config, services, api.auditLog, auditLogHandlers(services));
   mount(app, config, services, api.dev, devHandlers(services, outbox));

@@ -19,6 +19,9 @@ const knownFields = [
   'teams',
   'employedFrom',
   'employedTo',
+  'import',
+  'asOf',
+  'people',
 ] as const;
 
 type KnownField = (typeof knownFields)[number];
