@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { notificationChoices, notificationKinds } from '#domain/notifications/notification-kind.ts';
+import {
+  notificationChoices,
+  notificationKinds,
+  stoppableMails,
+} from '#domain/notifications/notification-kind.ts';
 import { defineEndpoints } from './endpoint.ts';
 import type { FieldProblem } from './field-sentences.ts';
 
@@ -17,7 +21,7 @@ const tokenBody = z.object({ token: z.string({ error: invalid }).max(200, invali
 
 const stoppedSchema = z.object({
   email: z.string(),
-  kind: z.enum(notificationKinds),
+  kind: z.enum(stoppableMails),
   stopped: z.boolean().describe('Whether mails of this kind no longer come.'),
 });
 

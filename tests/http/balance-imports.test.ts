@@ -262,8 +262,7 @@ describe('an import', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { json: list } = await as(organization.admin, 'GET', '/balances/imports');
-    const lastOfThree = answers.find(({ json }) => json.id === list[0].id);
-    const held = ['3', '4', '5'][answers.findIndex((answer) => answer === lastOfThree)];
+    const held = ['3', '4', '5'][answers.map(({ json }) => json.id).indexOf(list[0].id)];
     expect([await availableOf(fay), await availableOf(gil)]).toEqual([Number(held), Number(held)]);
     for (const { json } of answers) await undo(json.id);
     const rows = (await Promise.all(answers.map(({ json }) => ledgerRows(json.id)))).flat();

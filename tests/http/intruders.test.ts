@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Endpoint, EndpointTable } from '#contract/endpoint.ts';
+import { plainDate } from '#domain/calendar/plain-date.ts';
 import { roles } from '#domain/members/role.ts';
+import type { Acting } from '#server/actions/actor.ts';
+import { applyImport } from '#server/actions/balance-imports/apply-import.ts';
+import { createDelegation } from '#server/actions/delegations/create-delegation.ts';
+import { cancelRequest } from '#server/actions/leave-requests/cancel-request.ts';
+import { fileRequest } from '#server/actions/leave-requests/file-request.ts';
 import { createTeam } from '#server/actions/teams/create-team.ts';
 import { inviteUsers } from '#server/actions/users/invite-users.ts';
 import {
@@ -12,7 +19,12 @@ import {
   type SessionRow,
   type Targets,
 } from '#tests/support/intruder-table.ts';
-import { createTestOrganization, type TestOrganization, uniqueEmail } from '#tests/support/organizations.ts';
+import {
+  createTestOrganization,
+  type TestOrganization,
+  type TestPerson,
+  uniqueEmail,
+} from '#tests/support/organizations.ts';
 import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** Everyone who may knock: nobody, yesterday's visitor, our four roles, and the admin next door. */
@@ -87,6 +99,28 @@ async function furnish(): Promise<Place> {
     managerId: null,
     userIds: [],
   });
+  const lead = await organization.add('team_lead', 'Cible Cheffe');
+  const delegation = await createDelegation(
+    app.services,
+    { ...acting, timeZone: 'Europe/Paris' },
+    {
+      delegateId: lead.id,
+      from: '2099-01-05',
+      to: '2099-01-09',
+    },
+  );
+  const { imported } = await applyImport(
+    app.services,
+    acting,
+    {
+      name: 'Reprise',
+      asOf: plainDate('2026-05-31'),
+      lines: [{ line: 1, person: person.email, previous: '', current: '2', rtt: '', employedFrom: '' }],
+    },
+    null,
+  );
+  const note = `Confidentiel ${randomUUID()}`;
+  const requests = await fileThree(acting, person, note);
   const { rows } = await owner.query<{ id: string }>('select id from sessions where user_id = $1', [
     person.id,
   ]);
@@ -96,12 +130,38 @@ async function furnish(): Promise<Place> {
     invitedId: invited?.id ?? '',
     teamId: team.id,
     sessionId: rows[0]?.id ?? '',
+    ...requests,
+    leadId: lead.id,
+    delegationId: delegation.id,
+    importId: imported.id,
   };
   return {
     organization,
     targets,
-    secrets: [...Object.values(targets), person.email, invitation.email, organization.admin.email],
+    secrets: [...Object.values(targets), note, person.email, invitation.email, organization.admin.email],
   };
+}
+
+/** One request that waits, one that is approved, one whose cancellation is asked for. */
+async function fileThree(
+  admin: Acting,
+  person: TestPerson,
+  note: string,
+): Promise<Pick<Targets, 'pendingId' | 'approvedId' | 'askedId'>> {
+  const own: Acting = { ...person, organizationId: admin.organizationId, language: 'fr', address: null };
+  const form = { type: 'vacation', startHalf: 'am', endHalf: 'pm', note } as const;
+  const file = (actor: Acting, month: string, userId?: string) =>
+    fileRequest(app.services, actor, {
+      ...form,
+      startDate: `2099-${month}-02`,
+      endDate: `2099-${month}-06`,
+      userId,
+    });
+  const pending = await file(own, '02');
+  const approved = await file(admin, '03', person.id);
+  const asked = await file(admin, '04', person.id);
+  await cancelRequest(app.services, own, asked.id, { reason: note });
+  return { pendingId: pending.id, approvedId: approved.id, askedId: asked.id };
 }
 
 async function tokenOf(caller: Caller, home: Place, next: Place): Promise<string | undefined> {
@@ -122,7 +182,9 @@ async function pictureOf({ organization }: Place): Promise<unknown> {
   const { rows } = await owner.query(
     `select (select to_jsonb(o) from organizations o where id = $1) as organization,
        ${all('users', "to_jsonb(t) - 'last_seen_at'")} as users, ${all('teams')} as teams,
-       ${all('team_members')} as members, ${all('audit_log')} as log,
+       ${all('team_members')} as members, ${all('delegations')} as delegations,
+       ${all('leave_requests')} as requests, ${all('leave_request_events')} as events,
+       ${all('ledger_entries')} as ledger, ${all('audit_log')} as log,
        (select count(*) from sessions where organization_id = $1) as sessions`,
     [organization.id],
   );

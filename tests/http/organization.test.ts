@@ -50,6 +50,36 @@ describe('the organisation', () => {
     });
   });
 
+  it('keeps the days of the follow-up that are left out, and writes down those that change', async () => {
+    const { admin, id } = await createTestOrganization(app.services, { name: settings.name });
+    await update(admin);
+    expect(await read(admin)).toMatchObject({ reminderDays: 3, escalationDays: 6, digestHour: 8 });
+    const { json } = await update(admin, { escalationDays: 10, digestHour: 7 });
+    expect(json).toMatchObject({ id, reminderDays: 3, escalationDays: 10, digestHour: 7 });
+    await update(admin, { reminderDays: 8 });
+    const { json: log } = await app.call('GET', '/audit-log?action=organization.updated', admin);
+    expect(log.slice(0, 2).map((entry: { details: object }) => entry.details)).toEqual([
+      { reminderDays: ['3', '8'] },
+      { escalationDays: ['6', '10'], digestHour: ['8', '7'] },
+    ]);
+  });
+
+  it('refuses a reminder that would come after the escalation, given or kept', async () => {
+    const { admin } = await createTestOrganization(app.services);
+    const sentence =
+      'Le rappel vient après 1 à 30\u00a0jours ouvrés, le recours après le rappel, 60\u00a0jours au plus';
+    for (const [change, field] of [
+      [{ reminderDays: 6 }, 'reminderDays'],
+      [{ escalationDays: 3 }, 'escalationDays'],
+      [{ reminderDays: 9, escalationDays: 9 }, 'escalationDays'],
+      [{ reminderDays: 0 }, 'reminderDays'],
+    ] as const) {
+      const { status, json } = await update(admin, change);
+      expect([status, json.fields], JSON.stringify(change)).toEqual([400, { [field]: sentence }]);
+    }
+    expect(await read(admin)).toMatchObject({ reminderDays: 3, escalationDays: 6 });
+  });
+
   it.each([
     [{ name: '' }, 'name', 'Veuillez remplir tous les champs obligatoires'],
     [{ timeZone: 'Mars/Olympus' }, 'timeZone', 'Ce fuseau horaire n’est pas connu'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { api } from '#contract/api.ts';
+import { importRows } from './intruder-import-rows.ts';
 import { uniqueEmail } from './organizations.ts';
 
 type Api = typeof api;
@@ -15,6 +16,15 @@ export interface Targets {
   readonly invitedId: string;
   readonly teamId: string;
   readonly sessionId: string;
+  /** Requests of the person: one that waits, one that is approved, one whose cancellation is asked for. */
+  readonly pendingId: string;
+  readonly approvedId: string;
+  readonly askedId: string;
+  /** Someone who may decide on leave. */
+  readonly leadId: string;
+  /** Given by the first admin. */
+  readonly delegationId: string;
+  readonly importId: string;
 }
 
 export interface CallParts {
@@ -43,11 +53,14 @@ export interface OpenRow {
 
 const nothing = (): CallParts => ({});
 const team = { name: 'Équipe' };
+const leave = { type: 'personal', startDate: '2099-06-01', endDate: '2099-06-05' };
 const everyone: ByRole = [200, 200, 200, 200];
 const privileged: ByRole = [403, 200, 200, 200];
 const managers: ByRole = [403, 403, 200, 200];
 const admins: ByRole = [403, 403, 403, 200];
 const unknownToAll: ByRole = [404, 404, 404, 404];
+/** What is another person's own: colleagues do not learn of it, those who may read it may not do it for them. */
+const theirOwn: ByRole = [404, 403, 403, 403];
 
 export const intruderTable = {
   'onboarding.createOrganization': {
@@ -150,6 +163,115 @@ export const intruderTable = {
     stranger: 404,
   },
   'teams.hierarchy': { parts: nothing, home: privileged, stranger: 200 },
+  'leaveRequests.listMine': { parts: nothing, home: everyone, stranger: 200 },
+  'leaveRequests.summary': { parts: nothing, home: everyone, stranger: 200 },
+  'leaveRequests.teamCalendar': {
+    parts: ({ teamId }) => ({ query: { team: teamId } }),
+    home: everyone,
+    foreign: unknownToAll,
+    stranger: 404,
+  },
+  'leaveRequests.list': {
+    parts: ({ userId }) => ({ query: { user: userId } }),
+    home: privileged,
+    foreign: privileged,
+    stranger: 200,
+  },
+  'leaveRequests.create': {
+    parts: ({ userId }) => ({ body: { ...leave, userId } }),
+    home: privileged,
+    foreign: [403, 404, 404, 404],
+    stranger: 404,
+  },
+  'leaveRequests.preview': {
+    parts: ({ userId, pendingId }) => ({ body: { ...leave, userId, requestId: pendingId } }),
+    home: privileged,
+    foreign: [403, 404, 404, 404],
+    stranger: 404,
+  },
+  'leaveRequests.read': {
+    parts: ({ pendingId }) => ({ params: { id: pendingId } }),
+    home: [404, 200, 200, 200],
+    foreign: unknownToAll,
+    stranger: 404,
+  },
+  'leaveRequests.edit': {
+    parts: ({ pendingId }) => ({ params: { id: pendingId }, body: leave }),
+    home: theirOwn,
+    foreign: unknownToAll,
+    stranger: 404,
+  },
+  'leaveRequests.approve': {
+    parts: ({ pendingId }) => ({ params: { id: pendingId }, body: {} }),
+    home: privileged,
+    foreign: [403, 404, 404, 404],
+    stranger: 404,
+  },
+  'leaveRequests.reject': {
+    parts: ({ pendingId }) => ({ params: { id: pendingId }, body: { reason: 'Non' } }),
+    home: privileged,
+    foreign: [403, 404, 404, 404],
+    stranger: 404,
+  },
+  'leaveRequests.withdraw': {
+    parts: ({ pendingId }) => ({ params: { id: pendingId }, body: {} }),
+    home: theirOwn,
+    foreign: unknownToAll,
+    stranger: 404,
+  },
+  'leaveRequests.cancel': {
+    parts: ({ approvedId }) => ({ params: { id: approvedId }, body: {} }),
+    home: [404, 200, 200, 200],
+    foreign: unknownToAll,
+    stranger: 404,
+  },
+  'leaveRequests.refuseCancellation': {
+    parts: ({ askedId }) => ({ params: { id: askedId }, body: { reason: 'Non' } }),
+    home: privileged,
+    foreign: [403, 404, 404, 404],
+    stranger: 404,
+  },
+  ...importRows,
+  'balances.mine': { parts: nothing, home: everyone, stranger: 200 },
+  'balances.ofUser': {
+    parts: ({ userId }) => ({ params: { id: userId } }),
+    home: privileged,
+    foreign: unknownToAll,
+    stranger: 404,
+  },
+  'leaveRequests.showMailDecision': {
+    parts: () => ({ params: { id: randomUUID() }, body: { token: 'A'.repeat(64) } }),
+    anyone: 410,
+  },
+  'leaveRequests.decideFromMail': {
+    parts: () => ({
+      params: { id: randomUUID() },
+      body: { token: 'A'.repeat(64), decision: 'approve', version: 1 },
+    }),
+    anyone: 410,
+  },
+  'delegations.list': { parts: nothing, home: privileged, stranger: 200 },
+  'delegations.candidates': { parts: nothing, home: privileged, stranger: 200 },
+  'delegations.create': {
+    parts: ({ leadId }) => ({ body: { delegateId: leadId, from: '2099-07-06', to: '2099-07-10' } }),
+    home: privileged,
+    foreign: [403, 404, 404, 404],
+    stranger: 404,
+  },
+  'delegations.end': {
+    parts: ({ delegationId }) => ({ params: { id: delegationId } }),
+    home: admins,
+    foreign: [403, 404, 404, 404],
+    stranger: 404,
+  },
+  'notifications.choices': { parts: nothing, home: everyone, stranger: 200 },
+  'notifications.choose': {
+    parts: () => ({ body: { kind: 'request-decided', choice: 'daily' } }),
+    home: everyone,
+    stranger: 200,
+  },
+  'notifications.showUnsubscribe': { parts: () => ({ body: { token: 'A'.repeat(64) } }), anyone: 410 },
+  'notifications.unsubscribe': { parts: () => ({ body: { token: 'A'.repeat(64) } }), anyone: 410 },
   'subscription.status': { parts: nothing, home: privileged, stranger: 200 },
   'subscription.updateSeats': { parts: () => ({ body: { seats: 40 } }), home: admins, stranger: 200 },
   'auditLog.list': {

@@ -6,6 +6,10 @@ const day = 24 * 60 * minute;
 export const loginLinkMinutes = 15;
 export const invitationLinkDays = 7;
 export const sessionDays = 30;
+export const decisionLinkDays = 30;
+
+/** A mail may lie in a mailbox for long before someone has had enough of its kind. */
+const unsubscribeLinkDays = 365;
 
 /** Writing « last seen » on every request would cost a write per read; this is how old it may get. */
 const seenPrecision = 10 * minute;
@@ -17,6 +21,14 @@ export function loginLinkEnd(now: number): number {
 /** An invitation waits in a mailbox over a week-end and a holiday. */
 export function invitationLinkEnd(now: number): number {
   return now + invitationLinkDays * day;
+}
+
+export function decisionLinkEnd(now: number): number {
+  return now + decisionLinkDays * day;
+}
+
+export function unsubscribeLinkEnd(now: number): number {
+  return now + unsubscribeLinkDays * day;
 }
 
 /** Sessions slide: each visit pushes their end. */

@@ -34,3 +34,8 @@ export const DEFAULT_CHOICE: NotificationChoice = 'immediate';
 export function isForApprovers(kind: NotificationKind): boolean {
   return kind === 'request-filed' || kind === 'request-changed' || kind === 'request-reminder';
 }
+
+/** What an unsubscribe link can stop: one kind of mail, or the digest that gathers those chosen as daily. */
+export const stoppableMails = [...notificationKinds, 'daily-digest'] as const;
+
+export type StoppableMail = (typeof stoppableMails)[number];

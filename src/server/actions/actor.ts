@@ -19,4 +19,10 @@ export interface SessionActor {
 }
 
 /** What an action that changes something needs to know about who does it. */
-export type Acting = Pick<SessionActor, 'organizationId' | 'id' | 'name' | 'role' | 'language' | 'address'>;
+export type Acting = Pick<
+  SessionActor,
+  'organizationId' | 'id' | 'name' | 'role' | 'language' | 'address'
+> & {
+  /** For what happened long ago and is only written down now: nobody is told of it. */
+  readonly quiet?: boolean;
+};

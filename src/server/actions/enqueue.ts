@@ -1,5 +1,5 @@
 import type { GateTransaction, TenantTransaction } from '#server/store/database.ts';
-import { insertJob } from '#server/store/jobs.ts';
+import { insertJob, insertJobs } from '#server/store/jobs.ts';
 import type { JobName, JobPayload } from './job-payloads.ts';
 
 /** Adds a job to the caller's transaction: if that rolls back, the job never was. */
@@ -9,4 +9,18 @@ export async function enqueue<Name extends JobName>(
   payload: JobPayload<Name>,
 ): Promise<void> {
   await insertJob(tx, { task, payload });
+}
+
+/** Several of one kind at once. Two jobs with one key are one job while the first has not run. */
+export async function enqueueAll<Name extends JobName>(
+  tx: TenantTransaction | GateTransaction,
+  task: Name,
+  payloads: readonly JobPayload<Name>[],
+  keyOf?: (payload: JobPayload<Name>) => string,
+): Promise<void> {
+  await insertJobs(
+    tx,
+    task,
+    payloads.map((payload) => ({ payload, ...(keyOf ? { key: keyOf(payload) } : {}) })),
+  );
 }

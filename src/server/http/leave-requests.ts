@@ -21,10 +21,14 @@ import { readRequest } from '#server/actions/leave-requests/read-request.ts';
 import { refuseCancellation } from '#server/actions/leave-requests/refuse-cancellation.ts';
 import { rejectRequest } from '#server/actions/leave-requests/reject-request.ts';
 import { showTeamCalendar } from '#server/actions/leave-requests/show-team-calendar.ts';
-import { summarizeRequests } from '#server/actions/leave-requests/summarize-requests.ts';
+import {
+  type OrganizationCounts,
+  summarizeRequests,
+} from '#server/actions/leave-requests/summarize-requests.ts';
 import { withdrawRequest } from '#server/actions/leave-requests/withdraw-request.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers, SessionCallContext } from './mount.ts';
+import { shownMailDecision } from './shown-mail-decision.ts';
 import {
   shownAssessment,
   shownCalendarAbsence,
@@ -76,11 +80,7 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
       const { nextDeparture } = mine;
       return {
         mine: { ...mine, nextDeparture: nextDeparture && shownRequest(nextDeparture, todayOf(actor)) },
-        organization: organization && {
-          ...organization,
-          averageDecisionHours:
-            organization.averageDecisionMs === null ? null : decisionHours(organization.averageDecisionMs),
-        },
+        organization: organization && shownCounts(organization),
       };
     },
     teamCalendar: async ({ query }, { actor }) => {
@@ -136,8 +136,17 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
       shown(cancelRequest(services, { ...actor, language }, params.id, body), actor),
     refuseCancellation: async ({ params, body }, { actor, language }) =>
       shown(refuseCancellation(services, { ...actor, language }, params.id, body), actor),
-    showMailDecision: async () => showMailDecision(),
-    decideFromMail: async () => decideFromMail(),
+    showMailDecision: async ({ params, body }, { language }) =>
+      shownMailDecision(await showMailDecision(services, params.id, body.token), language),
+    decideFromMail: async ({ params, body }, { origin, language }) =>
+      shownMailDecision(await decideFromMail(services, params.id, body, origin, language), language),
+  };
+}
+
+function shownCounts({ averageDecisionMs, ...counts }: OrganizationCounts) {
+  return {
+    ...counts,
+    averageDecisionHours: averageDecisionMs === null ? null : decisionHours(averageDecisionMs),
   };
 }
 

@@ -1,6 +1,11 @@
 import { sendLoginLink } from '#server/actions/auth/send-login-link.ts';
 import { sweepExpiredAccess } from '#server/actions/auth/sweep-expired-access.ts';
 import type { JobName, JobPayload } from '#server/actions/job-payloads.ts';
+import { announceRequest } from '#server/actions/notifications/announce-request.ts';
+import { followUp, followUpOrganization } from '#server/actions/notifications/follow-up.ts';
+import { sendDailyDigest } from '#server/actions/notifications/send-daily-digest.ts';
+import { sendNotification } from '#server/actions/notifications/send-notification.ts';
+import { sendTeamDigest } from '#server/actions/notifications/send-team-digest.ts';
 import { sendWelcome } from '#server/actions/onboarding/send-welcome.ts';
 import { sendInvitation } from '#server/actions/users/send-invitation.ts';
 import type { Services } from '#server/services.ts';
@@ -14,8 +19,20 @@ export const jobHandlers: Handlers = {
   'send-login-link': (services, { email }) => sendLoginLink(services, email),
   'send-welcome': (services, payload) => sendWelcome(services, payload),
   'send-invitation': (services, payload) => sendInvitation(services, payload),
+  'announce-request': (services, payload) => announceRequest(services, payload),
+  'send-notification': (services, payload) => sendNotification(services, payload),
+  'follow-up': (services) => followUp(services),
+  'follow-up-organization': (services, payload) => followUpOrganization(services, payload),
+  'send-daily-digest': (services, payload) => sendDailyDigest(services, payload),
+  'send-team-digest': (services, payload) => sendTeamDigest(services, payload),
   'sweep-expired-access': (services) => sweepExpiredAccess(services),
 };
 
-/** Minute, hour, day of month, month, weekday (UTC), then the job. */
-export const schedule = '17 3 * * * sweep-expired-access';
+/**
+ * Minute, hour, day of month, month, weekday (UTC), then the job. Organisations have hours of their own, so that
+ * the follow-up looks every hour; one missed while nobody was up is made up for at the start.
+ */
+export const schedule = `
+17 3 * * * sweep-expired-access
+0 * * * * follow-up ?fill=1h
+`;

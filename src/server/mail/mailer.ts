@@ -6,6 +6,13 @@ export interface OutgoingMail {
   readonly html: string;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly attachments?: MailAttachment[];
+}
+
+export interface MailAttachment {
+  readonly filename: string;
+  readonly content: string;
+  readonly contentType: string;
 }
 
 export interface Mailer {

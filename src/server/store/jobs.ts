@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database, GateTransaction, TenantTransaction } from './database.ts';
 
 export interface JobRow {
@@ -11,9 +11,24 @@ export interface JobRow {
 
 /** A row in the caller's own transaction: it exists if and only if the change it belongs to does. */
 export async function insertJob(tx: TenantTransaction | GateTransaction, job: JobRow): Promise<void> {
-  await tx.execute(
-    sql`select gate.enqueue_job(${job.task}, ${JSON.stringify(job.payload)}::json, ${job.key ?? null}, ${job.runAt ?? null})`,
-  );
+  await tx.execute(sql`select ${jobCall(job)}`);
+}
+
+/** Adds a job as part of a statement of the caller's. */
+export function jobCall({ task, payload, key, runAt }: JobRow): SQL {
+  return sql`gate.enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${key ?? null}, ${runAt ?? null})`;
+}
+
+/** Many of one kind, in one statement. */
+export async function insertJobs(
+  tx: TenantTransaction | GateTransaction,
+  task: string,
+  jobs: readonly Pick<JobRow, 'payload' | 'key'>[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  await tx.execute(sql`
+    select gate.enqueue_job(${task}, job -> 'payload', job ->> 'key', null)
+    from json_array_elements(${JSON.stringify(jobs)}::json) as job`);
 }
 
 export interface JobCounts {

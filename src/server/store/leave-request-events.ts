@@ -13,6 +13,11 @@ export async function insertRequestEvent(
   return row;
 }
 
+export async function findRequestEvent(tx: TenantTransaction, id: string): Promise<LeaveRequestEvent | null> {
+  const [found] = await tx.select().from(leaveRequestEvents).where(eq(leaveRequestEvents.id, id));
+  return found ?? null;
+}
+
 /** First to last. */
 export async function listRequestEvents(
   tx: TenantTransaction,

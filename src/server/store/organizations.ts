@@ -3,6 +3,10 @@ import type { GateTransaction, TenantTransaction } from './database.ts';
 import { organizations } from './schema/people.ts';
 
 export type Organization = typeof organizations.$inferSelect;
+export type OrganizationSettings = Pick<
+  Organization,
+  'name' | 'timeZone' | 'holidayZone' | 'reminderDays' | 'escalationDays' | 'digestHour'
+>;
 
 export async function insertOrganization(
   tx: TenantTransaction,
@@ -30,7 +34,7 @@ export async function lockOrganization(tx: TenantTransaction): Promise<Organizat
 
 export async function setOrganizationSettings(
   tx: TenantTransaction,
-  settings: Pick<Organization, 'name' | 'timeZone' | 'holidayZone'>,
+  settings: OrganizationSettings,
 ): Promise<void> {
   await tx.update(organizations).set(settings);
 }

@@ -1,5 +1,6 @@
 import type { Services } from '#server/services.ts';
 import { deleteLoginLinksExpiredBefore } from '#server/store/login-links.ts';
+import { deleteMailLinksExpiredBefore } from '#server/store/mail-links.ts';
 import { listOrganizationIds } from '#server/store/organizations.ts';
 import { deleteSessionsExpiredBefore } from '#server/store/sessions.ts';
 
@@ -9,6 +10,7 @@ export async function sweepExpiredAccess({ database, now }: Services): Promise<v
   for (const id of await database.atGate(listOrganizationIds)) {
     await database.inOrganization(id, async (tx) => {
       await deleteLoginLinksExpiredBefore(tx, at);
+      await deleteMailLinksExpiredBefore(tx, at);
       await deleteSessionsExpiredBefore(tx, at);
     });
   }

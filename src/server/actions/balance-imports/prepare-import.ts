@@ -1,11 +1,12 @@
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { type FoundPerson, personFinder } from '#domain/balance-imports/find-person.ts';
+import { personFinder } from '#domain/balance-imports/find-person.ts';
 import { openingEntries } from '#domain/balance-imports/opening-entries.ts';
 import { type ImportLine, type ReadLine, readImportLines } from '#domain/balance-imports/read-lines.ts';
 import type { Counter, LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { openingsInForce } from '#domain/balances/manual-entries.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { valueAt } from '#domain/calendar/timeline.ts';
+import { policiesOf } from '#server/actions/balances/leave-situation.ts';
 import { Failure } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { listBookedRequestsOfPeople } from '#server/store/leave-requests.ts';
@@ -65,16 +66,9 @@ async function readLines(
   organization: Organization,
   { asOf, lines }: ImportForm,
 ): Promise<ReadLine<User>[]> {
-  const people = await listUsers(tx);
-  const find: (text: string) => FoundPerson<User> = personFinder(people);
-  return readImportLines(lines, { find, asOf, usesRtt: usesRtt(people, organization, asOf) });
-}
-
-/** One policy holds for everyone: whoever is asked, the answer is the same. */
-function usesRtt([someone]: readonly User[], organization: Organization, asOf: PlainDate): boolean {
-  if (!someone) return false;
-  const { policies } = situationOf({ person: someone, organization, requests: [], recorded: [] });
-  return valueAt(policies, asOf).rtt !== null;
+  const find = personFinder(await listUsers(tx));
+  const usesRtt = valueAt(policiesOf(organization), asOf).rtt !== null;
+  return readImportLines(lines, { find, asOf, usesRtt });
 }
 
 function prepareLine(

@@ -50,10 +50,9 @@ export function leaveSituation(
       return kind === null ? [] : [{ kind, range: rangeOf(request), informedOn: null, notified: true }];
     }),
   };
-  const holidays = { ...DEFAULT_POLICY.holidays, zone: organization.holidayZone };
   return {
     facts,
-    policies: always({ ...DEFAULT_POLICY, holidays }),
+    policies: policiesOf(organization),
     counted: { patterns: facts.patterns, employedFrom, employedTo },
   };
 }
@@ -64,6 +63,10 @@ function presentSince(joined: PlainDate, manual: readonly LedgerEntry[]): PlainD
     (day, { cause, period }) => (cause.kind === 'opening' && period !== null ? earliest(day, period) : day),
     joined,
   );
+}
+
+export function policiesOf({ holidayZone }: Pick<Organization, 'holidayZone'>): Timeline<LeavePolicy> {
+  return always({ ...DEFAULT_POLICY, holidays: { ...DEFAULT_POLICY.holidays, zone: holidayZone } });
 }
 
 export function rangeOf({

@@ -2,7 +2,7 @@ import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { valueAt } from '#domain/calendar/timeline.ts';
 import { traitsOf } from '#domain/leave-types/leave-type.ts';
-import type { Role } from '#domain/members/role.ts';
+import type { Acting } from '#server/actions/actor.ts';
 import { bookingLines, countFor } from '#server/actions/balances/booking.ts';
 import { leaveSituation, rangeOf } from '#server/actions/balances/leave-situation.ts';
 import { Failure } from '#server/failure.ts';
@@ -19,11 +19,7 @@ import { refuseBeyondBalance } from './beyond-balance.ts';
 import { refuseUnlessDecider } from './may-decide.ts';
 import { type Deed, stateAfter, writeEvent } from './write-event.ts';
 
-export interface Decider {
-  readonly id: string;
-  readonly name: string;
-  readonly role: Role;
-}
+export type Decider = Pick<Acting, 'id' | 'name' | 'role' | 'quiet'>;
 
 export interface Decision extends Omit<Deed, 'author'> {
   readonly decision: 'approve' | 'reject';

@@ -12,6 +12,8 @@ import {
 import { type RequestLine, requestLine } from '#server/store/leave-request-lists.ts';
 import { findLeaveRequest, findNextDeparture } from '#server/store/leave-requests.ts';
 
+export type { OrganizationCounts };
+
 export interface Summary {
   readonly mine: OwnCounts & { readonly nextDeparture: RequestLine | null };
   /** For privileged people. */

@@ -6,6 +6,7 @@ import {
   statusOf,
   transition,
 } from '#domain/leave-requests/transitions.ts';
+import type { Acting } from '#server/actions/actor.ts';
 import { announce } from '#server/actions/notifications/announce.ts';
 import { Failure } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -15,7 +16,7 @@ import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 
 /** Who does something to a request, when, from where and why. */
 export interface Deed {
-  readonly author: { readonly id: string; readonly name: string };
+  readonly author: Pick<Acting, 'id' | 'name' | 'quiet'>;
   readonly at: Date;
   readonly via: LeaveRequestEvent['via'];
   readonly address: string | null;
@@ -65,5 +66,5 @@ export async function writeEvent(
     reason,
     changes,
   });
-  await announce(tx, request, written);
+  if (!author.quiet) await announce(tx, request, written);
 }

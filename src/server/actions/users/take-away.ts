@@ -1,14 +1,17 @@
 import type { Author, Deed } from '#server/actions/audit-log/record.ts';
 import { withdrawPending } from '#server/actions/leave-requests/withdraw-pending.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
+import { deleteDelegationsOf } from '#server/store/delegations.ts';
 import { deleteLoginLinksOf } from '#server/store/login-links.ts';
+import { deleteMailLinksOf } from '#server/store/mail-links.ts';
 import { deleteSessionsOf } from '#server/store/sessions.ts';
 import { clearTeamManager, deleteMemberships } from '#server/store/teams.ts';
 import { markUserRemoved, type User } from '#server/store/users.ts';
 
 /**
- * Everything that ends when someone goes: requests that wait, sessions, links, teams, the address, the seat. Their row stays, for
- * the absences under their name. Tells the audit log which teams are left without a manager.
+ * Everything that ends when someone goes: requests that wait, sessions, links, delegations, teams, the address,
+ * the seat. Their row stays, for the absences under their name. Tells the audit log which teams are left without a
+ * manager.
  */
 export async function takeAway(
   tx: TenantTransaction,
@@ -19,6 +22,8 @@ export async function takeAway(
   await withdrawPending(tx, person.id, author, at);
   await deleteSessionsOf(tx, person.id);
   await deleteLoginLinksOf(tx, person.id);
+  await deleteMailLinksOf(tx, person.id);
+  await deleteDelegationsOf(tx, person.id);
   await deleteMemberships(tx, person.id);
   const teams = await clearTeamManager(tx, person.id);
   await markUserRemoved(tx, person.id, at);

@@ -23,11 +23,13 @@ interface FrameProps {
   readonly language: Language;
   readonly preview: string;
   readonly publicUrl: string;
+  /** Why it came, and how to have it stop. */
+  readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The paper every mail is written on: at most 600 pixels wide, edge to edge on a phone. */
-export function MailFrame({ language, preview, publicUrl, children }: FrameProps) {
+export function MailFrame({ language, preview, publicUrl, footer, children }: FrameProps) {
   return (
     <Html lang={language}>
       <Head>
@@ -53,24 +55,34 @@ export function MailFrame({ language, preview, publicUrl, children }: FrameProps
               </Column>
             </Row>
           </Section>
-          <Text
-            className="m-muted"
-            style={{
-              padding: '0 20px',
-              color: light.muted,
-              fontSize: '13px',
-              lineHeight: '20px',
-              textAlign: 'center',
-            }}
-          >
+          {footer}
+          <MailFoot>
             {mailTexts[language].signature}{' '}
             <Link className="m-brand" href={publicUrl} style={{ color: light.sea }}>
               {new URL(publicUrl).host}
             </Link>
-          </Text>
+          </MailFoot>
         </Container>
       </Body>
     </Html>
+  );
+}
+
+export function MailFoot({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text
+      className="m-muted"
+      style={{
+        margin: '16px 0',
+        padding: '0 20px',
+        color: light.muted,
+        fontSize: '13px',
+        lineHeight: '20px',
+        textAlign: 'center',
+      }}
+    >
+      {children}
+    </Text>
   );
 }
 

@@ -31,9 +31,15 @@ export const darkSheet = `
   .m-line { border-color: ${dark.line} !important; }
   .m-brand { color: ${dark.sea} !important; }
   .m-button { background-color: ${dark.sea} !important; color: ${dark.onSea} !important; }
+  .m-button-quiet { border-color: ${dark.muted} !important; color: ${dark.ink} !important; }
 }
 @media (max-width: 480px) {
   .m-surface { border-radius: 0 !important; border-left: 0 !important; border-right: 0 !important; }
   .m-inner { padding: 24px 20px !important; }
-  .m-button { display: block !important; text-align: center !important; }
+  .m-button, .m-button-quiet { display: block !important; text-align: center !important; }
+  .m-choice { display: block !important; margin: 0 0 12px !important; }
+  .m-label, .m-value { display: block !important; width: auto !important; border-top: 0 !important; }
+  .m-label { padding: 10px 0 0 !important; }
+  .m-value { padding: 0 0 10px !important; }
+  .m-facts tr { border-top: 1px solid ${light.line}; }
 }`;

@@ -3,6 +3,7 @@ import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import {
   notificationChoices as choices,
   notificationKinds,
+  stoppableMails,
 } from '#domain/notifications/notification-kind.ts';
 import { instant } from './people.ts';
 
@@ -70,7 +71,7 @@ export const mailLinks = pgTable(
     tokenHash: bytea('token_hash').notNull(),
     userId: uuid('user_id').notNull(),
     requestId: uuid('request_id'),
-    kind: text('kind', { enum: notificationKinds }),
+    kind: text('kind', { enum: stoppableMails }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

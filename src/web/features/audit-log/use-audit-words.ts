@@ -14,6 +14,8 @@ const knownFields = [
   'seats',
   'timeZone',
   'holidayZone',
+  'employedFrom',
+  'employedTo',
   'added',
   'removed',
   'teams',

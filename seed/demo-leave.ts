@@ -1,0 +1,110 @@
+import { dayOfInstant } from '#domain/calendar/instant.ts';
+import type { LeaveRange } from '#domain/calendar/leave-range.ts';
+import { addDays, addMonths, earliest, type PlainDate } from '#domain/calendar/plain-date.ts';
+import { rangesOverlap } from '#domain/leave-requests/overlap.ts';
+import type { Acting } from '#server/actions/actor.ts';
+import { approveRequest } from '#server/actions/leave-requests/approve-request.ts';
+import { cancelRequest } from '#server/actions/leave-requests/cancel-request.ts';
+import { fileRequest } from '#server/actions/leave-requests/file-request.ts';
+import { rejectRequest } from '#server/actions/leave-requests/reject-request.ts';
+import { withdrawRequest } from '#server/actions/leave-requests/withdraw-request.ts';
+import { setEmployment } from '#server/actions/users/set-employment.ts';
+import type { Services } from '#server/services.ts';
+import { type DemoCalendar, demoCalendar } from './demo-calendar.ts';
+import { founder, teams } from './demo-people.ts';
+import { type DemoRequest, demoRequests, hiredAfterMonths } from './demo-requests.ts';
+
+const timeZone = 'Europe/Paris';
+const dayMs = 86_400_000;
+
+/** A year of leave, done by the people themselves on the days they would have done it. */
+export async function createDemoLeave(services: Services, staff: ReadonlyMap<string, Acting>): Promise<void> {
+  const now = services.now();
+  const calendar = demoCalendar(dayOfInstant(now.getTime(), timeZone));
+  await hireEveryone(services, staff, calendar);
+  const held = new Map<string, LeaveRange[]>();
+  for (const request of demoRequests(calendar)) {
+    // What is told from today may meet the summer in some weeks of the year.
+    const own = held.get(request.who) ?? [];
+    if (own.some((range) => rangesOverlap(range, request.range))) continue;
+    held.set(request.who, [...own, request.range]);
+    await livesThrough(services, staff, request, now);
+  }
+}
+
+async function hireEveryone(
+  services: Services,
+  staff: ReadonlyMap<string, Acting>,
+  { firstHires, today }: DemoCalendar,
+): Promise<void> {
+  const admin = personIn(staff, founder.name);
+  for (const { id, name } of staff.values()) {
+    const from = earliest(addMonths(firstHires, hiredAfterMonths[name] ?? 0), addMonths(today, -2));
+    await setEmployment(services, admin, id, { from, to: null });
+  }
+}
+
+async function livesThrough(
+  services: Services,
+  staff: ReadonlyMap<string, Acting>,
+  { who, type, range, note = '', filedDaysAhead, fate }: DemoRequest,
+  now: Date,
+): Promise<void> {
+  const person = personIn(staff, who);
+  const approver = personIn(staff, approverOf(who));
+  const form = {
+    type,
+    note,
+    startDate: range.start,
+    startHalf: range.startHalf,
+    endDate: range.end,
+    endHalf: range.endHalf,
+  };
+  const filedAt = atNine(addDays(range.start, -filedDaysAhead), now, 3);
+  const decidedAt = new Date(Math.min(filedAt.getTime() + dayMs * 1.2, now.getTime() - dayMs / 4));
+  const on = (at: Date): Services => ({ ...services, now: () => at });
+  const silently = (actor: Acting): Acting => ({ ...actor, quiet: true });
+
+  if (fate.kind === 'recorded') {
+    await fileRequest(on(filedAt), silently(approver), { ...form, userId: person.id });
+    return;
+  }
+  if (fate.kind === 'pending') {
+    await fileRequest(on(new Date(now.getTime() - dayMs * fate.daysAgo)), person, form);
+    return;
+  }
+  const { id } = await fileRequest(on(filedAt), silently(person), form);
+  switch (fate.kind) {
+    case 'approved':
+      await approveRequest(on(decidedAt), silently(approver), id);
+      break;
+    case 'rejected':
+      await rejectRequest(on(decidedAt), silently(approver), id, { reason: fate.reason });
+      break;
+    case 'withdrawn':
+      await withdrawRequest(on(decidedAt), silently(person), id);
+      break;
+    case 'cancellation-asked':
+      await approveRequest(on(decidedAt), silently(approver), id);
+      await cancelRequest(on(new Date(now.getTime() - dayMs / 8)), person, id, { reason: fate.reason });
+      break;
+  }
+}
+
+/** In the morning of the day, and never less than some days before now. */
+function atNine(date: PlainDate, now: Date, daysAtLeast: number): Date {
+  const morning = Date.parse(`${date}T08:00:00Z`);
+  return new Date(Math.min(morning, now.getTime() - daysAtLeast * dayMs));
+}
+
+/** The manager of the team; those who lead one are decided by the founder, and so is she. */
+function approverOf(name: string): string {
+  const team = teams.find(({ members }) => members.some((member) => member === name));
+  return team?.manager ?? founder.name;
+}
+
+function personIn(staff: ReadonlyMap<string, Acting>, name: string): Acting {
+  const person = staff.get(name);
+  if (!person) throw new Error(`The demo company has no ${name}.`);
+  return person;
+}

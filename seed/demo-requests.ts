@@ -1,0 +1,156 @@
+import type { LeaveRange } from '#domain/calendar/leave-range.ts';
+import type { LeaveType } from '#domain/leave-types/leave-type.ts';
+import type { DemoCalendar } from './demo-calendar.ts';
+
+export interface DemoRequest {
+  readonly who: string;
+  readonly type: LeaveType;
+  readonly range: LeaveRange;
+  readonly note?: string;
+  /** How long before its first day it was filed. */
+  readonly filedDaysAhead: number;
+  readonly fate:
+    | { readonly kind: 'approved' }
+    | { readonly kind: 'recorded' }
+    | { readonly kind: 'withdrawn' }
+    | { readonly kind: 'rejected'; readonly reason: string }
+    | { readonly kind: 'cancellation-asked'; readonly reason: string }
+    | { readonly kind: 'pending'; readonly daysAgo: number };
+}
+
+/** Months after the first hires; whoever is not named was among them. */
+export const hiredAfterMonths: Readonly<Record<string, number>> = {
+  'Julien Perrot': 3,
+  'Inès Rousseau': 4,
+  'Fatou Diallo': 6,
+  'Gabriel Marchand': 13,
+};
+
+const approved = { kind: 'approved' } as const;
+
+/** First come, first served: what overlaps an earlier line is left out. */
+export function demoRequests({ weeks, summer, day, soon }: DemoCalendar): DemoRequest[] {
+  const vacation = (who: string, range: LeaveRange, filedDaysAhead = 60): DemoRequest => ({
+    who,
+    type: 'vacation',
+    range,
+    filedDaysAhead,
+    fate: approved,
+  });
+  return [
+    ...waiting({ weeks, soon, day }),
+    {
+      who: 'Julien Perrot',
+      type: 'sick',
+      range: { ...day(0, 5), start: day(-1, 4).start },
+      note: 'Arrêt de travail reçu par courrier',
+      filedDaysAhead: 0,
+      fate: { kind: 'recorded' },
+    },
+    {
+      who: 'Malo Tanguy',
+      type: 'vacation',
+      range: weeks(2),
+      filedDaysAhead: 26,
+      fate: {
+        kind: 'rejected',
+        reason: 'La mise à l’eau du Korrigan est prévue cette semaine-là. La semaine suivante convient.',
+      },
+    },
+    vacation('Thomas Girard', { ...day(1, 5), start: day(1, 4).start }, 30),
+    vacation('Camille Moreau', weeks(2), 45),
+    vacation('Fatou Diallo', day(1, 5, 'pm'), 12),
+    vacation('Amina Benali', weeks(5, 2), 80),
+    vacation('Hélène Kermarrec', weeks(8), 90),
+    vacation('Yann Le Goff', { ...day(6, 5), start: day(6, 3).start }, 70),
+    vacation('Inès Rousseau', weeks(7), 60),
+
+    {
+      who: 'Léa Fontaine',
+      type: 'personal',
+      range: day(-2, 5, 'pm'),
+      note: 'Rendez-vous médical',
+      filedDaysAhead: 6,
+      fate: approved,
+    },
+    vacation('Inès Rousseau', day(-3, 3, 'am'), 9),
+    {
+      who: 'Gabriel Marchand',
+      type: 'personal',
+      range: day(-4, 5),
+      note: 'Déménagement',
+      filedDaysAhead: 15,
+      fate: approved,
+    },
+    {
+      who: 'Thomas Girard',
+      type: 'other',
+      range: { ...day(-5, 3), start: day(-5, 2).start },
+      note: 'Formation sécurité',
+      filedDaysAhead: 40,
+      fate: approved,
+    },
+    {
+      who: 'Inès Rousseau',
+      type: 'vacation',
+      range: weeks(-6),
+      filedDaysAhead: 20,
+      fate: { kind: 'withdrawn' },
+    },
+    {
+      who: 'Camille Moreau',
+      type: 'sick',
+      range: { ...day(-7, 4), start: day(-7, 3).start },
+      filedDaysAhead: 0,
+      fate: { kind: 'recorded' },
+    },
+
+    vacation('Inès Rousseau', summer(0, 2)),
+    vacation('Thomas Girard', summer(1, 3)),
+    vacation('Léa Fontaine', summer(2, 2)),
+    vacation('Fatou Diallo', summer(2, 3)),
+    vacation('Yann Le Goff', summer(4, 2)),
+    vacation('Hélène Kermarrec', summer(4, 2)),
+    vacation('Camille Moreau', summer(5, 3)),
+    vacation('Malo Tanguy', summer(5, 3)),
+    vacation('Julien Perrot', summer(6, 2)),
+    vacation('Amina Benali', summer(3, 2)),
+  ];
+}
+
+/** What the managers find on their desk this morning. */
+function waiting({ weeks, soon, day }: Pick<DemoCalendar, 'weeks' | 'soon' | 'day'>): DemoRequest[] {
+  const pending = (daysAgo: number) => ({ filedDaysAhead: 0, fate: { kind: 'pending', daysAgo } as const });
+  return [
+    {
+      who: 'Malo Tanguy',
+      type: 'personal',
+      range: soon(1, 'am'),
+      note: 'Rendez-vous chez le notaire',
+      ...pending(1),
+    },
+    // The same week as Camille, in a workshop of four.
+    { who: 'Fatou Diallo', type: 'vacation', range: weeks(2), ...pending(2) },
+    {
+      who: 'Léa Fontaine',
+      type: 'vacation',
+      range: weeks(3),
+      note: 'Une semaine en famille',
+      ...pending(0.2),
+    },
+    {
+      who: 'Gabriel Marchand',
+      type: 'vacation',
+      range: { ...day(6, 3, 'am'), start: day(6, 1).start, startHalf: 'am' },
+      ...pending(4),
+    },
+    { who: 'Camille Moreau', type: 'vacation', range: weeks(9), ...pending(1.5) },
+    {
+      who: 'Julien Perrot',
+      type: 'vacation',
+      range: weeks(4),
+      filedDaysAhead: 50,
+      fate: { kind: 'cancellation-asked', reason: 'Mon voyage est annulé, je préfère garder ces jours.' },
+    },
+  ];
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { AUDIENCE_OF_EVENT, isStillWorthTelling } from './audience.ts';
+import { choiceFor, kindsFor } from './choices.ts';
+
+describe('who is told', () => {
+  it('of requests that wait, those who decide; of decisions, the person', () => {
+    expect(AUDIENCE_OF_EVENT.filed.to).toBe('approvers');
+    expect(AUDIENCE_OF_EVENT.escalated.to).toBe('admins');
+    expect(AUDIENCE_OF_EVENT.recorded.to).toBe('person');
+  });
+
+  it('only while there is something left to decide', () => {
+    expect(isStillWorthTelling('filed', 'pending')).toBe(true);
+    expect(isStillWorthTelling('filed', 'approved')).toBe(false);
+    expect(isStillWorthTelling('reminded', 'cancellation-asked')).toBe(true);
+    expect(isStillWorthTelling('cancellation-asked', 'approved')).toBe(false);
+    expect(isStillWorthTelling('rejected', 'rejected')).toBe(true);
+  });
+});
+
+describe('choices', () => {
+  it('are offered for what can come to the person', () => {
+    expect(kindsFor({ role: 'employee' })).toEqual(['request-decided', 'team-digest']);
+    expect(kindsFor({ role: 'team_lead' })).toHaveLength(5);
+  });
+
+  it('are « at once » until chosen otherwise', () => {
+    expect(choiceFor('request-filed', [])).toBe('immediate');
+    expect(choiceFor('request-filed', [{ kind: 'request-filed', choice: 'none' }])).toBe('none');
+  });
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { keepsOrganizationRunning } from '#domain/access/can.ts';
+import { dayOfInstant } from '#domain/calendar/instant.ts';
+import { mayDecide } from '#domain/leave-requests/approvers.ts';
+import { AUDIENCE_OF_EVENT } from '#domain/notifications/audience.ts';
+import { choiceFor } from '#domain/notifications/choices.ts';
+import { enqueueAll } from '#server/actions/enqueue.ts';
+import type { JobPayload } from '#server/actions/job-payloads.ts';
+import { findApprovers } from '#server/actions/leave-requests/find-approvers.ts';
+import type { Services } from '#server/services.ts';
+import { listPossibleApprovers } from '#server/store/approvers.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { findRequestEvent } from '#server/store/leave-request-events.ts';
+import { findLeaveRequest, type RequestInContext } from '#server/store/leave-requests.ts';
+import { listChoicesOfKind } from '#server/store/notification-choices.ts';
+import { insertNotifications, type NewNotification } from '#server/store/notifications.ts';
+
+/** Works out who is told of an event, and how they chose to be. Done twice, it tells nobody twice. */
+export async function announceRequest(
+  { database, now }: Services,
+  { organizationId, eventId }: JobPayload<'announce-request'>,
+): Promise<void> {
+  await database.inOrganization(organizationId, async (tx) => {
+    const event = await findRequestEvent(tx, eventId);
+    const found = event && (await findLeaveRequest(tx, event.requestId));
+    if (!found) return;
+    const { kind, to } = AUDIENCE_OF_EVENT[event.event];
+    const at = now();
+    const concerned = await idsOf(tx, to, found, at);
+    const told = concerned.filter((id) => id !== event.actorId);
+    const chosen = await listChoicesOfKind(tx, kind, told);
+    const rows = told.flatMap((userId): NewNotification[] => {
+      const own = chosen.filter((one) => one.userId === userId);
+      const choice = choiceFor(kind, own);
+      return choice === 'none' ? [] : [{ id: randomUUID(), userId, kind, eventId, choice, createdAt: at }];
+    });
+    const inserted = await insertNotifications(tx, rows);
+    await enqueueAll(
+      tx,
+      'send-notification',
+      inserted
+        .filter(({ choice }) => choice === 'immediate')
+        .map(({ id }) => ({ organizationId, notificationId: id })),
+    );
+  });
+}
+
+async function idsOf(
+  tx: TenantTransaction,
+  to: 'approvers' | 'admins' | 'person',
+  { person, organization }: RequestInContext,
+  at: Date,
+): Promise<string[]> {
+  const today = dayOfInstant(at.getTime(), organization.timeZone);
+  switch (to) {
+    case 'person':
+      return person.removedAt === null ? [person.id] : [];
+    case 'approvers':
+      return (await findApprovers(tx, person, today)).map(({ id }) => id);
+    case 'admins': {
+      const colleagues = await listPossibleApprovers(tx, today);
+      return colleagues
+        .filter((one) => keepsOrganizationRunning(one) && mayDecide(one, person, colleagues))
+        .map(({ id }) => id);
+    }
+  }
+}

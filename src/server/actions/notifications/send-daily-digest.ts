@@ -1,0 +1,125 @@
+import { createElement } from 'react';
+import { absenceWords } from '#contract/leave-words.ts';
+import { plainDate } from '#domain/calendar/plain-date.ts';
+import { isStillWorthTelling } from '#domain/notifications/audience.ts';
+import { choiceFor } from '#domain/notifications/choices.ts';
+import { rangeOf } from '#server/actions/balances/leave-situation.ts';
+import type { JobPayload } from '#server/actions/job-payloads.ts';
+import { composeMail } from '#server/mail/compose.ts';
+import { decidedTexts } from '#server/mail/decided-texts.ts';
+import { type DigestSection, dailyDigestTexts } from '#server/mail/digest-texts.ts';
+import { countedDays, weekdayAndDay } from '#server/mail/leave-phrases.ts';
+import { messageIdHost } from '#server/mail/mailer.ts';
+import { DailyDigestMail, type DailyDigestMailProps } from '#server/mail/templates/daily-digest.tsx';
+import type { DigestItem } from '#server/mail/templates/digest-list.tsx';
+import { unsubscribeHeaders } from '#server/mail/unsubscribe-headers.ts';
+import type { Services } from '#server/services.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { findLeaveRequest, type RequestInContext } from '#server/store/leave-requests.ts';
+import { listChoicesOf } from '#server/store/notification-choices.ts';
+import {
+  listUnsentDaily,
+  markNotificationsSent,
+  type ToldNotification,
+} from '#server/store/notifications.ts';
+import { findUser, type User } from '#server/store/users.ts';
+import { issueUnsubscribeLink } from './mail-links.ts';
+import { approverEvent } from './write-approver-mail.ts';
+import { decidedEvent } from './write-decided-mail.ts';
+
+interface Digest {
+  readonly reader: User;
+  readonly sections: DailyDigestMailProps['sections'];
+  readonly unsubscribeUrl: string;
+}
+
+/** Everything a person is told once a day, in one mail: what was told before the digest was due and not since. */
+export async function sendDailyDigest(
+  services: Services,
+  { organizationId, userId, day, until }: JobPayload<'send-daily-digest'>,
+): Promise<void> {
+  const { database, mailer, now, publicUrl } = services;
+  const { told, digest } = await database.inOrganization(organizationId, async (tx) => {
+    const unsent = await listUnsentDaily(tx, userId, new Date(until));
+    return { told: unsent, digest: await gather(tx, services, userId, unsent) };
+  });
+  if (digest) {
+    const { reader, sections, unsubscribeUrl } = digest;
+    const { language } = reader;
+    await mailer.send(
+      await composeMail(
+        {
+          messageId: `<daily-digest.${userId}.${day}@${messageIdHost(publicUrl)}>`,
+          to: { name: reader.name, address: reader.email },
+          subject: dailyDigestTexts[language].subject(weekdayAndDay(plainDate(day), language)),
+          headers: unsubscribeHeaders(unsubscribeUrl),
+        },
+        createElement(DailyDigestMail, {
+          language,
+          publicUrl,
+          unsubscribeUrl,
+          kind: 'daily-digest',
+          recipient: reader.name,
+          sections,
+        }),
+      ),
+    );
+  }
+  const ids = told.map(({ notification }) => notification.id);
+  await database.inOrganization(organizationId, (tx) => markNotificationsSent(tx, ids, now()));
+}
+
+/** The latest of each request; null when nothing of it matters any more. */
+async function gather(
+  tx: TenantTransaction,
+  services: Services,
+  userId: string,
+  told: readonly ToldNotification[],
+): Promise<Digest | null> {
+  const reader = await findUser(tx, userId);
+  if (!reader) return null;
+  const chosen = await listChoicesOf(tx, userId);
+  const sections: Record<DigestSection, DigestItem[]> = { toDecide: [], changed: [], mine: [] };
+  const latest = new Map(told.map((one) => [one.event.requestId, one]));
+  for (const one of latest.values()) {
+    const found = await findLeaveRequest(tx, one.event.requestId);
+    if (!found || choiceFor(one.notification.kind, chosen) === 'none') continue;
+    if (!isStillWorthTelling(one.event.event, found.request.state)) continue;
+    sections[sectionOf(one, found)].push(itemOf(one, found, reader, services.publicUrl));
+  }
+  if (Object.values(sections).every((items) => items.length === 0)) return null;
+  return {
+    reader,
+    sections,
+    unsubscribeUrl: await issueUnsubscribeLink(tx, services, userId, 'daily-digest'),
+  };
+}
+
+function sectionOf({ event }: ToldNotification, { request }: RequestInContext): DigestSection {
+  if (decidedEvent(event.event)) return 'mine';
+  return request.state === 'pending' || request.state === 'cancellation-asked' ? 'toDecide' : 'changed';
+}
+
+function itemOf(
+  { event }: ToldNotification,
+  { request, person }: RequestInContext,
+  { language }: User,
+  publicUrl: string,
+): DigestItem {
+  const texts = dailyDigestTexts[language];
+  const forApprover = approverEvent(event.event, request.state);
+  const forPerson = decidedEvent(event.event);
+  const title = forApprover
+    ? texts.approverLine[forApprover](person.name)
+    : forPerson && texts.decidedLine[forPerson](event.actorName ?? decidedTexts[language].someone);
+  const leave = absenceWords(request.type, rangeOf(request), language);
+  return {
+    id: request.id,
+    title: title ?? '',
+    details: [
+      `${leave}, ${countedDays(request.countedHalves / 2, language)}`,
+      ...(event.reason === null ? [] : [texts.reason(event.reason)]),
+    ],
+    url: `${publicUrl}/requests/${request.id}`,
+  };
+}

@@ -1,0 +1,74 @@
+import { isStillWorthTelling } from '#domain/notifications/audience.ts';
+import { choiceFor } from '#domain/notifications/choices.ts';
+import type { JobPayload } from '#server/actions/job-payloads.ts';
+import { composeMail } from '#server/mail/compose.ts';
+import { messageIdHost } from '#server/mail/mailer.ts';
+import { unsubscribeHeaders } from '#server/mail/unsubscribe-headers.ts';
+import type { Services } from '#server/services.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { findLeaveRequest } from '#server/store/leave-requests.ts';
+import { listChoicesOf } from '#server/store/notification-choices.ts';
+import { findUnsentNotification, markNotificationsSent } from '#server/store/notifications.ts';
+import { findUser } from '#server/store/users.ts';
+import { issueUnsubscribeLink } from './mail-links.ts';
+import type { Telling, WrittenMail } from './request-mail.ts';
+import { approverEvent, writeApproverMail } from './write-approver-mail.ts';
+import { decidedEvent, writeDecidedMail } from './write-decided-mail.ts';
+
+/**
+ * The Message-ID comes from the notification: a second attempt is the same mail, even when the first had left and
+ * only the note of it was lost.
+ */
+export async function sendNotification(
+  services: Services,
+  { organizationId, notificationId }: JobPayload<'send-notification'>,
+): Promise<void> {
+  const { database, mailer, now, publicUrl } = services;
+  const prepared = await database.inOrganization(organizationId, (tx) =>
+    prepare(tx, services, notificationId),
+  );
+  if (prepared) {
+    const { telling, mail } = prepared;
+    const { recipient, found, unsubscribeUrl } = telling;
+    const host = messageIdHost(publicUrl);
+    await mailer.send(
+      await composeMail(
+        {
+          messageId: `<notification.${notificationId}@${host}>`,
+          to: { name: recipient.name, address: recipient.email },
+          subject: mail.subject,
+          // Mail programs gather what is said about one request.
+          headers: {
+            References: `<leave-request.${found.request.id}@${host}>`,
+            ...unsubscribeHeaders(unsubscribeUrl),
+          },
+          ...(mail.attachments ? { attachments: mail.attachments } : {}),
+        },
+        mail.body,
+      ),
+    );
+  }
+  await database.inOrganization(organizationId, (tx) => markNotificationsSent(tx, [notificationId], now()));
+}
+
+/** Null when there is nobody or nothing left to tell. */
+async function prepare(
+  tx: TenantTransaction,
+  services: Services,
+  notificationId: string,
+): Promise<{ telling: Telling; mail: WrittenMail } | null> {
+  const told = await findUnsentNotification(tx, notificationId);
+  const recipient = told && (await findUser(tx, told.notification.userId));
+  const found = told && (await findLeaveRequest(tx, told.event.requestId));
+  if (!recipient || !found) return null;
+  const { notification, event } = told;
+  const { state } = found.request;
+  if (!isStillWorthTelling(event.event, state)) return null;
+  if (choiceFor(notification.kind, await listChoicesOf(tx, recipient.id)) === 'none') return null;
+  const unsubscribeUrl = await issueUnsubscribeLink(tx, services, recipient.id, notification.kind);
+  const telling: Telling = { services, notification, recipient, event, found, unsubscribeUrl };
+  const forApprover = approverEvent(event.event, state);
+  if (forApprover) return { telling, mail: await writeApproverMail(tx, telling, forApprover) };
+  const forPerson = decidedEvent(event.event);
+  return forPerson && { telling, mail: await writeDecidedMail(tx, telling, forPerson) };
+}

@@ -1,0 +1,67 @@
+import { createElement } from 'react';
+import type { Language } from '#contract/language.ts';
+import { periodWords } from '#contract/leave-words.ts';
+import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
+import { rangeOf } from '#server/actions/balances/leave-situation.ts';
+import type { JobPayload } from '#server/actions/job-payloads.ts';
+import type { ShownAbsence } from '#server/actions/leave-requests/show-team-calendar.ts';
+import { composeMail } from '#server/mail/compose.ts';
+import { teamDigestTexts } from '#server/mail/digest-texts.ts';
+import { shownTypeWords } from '#server/mail/leave-phrases.ts';
+import { messageIdHost } from '#server/mail/mailer.ts';
+import type { DigestItem } from '#server/mail/templates/digest-list.tsx';
+import { TeamDigestMail } from '#server/mail/templates/team-digest.tsx';
+import { unsubscribeHeaders } from '#server/mail/unsubscribe-headers.ts';
+import type { Services } from '#server/services.ts';
+import { issueUnsubscribeLink } from './mail-links.ts';
+import { listTeamAbsences } from './team-absences.ts';
+
+/** Nothing leaves when nobody is away any more by the time its turn comes. */
+export async function sendTeamDigest(
+  services: Services,
+  { organizationId, userId, day }: JobPayload<'send-team-digest'>,
+): Promise<void> {
+  const { database, mailer, publicUrl } = services;
+  const monday = plainDate(day);
+  const prepared = await database.inOrganization(organizationId, async (tx) => {
+    const own = (await listTeamAbsences(tx, monday)).find(({ reader }) => reader.id === userId);
+    return own && { ...own, unsubscribeUrl: await issueUnsubscribeLink(tx, services, userId, 'team-digest') };
+  });
+  if (!prepared) return;
+
+  const { reader, teams, absences, unsubscribeUrl } = prepared;
+  const { language } = reader;
+  const between = (from: number, to: number): DigestItem[] =>
+    absences
+      .filter(
+        ({ startDate, endDate }) => startDate <= addDays(monday, to) && endDate >= addDays(monday, from),
+      )
+      .map((absence) => itemOf(absence, language));
+  await mailer.send(
+    await composeMail(
+      {
+        messageId: `<team-digest.${userId}.${day}@${messageIdHost(publicUrl)}>`,
+        to: { name: reader.name, address: reader.email },
+        subject: teamDigestTexts[language].subject,
+        headers: unsubscribeHeaders(unsubscribeUrl),
+      },
+      createElement(TeamDigestMail, {
+        language,
+        publicUrl,
+        unsubscribeUrl,
+        kind: 'team-digest',
+        recipient: reader.name,
+        teams,
+        monday,
+        thisWeek: between(0, 6),
+        nextWeek: between(7, 13),
+      }),
+    ),
+  );
+}
+
+function itemOf(absence: ShownAbsence, language: Language): DigestItem {
+  const { id, employeeName, type } = absence;
+  const period = periodWords(rangeOf(absence), language);
+  return { id, title: employeeName, details: [`${shownTypeWords(type, language)} ${period}`] };
+}

@@ -1,0 +1,64 @@
+import { dayOfInstant } from '#domain/calendar/instant.ts';
+import { type PlainDate, weekdayOf } from '#domain/calendar/plain-date.ts';
+import { valueAt } from '#domain/calendar/timeline.ts';
+import { halvesOn } from '#domain/counting/working-pattern.ts';
+import { holidayDay } from '#domain/holidays/observance.ts';
+import { followUpDue } from '#domain/leave-requests/follow-up.ts';
+import { policiesOf } from '#server/actions/balances/leave-situation.ts';
+import type { Services } from '#server/services.ts';
+import { insertRequestEvent } from '#server/store/leave-request-events.ts';
+import { lockLeaveRequest } from '#server/store/leave-requests.ts';
+import type { Organization } from '#server/store/organizations.ts';
+import { timeOrderedId } from '#server/store/time-ordered-id.ts';
+import {
+  findWaitingRequest,
+  listWaitingRequests,
+  type WaitingRequest,
+} from '#server/store/waiting-requests.ts';
+import { announce } from './announce.ts';
+
+const eventOf = { remind: 'reminded', escalate: 'escalated' } as const;
+
+/** On working days only: whoever is asked again should be there to answer. */
+export async function speakOfWaiting(
+  { database }: Services,
+  organization: Organization,
+  today: PlainDate,
+  at: Date,
+): Promise<void> {
+  const policies = policiesOf(organization);
+  const isWorkingDay = (date: PlainDate): boolean => {
+    const { openDays, holidays } = valueAt(policies, date);
+    return halvesOn(openDays, weekdayOf(date)) !== 0 && holidayDay(holidays, date).kind !== 'off';
+  };
+  if (!isWorkingDay(today)) return;
+  const dueFor = ({ since, reminded, escalated }: WaitingRequest) => {
+    const filedOn = dayOfInstant(since.getTime(), organization.timeZone);
+    return followUpDue({ filedOn, today, reminded, escalated }, organization, isWorkingDay);
+  };
+  const waiting = await database.inOrganization(organization.id, listWaitingRequests);
+  for (const { id } of waiting.filter((one) => dueFor(one) !== null)) {
+    await database.inOrganization(organization.id, async (tx) => {
+      // Whoever decides, or reminds, at this very moment comes first; then we look again.
+      const found = await lockLeaveRequest(tx, id);
+      const still = await findWaitingRequest(tx, id);
+      const due = still && dueFor(still);
+      if (!found || !due) return;
+      const { request } = found;
+      const event = await insertRequestEvent(tx, {
+        id: timeOrderedId(at),
+        requestId: id,
+        at,
+        event: eventOf[due],
+        version: request.version,
+        actorId: null,
+        actorName: null,
+        via: 'schedule',
+        address: null,
+        reason: null,
+        changes: {},
+      });
+      await announce(tx, request, event);
+    });
+  }
+}

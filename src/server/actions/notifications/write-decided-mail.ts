@@ -1,0 +1,90 @@
+import { createElement } from 'react';
+import { counterLabel, hundredths } from '#contract/balance-sentences.ts';
+import { periodWords } from '#contract/leave-words.ts';
+import { dayOfInstant } from '#domain/calendar/instant.ts';
+import { holdsHalfDays } from '#domain/leave-requests/transitions.ts';
+import { traitsOf } from '#domain/leave-types/leave-type.ts';
+import type { ToldEvent } from '#domain/notifications/audience.ts';
+import { rangeOf } from '#server/actions/balances/leave-situation.ts';
+import { assessRequest } from '#server/actions/leave-requests/assess-request.ts';
+import { calendarFile } from '#server/mail/calendar-file.ts';
+import { type DecidedEvent, decidedTexts } from '#server/mail/decided-texts.ts';
+import { type MailAttachment, messageIdHost } from '#server/mail/mailer.ts';
+import { DecidedMail, type DecidedMailProps } from '#server/mail/templates/decided-mail.tsx';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { listHeldRequestsOf } from '#server/store/leave-requests.ts';
+import { listLedgerEntriesOf } from '#server/store/ledger.ts';
+import { sharedProps, type Telling, type WrittenMail } from './request-mail.ts';
+
+/** What a person is told about their own leave, if it is for them at all. */
+export function decidedEvent(event: ToldEvent): DecidedEvent | null {
+  switch (event) {
+    case 'approved':
+    case 'rejected':
+    case 'cancelled':
+    case 'cancellation-refused':
+    case 'recorded':
+      return event;
+    default:
+      return null;
+  }
+}
+
+export async function writeDecidedMail(
+  tx: TenantTransaction,
+  telling: Telling,
+  event: DecidedEvent,
+): Promise<WrittenMail> {
+  const { language } = telling.recipient;
+  const props = sharedProps(telling);
+  const attachment = attachmentOf(telling, event, props.url);
+  return {
+    subject: decidedTexts[language].subject[event](periodWords(props.request.range, language)),
+    body: createElement(DecidedMail, {
+      ...props,
+      event,
+      decider: telling.event.actorName,
+      reason: telling.event.reason,
+      balance: await balanceLeft(tx, telling),
+    }),
+    ...(attachment ? { attachments: [attachment] } : {}),
+  };
+}
+
+/** What the counter holds at the end of the leave, whether or not that is taken. */
+async function balanceLeft(
+  tx: TenantTransaction,
+  { services, found, recipient }: Telling,
+): Promise<DecidedMailProps['balance']> {
+  const { request, person, organization } = found;
+  if (traitsOf(request.type).counter === null) return null;
+  const held = await listHeldRequestsOf(tx, person.id);
+  const recorded = await listLedgerEntriesOf(tx, person.id);
+  const today = dayOfInstant(services.now().getTime(), organization.timeZone);
+  const asked = { id: request.id, type: request.type, range: rangeOf(request) };
+  const { balance } = assessRequest(asked, person, organization, held, recorded, today);
+  if (balance === null) return null;
+  const left = holdsHalfDays(request.state) ? balance.after : balance.before;
+  return { label: counterLabel(balance.counter, recipient.language), left: hundredths(left) };
+}
+
+/** Approved leave goes into the person's calendar, and cancelled leave out of it. */
+function attachmentOf(
+  { services, event: { version, at }, found }: Telling,
+  event: DecidedEvent,
+  url: string,
+): MailAttachment | null {
+  if (event === 'rejected' || event === 'cancellation-refused') return null;
+  const { request, person, organization } = found;
+  return calendarFile({
+    requestId: request.id,
+    version,
+    cancelled: event === 'cancelled',
+    range: rangeOf(request),
+    timeZone: organization.timeZone,
+    at,
+    person: { name: person.name, email: person.email },
+    host: messageIdHost(services.publicUrl),
+    url,
+  });
+}

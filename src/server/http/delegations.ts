@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { delegationSchema, delegationsEndpoints } from '#contract/delegations.ts';
+import { createDelegation } from '#server/actions/delegations/create-delegation.ts';
+import { endDelegation } from '#server/actions/delegations/end-delegation.ts';
+import {
+  listCandidates,
+  listDelegations,
+  type ShownDelegation,
+} from '#server/actions/delegations/list-delegations.ts';
+import type { Services } from '#server/services.ts';
+import type { Handlers } from './mount.ts';
+
+export function delegationsHandlers(services: Services): Handlers<typeof delegationsEndpoints> {
+  return {
+    list: async (_input, { actor }) => (await listDelegations(services, actor)).map(shownDelegation),
+    candidates: async (_input, { actor }) => (await listCandidates(services, actor)).map(badge),
+    create: async ({ body }, { actor }) => shownDelegation(await createDelegation(services, actor, body)),
+    end: async ({ params }, { actor }) => {
+      await endDelegation(services, actor, params.id);
+      return { success: true };
+    },
+  };
+}
+
+const badge = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name });
+
+function shownDelegation(delegation: ShownDelegation): z.input<typeof delegationSchema> {
+  const { id, user, delegate, startsOn, endsOn, active } = delegation;
+  return { id, user: badge(user), delegate: badge(delegate), from: startsOn, to: endsOn, active };
+}

@@ -1,0 +1,109 @@
+import { Link, Section } from '@react-email/components';
+import { decisionLinkDays } from '#domain/access/lifetimes.ts';
+import { type ApproverEvent, approverTexts } from '../approver-texts.ts';
+import { notificationTexts } from '../notification-texts.ts';
+import { type Fact, Facts } from './facts.tsx';
+import { MailButton, MailFrame, MailParagraph, MailTitle } from './frame.tsx';
+import { NotificationFooter, type NotificationFooterProps } from './notification-footer.tsx';
+import { light } from './palette.ts';
+import {
+  type BalanceFacts,
+  balanceChangeFact,
+  type ConflictFacts,
+  conflictsFact,
+  leaveFacts,
+  quotedFact,
+  type RequestFacts,
+} from './request-facts.tsx';
+
+export interface ApproverMailProps extends NotificationFooterProps {
+  readonly event: ApproverEvent;
+  readonly recipient: string;
+  readonly request: RequestFacts;
+  /** The day since when it waits, in words. */
+  readonly since: string;
+  readonly balance: BalanceFacts | null;
+  /** Null when it no longer matters who else is away. */
+  readonly conflicts: readonly ConflictFacts[] | null;
+  readonly reason: string | null;
+  readonly url: string;
+  /** While there is something to decide that the mail can decide. */
+  readonly decision: { readonly approveUrl: string; readonly rejectUrl: string } | null;
+}
+
+export function ApproverMail(props: ApproverMailProps) {
+  const { language, publicUrl, event, recipient, request, since, url, decision } = props;
+  const texts = approverTexts[language];
+  const shared = notificationTexts[language];
+  const intro = texts.intro[event](request.person, since);
+  return (
+    <MailFrame
+      language={language}
+      preview={intro}
+      publicUrl={publicUrl}
+      footer={<NotificationFooter {...props} />}
+    >
+      <MailTitle>{shared.greeting(recipient.split(' ')[0] ?? recipient)}</MailTitle>
+      <MailParagraph>{intro}</MailParagraph>
+      <Facts facts={factsOf(props)} />
+      {decision ? (
+        <>
+          <Section style={{ margin: '8px 0 24px' }}>
+            <div className="m-choice" style={choice}>
+              <Link className="m-button" href={decision.approveUrl} style={button}>
+                {texts.approve}
+              </Link>
+            </div>
+            <div className="m-choice" style={choice}>
+              <Link className="m-button-quiet" href={decision.rejectUrl} style={quietButton}>
+                {texts.reject}
+              </Link>
+            </div>
+          </Section>
+          <MailParagraph quiet>{texts.caution(decisionLinkDays)}</MailParagraph>
+          <MailParagraph quiet>
+            <Link className="m-brand" href={url} style={{ color: light.sea }}>
+              {shared.open}
+            </Link>
+          </MailParagraph>
+        </>
+      ) : (
+        <MailButton href={url}>{shared.open}</MailButton>
+      )}
+    </MailFrame>
+  );
+}
+
+function factsOf({ language, request, balance, conflicts, reason }: ApproverMailProps): Fact[] {
+  const { facts } = notificationTexts[language];
+  return [
+    { label: facts.person, value: request.person },
+    ...leaveFacts(request, language),
+    ...(balance ? [balanceChangeFact(balance, language)] : []),
+    ...(conflicts ? [conflictsFact(conflicts, language)] : []),
+    ...(request.note === '' ? [] : [quotedFact(facts.note, request.note)]),
+    ...(reason === null ? [] : [quotedFact(facts.reason, reason)]),
+  ];
+}
+
+/** A block each: in the text part two addresses must not run into one another. */
+const choice = { display: 'inline-block', margin: '0 12px 0 0' } as const;
+
+const button = {
+  display: 'inline-block',
+  padding: '14px 28px',
+  border: `1px solid ${light.sea}`,
+  borderRadius: '10px',
+  backgroundColor: light.sea,
+  color: light.onSea,
+  fontSize: '16px',
+  fontWeight: 600,
+  textDecoration: 'none',
+} as const;
+
+const quietButton = {
+  ...button,
+  border: `1px solid ${light.muted}`,
+  backgroundColor: 'transparent',
+  color: light.ink,
+} as const;

@@ -1,0 +1,49 @@
+import { type DecidedEvent, decidedTexts } from '../decided-texts.ts';
+import { dayCount } from '../leave-phrases.ts';
+import { notificationTexts } from '../notification-texts.ts';
+import { type Fact, Facts } from './facts.tsx';
+import { MailButton, MailFrame, MailParagraph, MailTitle } from './frame.tsx';
+import { NotificationFooter, type NotificationFooterProps } from './notification-footer.tsx';
+import { leaveFacts, quotedFact, type RequestFacts } from './request-facts.tsx';
+
+export interface DecidedMailProps extends NotificationFooterProps {
+  readonly event: DecidedEvent;
+  readonly recipient: string;
+  readonly request: RequestFacts;
+  readonly decider: string | null;
+  readonly reason: string | null;
+  /** What is left now; null for leave that no counter pays for. */
+  readonly balance: { readonly label: string; readonly left: number } | null;
+  readonly url: string;
+}
+
+export function DecidedMail(props: DecidedMailProps) {
+  const { language, publicUrl, event, recipient, decider, url } = props;
+  const texts = decidedTexts[language];
+  const shared = notificationTexts[language];
+  const intro = texts.intro[event](decider ?? texts.someone);
+  const calendar = texts.calendar[event];
+  return (
+    <MailFrame
+      language={language}
+      preview={intro}
+      publicUrl={publicUrl}
+      footer={<NotificationFooter {...props} />}
+    >
+      <MailTitle>{shared.greeting(recipient.split(' ')[0] ?? recipient)}</MailTitle>
+      <MailParagraph>{intro}</MailParagraph>
+      <Facts facts={factsOf(props)} />
+      {calendar ? <MailParagraph>{calendar}</MailParagraph> : null}
+      <MailButton href={url}>{shared.open}</MailButton>
+    </MailFrame>
+  );
+}
+
+function factsOf({ language, request, reason, balance }: DecidedMailProps): Fact[] {
+  const { facts, left } = notificationTexts[language];
+  return [
+    ...leaveFacts(request, language),
+    ...(reason === null ? [] : [quotedFact(facts.reason, reason)]),
+    ...(balance ? [{ label: balance.label, value: left(dayCount(balance.left, language)) }] : []),
+  ];
+}

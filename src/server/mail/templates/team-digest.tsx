@@ -1,0 +1,43 @@
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { addDays } from '#domain/calendar/plain-date.ts';
+import { teamDigestTexts } from '../digest-texts.ts';
+import { weekdayAndDay } from '../leave-phrases.ts';
+import { notificationTexts } from '../notification-texts.ts';
+import { type DigestItem, DigestList } from './digest-list.tsx';
+import { MailButton, MailFrame, MailParagraph, MailTitle } from './frame.tsx';
+import { NotificationFooter, type NotificationFooterProps } from './notification-footer.tsx';
+
+export interface TeamDigestMailProps extends NotificationFooterProps {
+  readonly recipient: string;
+  readonly teams: readonly string[];
+  readonly monday: PlainDate;
+  readonly thisWeek: readonly DigestItem[];
+  readonly nextWeek: readonly DigestItem[];
+}
+
+export function TeamDigestMail(props: TeamDigestMailProps) {
+  const { language, publicUrl, recipient, teams, monday, thisWeek, nextWeek } = props;
+  const texts = teamDigestTexts[language];
+  const intro = texts.intro(teams);
+  const weeks = [
+    { heading: texts.thisWeek(weekdayAndDay(monday, language)), items: thisWeek },
+    { heading: texts.nextWeek(weekdayAndDay(addDays(monday, 7), language)), items: nextWeek },
+  ];
+  const nobody = [{ id: 'nobody', title: texts.nobody }];
+  return (
+    <MailFrame
+      language={language}
+      preview={intro}
+      publicUrl={publicUrl}
+      footer={<NotificationFooter {...props} />}
+    >
+      <MailTitle>{notificationTexts[language].greeting(recipient.split(' ')[0] ?? recipient)}</MailTitle>
+      <MailParagraph>{intro}</MailParagraph>
+      {weeks.map(({ heading, items }) => (
+        <DigestList key={heading} heading={heading} items={items.length > 0 ? items : nobody} />
+      ))}
+      <div style={{ height: '16px' }} />
+      <MailButton href={`${publicUrl}/dashboard`}>{texts.dashboard}</MailButton>
+    </MailFrame>
+  );
+}

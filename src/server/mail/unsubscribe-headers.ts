@@ -1,0 +1,6 @@
+export const unsubscribePath = '/unsubscribe';
+
+/** RFC 8058: one press in the mail program stops this kind of mail, without a page and without a login. */
+export function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}

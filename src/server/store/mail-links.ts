@@ -1,0 +1,43 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { TenantTransaction } from './database.ts';
+import { mailLinks } from './schema/notifications.ts';
+
+export type MailLink = typeof mailLinks.$inferSelect;
+
+export async function insertMailLinks(
+  tx: TenantTransaction,
+  links: readonly Omit<MailLink, 'organizationId' | 'usedAt'>[],
+): Promise<void> {
+  await tx.insert(mailLinks).values(links.map((link) => ({ ...link, organizationId: tx.organizationId })));
+}
+
+/** Used ones too: they still show what became of the request. Null when unknown or too old. */
+export async function findMailLink(
+  tx: TenantTransaction,
+  tokenHash: Buffer,
+  at: Date,
+): Promise<MailLink | null> {
+  const [found] = await tx
+    .select()
+    .from(mailLinks)
+    .where(and(eq(mailLinks.tokenHash, tokenHash), gt(mailLinks.expiresAt, at)));
+  return found ?? null;
+}
+
+/** False when it was used already: of two at once, one waits for the other and then finds it used. */
+export async function consumeMailLink(tx: TenantTransaction, id: string, at: Date): Promise<boolean> {
+  const used = await tx
+    .update(mailLinks)
+    .set({ usedAt: at })
+    .where(and(eq(mailLinks.id, id), isNull(mailLinks.usedAt)))
+    .returning({ id: mailLinks.id });
+  return used.length > 0;
+}
+
+export async function deleteMailLinksOf(tx: TenantTransaction, userId: string): Promise<void> {
+  await tx.delete(mailLinks).where(eq(mailLinks.userId, userId));
+}
+
+export async function deleteMailLinksExpiredBefore(tx: TenantTransaction, at: Date): Promise<void> {
+  await tx.delete(mailLinks).where(lt(mailLinks.expiresAt, at));
+}

@@ -1,0 +1,43 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { NotificationChoice, NotificationKind } from '#domain/notifications/notification-kind.ts';
+import type { TenantTransaction } from './database.ts';
+import { notificationChoices } from './schema/notifications.ts';
+
+export interface StoredChoice {
+  readonly userId: string;
+  readonly kind: NotificationKind;
+  readonly choice: NotificationChoice;
+}
+
+const stored = {
+  userId: notificationChoices.userId,
+  kind: notificationChoices.kind,
+  choice: notificationChoices.choice,
+};
+
+export async function listChoicesOf(tx: TenantTransaction, userId: string): Promise<StoredChoice[]> {
+  return tx.select(stored).from(notificationChoices).where(eq(notificationChoices.userId, userId));
+}
+
+export async function listChoicesOfKind(
+  tx: TenantTransaction,
+  kind: NotificationKind,
+  userIds: readonly string[],
+): Promise<StoredChoice[]> {
+  if (userIds.length === 0) return [];
+  return tx
+    .select(stored)
+    .from(notificationChoices)
+    .where(and(eq(notificationChoices.kind, kind), inArray(notificationChoices.userId, [...userIds])));
+}
+
+export async function setChoice(
+  tx: TenantTransaction,
+  { userId, kind, choice }: StoredChoice,
+): Promise<void> {
+  const { organizationId, userId: person, kind: which } = notificationChoices;
+  await tx
+    .insert(notificationChoices)
+    .values({ organizationId: tx.organizationId, userId, kind, choice })
+    .onConflictDoUpdate({ target: [organizationId, person, which], set: { choice } });
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOfInstant } from '#domain/calendar/instant.ts';
+import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
+import {
+  createTestOrganization,
+  type TestOrganization,
+  type TestPerson,
+} from '#tests/support/organizations.ts';
+import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { WORKER: 'off' } });
+});
+afterAll(() => app.close());
+
+const as = (person: TestPerson, method: string, path: string, body?: unknown): Promise<Answer> =>
+  app.call(method, `/leave-requests${path}`, {
+    token: person.token,
+    ...(body === undefined ? {} : { body }),
+  });
+const july = { type: 'vacation', startDate: '2040-07-02', endDate: '2040-07-06' } as const;
+const secret = 'Opération du genou';
+
+interface Company {
+  readonly organization: TestOrganization;
+  readonly manager: TestPerson;
+  readonly ana: TestPerson;
+  readonly bao: TestPerson;
+  readonly teamId: string;
+}
+
+/** Ana and Bao share a team, led by the manager; Ana is sick in July, with a note. */
+async function company(): Promise<Company> {
+  const organization = await createTestOrganization(app.services);
+  const manager = await organization.add('manager', 'Maud');
+  const [ana, bao] = [await organization.add('employee', 'Ana'), await organization.add('employee', 'Bao')];
+  const team = await app.call('POST', '/teams', {
+    token: organization.admin.token,
+    body: { name: 'Une', managerId: manager.id, userIds: [ana.id, bao.id] },
+  });
+  await as(manager, 'POST', '', { ...july, type: 'sick', note: secret, userId: ana.id });
+  return { organization, manager, ana, bao, teamId: team.json.id };
+}
+
+describe('the calendar', () => {
+  it('tells colleagues that someone is away, not why', async () => {
+    const { manager, ana, bao } = await company();
+    const seen = await as(bao, 'GET', '/team-calendar');
+    expect(seen.json).toEqual([
+      {
+        id: expect.any(String),
+        employeeId: ana.id,
+        employeeName: 'Ana',
+        type: 'absent',
+        status: 'approved',
+        startDate: '2040-07-02',
+        startHalf: 'am',
+        endDate: '2040-07-06',
+        endHalf: 'pm',
+      },
+    ]);
+    for (const word of ['sick', secret, 'note', 'reason']) expect(seen.text).not.toContain(word);
+    for (const reader of [ana, manager])
+      expect((await as(reader, 'GET', '/team-calendar')).json).toMatchObject([{ type: 'sick' }]);
+  });
+
+  it('holds approved absences only, by days, team and person', async () => {
+    const { organization, manager, ana, bao, teamId } = await company();
+    const pending = (await as(bao, 'POST', '', { ...july, startDate: '2040-07-04' })).json;
+    const outside = await organization.add('employee', 'Dehors');
+    await as(manager, 'POST', '', {
+      ...july,
+      startDate: '2040-08-06',
+      endDate: '2040-08-10',
+      userId: outside.id,
+    });
+    const who = async (query: string) =>
+      (await as(bao, 'GET', `/team-calendar${query}`)).json.map(
+        ({ employeeName }: { employeeName: string }) => employeeName,
+      );
+    expect(await who('')).toEqual(['Ana', 'Dehors']);
+    await as(manager, 'PATCH', `/${pending.id}/approve`, {});
+    expect(await who('')).toEqual(['Ana', 'Bao', 'Dehors']);
+    await as(bao, 'PATCH', `/${pending.id}/cancel`, {});
+    expect(await who('?from=2040-07-06&to=2040-07-31')).toEqual(['Ana', 'Bao']);
+    expect(await who('?from=2040-07-07')).toEqual(['Dehors']);
+    expect(await who('?to=2040-07-03')).toEqual(['Ana']);
+    expect(await who(`?team=${teamId}`)).toEqual(['Ana', 'Bao']);
+    expect(await who(`?user=${ana.id}`)).toEqual(['Ana']);
+    const elsewhere = await createTestOrganization(app.services);
+    const foreign = await as(elsewhere.admin, 'GET', `/team-calendar?team=${teamId}`);
+    expect(foreign.status).toBe(404);
+    expect((await as(elsewhere.admin, 'GET', `/team-calendar?user=${ana.id}`)).json).toEqual([]);
+    expect((await as(bao, 'GET', '/team-calendar?from=2040-02-30')).status).toBe(400);
+  });
+
+  it('begins a month ago when no days are asked for', async () => {
+    const { manager, bao } = await company();
+    const today = dayOfInstant(app.services.now().getTime(), 'Europe/Paris');
+    const past = (days: number) => {
+      const date = addDays(today, -days);
+      return as(manager, 'POST', '', { type: 'other', startDate: date, endDate: date, userId: bao.id });
+    };
+    await past(31);
+    await past(32);
+    const { json } = await as(bao, 'GET', `/team-calendar?user=${bao.id}`);
+    expect(json.map(({ endDate }: { endDate: string }) => endDate)).toEqual([addDays(today, -31)]);
+    const all = await as(bao, 'GET', `/team-calendar?user=${bao.id}&to=${today}`);
+    expect(all.json).toHaveLength(2);
+  });
+});
+
+describe('conflicts', () => {
+  it('name who of one’s teams is away: all of it for those who decide, the rest as « absent »', async () => {
+    const { organization, manager, ana, bao } = await company();
+    const away = { startDate: '2040-07-05', startHalf: 'pm', endDate: '2040-07-12', endHalf: 'pm' };
+    await as(manager, 'POST', '', { type: 'vacation', ...away });
+    const outside = await organization.add('employee', 'Dehors');
+    await as(outside, 'POST', '', july);
+    const conflicts = async (reader: TestPerson, form: object) =>
+      (await as(reader, 'POST', '/preview', { ...july, ...form })).json.conflicts;
+    const sick = { ...july, startHalf: 'am', endHalf: 'pm', employeeId: ana.id, employeeName: 'Ana' };
+    expect(await conflicts(bao, {})).toEqual([{ ...sick, type: 'absent', status: 'approved' }]);
+    expect(await conflicts(manager, { userId: bao.id })).toEqual([
+      { ...sick, type: 'sick', status: 'approved' },
+      { ...away, type: 'vacation', employeeId: manager.id, employeeName: 'Maud', status: 'pending' },
+    ]);
+    // The morning of the day on which the manager leaves at noon.
+    const morning = { startDate: '2040-07-05', endDate: '2040-07-05', endHalf: 'am', userId: bao.id };
+    expect(await conflicts(manager, morning)).toHaveLength(1);
+    const request = (await as(bao, 'POST', '', july)).json;
+    expect((await as(manager, 'GET', `/${request.id}`)).json.conflicts).toHaveLength(2);
+    expect((await as(bao, 'GET', `/${request.id}`)).json.conflicts).toHaveLength(1);
+  });
+});
+
+describe('the summary', () => {
+  it('counts one’s own requests and, for those who decide, everyone’s', async () => {
+    const { organization, manager, ana, bao } = await company();
+    const today = dayOfInstant(app.services.now().getTime(), 'Europe/Paris');
+    const day = (offset: number) => addDays(plainDate(today), offset);
+    const file = async (form: object) => (await as(bao, 'POST', '', { ...july, ...form })).json;
+    expect((await as(bao, 'GET', '/summary')).json).toEqual({
+      mine: { total: 0, pending: 0, approved: 0, rejected: 0, nextDeparture: null, lastUpdatedAt: null },
+      organization: null,
+    });
+    const approved = await file({ startDate: day(20), endDate: day(24) });
+    const rejected = await file({ startDate: day(40), endDate: day(44) });
+    const urgent = await file({ startDate: day(3), endDate: day(5) });
+    await file({ startDate: day(60), endDate: day(61) });
+    await as(organization.admin, 'POST', '', {
+      type: 'sick',
+      startDate: day(0),
+      endDate: day(1),
+      userId: ana.id,
+    });
+    app.advance(2 * 3_600_000);
+    await as(manager, 'PATCH', `/${approved.id}/approve`, {});
+    const last = (await as(manager, 'PATCH', `/${rejected.id}/reject`, { reason: 'Non' })).json;
+    const { json } = await as(bao, 'GET', '/summary');
+    expect(json.mine).toMatchObject({
+      total: 4,
+      pending: 2,
+      approved: 1,
+      rejected: 1,
+      nextDeparture: { id: approved.id, status: 'approved' },
+      lastUpdatedAt: last.updatedAt,
+    });
+    expect((await as(bao, 'GET', `/${urgent.id}`)).json.request.urgent).toBe(true);
+    expect((await as(manager, 'GET', '/summary')).json.organization).toEqual({
+      pending: 2,
+      approved: 3,
+      rejected: 1,
+      urgent: 1,
+      cancellationsAsked: 0,
+      averageDecisionHours: 2,
+      awayToday: 1,
+    });
+    await as(bao, 'PATCH', `/${approved.id}/cancel`, {});
+    expect((await as(manager, 'GET', '/summary')).json.organization).toMatchObject({
+      approved: 3,
+      cancellationsAsked: 1,
+    });
+  });
+});
