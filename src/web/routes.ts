@@ -13,6 +13,7 @@ export default [
     layout('routes/app-layout.tsx', [
       route('dashboard', 'routes/dashboard.tsx'),
       route('users', 'routes/users.tsx'),
+      route('balances/import', 'routes/balance-imports.tsx'),
       route('teams', 'routes/teams.tsx'),
       route('teams/my-teams', 'routes/my-teams.tsx'),
       route('teams/:id', 'routes/team.tsx'),

@@ -2,6 +2,7 @@ import 'i18next';
 import type app from './fr/app.json';
 import type auditLog from './fr/audit-log.json';
 import type auth from './fr/auth.json';
+import type balanceImports from './fr/balance-imports.json';
 import type common from './fr/common.json';
 import type dashboard from './fr/dashboard.json';
 import type dev from './fr/dev.json';
@@ -14,6 +15,7 @@ import type onboarding from './fr/onboarding.json';
 import type organization from './fr/organization.json';
 import type profile from './fr/profile.json';
 import type sessions from './fr/sessions.json';
+import type tables from './fr/tables.json';
 import type teams from './fr/teams.json';
 import type ui from './fr/ui.json';
 import type users from './fr/users.json';
@@ -24,6 +26,7 @@ declare module 'i18next' {
     resources: {
       app: typeof app;
       auth: typeof auth;
+      'balance-imports': typeof balanceImports;
       common: typeof common;
       dashboard: typeof dashboard;
       dev: typeof dev;
@@ -37,6 +40,7 @@ declare module 'i18next' {
       onboarding: typeof onboarding;
       organization: typeof organization;
       profile: typeof profile;
+      tables: typeof tables;
       teams: typeof teams;
       users: typeof users;
       ui: typeof ui;

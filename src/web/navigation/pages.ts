@@ -12,6 +12,7 @@ export const PAGES = {
   calendar: { path: '/calendar', exists: false },
   approvals: { path: '/approvals', exists: false },
   users: { path: '/users', exists: true },
+  balanceImport: { path: '/balances/import', exists: true },
   teams: { path: '/teams', exists: true },
   myTeams: { path: '/teams/my-teams', exists: true },
   hierarchy: { path: '/hierarchy', exists: true },

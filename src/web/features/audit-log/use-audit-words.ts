@@ -19,8 +19,6 @@ const knownFields = [
   'added',
   'removed',
   'teams',
-  'employedFrom',
-  'employedTo',
   'import',
   'asOf',
   'people',
