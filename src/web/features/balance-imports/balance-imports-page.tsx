@@ -10,7 +10,8 @@ import { PastImports } from './past-imports.tsx';
 
 /** Starting from somewhere else: everyone's balances from a table, and the way back. */
 export function BalanceImportsPage() {
-  const { t } = useTranslation(['balance-imports', 'common']);
+  // The texts of the file source come along: waiting for them later would empty the page for a moment.
+  const { t } = useTranslation(['balance-imports', 'common', 'tables']);
   const toast = useToast();
   const [done, setDone] = useState(0);
   return (

@@ -29,7 +29,8 @@ const sources = ['rows', 'paste', 'file'] as const;
 type Source = (typeof sources)[number];
 
 export function BulkInviteDialog({ user, members, seats, onClose }: BulkInviteDialogProps) {
-  const { t } = useTranslation(['users', 'ui']);
+  // The texts of the file source come along: waiting for them later would close the dialog for a moment.
+  const { t } = useTranslation(['users', 'ui', 'tables']);
   const toast = useToast();
   const [source, setSource] = useState<Source>('rows');
   const [pasted, setPasted] = useState('');
