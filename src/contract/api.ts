@@ -1,5 +1,6 @@
 import { auditLogEndpoints } from './audit-log.ts';
 import { authEndpoints } from './auth.ts';
+import { balanceImportsEndpoints } from './balance-imports.ts';
 import { balancesEndpoints } from './balances.ts';
 import { delegationsEndpoints } from './delegations.ts';
 import { devEndpoints } from './dev.ts';
@@ -24,6 +25,7 @@ export const api = {
   teams: teamsEndpoints,
   leaveRequests: leaveRequestsEndpoints,
   balances: balancesEndpoints,
+  balanceImports: balanceImportsEndpoints,
   delegations: delegationsEndpoints,
   notifications: notificationsEndpoints,
   live: liveEndpoints,

@@ -27,6 +27,8 @@ const sentences: Record<Language, Record<AuditAction, string>> = {
     'team.deleted': 'Équipe supprimée',
     'delegation.created': 'Délégation créée',
     'delegation.ended': 'Délégation terminée',
+    'balances.imported': 'Soldes importés',
+    'balances.import_undone': 'Import de soldes annulé',
   },
   en: {
     'organization.created': 'Organisation created',
@@ -52,6 +54,8 @@ const sentences: Record<Language, Record<AuditAction, string>> = {
     'team.deleted': 'Team deleted',
     'delegation.created': 'Delegation created',
     'delegation.ended': 'Delegation ended',
+    'balances.imported': 'Balances imported',
+    'balances.import_undone': 'Import of balances undone',
   },
 };
 

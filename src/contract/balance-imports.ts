@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { importCells, importProblems } from '#domain/balance-imports/read-lines.ts';
 import { defineEndpoints } from './endpoint.ts';
 import type { FieldProblem } from './field-sentences.ts';
 import { personBadgeSchema } from './people.ts';
@@ -6,7 +7,7 @@ import { personBadgeSchema } from './people.ts';
 const required: FieldProblem = 'required';
 const invalid: FieldProblem = 'invalid';
 const tooLong: FieldProblem = 'too_long';
-const tooManyUsers: FieldProblem = 'too_many_users';
+const tooManyLines: FieldProblem = 'too_many_lines';
 
 /** One line of the table as it was read, every value as the text that stood in the cell. */
 export const importLineSchema = z.object({
@@ -21,20 +22,10 @@ export const importLineSchema = z.object({
 export const importFormSchema = z.object({
   name: z.string().trim().min(1, required).max(200, tooLong).default('Reprise'),
   asOf: z.iso.date({ error: required }).describe('The day on which these balances stood, at its end.'),
-  lines: z.array(importLineSchema, { error: required }).min(1, required).max(2000, tooManyUsers),
+  lines: z.array(importLineSchema, { error: required }).min(1, required).max(2000, tooManyLines),
 });
 
-export const importProblems = [
-  'person_missing',
-  'person_unknown',
-  'person_ambiguous',
-  'person_twice',
-  'number_unreadable',
-  'number_out_of_range',
-  'date_unreadable',
-  'nothing_to_import',
-  'counter_not_in_use',
-] as const;
+const changeSchema = z.object({ before: z.number(), after: z.number() });
 
 /** What the import would do, or did, line by line. */
 export const importReportSchema = z.object({
@@ -46,17 +37,20 @@ export const importReportSchema = z.object({
       current: z.number().nullable(),
       rtt: z.number().nullable(),
       employedFrom: z.iso.date().nullable(),
-      before: z.number().nullable().describe('Available today, before the import.'),
-      after: z.number().nullable(),
-      problems: z.array(z.object({ problem: z.enum(importProblems), sentence: z.string() })),
+      paidLeave: changeSchema.nullable().describe('What can be taken today; null when it stays as it is.'),
+      rttDays: changeSchema.nullable(),
+      problems: z.array(
+        z.object({ problem: z.enum(importProblems), cell: z.enum(importCells), sentence: z.string() }),
+      ),
     }),
   ),
   ready: z.boolean().describe('Whether no line has a problem.'),
 });
 
-const importSchema = z.object({
+export const importSchema = z.object({
   id: z.uuid(),
   name: z.string(),
+  asOf: z.iso.date(),
   lineCount: z.int(),
   appliedAt: z.iso.datetime(),
   appliedBy: personBadgeSchema,
@@ -89,7 +83,7 @@ export const balanceImportsEndpoints = defineEndpoints({
     body: importFormSchema,
     idempotent: true,
     response: importSchema,
-    errors: ['validation_failed', 'forbidden', 'import_has_problems'],
+    errors: ['validation_failed', 'forbidden', 'import_has_problems', 'idempotency_key_reused'],
   },
   undo: {
     method: 'POST',

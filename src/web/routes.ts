@@ -23,6 +23,7 @@ export default [
       route('requests/:id/edit', 'routes/edit-request.tsx'),
       route('users', 'routes/users.tsx'),
       route('users/:id', 'routes/person.tsx'),
+      route('balances/import', 'routes/balance-imports.tsx'),
       route('teams', 'routes/teams.tsx'),
       route('teams/my-teams', 'routes/my-teams.tsx'),
       route('teams/:id', 'routes/team.tsx'),

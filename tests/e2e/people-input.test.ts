@@ -153,9 +153,9 @@ describe('the page of users', () => {
     await open(organization.admin.token);
     await page.getByRole('button', { name: 'Inviter plusieurs personnes' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: 'Fichier CSV' }).check();
+    await dialog.getByRole('radio', { name: 'Fichier CSV ou Excel' }).check();
     const choose = (text: string) =>
-      dialog.getByLabel('Choisir un fichier CSV').setInputFiles({
+      dialog.getByLabel('Choisir un fichier').setInputFiles({
         name: 'équipe.csv',
         mimeType: 'text/csv',
         buffer: Buffer.from(text, 'latin1'),

@@ -3,8 +3,10 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Endpoint, EndpointTable } from '#contract/endpoint.ts';
+import { plainDate } from '#domain/calendar/plain-date.ts';
 import { roles } from '#domain/members/role.ts';
 import type { Acting } from '#server/actions/actor.ts';
+import { applyImport } from '#server/actions/balance-imports/apply-import.ts';
 import { createDelegation } from '#server/actions/delegations/create-delegation.ts';
 import { cancelRequest } from '#server/actions/leave-requests/cancel-request.ts';
 import { fileRequest } from '#server/actions/leave-requests/file-request.ts';
@@ -107,6 +109,16 @@ async function furnish(): Promise<Place> {
       to: '2099-01-09',
     },
   );
+  const { imported } = await applyImport(
+    app.services,
+    acting,
+    {
+      name: 'Reprise',
+      asOf: plainDate('2026-05-31'),
+      lines: [{ line: 1, person: person.email, previous: '', current: '2', rtt: '', employedFrom: '' }],
+    },
+    null,
+  );
   const note = `Confidentiel ${randomUUID()}`;
   const requests = await fileThree(acting, person, note);
   const { rows } = await owner.query<{ id: string }>('select id from sessions where user_id = $1', [
@@ -121,6 +133,7 @@ async function furnish(): Promise<Place> {
     ...requests,
     leadId: lead.id,
     delegationId: delegation.id,
+    importId: imported.id,
   };
   return {
     organization,

@@ -48,7 +48,7 @@ export const grants = {
   'leave-request.record': from('team_lead', 'below', 'peer'),
   'absence.reason': { ...from('team_lead', 'self', 'below', 'peer', 'above', 'any'), employee: ['self'] },
   'balance.read': { ...from('team_lead', 'self', 'below', 'peer'), employee: ['self'] },
-  'balance.adjust': from('manager', 'below'),
+  'balance.adjust': { ...from('manager', 'below'), admin: ['self', 'below', 'peer'] },
   'settings.read': from('team_lead', 'any'),
   'settings.change': from('admin', 'any'),
   'employment.edit': { ...from('manager', 'below'), admin: ['self', 'below', 'peer'] },

@@ -23,6 +23,8 @@ export const auditActions = [
   'team.deleted',
   'delegation.created',
   'delegation.ended',
+  'balances.imported',
+  'balances.import_undone',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

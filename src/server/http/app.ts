@@ -13,6 +13,7 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { auditLogHandlers } from './audit-log.ts';
 import { authHandlers } from './auth.ts';
+import { balanceImportsHandlers } from './balance-imports.ts';
 import { balancesHandlers } from './balances.ts';
 import { delegationsHandlers } from './delegations.ts';
 import { devHandlers } from './dev.ts';
@@ -109,6 +110,7 @@ export async function buildApp({
   mount(app, config, services, api.live, liveHandlers(live));
   mount(app, config, services, api.leaveRequests, leaveRequestsHandlers(services));
   mount(app, config, services, api.balances, balancesHandlers(services));
+  mount(app, config, services, api.balanceImports, balanceImportsHandlers(services));
   mount(app, config, services, api.delegations, delegationsHandlers(services));
   mount(app, config, services, api.notifications, notificationsHandlers(services));
   await app.register(async (scope) => mountOneClickUnsubscribe(scope, config, services));

@@ -18,6 +18,7 @@ export const onceByKey = 'leave_requests_once_by_key';
 const holding: RequestState[] = ['pending', 'approved', 'cancellation-asked'];
 const approved: RequestState[] = ['approved', 'cancellation-asked'];
 export const isHolding = inArray(leaveRequests.state, holding);
+const isBooked = inArray(leaveRequests.state, [...holding, 'cancelled']);
 export const isApproved = inArray(leaveRequests.state, approved);
 
 export async function insertLeaveRequest(
@@ -122,7 +123,23 @@ export async function listHeldRequestsOf(tx: TenantTransaction, userId: string):
 
 /** Whatever ever touched a balance: cancelled leave has lines as well. */
 export async function listBookedRequestsOf(tx: TenantTransaction, userId: string): Promise<LeaveRequest[]> {
-  return listRequestsOf(tx, userId, inArray(leaveRequests.state, [...holding, 'cancelled']));
+  return listRequestsOf(tx, userId, isBooked);
+}
+
+/** The same for several people at once, by person. */
+export async function listBookedRequestsOfPeople(
+  tx: TenantTransaction,
+  userIds: readonly string[],
+): Promise<Map<string, LeaveRequest[]>> {
+  const byPerson = new Map<string, LeaveRequest[]>(userIds.map((id) => [id, []]));
+  if (userIds.length === 0) return byPerson;
+  const rows = await tx
+    .select()
+    .from(leaveRequests)
+    .where(and(inArray(leaveRequests.userId, [...userIds]), isBooked))
+    .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.id));
+  for (const row of rows) byPerson.get(row.userId)?.push(row);
+  return byPerson;
 }
 
 /** The same of everyone. */

@@ -1,9 +1,15 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { fraction } from '#domain/amounts/fraction.ts';
 import { requestOf } from '#domain/balances/booking-entries.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { TenantTransaction } from './database.ts';
 import { ledgerEntries } from './schema/leave-requests.ts';
+
+/** Who wrote lines that follow from nothing else, and the import they came with. */
+export interface Writing {
+  readonly writtenBy: string;
+  readonly importId: string;
+}
 
 /** Lines are only ever added. */
 export async function insertLedgerEntries(
@@ -11,9 +17,12 @@ export async function insertLedgerEntries(
   userId: string,
   lines: readonly LedgerEntry[],
   at: Date,
+  writing?: Writing,
 ): Promise<void> {
   if (lines.length === 0) return;
-  await tx.insert(ledgerEntries).values(lines.map((line) => rowOf(tx, userId, line, at)));
+  await tx
+    .insert(ledgerEntries)
+    .values(lines.map((line) => ({ ...rowOf(tx, userId, line, at), ...writing })));
 }
 
 function rowOf({ organizationId }: TenantTransaction, userId: string, line: LedgerEntry, at: Date) {
@@ -31,6 +40,26 @@ function rowOf({ organizationId }: TenantTransaction, userId: string, line: Ledg
 
 export async function listLedgerEntriesOf(tx: TenantTransaction, userId: string): Promise<LedgerEntry[]> {
   return (await linesWhere(tx, eq(ledgerEntries.userId, userId))).map(entryOf);
+}
+
+/** The lines of several people at once, by person. */
+export async function listLedgerEntriesOfPeople(
+  tx: TenantTransaction,
+  userIds: readonly string[],
+): Promise<Map<string, LedgerEntry[]>> {
+  const rows = userIds.length === 0 ? [] : await linesWhere(tx, inArray(ledgerEntries.userId, [...userIds]));
+  const byPerson = new Map<string, LedgerEntry[]>(userIds.map((id) => [id, []]));
+  for (const row of rows) byPerson.get(row.userId)?.push(entryOf(row));
+  return byPerson;
+}
+
+/** Whose ledger an import wrote into. */
+export async function listPeopleOfImport(tx: TenantTransaction, importId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ userId: ledgerEntries.userId })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.importId, importId));
+  return rows.map(({ userId }) => userId);
 }
 
 export async function listLedgerEntriesOfRequest(
@@ -67,7 +96,7 @@ export async function insertDueEntries(
 
 type LedgerRow = typeof ledgerEntries.$inferSelect;
 
-function linesWhere(tx: TenantTransaction, which: ReturnType<typeof eq>): Promise<LedgerRow[]> {
+function linesWhere(tx: TenantTransaction, which: SQL): Promise<LedgerRow[]> {
   return tx.select().from(ledgerEntries).where(which).orderBy(asc(ledgerEntries.date), asc(ledgerEntries.id));
 }
 

@@ -14,6 +14,7 @@ export const PAGES = {
   approvalsHistory: { path: '/approvals/history', exists: true },
   balances: { path: '/balances', exists: true },
   users: { path: '/users', exists: true },
+  balanceImport: { path: '/balances/import', exists: true },
   teams: { path: '/teams', exists: true },
   myTeams: { path: '/teams/my-teams', exists: true },
   hierarchy: { path: '/hierarchy', exists: true },

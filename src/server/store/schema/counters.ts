@@ -1,8 +1,19 @@
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveSettings } from '#domain/policies/leave-settings.ts';
 import { instant } from './people.ts';
 
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const day = (name: string) => date(name, { mode: 'string' }).$type<PlainDate>();
 
 export const leaveSettings = pgTable(
@@ -56,6 +67,13 @@ export const workingPatterns = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );
 
+/** An entry date that an import set, and the one it found. */
+export interface EntryDateChange {
+  readonly userId: string;
+  readonly before: PlainDate | null;
+  readonly after: PlainDate;
+}
+
 export const balanceImports = pgTable(
   'balance_imports',
   {
@@ -63,6 +81,10 @@ export const balanceImports = pgTable(
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     lineCount: integer('line_count').notNull(),
+    asOf: day('as_of').notNull(),
+    entryDates: jsonb('entry_dates').$type<readonly EntryDateChange[]>().notNull().default([]),
+    idempotencyKey: text('idempotency_key'),
+    idempotencyDigest: bytea('idempotency_digest'),
     appliedAt: instant('applied_at').notNull(),
     appliedBy: uuid('applied_by').notNull(),
     undoneAt: instant('undone_at'),

@@ -26,8 +26,9 @@ const knownFields = [
   'added',
   'removed',
   'teams',
-  'employedFrom',
-  'employedTo',
+  'import',
+  'asOf',
+  'people',
 ] as const;
 
 type KnownField = (typeof knownFields)[number];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListPlus, UserPlus } from 'lucide-react';
+import { FileSpreadsheet, ListPlus, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usersEndpoints } from '#contract/users.ts';
@@ -10,8 +10,9 @@ import type { StoredUser } from '#web/api/stored-session.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { PageTitle } from '#web/document/page-title.tsx';
+import { PAGES } from '#web/navigation/pages.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
@@ -50,6 +51,15 @@ export function UsersPage({ user }: { user: StoredUser }) {
         actions={
           can(user, 'user.add') && (
             <>
+              {can(user, 'balance.import') && (
+                <ButtonLink
+                  variant="secondary"
+                  icon={<FileSpreadsheet className="size-5" aria-hidden="true" />}
+                  to={PAGES.balanceImport.path}
+                >
+                  {t('users:importBalances')}
+                </ButtonLink>
+              )}
               <Button
                 variant="secondary"
                 icon={<ListPlus className="size-5" aria-hidden="true" />}

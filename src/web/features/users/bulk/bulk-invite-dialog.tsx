@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canGrant } from '#domain/access/can.ts';
 import type { StoredUser } from '#web/api/stored-session.ts';
+import { FileSource } from '#web/tables/file-source.tsx';
+import { readTable, type TableLine } from '#web/tables/read-table.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -10,7 +12,6 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { grantableRoles } from '../grantable-roles.ts';
 import type { Member, SeatUse } from '../member.ts';
-import { FileSource } from './file-source.tsx';
 import { InvitationPreview } from './invitation-preview.tsx';
 import { InviteRows } from './invite-rows.tsx';
 import { type InvitationCheck, readInvitations } from './read-invitations.ts';
@@ -28,10 +29,12 @@ const sources = ['rows', 'paste', 'file'] as const;
 type Source = (typeof sources)[number];
 
 export function BulkInviteDialog({ user, members, seats, onClose }: BulkInviteDialogProps) {
-  const { t } = useTranslation(['users', 'ui']);
+  // The texts of the file source come along: waiting for them later would close the dialog for a moment.
+  const { t } = useTranslation(['users', 'ui', 'tables']);
   const toast = useToast();
   const [source, setSource] = useState<Source>('rows');
-  const [texts, setTexts] = useState({ paste: '', file: '' });
+  const [pasted, setPasted] = useState('');
+  const [fileLines, setFileLines] = useState<readonly TableLine[] | null>(null);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [leftOut, setLeftOut] = useState(0);
   const editor = useRowsForm();
@@ -43,8 +46,10 @@ export function BulkInviteDialog({ user, members, seats, onClose }: BulkInviteDi
     }),
     [user, members],
   );
-  const text = source === 'rows' ? '' : texts[source];
-  const lines = useMemo(() => readInvitations(text, check), [text, check]);
+  const lines = useMemo(() => {
+    if (source === 'rows') return [];
+    return readInvitations(source === 'paste' ? readTable(pasted) : (fileLines ?? []), check);
+  }, [source, pasted, fileLines, check]);
 
   const invite = useBulkInvite({
     onInvited: (count) => {
@@ -96,10 +101,9 @@ export function BulkInviteDialog({ user, members, seats, onClose }: BulkInviteDi
     invite.setProblem(null);
     setSource('rows');
   };
-  const takeText = (from: 'paste' | 'file') => (taken: string) => {
+  const forgetRefusals = () => {
     setRefusals([]);
     invite.setProblem(null);
-    setTexts((before) => ({ ...before, [from]: taken }));
   };
 
   const readyCount = source === 'rows' ? 0 : lines.filter(({ problems }) => problems.length === 0).length;
@@ -157,7 +161,7 @@ export function BulkInviteDialog({ user, members, seats, onClose }: BulkInviteDi
             <InviteRows
               editor={editor}
               roles={grantableRoles(user)}
-              onPasteTable={(pasted) => toRows(readInvitations(pasted, check))}
+              onPasteTable={(text) => toRows(readInvitations(readTable(text), check))}
             />
             <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
           </form>
@@ -169,11 +173,21 @@ export function BulkInviteDialog({ user, members, seats, onClose }: BulkInviteDi
             placeholder={t('users:bulk.paste.example')}
             rows={6}
             spellCheck={false}
-            value={texts.paste}
-            onChange={({ target }) => takeText('paste')(target.value)}
+            value={pasted}
+            onChange={({ target }) => {
+              forgetRefusals();
+              setPasted(target.value);
+            }}
           />
         )}
-        {source === 'file' && <FileSource onText={takeText('file')} />}
+        {source === 'file' && (
+          <FileSource
+            onLines={(taken) => {
+              forgetRefusals();
+              setFileLines(taken);
+            }}
+          />
+        )}
         {source !== 'rows' && lines.length > 0 && (
           <InvitationPreview
             lines={lines}
@@ -181,7 +195,7 @@ export function BulkInviteDialog({ user, members, seats, onClose }: BulkInviteDi
             onCorrect={() => toRows(lines)}
           />
         )}
-        {source === 'file' && texts.file !== '' && lines.length === 0 && (
+        {source === 'file' && fileLines !== null && lines.length === 0 && (
           <Banner tone="warning" title={t('users:bulk.file.nobody')} />
         )}
       </div>

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#domain/members/role.ts';
+import { readTable } from '#web/tables/read-table.ts';
 import { type InvitationCheck, readInvitations } from './read-invitations.ts';
 
 const anyone: InvitationCheck = { mayGrant: () => true, taken: new Set() };
 
 function people(text: string, check = anyone) {
-  return readInvitations(text, check).map(({ name, email, role }) => ({ name, email, role }));
+  return readInvitations(readTable(text), check).map(({ name, email, role }) => ({ name, email, role }));
 }
 
 function problems(text: string, check = anyone) {
-  return readInvitations(text, check).map((line) => [line.line, ...line.problems]);
+  return readInvitations(readTable(text), check).map((line) => [line.line, ...line.problems]);
 }
 
 const nina = { name: 'Nina Caron', email: 'nina@exemple.fr', role: 'employee' };

@@ -2,8 +2,8 @@ import type { FieldProblem } from '#contract/field-sentences.ts';
 import { emailSchema, nameSchema } from '#contract/people.ts';
 import { inviteRowSchema } from '#contract/users.ts';
 import type { Role } from '#domain/members/role.ts';
+import type { TableLine } from '#web/tables/read-table.ts';
 import { byColumns, byLook, columnsOf } from './columns.ts';
-import { readTable } from './read-table.ts';
 import { roleFromWord } from './role-words.ts';
 
 /** What one line can lack beyond what a form field can. */
@@ -27,9 +27,9 @@ export type InvitationCheck = {
 
 const roleByDefault = inviteRowSchema.shape.role.parse(undefined);
 
-/** Reads what was pasted or a file's text into people to invite, each with what stands in their way. */
-export function readInvitations(text: string, check: InvitationCheck): InvitationLine[] {
-  const [first, ...others] = readTable(text);
+/** Reads what was pasted, or the lines of a file, into people to invite, each with what stands in their way. */
+export function readInvitations(table: readonly TableLine[], check: InvitationCheck): InvitationLine[] {
+  const [first, ...others] = table;
   if (!first) return [];
   const columns = columnsOf(first.cells);
   const lines = columns ? others : [first, ...others];

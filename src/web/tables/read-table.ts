@@ -1,8 +1,18 @@
 export type TableLine = { line: number; cells: readonly string[] };
 
-/** Spreadsheets copy with tabs; French ones save with semicolons, others with commas. */
+const separators = ['\t', ';', ','] as const;
+
+/**
+ * Spreadsheets copy with tabs; French ones save with semicolons, others with commas. The first line that has one of
+ * them outside quotes tells: further down, a semicolon may stand in a remark.
+ */
 function separatorOf(text: string): string {
-  return ['\t', ';'].find((separator) => text.includes(separator)) ?? ',';
+  for (const line of text.split('\n')) {
+    const bare = line.replace(/"[^"]*"/g, '');
+    const found = separators.find((separator) => bare.includes(separator));
+    if (found !== undefined) return found;
+  }
+  return ',';
 }
 
 /**

@@ -3,10 +3,13 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '#web/ui/field.tsx';
 import { type FileProblem, readFile } from './read-file.ts';
+import type { TableLine } from './read-table.ts';
 
-/** A file to choose or to drop. */
-export function FileSource({ onText }: { onText: (text: string) => void }) {
-  const { t } = useTranslation('users');
+type FileSourceProps = { onLines: (lines: readonly TableLine[], fileName: string) => void };
+
+/** A file to choose or to drop: text with separators, or a workbook. */
+export function FileSource({ onLines }: FileSourceProps) {
+  const { t } = useTranslation('tables');
   const id = useId();
   const [name, setName] = useState<string | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
@@ -16,7 +19,7 @@ export function FileSource({ onText }: { onText: (text: string) => void }) {
     setName(file.name);
     const read = await readFile(file);
     setProblem('problem' in read ? read.problem : null);
-    onText('text' in read ? read.text : '');
+    onLines('lines' in read ? read.lines : [], file.name);
   };
 
   return (
@@ -31,15 +34,15 @@ export function FileSource({ onText }: { onText: (text: string) => void }) {
         className="flex flex-col items-center gap-2 rounded-md border border-dashed border-line-strong px-4 py-8 text-center hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus"
       >
         <FileSpreadsheet className="size-8 text-sea" aria-hidden="true" />
-        <span className="font-medium wrap-anywhere">{name ?? t('bulk.file.choose')}</span>
+        <span className="font-medium wrap-anywhere">{name ?? t('file.choose')}</span>
         <span id={`${id}-hint`} className="text-sm text-muted">
-          {t('bulk.file.hint')}
+          {t('file.hint')}
         </span>
         <input
           id={id}
           type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          aria-label={t('bulk.file.choose')}
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          aria-label={t('file.choose')}
           aria-describedby={problem ? `${id}-error` : `${id}-hint`}
           aria-invalid={problem ? true : undefined}
           className="sr-only"
@@ -50,7 +53,7 @@ export function FileSource({ onText }: { onText: (text: string) => void }) {
           }}
         />
       </label>
-      {problem && <FieldError id={`${id}-error`} text={t(`bulk.file.${problem}`)} />}
+      {problem && <FieldError id={`${id}-error`} text={t(`file.${problem}`)} />}
     </div>
   );
 }

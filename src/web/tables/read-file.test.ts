@@ -9,12 +9,12 @@ describe('readFile', () => {
     ['Windows-1252', fileOf(0x4c, 0xe9, 0x61)],
     ['UTF-16', fileOf(0xff, 0xfe, 0x4c, 0, 0xe9, 0, 0x61, 0)],
   ])('reads %s', async (_, file) => {
-    expect(await readFile(file)).toEqual({ text: 'Léa' });
+    expect(await readFile(file)).toEqual({ lines: [{ line: 1, cells: ['Léa'] }] });
   });
 
-  it('refuses a workbook, which is no text', async () => {
-    expect(await readFile(fileOf(0x50, 0x4b, 3, 4))).toEqual({ problem: 'spreadsheet' });
-    expect(await readFile(fileOf(0xd0, 0xcf, 0x11))).toEqual({ problem: 'spreadsheet' });
+  it('refuses a broken workbook, and one of the old kind', async () => {
+    expect(await readFile(fileOf(0x50, 0x4b, 3, 4))).toEqual({ problem: 'unreadable' });
+    expect(await readFile(fileOf(0xd0, 0xcf, 0x11))).toEqual({ problem: 'unreadable' });
   });
 
   it('refuses what no list of people can weigh', async () => {

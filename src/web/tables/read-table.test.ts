@@ -30,6 +30,17 @@ describe('readTable', () => {
     ]);
   });
 
+  it('is not misled by a semicolon in a remark', () => {
+    expect(readTable('Nom,Note\n"Durand","parti; revenu"\nRoy,a;b').map(({ cells }) => cells)).toEqual([
+      ['Nom', 'Note'],
+      ['Durand', 'parti; revenu'],
+      ['Roy', 'a;b'],
+    ]);
+    expect(readTable('Soldes au 31 août\nNom;CP N\nRoy;12,5').map(({ cells }) => cells.length)).toEqual([
+      1, 2, 2,
+    ]);
+  });
+
   it('finds nothing in nothing', () => {
     expect(readTable(' \n\t\n')).toEqual([]);
   });

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { can } from '#domain/access/can.ts';
+import { dayOfInstant } from '#domain/calendar/instant.ts';
+import type { Acting } from '#server/actions/actor.ts';
+import { record } from '#server/actions/audit-log/record.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import { findImportByKey, insertBalanceImport, type NamedImport } from '#server/store/balance-imports.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { insertLedgerEntries } from '#server/store/ledger.ts';
+import { lockOrganization, type Organization } from '#server/store/organizations.ts';
+import type { EntryDateChange } from '#server/store/schema/counters.ts';
+import { timeOrderedId } from '#server/store/time-ordered-id.ts';
+import { setEmployedFrom } from '#server/store/users.ts';
+import { type ImportForm, type PreparedLine, prepareImport } from './prepare-import.ts';
+
+/** Everyone's openings in one transaction: all lines or none. */
+export async function applyImport(
+  { database, now }: Services,
+  actor: Acting,
+  form: ImportForm,
+  idempotencyKey: string | null,
+): Promise<NamedImport> {
+  if (!can(actor, 'balance.import')) throw new Failure('forbidden');
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    // Two imports at once: the second waits here, and works out its lines from what the first has written.
+    const organization = await lockOrganization(tx);
+    const digest = digestOf(form);
+    const known = idempotencyKey === null ? null : await findImportByKey(tx, actor.id, idempotencyKey);
+    if (known && !known.imported.idempotencyDigest?.equals(digest)) {
+      throw new Failure('idempotency_key_reused');
+    }
+    return known ?? write(tx, organization, actor, { form, idempotencyKey, digest, at: now() });
+  });
+}
+
+interface Deed {
+  readonly form: ImportForm;
+  readonly idempotencyKey: string | null;
+  readonly digest: Buffer;
+  readonly at: Date;
+}
+
+async function write(
+  tx: TenantTransaction,
+  organization: Organization,
+  actor: Acting,
+  { form, idempotencyKey, digest, at }: Deed,
+): Promise<NamedImport> {
+  const importId = timeOrderedId(at);
+  const today = dayOfInstant(at.getTime(), organization.timeZone);
+  const lines = await prepareImport(tx, organization, form, { importId, today, hold: true });
+  if (lines.some(({ problems }) => problems.length > 0)) throw new Failure('import_has_problems');
+  const imported = await insertBalanceImport(tx, {
+    id: importId,
+    name: form.name,
+    lineCount: lines.length,
+    asOf: form.asOf,
+    entryDates: entryDatesOf(lines),
+    idempotencyKey,
+    idempotencyDigest: idempotencyKey === null ? null : digest,
+    appliedAt: at,
+    appliedBy: actor.id,
+  });
+  for (const { person, entries } of lines) {
+    if (person) await insertLedgerEntries(tx, person.id, entries, at, { writtenBy: actor.id, importId });
+  }
+  for (const { userId, after } of imported.entryDates) await setEmployedFrom(tx, userId, after);
+  await record(tx, actor, at, {
+    action: 'balances.imported',
+    subject: { kind: 'organization', id: organization.id, name: organization.name },
+    details: { import: form.name, asOf: form.asOf, people: lines.length },
+  });
+  return { imported, appliedByName: actor.name };
+}
+
+function entryDatesOf(lines: readonly PreparedLine[]): EntryDateChange[] {
+  return lines.flatMap(({ person, employedFrom }) =>
+    person === null || employedFrom === null || employedFrom === person.employedFrom
+      ? []
+      : [{ userId: person.id, before: person.employedFrom, after: employedFrom }],
+  );
+}
+
+function digestOf(form: ImportForm): Buffer {
+  return createHash('sha256').update(JSON.stringify(form)).digest();
+}

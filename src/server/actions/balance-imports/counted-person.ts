@@ -1,0 +1,62 @@
+import { type Fraction, fromHalfDays, sum } from '#domain/amounts/fraction.ts';
+import { answeringEntries } from '#domain/balance-imports/opening-entries.ts';
+import { counterSummary } from '#domain/balances/counter-summary.ts';
+import { dueEntries } from '#domain/balances/due-entries.ts';
+import type { Counter, LedgerEntry } from '#domain/balances/ledger-entry.ts';
+import { latest, type PlainDate } from '#domain/calendar/plain-date.ts';
+import { traitsOf } from '#domain/leave-types/leave-type.ts';
+import {
+  type LeaveSituation,
+  leaveSituation,
+  ledgerUntil,
+} from '#server/actions/balances/leave-situation.ts';
+import type { LeaveBasis } from '#server/store/leave-basis.ts';
+import type { LeaveRequest } from '#server/store/leave-requests.ts';
+import type { Organization } from '#server/store/organizations.ts';
+import type { User } from '#server/store/users.ts';
+
+/** A person with all that their balance follows from. */
+export interface CountedPerson {
+  readonly person: User;
+  readonly organization: Organization;
+  readonly basis: LeaveBasis;
+  readonly requests: readonly LeaveRequest[];
+  readonly recorded: readonly LedgerEntry[];
+}
+
+/** With the written lines as they are here: they may hold openings that are only being tried. */
+export function situationOf({
+  person,
+  organization,
+  basis,
+  requests,
+  recorded,
+}: CountedPerson): LeaveSituation {
+  return leaveSituation({ person, organization, basis: { ...basis, manual: recorded } }, requests);
+}
+
+/** What a counter leaves to take on a day. */
+export function availableOn(counted: CountedPerson, counter: Counter, day: PlainDate): Fraction {
+  const { requests, recorded } = counted;
+  const pending = requests.filter(
+    ({ state, type }) => state === 'pending' && traitsOf(type).counter === counter,
+  );
+  const reserved = sum(pending.map(({ countedHalves }) => fromHalfDays(countedHalves)));
+  const ledger = ledgerUntil(situationOf(counted), recorded, day);
+  return counterSummary(ledger, counter, day, reserved).available;
+}
+
+/** What has to be written when these become the openings of the person: themselves where new, and all they answer. */
+export function entriesForOpenings(
+  counted: CountedPerson,
+  openings: readonly LedgerEntry[],
+  today: PlainDate,
+): LedgerEntry[] {
+  const known = new Set(counted.recorded.map(({ key }) => key));
+  const added = openings.filter(({ key }) => !known.has(key));
+  const others = counted.recorded.filter(({ cause }) => cause.kind !== 'opening');
+  const { facts, policies } = situationOf({ ...counted, recorded: [...others, ...openings] });
+  const written = [...counted.recorded, ...added];
+  const horizon = written.reduce((last, { date }) => latest(last, date), today);
+  return [...added, ...answeringEntries(written, dueEntries(facts, policies, horizon))];
+}

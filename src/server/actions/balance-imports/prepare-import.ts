@@ -1,0 +1,108 @@
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { personFinder } from '#domain/balance-imports/find-person.ts';
+import { openingEntries } from '#domain/balance-imports/opening-entries.ts';
+import { type ImportLine, type ReadLine, readImportLines } from '#domain/balance-imports/read-lines.ts';
+import type { Counter, LedgerEntry } from '#domain/balances/ledger-entry.ts';
+import { openingsInForce } from '#domain/balances/manual-entries.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
+import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
+import { policiesOf } from '#server/actions/balances/leave-situation.ts';
+import { Failure } from '#server/failure.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { loadLeaveBases, loadSettingsInForce } from '#server/store/leave-basis.ts';
+import { listBookedRequestsOfPeople } from '#server/store/leave-requests.ts';
+import { listLedgerEntriesOfPeople } from '#server/store/ledger.ts';
+import type { Organization } from '#server/store/organizations.ts';
+import { listUsers, lockUsers, type User } from '#server/store/users.ts';
+import { availableOn, type CountedPerson, entriesForOpenings, situationOf } from './counted-person.ts';
+
+export interface ImportForm {
+  readonly name: string;
+  readonly asOf: PlainDate;
+  readonly lines: readonly ImportLine[];
+}
+
+/** What can be taken of a counter today, before and after. */
+export interface BalanceChange {
+  readonly before: Fraction;
+  readonly after: Fraction;
+}
+
+export interface PreparedLine extends ReadLine<User> {
+  readonly paidLeave: BalanceChange | null;
+  readonly rttDays: BalanceChange | null;
+  /** The lines to write into the person's ledger. */
+  readonly entries: readonly LedgerEntry[];
+}
+
+/** Reads a table and works out what it would do to everyone on it. The dry run and the import are this one function. */
+export async function prepareImport(
+  tx: TenantTransaction,
+  organization: Organization,
+  form: ImportForm,
+  { importId, today, hold }: { readonly importId: string; readonly today: PlainDate; readonly hold: boolean },
+): Promise<PreparedLine[]> {
+  if (form.asOf > today) throw new Failure('validation_failed', { fields: { asOf: 'day_to_come' } });
+  const bases = await loadLeaveBases(tx);
+  const settings = await loadSettingsInForce(tx);
+  const read = await readLines(tx, form, policiesOf({ settings }, organization));
+  const ids = read.flatMap(({ person }) => (person ? [person.id] : []));
+  const held = new Map((hold ? await lockUsers(tx, ids) : []).map((person) => [person.id, person]));
+  const requests = await listBookedRequestsOfPeople(tx, ids);
+  const recorded = await listLedgerEntriesOfPeople(tx, ids);
+  return read.map((line): PreparedLine => {
+    const { person, problems } = line;
+    const basis = person && bases.get(person.id);
+    if (!person || !basis || problems.length > 0)
+      return { ...line, paidLeave: null, rttDays: null, entries: [] };
+    const counted: CountedPerson = {
+      person: held.get(person.id) ?? person,
+      organization,
+      basis,
+      requests: requests.get(person.id) ?? [],
+      recorded: recorded.get(person.id) ?? [],
+    };
+    return prepareLine(line, counted, { importId, asOf: form.asOf, today });
+  });
+}
+
+async function readLines(
+  tx: TenantTransaction,
+  { asOf, lines }: ImportForm,
+  policies: Timeline<LeavePolicy>,
+): Promise<ReadLine<User>[]> {
+  const find = personFinder(await listUsers(tx));
+  const usesRtt = valueAt(policies, asOf).rtt !== null;
+  return readImportLines(lines, { find, asOf, usesRtt });
+}
+
+function prepareLine(
+  line: ReadLine<User>,
+  counted: CountedPerson,
+  {
+    importId,
+    asOf,
+    today,
+  }: { readonly importId: string; readonly asOf: PlainDate; readonly today: PlainDate },
+): PreparedLine {
+  const employedFrom = line.employedFrom ?? counted.person.employedFrom;
+  const dated: CountedPerson = { ...counted, person: { ...counted.person, employedFrom } };
+  const { facts, policies } = situationOf(dated);
+  const opened = openingEntries({ importId, asOf, ...line }, policies, facts.absences);
+  const replaced = new Set(opened.map(({ counter }) => counter));
+  const kept = openingsInForce(counted.recorded).filter(({ counter }) => !replaced.has(counter));
+  const entries = entriesForOpenings(dated, [...kept, ...opened], today);
+  const after: CountedPerson = { ...dated, recorded: [...counted.recorded, ...entries] };
+  const changeOf = (counter: Counter): BalanceChange => ({
+    before: availableOn(counted, counter, today),
+    after: availableOn(after, counter, today),
+  });
+  const changesDate = line.employedFrom !== null;
+  return {
+    ...line,
+    paidLeave: changesDate || replaced.has('paid-leave') ? changeOf('paid-leave') : null,
+    rttDays: replaced.has('rtt') ? changeOf('rtt') : null,
+    entries,
+  };
+}

@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { TenantTransaction } from './database.ts';
+import { balanceImports } from './schema/counters.ts';
+import { users } from './schema/people.ts';
+
+export type BalanceImport = typeof balanceImports.$inferSelect;
+
+export async function insertBalanceImport(
+  tx: TenantTransaction,
+  row: Omit<BalanceImport, 'organizationId' | 'undoneAt' | 'undoneBy'>,
+): Promise<BalanceImport> {
+  const inserted = { ...row, organizationId: tx.organizationId, undoneAt: null, undoneBy: null };
+  await tx.insert(balanceImports).values(inserted);
+  return inserted;
+}
+
+export interface NamedImport {
+  readonly imported: BalanceImport;
+  readonly appliedByName: string;
+}
+
+function withNames(tx: TenantTransaction) {
+  return tx
+    .select({ imported: balanceImports, appliedByName: users.name })
+    .from(balanceImports)
+    .innerJoin(users, eq(users.id, balanceImports.appliedBy));
+}
+
+export async function listBalanceImports(tx: TenantTransaction): Promise<NamedImport[]> {
+  return withNames(tx).orderBy(desc(balanceImports.appliedAt), desc(balanceImports.id));
+}
+
+export async function findBalanceImport(tx: TenantTransaction, id: string): Promise<NamedImport | null> {
+  const [found] = await withNames(tx).where(eq(balanceImports.id, id));
+  return found ?? null;
+}
+
+export async function findImportByKey(
+  tx: TenantTransaction,
+  appliedBy: string,
+  key: string,
+): Promise<NamedImport | null> {
+  const [found] = await withNames(tx).where(
+    and(eq(balanceImports.appliedBy, appliedBy), eq(balanceImports.idempotencyKey, key)),
+  );
+  return found ?? null;
+}
+
+/** Those that were not taken back, the latest last. */
+export async function listStandingImports(tx: TenantTransaction): Promise<BalanceImport[]> {
+  return tx
+    .select()
+    .from(balanceImports)
+    .where(isNull(balanceImports.undoneAt))
+    .orderBy(asc(balanceImports.appliedAt), asc(balanceImports.id));
+}
+
+export async function markImportUndone(
+  tx: TenantTransaction,
+  id: string,
+  at: Date,
+  undoneBy: string,
+): Promise<void> {
+  await tx.update(balanceImports).set({ undoneAt: at, undoneBy }).where(eq(balanceImports.id, id));
+}
