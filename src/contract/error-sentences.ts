@@ -40,7 +40,8 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
     delegate_unfit:
       'Choisissez une personne qui peut décider des demandes\u00a0: chef d’équipe, manager ou administrateur.',
     settings_below_law: 'Ces réglages sont inférieurs à la loi\u00a0: {problems}.',
-    working_week_unfit: 'Une semaine de travail compte au moins un jour de repos.',
+    working_week_unfit:
+      'Une semaine de travail compte au moins une demi-journée travaillée et un jour de repos.',
     import_has_problems: 'Certaines lignes sont à corriger\u00a0: rien n’a été importé.',
     type_fixed:
       'Ce type fait partie de tous les comptes\u00a0: seules sa couleur et sa confidentialité se règlent.',
@@ -86,7 +87,7 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
     idempotency_key_reused: 'This idempotency key has already been used for another request.',
     delegate_unfit: 'Choose someone who may decide on requests: a team lead, a manager or an administrator.',
     settings_below_law: 'These settings are below the law: {problems}.',
-    working_week_unfit: 'A working week has at least one day of rest.',
+    working_week_unfit: 'A working week has at least one half-day of work and one day of rest.',
     import_has_problems: 'Some lines need correcting: nothing was imported.',
     type_fixed: 'This type is part of every account: only its colour and confidentiality can be set.',
     too_many_requests: 'Too many attempts. Wait a moment before trying again.',

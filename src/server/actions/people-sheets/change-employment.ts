@@ -35,8 +35,8 @@ export async function changeEmployment(
     const onRecord = await loadOnRecord(tx, found, at);
     const changed = { ...person, employedFrom: from, employedTo: to };
     const standing = { ...onRecord, person: changed };
-    const { facts } = leaveSituation(standing, onRecord.requests);
-    const plan = planFactsChange(onRecord, facts, 'employment');
+    const { facts, counted } = leaveSituation(standing, onRecord.requests);
+    const plan = planFactsChange(onRecord, facts, 'employment', counted);
     await setEmployment(tx, userId, { from, to });
     await writePlan(tx, plan, at);
     await tellCounterChanges(tx, plan, 'employment', timeOrderedId(at));

@@ -3,11 +3,12 @@ import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Timeline } from '#domain/calendar/timeline.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
-import { type PersonChange, previewPolicyChange } from '#domain/policies/preview.ts';
+import { type BookingChange, type PersonChange, previewPolicyChange } from '#domain/policies/preview.ts';
 import type { PersonOnRecord } from '#server/actions/balances/everyone.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { setCountedHalves } from '#server/store/leave-requests.ts';
 import { insertDueEntries, insertLedgerEntries } from '#server/store/ledger.ts';
+import { recountedRequests } from './recounted-requests.ts';
 
 /** Why a line was corrected: kept as a word of ours, said in the reader's language. */
 export type CorrectionCause = 'settings' | 'settings-undone' | 'working-week' | 'employment';
@@ -31,11 +32,25 @@ export function planPolicyChange(
     recorded: ledger,
   }));
   const { changes } = previewPolicyChange(people, current, proposed, today, cause);
-  const byId = new Map(everyone.map((onRecord) => [onRecord.person.id, onRecord]));
-  return changes.flatMap((change) => {
-    const onRecord = byId.get(change.personId);
-    return onRecord ? [{ onRecord, change }] : [];
+  const byId = new Map(changes.map((change) => [change.personId, change]));
+  return everyone.flatMap((onRecord) => {
+    const situation = { ...onRecord.situation, policies: proposed };
+    const change = byId.get(onRecord.person.id) ?? noChange(onRecord.person.id);
+    return touching(onRecord, withBookings(change, recountedRequests(onRecord, situation)));
   });
+}
+
+function noChange(personId: string): PersonChange {
+  return { personId, balances: [], bookings: [], corrections: [] };
+}
+
+export function withBookings(change: PersonChange, bookings: readonly BookingChange[]): PersonChange {
+  return { ...change, bookings: [...change.bookings, ...bookings] };
+}
+
+/** Those whom a change leaves as they were are not named. */
+export function touching(onRecord: PersonOnRecord, change: PersonChange): PlannedChange[] {
+  return change.corrections.length + change.bookings.length === 0 ? [] : [{ onRecord, change }];
 }
 
 /** B8: first what had become due, so that every correction answers a line that is there. */

@@ -1,0 +1,24 @@
+import { traitsOf } from '#domain/leave-types/leave-type.ts';
+import type { BookingChange } from '#domain/policies/preview.ts';
+import { countFor } from '#server/actions/balances/booking.ts';
+import type { PersonOnRecord } from '#server/actions/balances/everyone.ts';
+import { type LeaveSituation, rangeOf } from '#server/actions/balances/leave-situation.ts';
+import type { LeaveRequest } from '#server/store/leave-requests.ts';
+
+/** Of the absences that no line of the ledger stands for, those that another situation counts otherwise. */
+export function recountedRequests(
+  { requests }: Pick<PersonOnRecord, 'requests'>,
+  situation: LeaveSituation,
+): BookingChange[] {
+  return requests.filter(isOutsideTheLedger).flatMap((request) => {
+    const afterHalves = countFor(situation, rangeOf(request)).halves;
+    return afterHalves === request.countedHalves
+      ? []
+      : [{ requestId: request.id, beforeHalves: request.countedHalves, afterHalves }];
+  });
+}
+
+function isOutsideTheLedger({ state, type }: LeaveRequest): boolean {
+  if (state === 'pending') return true;
+  return state !== 'cancelled' && traitsOf(type).counter === null;
+}
