@@ -63,12 +63,7 @@ export interface WorkingPattern {
 
 const LONGEST_CYCLE = 12;
 
-export type WorkingPatternRefusal =
-  | 'no_week'
-  | 'no_work'
-  | 'cycle_too_long'
-  | 'no_day_of_rest'
-  | 'weekly_rest_worked';
+export type WorkingPatternRefusal = 'no_week' | 'cycle_too_long' | 'no_day_of_rest' | 'weekly_rest_worked';
 
 export type WorkingPatternResult =
   | { readonly ok: true; readonly pattern: WorkingPattern }
@@ -76,7 +71,7 @@ export type WorkingPatternResult =
 
 const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** Refuses weeks without work, a week worked on all seven days (L3132-1) and a cycle nobody could follow. */
+/** Refuses a week worked on all seven days (L3132-1) and a cycle nobody could follow. */
 export function parseWorkingPattern(
   weeks: readonly WeekHalfDays[],
   weeklyRest: Weekday | null = null,
@@ -84,9 +79,6 @@ export function parseWorkingPattern(
   const [first, ...others] = weeks;
   if (first === undefined) return { ok: false, reason: 'no_week' };
   if (weeks.length > LONGEST_CYCLE) return { ok: false, reason: 'cycle_too_long' };
-  if (weeks.every((week) => WEEKDAYS.every((weekday) => halvesOn(week, weekday) === 0))) {
-    return { ok: false, reason: 'no_work' };
-  }
   for (const week of weeks) {
     if (WEEKDAYS.every((weekday) => halvesOn(week, weekday) !== 0)) {
       return { ok: false, reason: 'no_day_of_rest' };

@@ -95,6 +95,7 @@ function readPattern({ days }: WorkingPatternForm): WorkingPattern {
     halves.map((half) => `${weekday}${half}` as HalfDayOfWeek),
   );
   const read = parseWorkingPattern([weekOfHalfDays(halfDays)]);
-  if (!read.ok) throw new Failure('working_week_unfit');
+  // The engine can count a week without work; for a contract it is a slip of the hand.
+  if (!read.ok || halfDays.length === 0) throw new Failure('working_week_unfit');
   return read.pattern;
 }
