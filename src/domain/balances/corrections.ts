@@ -70,15 +70,28 @@ export function correctingEntries(
   for (const places of written.values()) {
     for (const known of places) {
       if (known.stillDue) continue;
-      const holds = holdsByNumber(known.line) ? known.lines % 2 === 1 : !equals(known.amount, ZERO);
-      if (holds) correct(known.line, negate(known.amount), known.lines);
+      if (holds(known)) correct(known.line, negate(known.amount), known.lines);
     }
   }
   return corrections;
 }
 
-/** The lines that are due and not yet written: what a nightly job adds. */
+function holds({ line, lines, amount }: WrittenPlace): boolean {
+  return holdsByNumber(line) ? lines % 2 === 1 : !equals(amount, ZERO);
+}
+
+/**
+ * The lines that are due and not yet written: what a nightly job adds. What was written and answered since counts as
+ * not written: it may become due once more.
+ */
 export function newEntries(recorded: readonly LedgerEntry[], due: readonly LedgerEntry[]): LedgerEntry[] {
-  const known = new Set(recorded.map((line) => line.key));
-  return due.filter((line) => !known.has(line.key));
+  const written = writtenPlaces(recorded);
+  return due.flatMap((line) => {
+    const places = written.get(line.key);
+    if (places === undefined) return [line];
+    const isNothing = !holdsByNumber(line) && equals(line.amount, ZERO);
+    if (isNothing || places.some(holds)) return [];
+    const earlier = places.find((place) => isSamePlace(place.line, line))?.lines ?? 0;
+    return [{ ...line, id: `${placeOf(line)}#${earlier + 1}` }];
+  });
 }

@@ -4,7 +4,7 @@ import { dayReader } from '#domain/counting/day-reader.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { closingEntries } from './extension-entries.ts';
 import { fractionnementEntries } from './fractionnement-entries.ts';
-import { countedPerson, keptFromOf, type LeaveFacts } from './leave-facts.ts';
+import { countedPerson, isInOpening, keptFromOf, type LeaveFacts } from './leave-facts.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 import { conversions, creditsOfPeriod } from './paid-leave-entries.ts';
 import { periodAt, periodsBetween } from './reference-period.ts';
@@ -60,8 +60,8 @@ export function dueAround(
   const others = rttEntries(facts, policies, until);
   for (const line of taken) (line.counter === 'paid-leave' ? ledger : others).push(line);
   for (const line of facts.manual) {
-    const isInOpening = line.cause.kind !== 'opening' && line.date < keptFromOf(facts, line.counter);
-    if (line.date <= until && !isInOpening) (line.counter === 'paid-leave' ? ledger : others).push(line);
+    if (line.date <= until && !isInOpening(line, facts))
+      (line.counter === 'paid-leave' ? ledger : others).push(line);
   }
   for (const period of periods) {
     ledger.push(...creditsOfPeriod(period, facts, policies, until));

@@ -46,13 +46,26 @@ export function factsOfNewHire(from: PlainDate): LeaveFacts {
   };
 }
 
-/** What was earned, taken or adjusted before this day is in the opening of the counter. */
+/** The day after the last opening of the counter stood; null when it has none. */
+function openedFrom({ manual }: LeaveFacts, counter: Counter): PlainDate | null {
+  return manual.reduce<PlainDate | null>((day, line) => {
+    if (line.cause.kind !== 'opening' || line.counter !== counter) return day;
+    const next = addDays(line.date, 1);
+    return day === null ? next : latest(day, next);
+  }, null);
+}
+
+/** What was earned or taken before this day is in the opening of the counter, or was before the ledger is kept. */
 export function keptFromOf(facts: LeaveFacts, counter: Counter): PlainDate {
-  return facts.manual.reduce(
-    (day, line) =>
-      line.cause.kind === 'opening' && line.counter === counter ? latest(day, addDays(line.date, 1)) : day,
-    facts.keptFrom,
-  );
+  const opened = openedFrom(facts, counter);
+  return opened === null ? facts.keptFrom : latest(opened, facts.keptFrom);
+}
+
+/** Someone wrote an adjustment by hand: it holds whatever its day, unless an opening has taken it over since. */
+export function isInOpening({ cause, counter, date }: LedgerEntry, facts: LeaveFacts): boolean {
+  if (cause.kind === 'opening') return false;
+  const opened = openedFrom(facts, counter);
+  return opened !== null && date < opened;
 }
 
 export function countedPerson(facts: LeaveFacts): CountedPerson {

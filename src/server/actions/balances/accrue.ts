@@ -1,11 +1,10 @@
-import { newEntries } from '#domain/balances/corrections.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { enqueueAll } from '#server/actions/enqueue.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import type { Services } from '#server/services.ts';
 import { insertDueEntries } from '#server/store/ledger.ts';
 import { findOrganization, listOrganizationIds } from '#server/store/organizations.ts';
-import { loadEveryone } from './everyone.ts';
+import { loadEveryone, unwritten } from './everyone.ts';
 
 /** One job for each organisation, as for the follow-up: what goes wrong in one holds up no other. */
 export async function accrue({ database }: Services): Promise<void> {
@@ -28,8 +27,8 @@ export async function accrueOrganization(
     const organization = await findOrganization(tx);
     if (!organization) return;
     const today = dayOfInstant(at.getTime(), organization.timeZone);
-    for (const { person, recorded, ledger } of await loadEveryone(tx, organization, today)) {
-      await insertDueEntries(tx, person.id, newEntries(recorded, ledger), at);
+    for (const onRecord of await loadEveryone(tx, organization, today)) {
+      await insertDueEntries(tx, onRecord.person.id, unwritten(onRecord), at);
     }
   });
 }

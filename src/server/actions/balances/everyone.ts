@@ -15,8 +15,13 @@ export interface PersonOnRecord {
   readonly requests: readonly LeaveRequest[];
   readonly situation: LeaveSituation;
   readonly recorded: readonly LedgerEntry[];
-  /** What is written and, after it, what has become due and is not written yet. */
+  /** What is written and, after it, what is not written yet. */
   readonly ledger: readonly LedgerEntry[];
+}
+
+/** What has become due and is not written yet. */
+export function unwritten({ recorded, ledger }: Pick<PersonOnRecord, 'recorded' | 'ledger'>): LedgerEntry[] {
+  return ledger.slice(recorded.length);
 }
 
 /** Everyone in the organisation, in four questions whatever their number. */

@@ -1,10 +1,8 @@
-import { newEntries } from '#domain/balances/corrections.ts';
-import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Timeline } from '#domain/calendar/timeline.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { type BookingChange, type PersonChange, previewPolicyChange } from '#domain/policies/preview.ts';
-import type { PersonOnRecord } from '#server/actions/balances/everyone.ts';
+import { type PersonOnRecord, unwritten } from '#server/actions/balances/everyone.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { setCountedHalves } from '#server/store/leave-requests.ts';
 import { insertDueEntries, insertLedgerEntries } from '#server/store/ledger.ts';
@@ -60,15 +58,11 @@ export async function writePlan(
   at: Date,
 ): Promise<void> {
   for (const { onRecord, change } of plan) {
-    const { person, recorded, ledger } = onRecord;
-    await insertDueEntries(tx, person.id, due(recorded, ledger), at);
+    const { person } = onRecord;
+    await insertDueEntries(tx, person.id, unwritten(onRecord), at);
     await insertLedgerEntries(tx, person.id, change.corrections, at);
     for (const { requestId, afterHalves } of change.bookings) {
       await setCountedHalves(tx, requestId, afterHalves);
     }
   }
-}
-
-function due(recorded: readonly LedgerEntry[], ledger: readonly LedgerEntry[]): LedgerEntry[] {
-  return newEntries(recorded, ledger);
 }
