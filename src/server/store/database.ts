@@ -22,6 +22,29 @@ export type TenantTransaction = NodePgDatabase & {
 /** A transaction outside every organisation: it reaches the doors of the `gate` schema and nothing else. */
 export type GateTransaction = NodePgDatabase & { readonly [bound]: 'gate' };
 
+/** What a query is built on: the connection of a transaction. */
+export type QueryBuilder = Pick<NodePgDatabase, 'select' | 'insert'>;
+
+const preparedQueries = new WeakMap<object, Map<string, unknown>>();
+
+/**
+ * A query that runs with every write: built once on each connection, and planned once by PostgreSQL under its name.
+ * Two queries must never share a name.
+ */
+export function prepared<Query extends object>(
+  tx: TenantTransaction,
+  name: string,
+  build: (handle: QueryBuilder, name: string) => Query,
+): Query {
+  const handle: NodePgDatabase = Object.getPrototypeOf(tx);
+  const known = preparedQueries.get(handle) ?? new Map<string, unknown>();
+  preparedQueries.set(handle, known);
+  const query = known.get(name) ?? build(handle, name);
+  known.set(name, query);
+  // What is kept under a name was built for it; a map cannot say so.
+  return query as Query;
+}
+
 export interface PoolCounts {
   readonly total: number;
   readonly idle: number;

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { TenantTransaction } from './database.ts';
+import { prepared, type TenantTransaction } from './database.ts';
+import { placeholdersFor } from './placeholders.ts';
 import { leaveRequestEvents } from './schema/leave-requests.ts';
 
 export type LeaveRequestEvent = typeof leaveRequestEvents.$inferSelect;
@@ -9,7 +10,9 @@ export async function insertRequestEvent(
   event: Omit<LeaveRequestEvent, 'organizationId'>,
 ): Promise<LeaveRequestEvent> {
   const row = { ...event, organizationId: tx.organizationId };
-  await tx.insert(leaveRequestEvents).values(row);
+  await prepared(tx, 'insert-request-event', (handle, name) =>
+    handle.insert(leaveRequestEvents).values(placeholdersFor(leaveRequestEvents)).prepare(name),
+  ).execute(row);
   return row;
 }
 

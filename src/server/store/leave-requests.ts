@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { RequestState } from '#domain/leave-requests/transitions.ts';
-import type { TenantTransaction } from './database.ts';
+import { prepared, type QueryBuilder, type TenantTransaction } from './database.ts';
+import { placeholdersFor } from './placeholders.ts';
 import { leaveRequests } from './schema/leave-requests.ts';
 import { organizations, users } from './schema/people.ts';
 
@@ -24,7 +25,9 @@ export async function insertLeaveRequest(
   request: NewLeaveRequest,
 ): Promise<LeaveRequest> {
   const row = { ...request, organizationId: tx.organizationId };
-  await tx.insert(leaveRequests).values(row);
+  await prepared(tx, 'insert-leave-request', (handle, name) =>
+    handle.insert(leaveRequests).values(placeholdersFor(leaveRequests)).prepare(name),
+  ).execute(row);
   return row;
 }
 
@@ -66,8 +69,8 @@ export interface RequestInContext {
   readonly decidedByName: string | null;
 }
 
-function inContext(tx: TenantTransaction, id: string) {
-  return tx
+function inContext(handle: QueryBuilder, id: string | Placeholder) {
+  return handle
     .select(withNames)
     .from(leaveRequests)
     .innerJoin(users, eq(users.id, leaveRequests.userId))
@@ -87,7 +90,11 @@ export async function findLeaveRequest(tx: TenantTransaction, id: string): Promi
  * whoever came before, and reads what they left.
  */
 export async function lockLeaveRequest(tx: TenantTransaction, id: string): Promise<RequestInContext | null> {
-  const [found] = await inContext(tx, id).for('no key update', { of: [users, leaveRequests] });
+  const [found] = await prepared(tx, 'lock-leave-request', (handle, name) =>
+    inContext(handle, sql.placeholder('id'))
+      .for('no key update', { of: [users, leaveRequests] })
+      .prepare(name),
+  ).execute({ id });
   return found ?? null;
 }
 
@@ -116,16 +123,18 @@ export async function findRequestByKey(
 
 /** Pending and approved absences of a person, in order. */
 export async function listHeldRequestsOf(tx: TenantTransaction, userId: string): Promise<LeaveRequest[]> {
-  return listRequestsOf(tx, userId, isHolding);
+  return prepared(tx, 'held-requests', (handle, name) =>
+    requestsOf(handle, sql.placeholder('userId'), isHolding).prepare(name),
+  ).execute({ userId });
 }
 
 /** Whatever ever touched a balance: cancelled leave has lines as well. */
 export async function listBookedRequestsOf(tx: TenantTransaction, userId: string): Promise<LeaveRequest[]> {
-  return listRequestsOf(tx, userId, inArray(leaveRequests.state, [...holding, 'cancelled']));
+  return requestsOf(tx, userId, inArray(leaveRequests.state, [...holding, 'cancelled']));
 }
 
-async function listRequestsOf(tx: TenantTransaction, userId: string, which: SQL): Promise<LeaveRequest[]> {
-  return tx
+function requestsOf(handle: QueryBuilder, userId: string | Placeholder, which: SQL) {
+  return handle
     .select()
     .from(leaveRequests)
     .where(and(eq(leaveRequests.userId, userId), which))
