@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { prepared, type TenantTransaction } from './database.ts';
-import { placeholdersFor } from './placeholders.ts';
+import type { TenantTransaction } from './database.ts';
 import { leaveRequestEvents } from './schema/leave-requests.ts';
 
 export type LeaveRequestEvent = typeof leaveRequestEvents.$inferSelect;
@@ -10,9 +9,7 @@ export async function insertRequestEvent(
   event: Omit<LeaveRequestEvent, 'organizationId'>,
 ): Promise<LeaveRequestEvent> {
   const row = { ...event, organizationId: tx.organizationId };
-  await prepared(tx, 'insert-request-event', (handle, name) =>
-    handle.insert(leaveRequestEvents).values(placeholdersFor(leaveRequestEvents)).prepare(name),
-  ).execute(row);
+  await tx.insert(leaveRequestEvents).values(row);
   return row;
 }
 

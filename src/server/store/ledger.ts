@@ -1,30 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { fraction } from '#domain/amounts/fraction.ts';
-import { requestOf } from '#domain/balances/booking-entries.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { TenantTransaction } from './database.ts';
 import { ledgerEntries } from './schema/leave-requests.ts';
-
-/** Lines are only ever added. */
-export async function insertLedgerEntries(
-  tx: TenantTransaction,
-  userId: string,
-  lines: readonly LedgerEntry[],
-  at: Date,
-): Promise<void> {
-  if (lines.length === 0) return;
-  await tx.insert(ledgerEntries).values(
-    lines.map(({ amount, ...line }) => ({
-      ...line,
-      organizationId: tx.organizationId,
-      userId,
-      amountN: amount.n,
-      amountD: amount.d,
-      requestId: requestOf({ ...line, amount }),
-      writtenAt: at,
-    })),
-  );
-}
 
 export async function listLedgerEntriesOf(tx: TenantTransaction, userId: string): Promise<LedgerEntry[]> {
   return (await linesWhere(tx, eq(ledgerEntries.userId, userId))).map(entryOf);

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, not, or, type Placehol
 import type { Language } from '#contract/language.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Role } from '#domain/members/role.ts';
-import { type GateTransaction, prepared, type QueryBuilder, type TenantTransaction } from './database.ts';
+import type { GateTransaction, KeptOn, TenantTransaction } from './database.ts';
 import type { Organization } from './organizations.ts';
 import { organizations, users } from './schema/people.ts';
 
@@ -48,14 +48,16 @@ export async function findPerson(tx: TenantTransaction, id: string): Promise<Per
 
 /** Holds the person, so that whoever changes their leave comes one after the other. */
 export async function lockPerson(tx: TenantTransaction, id: string): Promise<PersonInOrganization | null> {
-  const [found] = await prepared(tx, 'lock-person', (handle, name) =>
-    personIn(handle, sql.placeholder('id')).for('no key update', { of: users }).prepare(name),
-  ).execute({ id });
+  const [found] = await tx
+    .kept('lock-person', (on, name) =>
+      personIn(on, sql.placeholder('id')).for('no key update', { of: users }).prepare(name),
+    )
+    .execute({ id });
   return found ?? null;
 }
 
-function personIn(handle: QueryBuilder, id: string | Placeholder) {
-  return handle
+function personIn(on: KeptOn, id: string | Placeholder) {
+  return on
     .select({ person: users, organization: organizations })
     .from(users)
     .innerJoin(organizations, eq(organizations.id, users.organizationId))

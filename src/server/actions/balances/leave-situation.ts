@@ -10,7 +10,7 @@ import type { CountedPerson } from '#domain/counting/day-reader.ts';
 import { effectOnBalance } from '#domain/leave-requests/transitions.ts';
 import { traitsOf } from '#domain/leave-types/leave-type.ts';
 import { DEFAULT_POLICY, type LeavePolicy } from '#domain/policies/leave-policy.ts';
-import type { LeaveRequest } from '#server/store/leave-requests.ts';
+import type { HeldRequest, LeaveRequest } from '#server/store/leave-requests.ts';
 import type { Organization } from '#server/store/organizations.ts';
 import type { User } from '#server/store/users.ts';
 
@@ -26,7 +26,7 @@ export interface LeaveSituation {
 export function leaveSituation(
   person: Pick<User, 'employedFrom' | 'employedTo' | 'joinedAt'>,
   organization: Pick<Organization, 'timeZone' | 'holidayZone'>,
-  requests: readonly LeaveRequest[],
+  requests: readonly HeldRequest[],
 ): LeaveSituation {
   const { employedFrom, employedTo, joinedAt } = person;
   const from = employedFrom ?? dayOfInstant(joinedAt.getTime(), organization.timeZone);

@@ -11,7 +11,7 @@ import { exceedsLongestLeave } from '#domain/leave-requests/taking-rules.ts';
 import { type LeaveType, traitsOf } from '#domain/leave-types/leave-type.ts';
 import { bookingLines, countFor } from '#server/actions/balances/booking.ts';
 import { leaveSituation, ledgerUntil, rangeOf } from '#server/actions/balances/leave-situation.ts';
-import type { LeaveRequest } from '#server/store/leave-requests.ts';
+import type { HeldRequest } from '#server/store/leave-requests.ts';
 import type { Organization } from '#server/store/organizations.ts';
 import type { User } from '#server/store/users.ts';
 
@@ -49,7 +49,7 @@ export function assessRequest(
   asked: Asked,
   person: User,
   organization: Organization,
-  held: readonly LeaveRequest[],
+  held: readonly HeldRequest[],
   recorded: readonly LedgerEntry[],
   today: PlainDate,
 ): Assessment {
@@ -82,7 +82,7 @@ function balanceFor(
   { id, type, range }: Asked,
   situation: ReturnType<typeof leaveSituation>,
   count: LeaveCount,
-  others: readonly LeaveRequest[],
+  others: readonly HeldRequest[],
   recorded: readonly LedgerEntry[],
   refuseBeyondBalance: boolean,
 ): BalanceChange | null {

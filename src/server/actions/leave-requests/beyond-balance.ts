@@ -3,7 +3,7 @@ import { decimalText } from '#domain/amounts/fraction.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { Failure } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import type { LeaveRequest } from '#server/store/leave-requests.ts';
+import type { HeldRequest } from '#server/store/leave-requests.ts';
 import { listLedgerEntriesOf } from '#server/store/ledger.ts';
 import type { Organization } from '#server/store/organizations.ts';
 import type { User } from '#server/store/users.ts';
@@ -12,7 +12,7 @@ import { type Asked, assessRequest } from './assess-request.ts';
 export interface BalanceFacts {
   readonly person: User;
   readonly organization: Organization;
-  readonly held: readonly LeaveRequest[];
+  readonly held: readonly HeldRequest[];
   readonly today: PlainDate;
   readonly language: Language;
 }
