@@ -113,7 +113,7 @@ function valuesAfter(
     ...valuesOf(eventColumns, row),
     JSON.stringify(lines.map((line) => lineRow(tx, request.userId, line, event.at))),
     announcement && liveNewsOf(tx, announcement.topics),
-    announcement && announcement.task,
+    announcement?.task ?? null,
     announcement && JSON.stringify(announcement.payload),
   ];
 }
