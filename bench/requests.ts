@@ -35,7 +35,10 @@ export async function benchRequests(): Promise<void> {
       const alone = await measureAll(connection, tokens);
       console.log('Leave requests of a company of 50 with 20 absences each\n');
       printCompared(alone);
+      const started = performance.now();
       await insertCompanies(connection, 1, otherCompanies);
+      const seconds = ((performance.now() - started) / 1000).toFixed(0);
+      console.log(`${otherCompanies.toLocaleString('en')} other companies inserted in ${seconds} s.\n`);
       const among = await measureAll(connection, tokens);
       console.log(`The same with ${otherCompanies.toLocaleString('en')} other companies of the same size\n`);
       printCompared(among);
