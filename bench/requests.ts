@@ -14,7 +14,7 @@ import { type Comparison, compare, type LoadTarget, load, loadOnce } from './loa
 import { inFolder, listen, startDatabase } from './processes.ts';
 import { printCompared, printTable } from './table.ts';
 
-const secondsPerRound = 2;
+const secondsPerRound = 1;
 const writesPerRound = 500;
 const otherCompanies = Number(process.env.BENCH_COMPANIES ?? 1_000);
 
