@@ -14,7 +14,7 @@ import { type Comparison, compare, type LoadTarget, load, loadOnce } from './loa
 import { inFolder, listen, startDatabase } from './processes.ts';
 import { printCompared, printTable } from './table.ts';
 
-const secondsPerRound = 2;
+const secondsPerRound = 1;
 const writesPerRound = 500;
 const otherCompanies = Number(process.env.BENCH_COMPANIES ?? 1_000);
 
@@ -35,7 +35,10 @@ export async function benchRequests(): Promise<void> {
       const alone = await measureAll(connection, tokens);
       console.log('Leave requests of a company of 50 with 20 absences each\n');
       printCompared(alone);
+      const started = performance.now();
       await insertCompanies(connection, 1, otherCompanies);
+      const seconds = ((performance.now() - started) / 1000).toFixed(0);
+      console.log(`${otherCompanies.toLocaleString('en')} other companies inserted in ${seconds} s.\n`);
       const among = await measureAll(connection, tokens);
       console.log(`The same with ${otherCompanies.toLocaleString('en')} other companies of the same size\n`);
       printCompared(among);

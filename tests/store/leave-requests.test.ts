@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileRequest } from '#server/actions/leave-requests/file-request.ts';
+import { changedRequest, lockLeaveRequest } from '#server/store/leave-requests.ts';
+import { changeRequest } from '#server/store/request-writes.ts';
+import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { createTestOrganization, type TestOrganization } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -52,6 +55,31 @@ describe('what has been written about leave', () => {
     await expect(asApplication(sql`delete from leave_requests`)).rejects.toMatchObject({
       cause: { code: '42501' },
     });
+  });
+});
+
+describe('a change of a request', () => {
+  it('leaves nothing behind when it was made from a version that no longer stands', async () => {
+    const { id } = await record('2042-07-01', '2042-07-02');
+    const written = () =>
+      owner.query(
+        `select version, state, (select count(*)::int from leave_request_events e where e.request_id = r.id) as events
+           from leave_requests r where id = $1`,
+        [id],
+      );
+    const before = (await written()).rows;
+    const at = new Date('2040-01-01T00:00:00Z');
+    const stale = app.services.database.inOrganization(organization.id, async (tx) => {
+      const found = await lockLeaveRequest(tx, id);
+      if (!found) throw new Error('The request is gone.');
+      const request = changedRequest(changedRequest(found.request, {}), { state: 'cancelled' });
+      const author = { actorId: null, actorName: null, via: 'app', address: null, reason: null } as const;
+      const event = { id: timeOrderedId(at), at, event: 'cancelled', changes: {}, ...author } as const;
+      await changeRequest(tx, { request, event, lines: [], announcement: null });
+    });
+    await expect(stale).rejects.toThrow('did not hold');
+    expect((await written()).rows).toEqual(before);
+    expect(before).toEqual([{ version: 1, state: 'approved', events: 1 }]);
   });
 });
 

@@ -4,11 +4,15 @@ import type { TenantTransaction } from './database.ts';
 import { type JobRow, jobCall } from './jobs.ts';
 import { liveCall } from './live.ts';
 
-/** Tells open screens and adds a job, both in one statement: requests are written all day long. */
+/** News for open screens, and the job that tells everyone else. */
+export interface Announcement extends Pick<JobRow, 'task' | 'payload'> {
+  readonly topics: readonly LiveTopic[];
+}
+
+/** Both in one statement. */
 export async function insertAnnouncement(
   tx: TenantTransaction,
-  topics: readonly LiveTopic[],
-  job: JobRow,
+  { topics, ...job }: Announcement,
 ): Promise<void> {
   await tx.execute(sql`select ${liveCall(tx, topics)}, ${jobCall(job)}`);
 }

@@ -13,11 +13,31 @@ import { applicationRole } from './migrate.ts';
 
 declare const bound: unique symbol;
 
+/** A statement that is planned once on each connection, under its name. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What a query that is kept is built on. */
+export type KeptOn = Pick<NodePgDatabase, 'select'>;
+
+interface KnownStatements {
+  /** Runs a statement of the store's own, planned once on each connection. */
+  readonly ask: <Row extends object>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
+  /**
+   * A query that runs with every write: built once on each connection, and planned once under its name. Reads only:
+   * a place for a value that may be null cannot be kept. Two queries must never share a name.
+   */
+  readonly kept: <Query extends object>(name: string, build: (on: KeptOn, name: string) => Query) => Query;
+}
+
 /** A transaction that sees one organisation. Every function of the store takes one first. */
-export type TenantTransaction = NodePgDatabase & {
-  readonly [bound]: 'tenant';
-  readonly organizationId: string;
-};
+export type TenantTransaction = NodePgDatabase &
+  KnownStatements & {
+    readonly [bound]: 'tenant';
+    readonly organizationId: string;
+  };
 
 /** A transaction outside every organisation: it reaches the doors of the `gate` schema and nothing else. */
 export type GateTransaction = NodePgDatabase & { readonly [bound]: 'gate' };
@@ -26,12 +46,6 @@ export interface PoolCounts {
   readonly total: number;
   readonly idle: number;
   readonly waiting: number;
-}
-
-/** A statement that is planned once on each connection, under its name. */
-export interface Statement {
-  readonly name: string;
-  readonly text: string;
 }
 
 /** A list stands for an array of words, such as states. */
@@ -65,11 +79,27 @@ function beginIn(organizationId: string): string {
   return `begin; set local app.organization_id = '${organizationId}'`;
 }
 
+function knownStatements(client: PoolClient): KnownStatements {
+  const queries = new Map<string, object>();
+  return {
+    ask: async <Row extends object>(statement: Statement, values: readonly unknown[]) => {
+      const { rows } = await client.query<Row>({ ...statement, values: [...values] });
+      return rows;
+    },
+    kept: <Query extends object>(name: string, build: (on: KeptOn, name: string) => Query) => {
+      const query = queries.get(name) ?? build(drizzle(client), name);
+      queries.set(name, query);
+      // What is kept under a name was built for it; a map cannot say so.
+      return query as Query;
+    },
+  };
+}
+
 /** The only way to a query: both methods open a transaction as the application role. */
 export class Database {
   readonly #pool: Pool;
   /** A drizzle handle costs more than a query to make; one per connection is enough. */
-  readonly #handles = new WeakMap<PoolClient, NodePgDatabase>();
+  readonly #handles = new WeakMap<PoolClient, NodePgDatabase & KnownStatements>();
   readonly #prepared = new WeakMap<PoolClient, Set<string>>();
 
   constructor(connection: ClientConfig, onIdleError: (error: Error) => void, size = 10) {
@@ -93,7 +123,7 @@ export class Database {
   }
 
   async atGate<T>(work: (tx: GateTransaction) => Promise<T>): Promise<T> {
-    return this.#transaction('begin', (handle) => work(handle as GateTransaction));
+    return this.#transaction('begin', (handle: NodePgDatabase) => work(handle as GateTransaction));
   }
 
   /** One prepared statement through the gate, without the round trips of a transaction. */
@@ -140,7 +170,10 @@ export class Database {
     await this.#pool.end();
   }
 
-  async #transaction<T>(begin: string, work: (handle: NodePgDatabase) => Promise<T>): Promise<T> {
+  async #transaction<T>(
+    begin: string,
+    work: (handle: NodePgDatabase & KnownStatements) => Promise<T>,
+  ): Promise<T> {
     const client = await this.#pool.connect();
     let broken: Error | undefined;
     try {
@@ -161,10 +194,10 @@ export class Database {
     }
   }
 
-  #handleOf(client: PoolClient): NodePgDatabase {
+  #handleOf(client: PoolClient): NodePgDatabase & KnownStatements {
     const known = this.#handles.get(client);
     if (known) return known;
-    const handle = drizzle(client);
+    const handle = Object.assign(drizzle(client), knownStatements(client));
     this.#handles.set(client, handle);
     return handle;
   }

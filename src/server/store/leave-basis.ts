@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveSettings } from '#domain/policies/leave-settings.ts';
-import type { TenantTransaction } from './database.ts';
+import type { Statement, TenantTransaction } from './database.ts';
 
 export interface SettingsInForce {
   readonly from: PlainDate;
@@ -33,51 +32,58 @@ export interface LeaveBasis {
   readonly informed: readonly Informed[];
 }
 
-const settingsInForce = sql`(
+const settingsInForce = `(
   select coalesce(json_agg(json_build_object('from', s.effective_from, 'settings', s.settings)
     order by s.effective_from), '[]')
   from (select distinct on (effective_from) effective_from, settings from leave_settings
         where undone_at is null order by effective_from, applied_at desc, id desc) s)`;
 
-const patternsByDay = sql`(
+const patternsByDay = `(
   select distinct on (user_id, effective_from) user_id, effective_from, weeks, weekly_rest
   from working_patterns order by user_id, effective_from, created_at desc, id desc)`;
 
-const patternJson = sql`json_build_object('from', p.effective_from, 'weeks', p.weeks, 'weeklyRest', p.weekly_rest)`;
-const manualJson = sql`json_build_object('id', l.id, 'key', l.key, 'counter', l.counter, 'date', l.date,
+const patternJson = `json_build_object('from', p.effective_from, 'weeks', p.weeks, 'weeklyRest', p.weekly_rest)`;
+const manualJson = `json_build_object('id', l.id, 'key', l.key, 'counter', l.counter, 'date', l.date,
   'amount', json_build_object('n', l.amount_n, 'd', l.amount_d), 'cause', l.cause, 'rule', l.rule,
   'period', l.period, 'expires', l.expires, 'correction', l.correction)`;
-const isManual = sql`l.request_id is null and l.cause ->> 'kind' in ('opening', 'adjusted')`;
-const informedJson = sql`json_build_object('stopEnd', n.stop_end, 'informedOn', n.informed_on)`;
+const isManual = `l.request_id is null and l.cause ->> 'kind' in ('opening', 'adjusted')`;
+const informedJson = `json_build_object('stopEnd', n.stop_end, 'informedOn', n.informed_on)`;
+
+const settingsStatement: Statement = {
+  name: 'settings-in-force',
+  text: `select ${settingsInForce} as settings`,
+};
 
 export async function loadSettingsInForce(tx: TenantTransaction): Promise<SettingsInForce[]> {
-  const { rows } = await tx.execute<{ settings: SettingsInForce[] }>(
-    sql`select ${settingsInForce} as settings`,
-  );
-  return rows[0]?.settings ?? [];
+  const [row] = await tx.ask<{ settings: SettingsInForce[] }>(settingsStatement, []);
+  return row?.settings ?? [];
 }
 
 /** One round trip for one person: this is read with every request that is filed or decided. */
-export async function loadLeaveBasis(tx: TenantTransaction, userId: string): Promise<LeaveBasis> {
-  const { rows } = await tx.execute<{ [Part in keyof LeaveBasis]: LeaveBasis[Part] }>(sql`select
+const basisStatement: Statement = {
+  name: 'leave-basis',
+  text: `select
     ${settingsInForce} as settings,
     (select coalesce(json_agg(${patternJson} order by p.effective_from), '[]') from ${patternsByDay} p
-      where p.user_id = ${userId}) as patterns,
+      where p.user_id = $1) as patterns,
     (select coalesce(json_agg(${manualJson} order by l.date, l.id), '[]') from ledger_entries l
-      where l.user_id = ${userId} and ${isManual}) as manual,
+      where l.user_id = $1 and ${isManual}) as manual,
     (select coalesce(json_agg(period), '[]') from fractionnement_decisions
-      where user_id = ${userId} and decision = 'waived') as waivers,
+      where user_id = $1 and decision = 'waived') as waivers,
     (select coalesce(json_agg(${informedJson}), '[]') from sickness_notices n
-      where n.user_id = ${userId} and n.informed_on is not null) as informed`);
-  const [basis] = rows;
+      where n.user_id = $1 and n.informed_on is not null) as informed`,
+};
+
+export async function loadLeaveBasis(tx: TenantTransaction, userId: string): Promise<LeaveBasis> {
+  const [basis] = await tx.ask<LeaveBasis>(basisStatement, [userId]);
   if (!basis) throw new Error('A statement without a table always has a row.');
   return basis;
 }
 
 /** The same for everyone who is in the organisation. */
-export async function loadLeaveBases(tx: TenantTransaction): Promise<Map<string, LeaveBasis>> {
-  const settings = await loadSettingsInForce(tx);
-  const { rows } = await tx.execute<{ id: string } & Omit<LeaveBasis, 'settings'>>(sql`
+const basesStatement: Statement = {
+  name: 'leave-bases',
+  text: `
     select u.id,
       coalesce((select json_agg(${patternJson} order by p.effective_from) from ${patternsByDay} p
         where p.user_id = u.id), '[]') as patterns,
@@ -87,6 +93,11 @@ export async function loadLeaveBases(tx: TenantTransaction): Promise<Map<string,
         where f.user_id = u.id and f.decision = 'waived'), '[]') as waivers,
       coalesce((select json_agg(${informedJson}) from sickness_notices n
         where n.user_id = u.id and n.informed_on is not null), '[]') as informed
-    from users u where u.removed_at is null`);
+    from users u where u.removed_at is null`,
+};
+
+export async function loadLeaveBases(tx: TenantTransaction): Promise<Map<string, LeaveBasis>> {
+  const settings = await loadSettingsInForce(tx);
+  const rows = await tx.ask<{ id: string } & Omit<LeaveBasis, 'settings'>>(basesStatement, []);
   return new Map(rows.map(({ id, ...parts }) => [id, { ...parts, settings }]));
 }

@@ -1,14 +1,18 @@
-import { and, asc, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { RequestState } from '#domain/leave-requests/transitions.ts';
-import type { TenantTransaction } from './database.ts';
+import type { KeptOn, TenantTransaction } from './database.ts';
 import { leaveRequests } from './schema/leave-requests.ts';
 import { organizations, users } from './schema/people.ts';
 
 export type LeaveRequest = typeof leaveRequests.$inferSelect;
-export type NewLeaveRequest = Omit<LeaveRequest, 'organizationId' | 'overBooked'> &
-  Partial<Pick<LeaveRequest, 'overBooked'>>;
+
+/** What an absence that keeps its half-days means for others of the same person. */
+export type HeldRequest = Pick<
+  LeaveRequest,
+  'id' | 'type' | 'state' | 'startDate' | 'startHalf' | 'endDate' | 'endHalf'
+>;
 
 /** The constraint that keeps a half-day for one absence, and the one that files a key once. */
 export const noOverlap = 'leave_requests_no_overlap';
@@ -21,31 +25,13 @@ export const isHolding = inArray(leaveRequests.state, holding);
 const isBooked = inArray(leaveRequests.state, [...holding, 'cancelled']);
 export const isApproved = inArray(leaveRequests.state, approved);
 
-export async function insertLeaveRequest(
-  tx: TenantTransaction,
-  request: NewLeaveRequest,
-): Promise<LeaveRequest> {
-  const row = { overBooked: false, ...request, organizationId: tx.organizationId };
-  await tx.insert(leaveRequests).values(row);
-  return row;
-}
-
 export type LeaveRequestChange = Partial<
   Omit<LeaveRequest, 'organizationId' | 'id' | 'userId' | 'filedBy' | 'createdAt' | 'version'>
 >;
 
-/** For a request that the transaction holds: its version grows by one. */
-export async function changeLeaveRequest(
-  tx: TenantTransaction,
-  request: LeaveRequest,
-  change: LeaveRequestChange,
-): Promise<LeaveRequest> {
-  const changed = { ...request, ...change, version: request.version + 1 };
-  await tx
-    .update(leaveRequests)
-    .set({ ...change, version: changed.version })
-    .where(eq(leaveRequests.id, request.id));
-  return changed;
+/** A request as a change leaves it: its version grows by one. */
+export function changedRequest(request: LeaveRequest, change: LeaveRequestChange): LeaveRequest {
+  return { ...request, ...change, version: request.version + 1 };
 }
 
 const filer = alias(users, 'filer');
@@ -68,8 +54,8 @@ export interface RequestInContext {
   readonly decidedByName: string | null;
 }
 
-function inContext(tx: TenantTransaction, id: string) {
-  return tx
+function inContext(on: KeptOn, id: string | Placeholder) {
+  return on
     .select(withNames)
     .from(leaveRequests)
     .innerJoin(users, eq(users.id, leaveRequests.userId))
@@ -89,7 +75,13 @@ export async function findLeaveRequest(tx: TenantTransaction, id: string): Promi
  * whoever came before, and reads what they left.
  */
 export async function lockLeaveRequest(tx: TenantTransaction, id: string): Promise<RequestInContext | null> {
-  const [found] = await inContext(tx, id).for('no key update', { of: [users, leaveRequests] });
+  const [found] = await tx
+    .kept('lock-leave-request', (on, name) =>
+      inContext(on, sql.placeholder('id'))
+        .for('no key update', { of: [users, leaveRequests] })
+        .prepare(name),
+    )
+    .execute({ id });
   return found ?? null;
 }
 
@@ -108,22 +100,56 @@ export async function findRequestByKey(
   tx: TenantTransaction,
   filedBy: string,
   key: string,
-): Promise<LeaveRequest | null> {
+): Promise<Pick<LeaveRequest, 'id' | 'idempotencyDigest'> | null> {
   const [found] = await tx
-    .select()
-    .from(leaveRequests)
-    .where(and(eq(leaveRequests.filedBy, filedBy), eq(leaveRequests.idempotencyKey, key)));
+    .kept('request-by-key', (on, name) =>
+      on
+        .select({ id: leaveRequests.id, idempotencyDigest: leaveRequests.idempotencyDigest })
+        .from(leaveRequests)
+        .where(
+          and(
+            eq(leaveRequests.filedBy, sql.placeholder('filedBy')),
+            eq(leaveRequests.idempotencyKey, sql.placeholder('key')),
+          ),
+        )
+        .prepare(name),
+    )
+    .execute({ filedBy, key });
   return found ?? null;
 }
 
+const heldColumns = {
+  id: leaveRequests.id,
+  type: leaveRequests.type,
+  state: leaveRequests.state,
+  startDate: leaveRequests.startDate,
+  startHalf: leaveRequests.startHalf,
+  endDate: leaveRequests.endDate,
+  endHalf: leaveRequests.endHalf,
+};
+const inOrder = [asc(leaveRequests.startDate), asc(leaveRequests.id)];
+
 /** Pending and approved absences of a person, in order. */
-export async function listHeldRequestsOf(tx: TenantTransaction, userId: string): Promise<LeaveRequest[]> {
-  return listRequestsOf(tx, userId, isHolding);
+export async function listHeldRequestsOf(tx: TenantTransaction, userId: string): Promise<HeldRequest[]> {
+  return tx
+    .kept('held-requests', (on, name) =>
+      on
+        .select(heldColumns)
+        .from(leaveRequests)
+        .where(and(eq(leaveRequests.userId, sql.placeholder('userId')), isHolding))
+        .orderBy(...inOrder)
+        .prepare(name),
+    )
+    .execute({ userId });
 }
 
 /** Whatever ever touched a balance: cancelled leave has lines as well. */
 export async function listBookedRequestsOf(tx: TenantTransaction, userId: string): Promise<LeaveRequest[]> {
-  return listRequestsOf(tx, userId, isBooked);
+  return tx
+    .select()
+    .from(leaveRequests)
+    .where(and(eq(leaveRequests.userId, userId), isBooked))
+    .orderBy(...inOrder);
 }
 
 /** The same for several people at once, by person. */
@@ -158,14 +184,6 @@ export async function setCountedHalves(
   countedHalves: number,
 ): Promise<void> {
   await tx.update(leaveRequests).set({ countedHalves }).where(eq(leaveRequests.id, id));
-}
-
-async function listRequestsOf(tx: TenantTransaction, userId: string, which: SQL): Promise<LeaveRequest[]> {
-  return tx
-    .select()
-    .from(leaveRequests)
-    .where(and(eq(leaveRequests.userId, userId), which))
-    .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.id));
 }
 
 /** An absence of someone, as others meet it. */

@@ -21,8 +21,14 @@ export async function notifyLive(tx: TenantTransaction, topics: readonly LiveTop
 }
 
 /** Tells of the topics as part of a statement of the caller's. */
-export function liveCall({ organizationId }: TenantTransaction, topics: readonly LiveTopic[]): SQL {
-  return sql`pg_notify(${liveChannel}, ${JSON.stringify({ organizationId, topics })})`;
+export function liveCall(tx: TenantTransaction, topics: readonly LiveTopic[]): SQL {
+  return sql`pg_notify(${liveChannel}, ${liveNewsOf(tx, topics)})`;
+}
+
+/** What is told on the channel. */
+export function liveNewsOf({ organizationId }: TenantTransaction, topics: readonly LiveTopic[]): string {
+  const news: LiveNews = { organizationId, topics: [...topics] };
+  return JSON.stringify(news);
 }
 
 /** Streams of sessions that ended are to end as well, wherever they are. */

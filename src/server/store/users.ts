@@ -1,8 +1,8 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, not, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Language } from '#contract/language.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Role } from '#domain/members/role.ts';
-import type { GateTransaction, TenantTransaction } from './database.ts';
+import type { GateTransaction, KeptOn, TenantTransaction } from './database.ts';
 import type { Organization } from './organizations.ts';
 import { organizations, users } from './schema/people.ts';
 
@@ -48,12 +48,16 @@ export async function findPerson(tx: TenantTransaction, id: string): Promise<Per
 
 /** Holds the person, so that whoever changes their leave comes one after the other. */
 export async function lockPerson(tx: TenantTransaction, id: string): Promise<PersonInOrganization | null> {
-  const [found] = await personIn(tx, id).for('no key update', { of: users });
+  const [found] = await tx
+    .kept('lock-person', (on, name) =>
+      personIn(on, sql.placeholder('id')).for('no key update', { of: users }).prepare(name),
+    )
+    .execute({ id });
   return found ?? null;
 }
 
-function personIn(tx: TenantTransaction, id: string) {
-  return tx
+function personIn(on: KeptOn, id: string | Placeholder) {
+  return on
     .select({ person: users, organization: organizations })
     .from(users)
     .innerJoin(organizations, eq(organizations.id, users.organizationId))

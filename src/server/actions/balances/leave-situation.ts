@@ -20,7 +20,7 @@ import { traitsOf } from '#domain/leave-types/leave-type.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { DEFAULT_SETTINGS, policyOf } from '#domain/policies/leave-settings.ts';
 import type { LeaveBasis } from '#server/store/leave-basis.ts';
-import type { LeaveRequest } from '#server/store/leave-requests.ts';
+import type { HeldRequest, LeaveRequest } from '#server/store/leave-requests.ts';
 import type { Organization } from '#server/store/organizations.ts';
 import type { User } from '#server/store/users.ts';
 
@@ -45,7 +45,7 @@ export interface LeaveStanding {
  */
 export function leaveSituation(
   { person, organization, basis }: LeaveStanding,
-  requests: readonly LeaveRequest[],
+  requests: readonly HeldRequest[],
 ): LeaveSituation {
   const { employedFrom, employedTo, joinedAt } = person;
   const manual = manualEntries(basis.manual);

@@ -16,7 +16,7 @@ import {
   ledgerUntil,
   rangeOf,
 } from '#server/actions/balances/leave-situation.ts';
-import type { LeaveRequest } from '#server/store/leave-requests.ts';
+import type { HeldRequest } from '#server/store/leave-requests.ts';
 import type { User } from '#server/store/users.ts';
 
 export interface Asked {
@@ -54,7 +54,7 @@ export type RequestStanding = LeaveStanding & { readonly person: User };
 export function assessRequest(
   asked: Asked,
   standing: RequestStanding,
-  held: readonly LeaveRequest[],
+  held: readonly HeldRequest[],
   recorded: readonly LedgerEntry[],
   today: PlainDate,
 ): Assessment {
@@ -87,7 +87,7 @@ function balanceFor(
   { id, type, range }: Asked,
   situation: ReturnType<typeof leaveSituation>,
   count: LeaveCount,
-  others: readonly LeaveRequest[],
+  others: readonly HeldRequest[],
   recorded: readonly LedgerEntry[],
   refuseBeyondBalance: boolean,
 ): BalanceChange | null {

@@ -3,13 +3,13 @@ import { decimalText } from '#domain/amounts/fraction.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { Failure } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import type { LeaveRequest } from '#server/store/leave-requests.ts';
+import type { HeldRequest } from '#server/store/leave-requests.ts';
 import { listLedgerEntriesOf } from '#server/store/ledger.ts';
 import { type Asked, assessRequest, type RequestStanding } from './assess-request.ts';
 
 export interface BalanceFacts {
   readonly standing: RequestStanding;
-  readonly held: readonly LeaveRequest[];
+  readonly held: readonly HeldRequest[];
   readonly today: PlainDate;
   readonly language: Language;
 }

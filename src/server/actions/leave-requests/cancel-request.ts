@@ -5,10 +5,10 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { type RequestLine, requestLine } from '#server/store/leave-request-lists.ts';
-import { changeLeaveRequest, lockLeaveRequest, type RequestInContext } from '#server/store/leave-requests.ts';
-import { insertLedgerEntries, listLedgerEntriesOfRequest } from '#server/store/ledger.ts';
+import { changedRequest, lockLeaveRequest, type RequestInContext } from '#server/store/leave-requests.ts';
+import { listLedgerEntriesOfRequest } from '#server/store/ledger.ts';
 import { isDecider } from './may-decide.ts';
-import { type Deed, stateAfter, writeEvent } from './write-event.ts';
+import { type Deed, stateAfter, writeChangedRequest } from './write-event.ts';
 
 export interface Cancellation {
   readonly reason: string | null;
@@ -34,10 +34,10 @@ export async function cancelRequest(
 }
 
 async function cancel(tx: TenantTransaction, found: RequestInContext, deed: Deed): Promise<RequestLine> {
-  const { request, person } = found;
+  const { request } = found;
   const event = request.state === 'cancellation-asked' ? 'accept-cancellation' : 'cancel';
   const state = stateAfter(request, event, deed);
-  const cancelled = await changeLeaveRequest(tx, request, {
+  const cancelled = changedRequest(request, {
     state,
     updatedAt: deed.at,
     decidedAt: deed.at,
@@ -49,14 +49,13 @@ async function cancel(tx: TenantTransaction, found: RequestInContext, deed: Deed
     request.id,
     'cancelled',
   );
-  await insertLedgerEntries(tx, person.id, lines, deed.at);
-  await writeEvent(tx, cancelled, 'cancelled', deed);
+  await writeChangedRequest(tx, cancelled, 'cancelled', deed, { lines });
   return requestLine(cancelled, { ...found, decidedByName: deed.author.name });
 }
 
 async function ask(tx: TenantTransaction, found: RequestInContext, deed: Deed): Promise<RequestLine> {
   const state = stateAfter(found.request, 'ask-cancellation', deed);
-  const asked = await changeLeaveRequest(tx, found.request, { state, updatedAt: deed.at });
-  await writeEvent(tx, asked, 'cancellation-asked', deed);
+  const asked = changedRequest(found.request, { state, updatedAt: deed.at });
+  await writeChangedRequest(tx, asked, 'cancellation-asked', deed);
   return requestLine(asked, found);
 }

@@ -1,4 +1,5 @@
 import { can } from '#domain/access/can.ts';
+import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { valueAt } from '#domain/calendar/timeline.ts';
 import { traitsOf } from '#domain/leave-types/leave-type.ts';
@@ -10,15 +11,14 @@ import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveBasis } from '#server/store/leave-basis.ts';
 import { type RequestLine, requestLine } from '#server/store/leave-request-lists.ts';
 import {
-  changeLeaveRequest,
+  changedRequest,
   listHeldRequestsOf,
   lockLeaveRequest,
   type RequestInContext,
 } from '#server/store/leave-requests.ts';
-import { insertLedgerEntries } from '#server/store/ledger.ts';
 import { refuseBeyondBalance } from './beyond-balance.ts';
 import { refuseUnlessDecider } from './may-decide.ts';
-import { type Deed, stateAfter, writeEvent } from './write-event.ts';
+import { type Deed, stateAfter, writeChangedRequest } from './write-event.ts';
 
 export type Decider = Pick<Acting, 'id' | 'name' | 'role' | 'quiet'>;
 
@@ -39,25 +39,32 @@ export async function decide(
   await refuseUnlessDecider(tx, decider, found.person);
   const deed: Deed = { ...decision, author: decider };
   const state = stateAfter(found.request, decision.decision, deed);
-  const approved = decision.decision === 'approve' ? await book(tx, found, deed) : {};
-  const decided = await changeLeaveRequest(tx, found.request, {
+  const isApproval = decision.decision === 'approve';
+  const booking = isApproval ? await book(tx, found, deed) : null;
+  const decided = changedRequest(found.request, {
     state,
     updatedAt: deed.at,
     decidedAt: deed.at,
     decidedBy: decider.id,
     decisionReason: deed.reason,
-    ...approved,
+    ...(booking && { countedHalves: booking.countedHalves }),
   });
-  await writeEvent(tx, decided, decision.decision === 'approve' ? 'approved' : 'rejected', deed);
+  const event = isApproval ? 'approved' : 'rejected';
+  await writeChangedRequest(tx, decided, event, deed, { lines: booking?.lines ?? [] });
   return requestLine(decided, { ...found, decidedByName: decider.name });
 }
 
-/** Counts the leave once more, with what holds now, and writes its lines. */
+interface Booking {
+  readonly countedHalves: number;
+  readonly lines: readonly LedgerEntry[];
+}
+
+/** Counts the leave once more, with what holds now. */
 async function book(
   tx: TenantTransaction,
   { request, person, organization }: RequestInContext,
   { at, language }: Deed,
-): Promise<{ countedHalves: number }> {
+): Promise<Booking> {
   const range = rangeOf(request);
   const held = (await listHeldRequestsOf(tx, person.id)).filter(({ id }) => id !== request.id);
   const standing = { person, organization, basis: await loadLeaveBasis(tx, person.id) };
@@ -68,13 +75,6 @@ async function book(
     await refuseBeyondBalance(tx, { ...request, range }, { standing, held, today, language });
   }
   const { counter } = traitsOf(request.type);
-  if (counter !== null) {
-    await insertLedgerEntries(
-      tx,
-      person.id,
-      bookingLines(situation, { requestId: request.id, counter, range }),
-      at,
-    );
-  }
-  return { countedHalves: halves };
+  const leave = counter && { requestId: request.id, counter, range };
+  return { countedHalves: halves, lines: leave ? bookingLines(situation, leave) : [] };
 }

@@ -5,12 +5,12 @@ import type { Services } from '#server/services.ts';
 import { violatedConstraint } from '#server/store/constraint-violation.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { type RequestLine, requestLine } from '#server/store/leave-request-lists.ts';
-import { changeLeaveRequest, noOverlap } from '#server/store/leave-requests.ts';
+import { changedRequest, noOverlap } from '#server/store/leave-requests.ts';
 import { checkLeave } from './check-leave.ts';
 import type { RequestForm } from './file-request.ts';
 import { lockOwnRequest } from './own-request.ts';
 import { readRange } from './request-range.ts';
-import { type Deed, stateAfter, writeEvent } from './write-event.ts';
+import { type Deed, stateAfter, writeChangedRequest } from './write-event.ts';
 
 export interface RequestEdit extends RequestForm {
   readonly version?: number | undefined;
@@ -65,7 +65,7 @@ async function edit(
   const today = dayOfInstant(at.getTime(), organization.timeZone);
   const leave = { id: request.id, type, range };
   const { countedHalves } = await checkLeave(tx, leave, { person, organization }, { today, language });
-  const edited = await changeLeaveRequest(tx, request, { ...asked, state, countedHalves, updatedAt: at });
-  await writeEvent(tx, edited, 'edited', deed, changes);
+  const edited = changedRequest(request, { ...asked, state, countedHalves, updatedAt: at });
+  await writeChangedRequest(tx, edited, 'edited', deed, { changes });
   return requestLine(edited, found);
 }

@@ -5,7 +5,6 @@ import type { LeaveType } from '#domain/leave-types/leave-type.ts';
 import { traitsOf } from '#domain/leave-types/leave-type.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { bookingLines } from '#server/actions/balances/booking.ts';
-import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { violatedConstraint } from '#server/store/constraint-violation.ts';
@@ -14,16 +13,15 @@ import { type RequestLine, requestLine } from '#server/store/leave-request-lists
 import {
   findLeaveRequest,
   findRequestByKey,
-  insertLeaveRequest,
+  type LeaveRequest,
   noOverlap,
   onceByKey,
 } from '#server/store/leave-requests.ts';
-import { insertLedgerEntries } from '#server/store/ledger.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { lockPerson } from '#server/store/users.ts';
 import { checkLeave } from './check-leave.ts';
 import { type AskedDates, readRange } from './request-range.ts';
-import { writeEvent } from './write-event.ts';
+import { writeNewRequest } from './write-event.ts';
 
 export interface RequestForm extends AskedDates {
   readonly type: LeaveType;
@@ -85,7 +83,8 @@ async function file(
   const today = dayOfInstant(at.getTime(), organization.timeZone);
   const asked = { id: null, type: form.type, range };
   const { countedHalves, situation } = await checkLeave(tx, asked, found, { today, language });
-  const request = await insertLeaveRequest(tx, {
+  const request: LeaveRequest = {
+    organizationId: tx.organizationId,
     id: timeOrderedId(at),
     userId,
     filedBy: actor.id,
@@ -106,14 +105,12 @@ async function file(
     idempotencyKey: key,
     idempotencyDigest: digest,
     overBooked: false,
-  });
+  };
   const { counter } = traitsOf(form.type);
-  if (isRecorded && counter !== null) {
-    const leave = { requestId: request.id, counter, range: rangeOf(request) };
-    await insertLedgerEntries(tx, userId, bookingLines(situation, leave), at);
-  }
+  const leave = isRecorded && counter !== null ? { requestId: request.id, counter, range } : null;
+  const lines = leave ? bookingLines(situation, leave) : [];
   const deed = { author: actor, at, via: 'app', address, reason: null } as const;
-  await writeEvent(tx, request, isRecorded ? 'recorded' : 'filed', deed);
+  await writeNewRequest(tx, request, isRecorded ? 'recorded' : 'filed', deed, { lines });
   return requestLine(request, {
     person,
     filedByName: actor.name,

@@ -5,14 +5,14 @@ import { overlappingAbsence } from '#domain/leave-requests/overlap.ts';
 import { statusOf } from '#domain/leave-requests/transitions.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import { Failure } from '#server/failure.ts';
-import type { LeaveRequest } from '#server/store/leave-requests.ts';
+import type { HeldRequest } from '#server/store/leave-requests.ts';
 
 /** The absence of the same person that already holds one of the half-days. */
 export function findOverlap(
   range: LeaveRange,
-  held: readonly LeaveRequest[],
+  held: readonly HeldRequest[],
   requestId: string | null,
-): LeaveRequest | null {
+): HeldRequest | null {
   const absences = held.map(({ id, state, ...request }) => ({
     requestId: id,
     state,
@@ -22,7 +22,7 @@ export function findOverlap(
   return held.find(({ id }) => id === found?.requestId) ?? null;
 }
 
-export function overlapFailure(other: LeaveRequest, language: Language): Failure {
+export function overlapFailure(other: HeldRequest, language: Language): Failure {
   const { id, type, state, startDate, startHalf, endDate, endHalf } = other;
   return new Failure('overlapping_absence', {
     values: {

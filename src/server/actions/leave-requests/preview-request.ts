@@ -7,7 +7,7 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveBasis } from '#server/store/leave-basis.ts';
-import { findLeaveRequest, type LeaveRequest, listHeldRequestsOf } from '#server/store/leave-requests.ts';
+import { findLeaveRequest, type HeldRequest, listHeldRequestsOf } from '#server/store/leave-requests.ts';
 import { listLedgerEntriesOf } from '#server/store/ledger.ts';
 import { findPerson } from '#server/store/users.ts';
 import { type Assessment, assessRequest } from './assess-request.ts';
@@ -26,7 +26,7 @@ export interface Preview {
   readonly calendarDays: number;
   readonly assessment: Assessment;
   readonly conflicts: readonly ShownAbsence[];
-  readonly overlap: LeaveRequest | null;
+  readonly overlap: HeldRequest | null;
 }
 
 /** Changes nothing and holds nothing: what it says may be different a moment later. */

@@ -3,9 +3,9 @@ import type { Acting } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { type RequestLine, requestLine } from '#server/store/leave-request-lists.ts';
-import { changeLeaveRequest, lockLeaveRequest } from '#server/store/leave-requests.ts';
+import { changedRequest, lockLeaveRequest } from '#server/store/leave-requests.ts';
 import { refuseUnlessDecider } from './may-decide.ts';
-import { type Deed, stateAfter, writeEvent } from './write-event.ts';
+import { type Deed, stateAfter, writeChangedRequest } from './write-event.ts';
 
 /** The leave stays as it was approved; the reason stands in its history. */
 export async function refuseCancellation(
@@ -22,8 +22,8 @@ export async function refuseCancellation(
     await refuseUnlessDecider(tx, actor, found.person);
     const deed: Deed = { author: actor, at: now(), via: 'app', address, reason, language, version };
     const state = stateAfter(found.request, 'refuse-cancellation', deed);
-    const kept = await changeLeaveRequest(tx, found.request, { state, updatedAt: deed.at });
-    await writeEvent(tx, kept, 'cancellation-refused', deed);
+    const kept = changedRequest(found.request, { state, updatedAt: deed.at });
+    await writeChangedRequest(tx, kept, 'cancellation-refused', deed);
     return requestLine(kept, found);
   });
 }

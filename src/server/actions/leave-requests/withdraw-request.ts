@@ -1,9 +1,9 @@
 import type { Acting } from '#server/actions/actor.ts';
 import type { Services } from '#server/services.ts';
 import { type RequestLine, requestLine } from '#server/store/leave-request-lists.ts';
-import { changeLeaveRequest } from '#server/store/leave-requests.ts';
+import { changedRequest } from '#server/store/leave-requests.ts';
 import { lockOwnRequest } from './own-request.ts';
-import { type Deed, stateAfter, writeEvent } from './write-event.ts';
+import { type Deed, stateAfter, writeChangedRequest } from './write-event.ts';
 
 export async function withdrawRequest(
   { database, now }: Services,
@@ -16,8 +16,8 @@ export async function withdrawRequest(
     const found = await lockOwnRequest(tx, actor, requestId);
     const deed: Deed = { author: actor, at: now(), via: 'app', address, reason: null, language, version };
     const state = stateAfter(found.request, 'withdraw', deed);
-    const withdrawn = await changeLeaveRequest(tx, found.request, { state, updatedAt: deed.at });
-    await writeEvent(tx, withdrawn, 'withdrawn', deed);
+    const withdrawn = changedRequest(found.request, { state, updatedAt: deed.at });
+    await writeChangedRequest(tx, withdrawn, 'withdrawn', deed);
     return requestLine(withdrawn, found);
   });
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { stateWords } from '#contract/leave-words.ts';
+import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import {
   type RequestEvent,
   type RequestState,
@@ -7,11 +8,12 @@ import {
   transition,
 } from '#domain/leave-requests/transitions.ts';
 import type { Acting } from '#server/actions/actor.ts';
-import { announce } from '#server/actions/notifications/announce.ts';
+import { announcementOf } from '#server/actions/notifications/announce.ts';
 import { Failure } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { insertRequestEvent, type LeaveRequestEvent } from '#server/store/leave-request-events.ts';
+import type { LeaveRequestEvent } from '#server/store/leave-request-events.ts';
 import type { LeaveRequest } from '#server/store/leave-requests.ts';
+import { changeRequest, insertRequest, type RequestWrite } from '#server/store/request-writes.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 
 /** Who does something to a request, when, from where and why. */
@@ -45,26 +47,51 @@ export function stateAfter(request: LeaveRequest, event: RequestEvent, deed: Dee
   return moved.to;
 }
 
-/** Writes down what the caller's transaction has just done to a request, and tells everyone concerned. */
-export async function writeEvent(
+/** What a deed writes besides the request and its event. */
+interface Traces {
+  /** What it adds to the ledger. */
+  readonly lines?: readonly LedgerEntry[];
+  /** What an edit changed. */
+  readonly changes?: LeaveRequestEvent['changes'];
+}
+
+type DoneDeed = Omit<Deed, 'language' | 'version'>;
+
+/** Writes a request that is new, with its history and its lines, and tells everyone concerned. */
+export async function writeNewRequest(
+  tx: TenantTransaction,
+  request: Omit<LeaveRequest, 'organizationId'>,
+  event: 'filed' | 'recorded',
+  deed: DoneDeed,
+  traces: Traces = {},
+): Promise<void> {
+  await insertRequest(tx, requestWrite(tx, request, event, deed, traces));
+}
+
+/** Writes what has become of a request that the transaction holds, and tells everyone concerned. */
+export async function writeChangedRequest(
   tx: TenantTransaction,
   request: LeaveRequest,
-  event: LeaveRequestEvent['event'],
-  { author, at, via, address, reason }: Omit<Deed, 'language' | 'version'>,
-  changes: LeaveRequestEvent['changes'] = {},
+  event: Exclude<LeaveRequestEvent['event'], 'filed' | 'recorded'>,
+  deed: DoneDeed,
+  traces: Traces = {},
 ): Promise<void> {
-  const written = await insertRequestEvent(tx, {
-    id: timeOrderedId(at),
-    requestId: request.id,
-    at,
-    event,
-    version: request.version,
-    actorId: author.id,
-    actorName: author.name,
-    via,
-    address,
-    reason,
-    changes,
-  });
-  if (!author.quiet) await announce(tx, request, written);
+  await changeRequest(tx, requestWrite(tx, request, event, deed, traces));
+}
+
+function requestWrite(
+  tx: TenantTransaction,
+  request: RequestWrite['request'],
+  event: LeaveRequestEvent['event'],
+  { author, at, via, address, reason }: DoneDeed,
+  { lines = [], changes = {} }: Traces,
+): RequestWrite {
+  const id = timeOrderedId(at);
+  const { id: actorId, name: actorName } = author;
+  return {
+    request,
+    event: { id, at, event, actorId, actorName, via, address, reason, changes },
+    lines,
+    announcement: author.quiet ? null : announcementOf(tx, id),
+  };
 }

@@ -6,6 +6,7 @@ import { holidayDay } from '#domain/holidays/observance.ts';
 import { followUpDue } from '#domain/leave-requests/follow-up.ts';
 import { policiesOf } from '#server/actions/balances/leave-situation.ts';
 import type { Services } from '#server/services.ts';
+import { insertAnnouncement } from '#server/store/announcements.ts';
 import { loadSettingsInForce } from '#server/store/leave-basis.ts';
 import { insertRequestEvent } from '#server/store/leave-request-events.ts';
 import { lockLeaveRequest } from '#server/store/leave-requests.ts';
@@ -16,7 +17,7 @@ import {
   listWaitingRequests,
   type WaitingRequest,
 } from '#server/store/waiting-requests.ts';
-import { announce } from './announce.ts';
+import { announcementOf } from './announce.ts';
 
 const eventOf = { remind: 'reminded', escalate: 'escalated' } as const;
 
@@ -61,7 +62,7 @@ export async function speakOfWaiting(
         reason: null,
         changes: {},
       });
-      await announce(tx, request, event);
+      await insertAnnouncement(tx, announcementOf(tx, event.id));
     });
   }
 }

@@ -1,0 +1,141 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { requestOf } from '#domain/balances/booking-entries.ts';
+import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
+import type { Announcement } from './announcements.ts';
+import type { Statement, TenantTransaction } from './database.ts';
+import type { LeaveRequestEvent } from './leave-request-events.ts';
+import type { LeaveRequest } from './leave-requests.ts';
+import { liveChannel, liveNewsOf } from './live.ts';
+import { leaveRequestEvents, leaveRequests, ledgerEntries } from './schema/leave-requests.ts';
+
+/** All that one change of a request leaves behind. */
+export interface RequestWrite {
+  /** As it stands after the change. */
+  readonly request: Omit<LeaveRequest, 'organizationId'>;
+  readonly event: Omit<LeaveRequestEvent, 'organizationId' | 'requestId' | 'version'>;
+  /** Lines are only ever added. */
+  readonly lines: readonly LedgerEntry[];
+  /** Null when nobody is to be told. */
+  readonly announcement: Announcement | null;
+}
+
+interface Column<Row> {
+  readonly key: keyof Row & string;
+  readonly name: string;
+}
+
+function columnsOf<Table extends PgTable>(table: Table): Column<Table['$inferSelect']>[] {
+  return Object.entries(getTableColumns(table)).map(([key, { name }]) => ({
+    key: key as keyof Table['$inferSelect'] & string,
+    name,
+  }));
+}
+
+const requestColumns = columnsOf(leaveRequests);
+const eventColumns = columnsOf(leaveRequestEvents);
+const lineColumns = columnsOf(ledgerEntries);
+
+/** Who asked, when and with which key never changes. */
+const fixed: readonly (keyof LeaveRequest)[] = [
+  'organizationId',
+  'id',
+  'userId',
+  'filedBy',
+  'createdAt',
+  'idempotencyKey',
+  'idempotencyDigest',
+];
+const changingColumns = requestColumns.filter(({ key }) => !fixed.includes(key));
+
+const names = (columns: readonly { readonly name: string }[]): string =>
+  columns.map(({ name }) => name).join(', ');
+const valuesOf = <Row>(columns: readonly Column<Row>[], row: Row): unknown[] =>
+  columns.map(({ key }) => row[key]);
+
+/** Places for values, in the order in which they are asked for. */
+class Places {
+  #count = 0;
+  next(): string {
+    this.#count += 1;
+    return `$${this.#count}`;
+  }
+  for(columns: readonly unknown[]): string {
+    return columns.map(() => this.next()).join(', ');
+  }
+}
+
+/** The request, its lines, its event, and word of it, in one statement: requests are written all day long. */
+function writing(name: string, requestWith: (places: Places) => string): Statement {
+  const places = new Places();
+  const text = `with request as (${requestWith(places)} returning id),
+    event as (insert into leave_request_events (${names(eventColumns)}) values (${places.for(eventColumns)})),
+    lines as (insert into ledger_entries (${names(lineColumns)})
+      select ${names(lineColumns)} from jsonb_populate_recordset(null::ledger_entries, ${places.next()})),
+    news as (select ${places.next()}::text as news, ${places.next()}::text as task, ${places.next()}::json as payload)
+    select request.id, told.screens, told.job from request left join (
+      select pg_notify('${liveChannel}', news) as screens, gate.enqueue_job(task, payload, null, null) as job
+      from news where news is not null) told on true`;
+  return { name, text };
+}
+
+const insertion = writing(
+  'insert-request',
+  (places) => `insert into leave_requests (${names(requestColumns)}) values (${places.for(requestColumns)})`,
+);
+const change = writing('change-request', (places) => {
+  const set = changingColumns.map(({ name }) => `${name} = ${places.next()}`).join(', ');
+  return `update leave_requests set ${set} where id = ${places.next()} and version = ${places.next()}`;
+});
+
+export async function insertRequest(tx: TenantTransaction, write: RequestWrite): Promise<void> {
+  const row = { ...write.request, organizationId: tx.organizationId };
+  await tx.ask(insertion, [...valuesOf(requestColumns, row), ...valuesAfter(tx, write)]);
+}
+
+/** For a request that the transaction holds: nobody can have changed it since, or nothing is written. */
+export async function changeRequest(tx: TenantTransaction, write: RequestWrite): Promise<void> {
+  const { id, version } = write.request;
+  const row = { ...write.request, organizationId: tx.organizationId };
+  const values = [...valuesOf(changingColumns, row), id, version - 1, ...valuesAfter(tx, write)];
+  const written = await tx.ask(change, values);
+  if (written.length !== 1) throw new Error('A request was changed by someone who did not hold it.');
+}
+
+function valuesAfter(
+  tx: TenantTransaction,
+  { request, event, lines, announcement }: RequestWrite,
+): unknown[] {
+  const { organizationId } = tx;
+  const { id: requestId, version } = request;
+  const row: LeaveRequestEvent = { ...event, organizationId, requestId, version };
+  return [
+    ...valuesOf(eventColumns, row),
+    JSON.stringify(lines.map((line) => lineRow(tx, request.userId, line, event.at))),
+    announcement && liveNewsOf(tx, announcement.topics),
+    announcement?.task ?? null,
+    announcement && JSON.stringify(announcement.payload),
+  ];
+}
+
+function lineRow(
+  { organizationId }: TenantTransaction,
+  userId: string,
+  { amount, ...line }: LedgerEntry,
+  writtenAt: Date,
+): Record<string, unknown> {
+  const requestId = requestOf({ ...line, amount });
+  const row = {
+    ...line,
+    organizationId,
+    userId,
+    amountN: amount.n,
+    amountD: amount.d,
+    requestId,
+    writtenAt,
+    // The event says who acted; these are for lines that follow from nothing else.
+    writtenBy: null,
+    importId: null,
+  };
+  return Object.fromEntries(lineColumns.map(({ key, name }) => [name, row[key]]));
+}
