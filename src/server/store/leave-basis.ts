@@ -74,8 +74,12 @@ export async function loadLeaveBasis(tx: TenantTransaction, userId: string): Pro
   return basis;
 }
 
-/** The same for everyone who is in the organisation. */
-export async function loadLeaveBases(tx: TenantTransaction): Promise<Map<string, LeaveBasis>> {
+/** The same for everyone who is in the organisation, or for some of them. */
+export async function loadLeaveBases(
+  tx: TenantTransaction,
+  userIds: readonly string[] | null = null,
+): Promise<Map<string, LeaveBasis>> {
+  const which = userIds === null ? sql`` : sql` and u.id = any(${sql.param([...userIds])}::uuid[])`;
   const settings = await loadSettingsInForce(tx);
   const { rows } = await tx.execute<{ id: string } & Omit<LeaveBasis, 'settings'>>(sql`
     select u.id,
@@ -87,6 +91,6 @@ export async function loadLeaveBases(tx: TenantTransaction): Promise<Map<string,
         where f.user_id = u.id and f.decision = 'waived'), '[]') as waivers,
       coalesce((select json_agg(${informedJson}) from sickness_notices n
         where n.user_id = u.id and n.informed_on is not null), '[]') as informed
-    from users u where u.removed_at is null`);
+    from users u where u.removed_at is null${which}`);
   return new Map(rows.map(({ id, ...parts }) => [id, { ...parts, settings }]));
 }

@@ -51,7 +51,7 @@ const derivedFields = { cause: null, rule: 'B3', requestId: null, range: null, e
 function ofEntry(line: LedgerEntry, ranges: ReadonlyMap<string, LeaveRange>): Line {
   const { date, amount, cause, rule, period, expires } = line;
   const requestId = requestOf(line);
-  const isCancelled = requestId !== null && line.correction !== null;
+  const isCancelled = requestId !== null && line.correction === 'cancelled';
   return {
     date,
     kind: isCancelled ? 'cancelled' : cause.kind,

@@ -18,6 +18,8 @@ import {
 } from '#server/actions/balances/leave-situation.ts';
 import type { LeaveRequest } from '#server/store/leave-requests.ts';
 import type { User } from '#server/store/users.ts';
+import { findOverlaps } from './overlap-failure.ts';
+import { type Recredit, recreditOf } from './recredit.ts';
 
 export interface Asked {
   /** Null for a request that does not exist yet. */
@@ -46,6 +48,8 @@ export interface Assessment {
   /** Null for leave that no counter pays for. */
   readonly balance: BalanceChange | null;
   readonly warnings: readonly LeaveWarning[];
+  /** S5: for sickness over booked leave. */
+  readonly recredit: Recredit | null;
 }
 
 export type RequestStanding = LeaveStanding & { readonly person: User };
@@ -80,7 +84,9 @@ export function assessRequest(
   }
   if (asked.range.start < today) warnings.push({ kind: 'starts-in-the-past' });
   if (count.halves === 0) warnings.push({ kind: 'nothing-counted' });
-  return { count, balance, warnings };
+  const { under } = findOverlaps(asked, others);
+  const recredit = recreditOf(asked, under, standing, others, recorded, today);
+  return { count, balance, warnings, recredit };
 }
 
 function balanceFor(

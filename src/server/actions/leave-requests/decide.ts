@@ -1,10 +1,11 @@
 import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { valueAt } from '#domain/calendar/timeline.ts';
-import { traitsOf } from '#domain/leave-types/leave-type.ts';
+import { interruptsWork, traitsOf } from '#domain/leave-types/leave-type.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { bookingLines, countFor } from '#server/actions/balances/booking.ts';
 import { leaveSituation, rangeOf } from '#server/actions/balances/leave-situation.ts';
+import { settlePerson } from '#server/actions/balances/settle.ts';
 import { Failure } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveBasis } from '#server/store/leave-basis.ts';
@@ -48,6 +49,10 @@ export async function decide(
     decisionReason: deed.reason,
     ...approved,
   });
+  // Only absences that interrupt work change what else was written.
+  if (decision.decision === 'approve' && interruptsWork(decided.type)) {
+    await settlePerson(tx, found, deed.at, 'absence');
+  }
   await writeEvent(tx, decided, decision.decision === 'approve' ? 'approved' : 'rejected', deed);
   return requestLine(decided, { ...found, decidedByName: decider.name });
 }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { LeaveType } from '#domain/leave-types/leave-type.ts';
-import { traitsOf } from '#domain/leave-types/leave-type.ts';
+import { interruptsWork, traitsOf } from '#domain/leave-types/leave-type.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { bookingLines } from '#server/actions/balances/booking.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
+import { settlePerson } from '#server/actions/balances/settle.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { violatedConstraint } from '#server/store/constraint-violation.ts';
@@ -84,7 +85,8 @@ async function file(
   const range = readRange(form, organization.timeZone);
   const today = dayOfInstant(at.getTime(), organization.timeZone);
   const asked = { id: null, type: form.type, range };
-  const { countedHalves, situation } = await checkLeave(tx, asked, found, { today, language });
+  const checked = await checkLeave(tx, asked, found, { today, language });
+  const { countedHalves, situation, overBooked } = checked;
   const request = await insertLeaveRequest(tx, {
     id: timeOrderedId(at),
     userId,
@@ -105,13 +107,14 @@ async function file(
     decisionReason: null,
     idempotencyKey: key,
     idempotencyDigest: digest,
-    overBooked: false,
+    overBooked,
   });
   const { counter } = traitsOf(form.type);
   if (isRecorded && counter !== null) {
     const leave = { requestId: request.id, counter, range: rangeOf(request) };
     await insertLedgerEntries(tx, userId, bookingLines(situation, leave), at);
   }
+  if (isRecorded && interruptsWork(form.type)) await settlePerson(tx, found, at, 'absence');
   const deed = { author: actor, at, via: 'app', address, reason: null } as const;
   await writeEvent(tx, request, isRecorded ? 'recorded' : 'filed', deed);
   return requestLine(request, {

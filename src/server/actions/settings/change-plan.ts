@@ -10,7 +10,15 @@ import { setCountedHalves } from '#server/store/leave-requests.ts';
 import { insertDueEntries, insertLedgerEntries } from '#server/store/ledger.ts';
 
 /** Why a line was corrected: kept as a word of ours, said in the reader's language. */
-export type CorrectionCause = 'settings' | 'settings-undone' | 'working-week' | 'employment';
+export type CorrectionCause =
+  | 'settings'
+  | 'settings-undone'
+  | 'working-week'
+  | 'employment'
+  | 'recount'
+  | 'absence'
+  | 'notice'
+  | 'fractionnement';
 
 export interface PlannedChange {
   readonly onRecord: PersonOnRecord;
