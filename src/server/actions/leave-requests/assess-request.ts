@@ -8,25 +8,14 @@ import type { LeaveCount } from '#domain/counting/count-leave.ts';
 import type { CountingUnit } from '#domain/counting/counting-policy.ts';
 import type { HolidayKey } from '#domain/holidays/public-holidays.ts';
 import { exceedsLongestLeave } from '#domain/leave-requests/taking-rules.ts';
-import { type LeaveType, traitsOf } from '#domain/leave-types/leave-type.ts';
+import { traitsOf } from '#domain/leave-types/leave-type.ts';
 import { bookingLines, countFor } from '#server/actions/balances/booking.ts';
-import {
-  type LeaveStanding,
-  leaveSituation,
-  ledgerUntil,
-  rangeOf,
-} from '#server/actions/balances/leave-situation.ts';
+import { leaveSituation, ledgerUntil, rangeOf } from '#server/actions/balances/leave-situation.ts';
 import type { LeaveRequest } from '#server/store/leave-requests.ts';
 import type { User } from '#server/store/users.ts';
+import type { Asked, RequestStanding } from './asked.ts';
 import { findOverlaps } from './overlap-failure.ts';
 import { type Recredit, recreditOf } from './recredit.ts';
-
-export interface Asked {
-  /** Null for a request that does not exist yet. */
-  readonly id: string | null;
-  readonly type: LeaveType;
-  readonly range: LeaveRange;
-}
 
 export type BalanceChange = RequestBalance & { readonly unit: CountingUnit };
 
@@ -51,8 +40,6 @@ export interface Assessment {
   /** S5: for sickness over booked leave. */
   readonly recredit: Recredit | null;
 }
-
-export type RequestStanding = LeaveStanding & { readonly person: User };
 
 /** What a request costs and leaves, from the other absences of the person and what the ledger holds. */
 export function assessRequest(

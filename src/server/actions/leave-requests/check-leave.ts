@@ -8,7 +8,8 @@ import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveBasis } from '#server/store/leave-basis.ts';
 import { listHeldRequestsOf } from '#server/store/leave-requests.ts';
 import type { PersonInOrganization } from '#server/store/users.ts';
-import { type Asked, isEmployed } from './assess-request.ts';
+import type { Asked } from './asked.ts';
+import { isEmployed } from './assess-request.ts';
 import { refuseBeyondBalance } from './beyond-balance.ts';
 import { findOverlaps, overlapFailure } from './overlap-failure.ts';
 

@@ -6,7 +6,7 @@ import { traitsOf } from '#domain/leave-types/leave-type.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import { Failure } from '#server/failure.ts';
 import type { LeaveRequest } from '#server/store/leave-requests.ts';
-import type { Asked } from './assess-request.ts';
+import type { Asked } from './asked.ts';
 
 export interface Overlaps {
   /** The absence of the same person that already holds one of the half-days, and keeps it. */

@@ -7,7 +7,7 @@ import { settlementOf } from '#domain/policies/settlement.ts';
 import { bookingLines } from '#server/actions/balances/booking.ts';
 import { type LeaveSituation, leaveSituation, rangeOf } from '#server/actions/balances/leave-situation.ts';
 import type { LeaveRequest } from '#server/store/leave-requests.ts';
-import type { Asked, RequestStanding } from './assess-request.ts';
+import type { Asked, RequestStanding } from './asked.ts';
 
 /** One day of booked leave that sickness gives back. */
 export interface GivenBack {
