@@ -19,6 +19,8 @@ export function RecreditDetails({ recredit, stale = false, linked = true }: Recr
   const { t } = useTranslation('leave');
   const words = useLeaveWords();
   const { leaves, days, balance } = recredit;
+  // A month with sickness earns a little less: without a word about it the figures would not add up.
+  const earned = Math.round((balance.after - balance.before - days) * 100) / 100;
   return (
     <div className={classNames('flex flex-col gap-4', stale && 'opacity-60')}>
       <p className="flex items-start gap-2 rounded-md bg-sea-soft p-3 text-[0.9375rem]">
@@ -34,6 +36,12 @@ export function RecreditDetails({ recredit, stale = false, linked = true }: Recr
           <span className="sr-only">{t('balance.after')}</span>
           {words.days(balance.after)}
         </p>
+        {earned !== 0 && (
+          <p className="text-sm text-muted">
+            {t('recredit.earned', { days: words.days(Math.abs(earned)), sign: earned < 0 ? '−' : '+' })}{' '}
+            <RuleReference rule="S1" />
+          </p>
+        )}
       </div>
       {leaves.map((leave) => (
         <section key={leave.id} aria-label={words.period(leave)} className="flex flex-col gap-2">
