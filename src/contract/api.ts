@@ -4,6 +4,7 @@ import { balanceImportsEndpoints } from './balance-imports.ts';
 import { balancesEndpoints } from './balances.ts';
 import { delegationsEndpoints } from './delegations.ts';
 import { devEndpoints } from './dev.ts';
+import { entitlementsEndpoints } from './entitlements.ts';
 import { leaveRequestsEndpoints } from './leave-requests.ts';
 import { liveEndpoints } from './live.ts';
 import { notificationsEndpoints } from './notifications.ts';
@@ -31,6 +32,7 @@ export const api = {
   live: liveEndpoints,
   settings: settingsEndpoints,
   peopleSheets: peopleSheetsEndpoints,
+  entitlements: entitlementsEndpoints,
   subscription: subscriptionEndpoints,
   auditLog: auditLogEndpoints,
   operations: operationsEndpoints,

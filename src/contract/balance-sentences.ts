@@ -2,13 +2,14 @@ import { decimalText, type Fraction, negate } from '#domain/amounts/fraction.ts'
 import type { LedgerCause } from '#domain/balances/ledger-entry.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { addDays, addYears, type PlainDate } from '#domain/calendar/plain-date.ts';
+import { correctedWords } from './correction-sentences.ts';
 import type { Language } from './language.ts';
 import { daysWords } from './leave-warnings.ts';
 import { dateWords, monthWords, periodWords } from './leave-words.ts';
 
 /** Why a line of a balance exists, in plain words. */
 
-export type EntryKind = LedgerCause['kind'] | 'cancelled' | 'expired';
+export type EntryKind = LedgerCause['kind'] | 'cancelled' | 'corrected' | 'expired';
 
 const templates: Record<Language, Record<EntryKind, string>> = {
   fr: {
@@ -20,6 +21,7 @@ const templates: Record<Language, Record<EntryKind, string>> = {
     seniority: '{days} d’ancienneté (années\u00a0: {years})',
     taken: 'Congé {period}\u00a0: {days}',
     cancelled: 'Congé {period} annulé\u00a0: {days} en retour',
+    corrected: 'Correction, {what}\u00a0: {signed}',
     recredited: 'Maladie pendant le congé {period}\u00a0: {days} en retour',
     'holiday-credit': 'Jour férié sur un jour de fermeture, congé {period}\u00a0: {days} en retour',
     adjusted: 'Ajustement\u00a0: {reason}',
@@ -37,6 +39,7 @@ const templates: Record<Language, Record<EntryKind, string>> = {
     seniority: '{days} for seniority (years: {years})',
     taken: 'Leave {period}: {days}',
     cancelled: 'Leave {period} cancelled: {days} given back',
+    corrected: 'Correction, {what}: {signed}',
     recredited: 'Sickness during leave {period}: {days} given back',
     'holiday-credit': 'Public holiday on a closed day, leave {period}: {days} given back',
     adjusted: 'Adjustment: {reason}',
@@ -69,6 +72,8 @@ export function entrySentence(facts: EntryFacts, language: Language): string {
     period: range === null ? '' : periodWords(range, language),
     earned: period === null ? '' : yearWords(period, language),
     until: untilWords(expires, language),
+    what: cause === null ? '' : correctedWords(cause, language),
+    signed: `${amount.n < 0 ? '−' : '+'}${daysWords(amount.n < 0 ? negate(amount) : amount, language)}`,
   };
   return templates[language][kind].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

@@ -1,7 +1,7 @@
 import { decimalText } from '#domain/amounts/fraction.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { Language } from './language.ts';
-import { dateWords } from './leave-words.ts';
+import { dateWords, monthWords } from './leave-words.ts';
 
 type Kind = LedgerEntry['cause']['kind'];
 
@@ -37,6 +37,14 @@ const names: Record<Language, Record<Kind, string>> = {
     converted: 'change of unit',
   },
 };
+
+/** `acquisition de mars 2026`, `days earned, March 2026`. */
+export function correctedWords(cause: LedgerEntry['cause'], language: Language): string {
+  const name = names[language][cause.kind];
+  if (cause.kind !== 'accrued') return name;
+  const month = monthWords(cause.month, language);
+  return language === 'fr' ? `${name} de ${month}` : `${name}, ${month}`;
+}
 
 /** « 31 mars 2026, acquisition : +0,17 » */
 export function correctionSentence({ date, cause, amount }: LedgerEntry, language: Language): string {

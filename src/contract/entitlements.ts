@@ -15,6 +15,8 @@ export const sicknessNoticeSchema = z.object({
   deadline: z.iso.date().describe('Until when the days that sickness kept from being taken can be.'),
   sentAt: z.iso.datetime().nullable(),
   sentBy: personBadgeSchema.nullable(),
+  mailedAt: z.iso.datetime().nullable().describe('When the mail system took the mail over.'),
+  messageId: z.string().nullable().describe('The Message-ID of the mail, by which its way can be traced.'),
   openedAt: z.iso.datetime().nullable(),
   text: z.string().describe('What the notice says, in the language of the person.'),
 });
@@ -39,6 +41,14 @@ export const entitlementsEndpoints = defineEndpoints({
       'Notices owed after sickness, first those that are due first, and those sent. For privileged people.',
     response: z.array(sicknessNoticeSchema),
     errors: ['forbidden'],
+  },
+  listMyNotices: {
+    method: 'GET',
+    path: '/sickness-notices/mine',
+    access: 'session',
+    summary: 'The notices that one was sent, latest first.',
+    response: z.array(sicknessNoticeSchema),
+    errors: [],
   },
   sendNotice: {
     method: 'POST',

@@ -58,6 +58,25 @@ export const balanceChangeSchema = z.object({
   shortOn: z.iso.date().nullable().describe('The first day on which days would be missing.'),
 });
 
+/** Sickness over booked leave: what of it is given back, day by day, and what the balance becomes. */
+export const recreditSchema = z.object({
+  days: z.number().describe('Given back of approved leave.'),
+  leaves: z.array(
+    z.object({
+      id: z.uuid(),
+      type: z.enum(leaveTypes),
+      status: z.enum(['pending', 'approved']),
+      ...period,
+      days: z.array(
+        z.object({ date: z.iso.date(), days: z.number(), rule: z.string(), sentence: z.string() }),
+      ),
+    }),
+  ),
+  balance: z
+    .object({ counter: z.string(), label: z.string(), before: z.number(), after: z.number() })
+    .describe('What paid leave leaves to take today, without the sickness and with it.'),
+});
+
 /** Someone else who is away, as far as the reader may know. */
 export const conflictSchema = z.object({
   employeeId: z.uuid(),
@@ -73,6 +92,7 @@ export const previewSchema = z.object({
   days: z.array(proofDaySchema),
   returnsOn: z.iso.date().nullable(),
   balance: balanceChangeSchema.nullable().describe('Null for leave that no counter pays for.'),
+  recredit: recreditSchema.nullable().describe('For sickness over booked leave.'),
   conflicts: z.array(conflictSchema).describe('Colleagues of the same teams who are away in that time.'),
   overlap: z
     .object({ id: z.uuid(), type: z.enum(leaveTypes), status: z.enum(['pending', 'approved']), ...period })
@@ -122,6 +142,7 @@ export const leaveRequestPageSchema = z.object({
   days: z.array(proofDaySchema),
   returnsOn: z.iso.date().nullable(),
   balance: balanceChangeSchema.nullable().describe('Before and after this request.'),
+  recredit: recreditSchema.nullable().describe('For sickness over booked leave.'),
   conflicts: z.array(conflictSchema),
   history: z.array(requestEventSchema).describe('First to last.'),
   approvers: z.array(personBadgeSchema).describe('Who is asked to decide, while it is pending.'),
@@ -169,6 +190,7 @@ export const mailDecisionPageSchema = z.object({
   request: leaveRequestSchema,
   days: z.array(proofDaySchema),
   balance: balanceChangeSchema.nullable(),
+  recredit: recreditSchema.nullable().describe('For sickness over booked leave.'),
   conflicts: z.array(conflictSchema),
   decidable: z
     .boolean()

@@ -17,6 +17,7 @@ const sentences = {
       'Plus de quatre semaines de suite\u00a0: la loi ne le prévoit que par exception, par exemple pour une famille à l’étranger ou un enfant handicapé.',
     'given-back':
       '{days} en retour sur votre solde\u00a0: un jour férié tombe un jour ouvrable où l’entreprise est fermée.',
+    recredited: '{days} en retour\u00a0: l’arrêt recouvre ce jour de congé.',
     'starts-in-the-past': 'Cette absence commence dans le passé.',
     'nothing-counted': 'Aucun jour n’est compté\u00a0: il n’y a pas de jour de travail dans cette période.',
     'not-employed-then': 'Ces dates sont hors de la période d’emploi\u00a0: la demande serait refusée.',
@@ -31,6 +32,7 @@ const sentences = {
       'More than four weeks in a row: the law provides for it only by exception, such as family abroad or a disabled child.',
     'given-back':
       '{days} given back to your balance: a public holiday falls on a legal working day on which the company is closed.',
+    recredited: '{days} given back: the sickness covers this day of leave.',
     'starts-in-the-past': 'This absence starts in the past.',
     'nothing-counted': 'No day is counted: there is no working day in this period.',
     'not-employed-then': 'These dates are outside the time of employment: the request would be refused.',
@@ -81,6 +83,11 @@ export function balanceWarning(
 /** C5: why the balance goes down by less than what is counted. */
 export function givenBackWarning(days: Fraction, language: Language): string {
   return sentences[language]['given-back'].replace('{days}', daysWords(days, language));
+}
+
+/** S5: why a day of leave is not taken after all. */
+export function recreditSentence(days: Fraction, language: Language): string {
+  return sentences[language].recredited.replace('{days}', daysWords(days, language));
 }
 
 /** `2,5 jours`, `1 day`: French counts anything below two as one. */

@@ -12,6 +12,7 @@ import { cancelRequest } from '#server/actions/leave-requests/cancel-request.ts'
 import { fileRequest } from '#server/actions/leave-requests/file-request.ts';
 import { createTeam } from '#server/actions/teams/create-team.ts';
 import { inviteUsers } from '#server/actions/users/invite-users.ts';
+import { fractionnementPeriod } from '#tests/support/intruder-entitlement-rows.ts';
 import {
   type EndpointKey,
   intruderTable,
@@ -121,6 +122,7 @@ async function furnish(): Promise<Place> {
   );
   const note = `Confidentiel ${randomUUID()}`;
   const requests = await fileThree(acting, person, note);
+  const noticeId = await oweNotice(acting, person);
   const { rows } = await owner.query<{ id: string }>('select id from sessions where user_id = $1', [
     person.id,
   ]);
@@ -134,6 +136,7 @@ async function furnish(): Promise<Place> {
     leadId: lead.id,
     delegationId: delegation.id,
     importId: imported.id,
+    noticeId,
   };
   return {
     organization,
@@ -164,6 +167,21 @@ async function fileThree(
   return { pendingId: pending.id, approvedId: approved.id, askedId: asked.id };
 }
 
+/** A notice that is due, and days of fractionnement that are proposed. */
+async function oweNotice(admin: Acting, { id: userId }: TestPerson): Promise<string> {
+  const stop = { startDate: '2026-03-02', startHalf: 'am', endDate: '2026-03-06', endHalf: 'pm' } as const;
+  await fileRequest(app.services, admin, { type: 'sick', note: '', userId, ...stop });
+  await owner.query(
+    `insert into fractionnement_decisions (organization_id, user_id, period, decision, days, taken_outside)
+     values ($1, $2, $3, 'proposed', 1, '{"n": 3, "d": 1}')`,
+    [admin.organizationId, userId, fractionnementPeriod],
+  );
+  const { rows } = await owner.query<{ id: string }>('select id from sickness_notices where user_id = $1', [
+    userId,
+  ]);
+  return rows[0]?.id ?? '';
+}
+
 async function tokenOf(caller: Caller, home: Place, next: Place): Promise<string | undefined> {
   if (caller === 'no token') return undefined;
   if (caller === 'admin of another organisation') return next.organization.admin.token;
@@ -184,6 +202,7 @@ async function pictureOf({ organization }: Place): Promise<unknown> {
        ${all('users', "to_jsonb(t) - 'last_seen_at'")} as users, ${all('teams')} as teams,
        ${all('team_members')} as members, ${all('delegations')} as delegations,
        ${all('leave_requests')} as requests, ${all('leave_request_events')} as events,
+       ${all('sickness_notices')} as notices, ${all('fractionnement_decisions')} as fractionnement,
        ${all('ledger_entries')} as ledger, ${all('audit_log')} as log,
        (select count(*) from sessions where organization_id = $1) as sessions`,
     [organization.id],

@@ -151,7 +151,7 @@ describe('a request', () => {
         'Une autre absence est déjà posée sur ces dates\u00a0: Vacances du 2 au 6 juillet 2040 (matin). Choisissez d’autres jours, ou modifiez-la.',
       details: { id: first.id, startDate: '2040-07-02', endDate: '2040-07-06', status: 'pending' },
     });
-    const preview = await as(ana, 'POST', '/preview', { ...week, type: 'sick' });
+    const preview = await as(ana, 'POST', '/preview', { ...week, type: 'other' });
     expect(preview.json.overlap).toMatchObject({ id: first.id, type: 'vacation', status: 'pending' });
 
     const afternoon = { startDate: '2040-07-06', startHalf: 'pm', endDate: '2040-07-06' };

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { entitlementRows } from './intruder-entitlement-rows.ts';
+import { importRows } from './intruder-import-rows.ts';
 import type { SessionRow } from './intruder-table.ts';
 
 const privileged = [403, 200, 200, 200] as const;
@@ -25,6 +27,8 @@ const adjustment = { counter: 'paid-leave', days: 1, date: '2026-06-15', reason:
 
 /** What steers the counters: settings of the organisation, and what is known of each person. */
 export const counterRows = {
+  ...importRows,
+  ...entitlementRows,
   'settings.read': { parts: () => ({}), home: privileged, stranger: 200 },
   'settings.preview': { parts: settings, home: admins, stranger: 200 },
   'settings.apply': { parts: settings, home: admins, stranger: 200 },

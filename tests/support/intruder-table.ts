@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { api } from '#contract/api.ts';
 import { counterRows } from './intruder-counter-rows.ts';
-import { importRows } from './intruder-import-rows.ts';
 import { uniqueEmail } from './organizations.ts';
 
 type Api = typeof api;
@@ -26,6 +25,7 @@ export interface Targets {
   /** Given by the first admin. */
   readonly delegationId: string;
   readonly importId: string;
+  readonly noticeId: string;
 }
 
 export interface CallParts {
@@ -233,7 +233,6 @@ export const intruderTable = {
     foreign: [403, 404, 404, 404],
     stranger: 404,
   },
-  ...importRows,
   ...counterRows,
   'balances.mine': { parts: nothing, home: everyone, stranger: 200 },
   'balances.ofUser': {

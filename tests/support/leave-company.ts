@@ -1,3 +1,4 @@
+import type { Client } from 'pg';
 import { createTeam } from '#server/actions/teams/create-team.ts';
 import { countJobs } from '#server/store/jobs.ts';
 import { eventually } from './eventually.ts';
@@ -53,6 +54,11 @@ export async function jobsDone(app: TestApp): Promise<void> {
 /** Sets the server's clock; it goes on from there. */
 export function setClock(app: TestApp, instant: string): void {
   app.advance(Date.parse(instant) - app.services.now().getTime());
+}
+
+/** Sessions that outlast every jump of the clock. */
+export async function keepSessions(owner: Pick<Client, 'query'>): Promise<void> {
+  await owner.query("update sessions set expires_at = expires_at + interval '3 years'");
 }
 
 /** The token of the first link of that path in a text. */

@@ -67,8 +67,12 @@ export function earningOn(absence: Absence, date: PlainDate, policy: LeavePolicy
   }
 }
 
+export function isSicknessKind(kind: AbsenceKind): boolean {
+  return kind === 'sickness' || kind === 'occupational-illness';
+}
+
 export function isSickness(absence: Absence): boolean {
-  return absence.kind === 'sickness' || absence.kind === 'occupational-illness';
+  return isSicknessKind(absence.kind);
 }
 
 /** B5: leaves after which the days that could not be taken are kept (L3141-2, L1225-54 for parental leave). */

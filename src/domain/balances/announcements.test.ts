@@ -3,6 +3,7 @@ import { fraction } from '#domain/amounts/fraction.ts';
 import { plainDate as d } from '#domain/calendar/plain-date.ts';
 import { expiriesToAnnounce, noticesOwed } from './announcements.ts';
 import { absence } from './leave-facts.fixture.ts';
+import { informedAbsences } from './sickness.ts';
 
 describe('the notice after sickness (S2)', () => {
   it('is owed for a month from the return, once for notes that follow each other', () => {
@@ -20,6 +21,33 @@ describe('the notice after sickness (S2)', () => {
     expect(
       noticesOwed([absence('sickness', '2026-03-02', '2026-03-13', '2026-03-16')], d('2026-05-01')),
     ).toEqual([]);
+  });
+});
+
+describe('a stop of several notes (S2)', () => {
+  const notes = [
+    absence('sickness', '2026-03-02', '2026-03-13'),
+    absence('sickness', '2026-03-14', '2026-03-20'),
+  ];
+  const told = (stopEnd: string, informedOn: string) =>
+    informedAbsences(notes, [{ stopEnd: d(stopEnd), informedOn: d(informedOn) }]);
+
+  it('is told of by one notice after its end, which holds for each of its notes', () => {
+    const informed = told('2026-03-20', '2026-03-25');
+    expect(informed.map(({ informedOn }) => informedOn)).toEqual(['2026-03-25', '2026-03-25']);
+    expect(noticesOwed(informed, d('2026-05-01'))).toEqual([]);
+  });
+
+  it('is not told of by a notice that came before it was prolonged', () => {
+    expect(noticesOwed(told('2026-03-13', '2026-03-14'), d('2026-05-01'))).toHaveLength(1);
+    const early = absence('sickness', '2026-03-02', '2026-03-13', '2026-03-14');
+    const prolonged = [early, absence('sickness', '2026-03-14', '2026-03-20')];
+    expect(noticesOwed(prolonged, d('2026-05-01'))).toHaveLength(1);
+  });
+
+  it('is owed nothing from before the law', () => {
+    expect(noticesOwed([absence('sickness', '2024-04-01', '2024-04-23')], d('2026-05-01'))).toEqual([]);
+    expect(noticesOwed([absence('sickness', '2024-04-01', '2024-04-24')], d('2026-05-01'))).toHaveLength(1);
   });
 });
 

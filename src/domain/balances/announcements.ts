@@ -11,10 +11,13 @@ export interface NoticeOwed {
   readonly dueBy: PlainDate;
 }
 
+/** The day on which the law began to ask for the notice. */
+const NOTICES_SINCE = '2024-04-24';
+
 /** S2: stops that ended before today and of which the person has not been informed. */
 export function noticesOwed(absences: readonly Absence[], today: PlainDate): NoticeOwed[] {
   return continuousStops(absences)
-    .filter(({ end, informedOn }) => end < today && informedOn === null)
+    .filter(({ end, informedOn }) => end >= NOTICES_SINCE && end < today && informedOn === null)
     .map(({ start, end }) => ({ start, end, dueBy: addMonths(addDays(end, 1), 1) }));
 }
 

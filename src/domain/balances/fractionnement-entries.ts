@@ -16,11 +16,18 @@ import { countedDays } from '#domain/counting/count-leave.ts';
 import { annualDays, daysPerWeek } from '#domain/counting/counting-policy.ts';
 import { dayReader } from '#domain/counting/day-reader.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
-import { fractionnementDays, reached, type SummerWindow, summerWindowAfter } from './fractionnement.ts';
+import {
+  type FractionnementInput,
+  fractionnementDays,
+  mainLeaveOutside,
+  reached,
+  type SummerWindow,
+  summerWindowAfter,
+} from './fractionnement.ts';
 import { countedPerson, type LeaveFacts } from './leave-facts.ts';
 import { entry, type LedgerEntry, movesDays } from './ledger-entry.ts';
 import type { ReferencePeriod } from './reference-period.ts';
-import { type Payment, replayOrdered } from './replay.ts';
+import { inOrder, netted, type Payment, replayOrdered } from './replay.ts';
 import { expiryOfPeriod } from './sickness.ts';
 import { byStart } from './taken-entries.ts';
 
@@ -65,6 +72,67 @@ function lastsLonger(ledger: readonly LedgerEntry[], period: ReferencePeriod, ex
   return ledger.some((line) => line.period === period.start && (movesDays(line) || line.expires !== expires));
 }
 
+/** What of a period was taken inside and outside the window, as the days for it are measured. */
+interface MainLeave {
+  readonly window: SummerWindow;
+  readonly expires: PlainDate | null;
+  readonly outside: readonly Payment[];
+  readonly input: FractionnementInput;
+}
+
+function mainLeaveOf(
+  period: ReferencePeriod,
+  ledger: readonly LedgerEntry[],
+  facts: LeaveFacts,
+  policies: Timeline<LeavePolicy>,
+  until: PlainDate,
+): MainLeave | null {
+  const policy = valueAt(policies, period.end);
+  const window = summerWindowAfter(period.end, policy.holidays.zone);
+  if (!policy.fractionnement || window.end >= until) return null;
+  const expires = expiryOfPeriod(period, policy, facts.absences);
+  // Once a period's days have lapsed it pays for nothing more.
+  const lastDay = expires === null || lastsLonger(ledger, period, expires) ? until : earliest(until, expires);
+  const inside: Payment[] = [];
+  const outside: Payment[] = [];
+  replayOrdered(ledger, lastDay, (payment) => {
+    if (payment.period !== period.start) return;
+    const isInside = payment.date >= window.start && payment.date <= window.end;
+    (isInside ? inside : outside).push(payment);
+  });
+  if (outside.length === 0) return null;
+  const credits = ledger.filter((line) => line.period === period.start && EARNED.has(line.cause.kind));
+  const lateOpening = credits.find((line) => line.cause.kind === 'opening' && line.date > period.end);
+  const recorded = amountOf(credits);
+  const before = takenBeforeOpening(recorded, lateOpening, policy);
+  const input = {
+    earned: add(recorded, before),
+    takenInWindow: add(amountOf(inside), before),
+    takenOutside: amountOf(outside),
+    longestInWindow: policy.fractionnementNeedsSummerLeave ? longestInWindow(window, facts, policies) : ZERO,
+    daysPerWeek: daysPerWeek(policy),
+    waived: facts.fractionnementWaivers.includes(period.start),
+    needsSummerLeave: policy.fractionnementNeedsSummerLeave,
+  };
+  return { window, expires, outside, input };
+}
+
+/** How much of the main leave of a period has been taken outside the summer by a day. */
+export function takenOutsideSummer(
+  period: ReferencePeriod,
+  ledger: readonly LedgerEntry[],
+  facts: LeaveFacts,
+  policies: Timeline<LeavePolicy>,
+  until: PlainDate,
+): Fraction {
+  const isGained = ({ cause, period: of }: LedgerEntry): boolean =>
+    cause.kind === 'fractionnement' && of === period.start;
+  const others = ledger.filter((line) => line.counter === 'paid-leave' && !isGained(line));
+  const inOrderOfReplay = netted(others, until).sort(inOrder);
+  const main = mainLeaveOf(period, inOrderOfReplay, facts, policies, until);
+  return main === null ? ZERO : mainLeaveOutside(main.input);
+}
+
 /**
  * F1: one line per day gained, on the day that enough of the main leave has been taken outside the
  * window. The ledger comes in replay order.
@@ -76,39 +144,16 @@ export function fractionnementEntries(
   policies: Timeline<LeavePolicy>,
   until: PlainDate,
 ): LedgerEntry[] {
-  const policy = valueAt(policies, period.end);
-  const window = summerWindowAfter(period.end, policy.holidays.zone);
-  if (!policy.fractionnement || window.end >= until) return [];
-  const expires = expiryOfPeriod(period, policy, facts.absences);
-  // Once a period's days have lapsed it pays for nothing more.
-  const lastDay = expires === null || lastsLonger(ledger, period, expires) ? until : earliest(until, expires);
-  const inside: Payment[] = [];
-  const outside: Payment[] = [];
-  replayOrdered(ledger, lastDay, (payment) => {
-    if (payment.period !== period.start) return;
-    const isInside = payment.date >= window.start && payment.date <= window.end;
-    (isInside ? inside : outside).push(payment);
-  });
-  if (outside.length === 0) return [];
-  const credits = ledger.filter((line) => line.period === period.start && EARNED.has(line.cause.kind));
-  const lateOpening = credits.find((line) => line.cause.kind === 'opening' && line.date > period.end);
-  const recorded = amountOf(credits);
-  const before = takenBeforeOpening(recorded, lateOpening, policy);
-  const rules = {
-    earned: add(recorded, before),
-    takenInWindow: add(amountOf(inside), before),
-    longestInWindow: policy.fractionnementNeedsSummerLeave ? longestInWindow(window, facts, policies) : ZERO,
-    daysPerWeek: daysPerWeek(policy),
-    waived: facts.fractionnementWaivers.includes(period.start),
-    needsSummerLeave: policy.fractionnementNeedsSummerLeave,
-  };
-  const gained = fractionnementDays({ ...rules, takenOutside: amountOf(outside) });
+  const main = mainLeaveOf(period, ledger, facts, policies, until);
+  if (main === null) return [];
+  const { window, expires, outside, input } = main;
+  const gained = fractionnementDays(input);
   const entries: LedgerEntry[] = [];
   let takenOutside = ZERO;
   for (const payment of outside) {
     if (entries.length === gained) break;
     takenOutside = add(takenOutside, payment.amount);
-    const days = reached(takenOutside, rules.daysPerWeek);
+    const days = reached(takenOutside, input.daysPerWeek);
     while (entries.length < Math.min(days, gained)) {
       entries.push(
         entry({

@@ -32,7 +32,7 @@ const CONTINUOUS_WEEKS = fraction(2);
 const FIRST_THRESHOLD = fraction(3);
 
 /** F2: the main leave is four weeks at most; F5: one of two weeks or less cannot be split (L3141-18). */
-function mainLeaveOutside(input: FractionnementInput): Fraction {
+export function mainLeaveOutside(input: FractionnementInput): Fraction {
   const continuous = multiply(CONTINUOUS_WEEKS, input.daysPerWeek);
   const main = smallest(input.earned, multiply(MAIN_LEAVE_WEEKS, input.daysPerWeek));
   if (input.waived || compare(main, continuous) <= 0) return ZERO;

@@ -27,7 +27,10 @@ export interface Stop {
   readonly informedOn: PlainDate | null;
 }
 
-/** Doctors prolong a stop by another note: notes that follow each other without a day between are one stop. */
+/**
+ * Doctors prolong a stop by another note: notes that follow each other without a day between are one stop. S2: the
+ * notice comes after the return, so that one given before a prolongation does not hold for it.
+ */
 export function continuousStops(absences: readonly Absence[]): Stop[] {
   const stops: Stop[] = [];
   const notes = absences.filter(isSickness).sort((a, b) => (a.range.start < b.range.start ? -1 : 1));
@@ -37,13 +40,33 @@ export function continuousStops(absences: readonly Absence[]): Stop[] {
       stops.push({ start: range.start, end: range.end, informedOn });
       continue;
     }
+    const end = latest(last.end, range.end);
+    const told = informedOn ?? last.informedOn;
     stops[stops.length - 1] = {
       start: last.start,
-      end: latest(last.end, range.end),
-      informedOn: informedOn ?? last.informedOn,
+      end,
+      informedOn: told !== null && told > end ? told : null,
     };
   }
   return stops;
+}
+
+/** A notice as it was given: of which stop, told by its last day, and when. */
+export interface NoticeGiven {
+  readonly stopEnd: PlainDate;
+  readonly informedOn: PlainDate;
+}
+
+/** S2: notes that prolong each other are one stop, so that a notice given after it holds for each of them. */
+export function informedAbsences(absences: readonly Absence[], given: readonly NoticeGiven[]): Absence[] {
+  if (given.length === 0) return [...absences];
+  const stops = continuousStops(absences);
+  return absences.map((absence) => {
+    const { start, end } = absence.range;
+    const stop = stops.find((each) => isSickness(absence) && each.start <= start && end <= each.end);
+    const told = given.find(({ stopEnd, informedOn }) => stopEnd === stop?.end && informedOn > stopEnd);
+    return told === undefined ? absence : { ...absence, informedOn: told.informedOn };
+  });
 }
 
 /** S4: the stop that had already suspended the contract for a year when the period ended, if there is one. */

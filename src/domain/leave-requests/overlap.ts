@@ -1,3 +1,5 @@
+import { type AbsenceKind, isSicknessKind } from '#domain/balances/absence.ts';
+import type { Counter } from '#domain/balances/ledger-entry.ts';
 import { firstSlot, type LeaveRange, lastSlot } from '#domain/calendar/leave-range.ts';
 import { holdsHalfDays, type RequestState } from './transitions.ts';
 
@@ -23,6 +25,18 @@ export function overlappingAbsence(
     .filter((absence) => rangesOverlap(absence.range, range))
     .sort((a, b) => firstSlot(a.range) - firstSlot(b.range));
   return overlapping[0] ?? null;
+}
+
+interface Overlapping {
+  /** What it is in the eyes of the law on rights. */
+  readonly absence: AbsenceKind | null;
+  /** What pays for it. */
+  readonly counter: Counter | null;
+}
+
+/** S5: sickness may lie over leave that takes days; it does not ask for them, it gives them back. */
+export function mayLieOver(above: Overlapping, below: Overlapping): boolean {
+  return above.absence !== null && isSicknessKind(above.absence) && below.counter !== null;
 }
 
 /** The half-open span of half-day numbers that a database constraint compares. */

@@ -26,6 +26,11 @@ export function traitsOf(type: LeaveType): LeaveTypeTraits {
   return LEAVE_TYPES[type];
 }
 
+/** Whether rights depend on it: what it gives back, what is earned meanwhile, until when days can be taken. */
+export function interruptsWork(type: LeaveType): boolean {
+  return traitsOf(type).absence !== null;
+}
+
 /** What colleagues without privilege are shown: that someone is away, and why only where that is no secret. */
 export type ShownType = LeaveType | 'absent';
 

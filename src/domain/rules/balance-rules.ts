@@ -140,6 +140,19 @@ export const BALANCE_RULES = [
     },
   },
   {
+    number: 'B11',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Chaque nuit, une fois', en: 'Every night, once' },
+    statement: {
+      fr: 'Ce qui est dû est écrit chaque nuit, une ligne par personne, par compteur et par période. Une nuit manquée est rattrapée ; une nuit refaite n’ajoute rien ; ce qui a été écrit à tort est corrigé par une autre ligne.',
+      en: 'What is due is written every night, one line for each person, counter and period. A night that was missed is caught up; one done again adds nothing; what was written wrongly is answered by another line.',
+    },
+    example: {
+      fr: 'Serveur arrêté du 28 mars au 3 mai : mars et avril sont écrits le 3 mai, chacun à sa date.',
+      en: 'Server down from 28 March to 3 May: March and April are written on 3 May, each with its own date.',
+    },
+  },
+  {
     number: 'P1',
     source: PRODUCT_DECISION,
     title: { fr: 'Des réglages datés', en: 'Dated settings' },

@@ -86,6 +86,23 @@ export const EXTRA_DAY_RULES = [
     },
   },
   {
+    number: 'F7',
+    source: { fr: 'L3141-23 ; choix du produit', en: 'L3141-23; product decision' },
+    title: { fr: 'Proposés, accordés, abandonnés', en: 'Proposed, granted, given up' },
+    statement: {
+      fr: 'Passé le 31 octobre, les jours gagnés sont proposés à qui décide et comptent aussitôt dans le solde : la loi les donne, une décision qui tarde ne les retire pas. Les accorder le confirme. La renonciation de la personne, écrite, les retire par une autre ligne. Qui a décidé et quand est gardé.',
+      en: 'Once 31 October has passed, the days earned are proposed to whoever decides and count in the balance at once: the law gives them, and a decision that is late does not take them away. Granting them confirms it. A waiver by the person, in writing, takes them out by another line. Who decided and when is kept.',
+    },
+    reading: {
+      fr: 'L’article ne demande aucune décision de l’employeur : entre un jour compté trop tôt et un jour perdu en silence, le premier protège la personne. Si les jours gagnés changent après un accord, ils sont proposés de nouveau.',
+      en: 'The article asks for no decision of the employer: of a day counted too early and a day lost in silence, the first protects the person. When the days earned change after they were granted, they are proposed again.',
+    },
+    example: {
+      fr: 'Une semaine en novembre : 2 jours de plus dans le compteur ce jour-là, « à décider » chez le responsable ; après renonciation, 2 jours de moins, avec sa cause.',
+      en: 'A week in November: 2 days more in the counter that day, “to decide” for the manager; after a waiver, 2 days less, with its cause.',
+    },
+  },
+  {
     number: 'Y1',
     source: 'L3141-8',
     title: { fr: 'Les enfants à charge', en: 'Dependent children' },

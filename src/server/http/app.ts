@@ -20,6 +20,7 @@ import { devHandlers } from './dev.ts';
 import { mountDevPages } from './dev-pages.ts';
 import { mountDocumentation } from './documentation.ts';
 import { endPromptly } from './ending.ts';
+import { entitlementsHandlers } from './entitlements.ts';
 import { answerError } from './errors.ts';
 import { leaveRequestsHandlers } from './leave-requests.ts';
 import { liveHandlers } from './live.ts';
@@ -116,6 +117,7 @@ export async function buildApp({
   await app.register(async (scope) => mountOneClickUnsubscribe(scope, config, services));
   mount(app, config, services, api.settings, settingsHandlers(services));
   mount(app, config, services, api.peopleSheets, peopleSheetsHandlers(services));
+  mount(app, config, services, api.entitlements, entitlementsHandlers(services));
   mount(app, config, services, api.subscription, subscriptionHandlers(services));
   mount(app, config, services, api.auditLog, auditLogHandlers(services));
   mount(app, config, services, api.dev, devHandlers(services, outbox));

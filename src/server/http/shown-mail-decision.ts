@@ -8,13 +8,14 @@ export function shownMailDecision(
   { approver, organization, request, assessment, conflicts, today, decidable }: MailDecisionPage,
   language: Language,
 ): z.input<typeof mailDecisionPageSchema> {
-  const { days, balance } = shownAssessment(assessment, language);
+  const { days, balance, recredit } = shownAssessment(assessment, language);
   return {
     approver,
     organization,
     request: shownRequest(request, today),
     days,
     balance,
+    recredit,
     conflicts: conflicts.map(shownConflict),
     decidable,
   };

@@ -22,6 +22,7 @@ import type {
 } from '#server/actions/leave-requests/assess-request.ts';
 import type { RequestLine } from '#server/actions/leave-requests/list-requests.ts';
 import type { ShownAbsence } from '#server/actions/leave-requests/show-team-calendar.ts';
+import { shownRecredit } from './shown-recredit.ts';
 
 /** A request as it crosses the wire. */
 export function shownRequest(line: RequestLine, today: PlainDate): z.input<typeof leaveRequestSchema> {
@@ -101,11 +102,12 @@ export function shownCalendarAbsence(absence: ShownAbsence): z.input<typeof cale
 }
 
 /** The proof of a count, the same on every page that shows one. */
-export function shownAssessment({ count, balance }: Assessment, language: Language) {
+export function shownAssessment({ count, balance, recredit }: Assessment, language: Language) {
   return {
     days: shownProof(count, language),
     returnsOn: count.returns?.date ?? null,
     balance: shownBalance(balance, language),
+    recredit: shownRecredit(recredit, language),
   };
 }
 

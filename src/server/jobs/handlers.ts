@@ -1,6 +1,8 @@
 import { sendLoginLink } from '#server/actions/auth/send-login-link.ts';
 import { sweepExpiredAccess } from '#server/actions/auth/sweep-expired-access.ts';
 import { accrue, accrueOrganization } from '#server/actions/balances/accrue.ts';
+import { deliverNotice } from '#server/actions/entitlements/deliver-notice.ts';
+import { sendExpiryNotice } from '#server/actions/entitlements/send-expiry-notice.ts';
 import type { JobName, JobPayload } from '#server/actions/job-payloads.ts';
 import { announceRequest } from '#server/actions/notifications/announce-request.ts';
 import { followUp, followUpOrganization } from '#server/actions/notifications/follow-up.ts';
@@ -28,6 +30,8 @@ export const jobHandlers: Handlers = {
   'send-daily-digest': (services, payload) => sendDailyDigest(services, payload),
   'send-team-digest': (services, payload) => sendTeamDigest(services, payload),
   'send-counters-changed': (services, payload) => sendCountersChanged(services, payload),
+  'send-sickness-notice': (services, payload) => deliverNotice(services, payload),
+  'send-expiry-notice': (services, payload) => sendExpiryNotice(services, payload),
   accrue: (services) => accrue(services),
   'accrue-organization': (services, payload) => accrueOrganization(services, payload),
   'sweep-expired-access': (services) => sweepExpiredAccess(services),
@@ -35,10 +39,11 @@ export const jobHandlers: Handlers = {
 
 /**
  * Minute, hour, day of month, month, weekday (UTC), then the job. Organisations have hours of their own, so that
- * the follow-up looks every hour; one missed while nobody was up is made up for at the start.
+ * the follow-up looks every hour; one missed while nobody was up is made up for at the start. The hours of a day that
+ * were missed are one run of what is due: it catches up by itself.
  */
 export const schedule = `
 17 3 * * * sweep-expired-access
 0 * * * * follow-up ?fill=1h
-30 * * * * accrue ?fill=1d
+30 * * * * accrue ?fill=1d&jobKey=accrue
 `;

@@ -1,6 +1,14 @@
 import type { Language } from '#contract/language.ts';
 
-export type CountersChangedCause = 'settings' | 'settings-undone' | 'working-week' | 'employment';
+export type CountersChangedCause =
+  | 'settings'
+  | 'settings-undone'
+  | 'working-week'
+  | 'employment'
+  | 'recount'
+  | 'absence'
+  | 'notice'
+  | 'fractionnement';
 
 interface CountersChangedTexts {
   readonly subject: string;
@@ -23,6 +31,11 @@ export const countersChangedTexts: Record<Language, CountersChangedTexts> = {
       'working-week':
         'Votre semaine de travail a changé. Vos compteurs et vos congés posés ont été recalculés.',
       employment: 'Vos dates d’emploi ont été corrigées. Vos compteurs ont été recalculés.',
+      recount: 'Vos compteurs ont été recalculés d’après ce qui a été enregistré depuis.',
+      absence: 'Une absence a été enregistrée ou annulée. Vos compteurs ont été recalculés.',
+      notice: 'Une notice sur vos congés vous a été envoyée. Vos compteurs suivent ses dates.',
+      fractionnement:
+        'Une décision a été prise sur vos jours de fractionnement. Vos compteurs ont été mis à jour.',
     },
     change: (before, after) => `${before} avant, ${after} maintenant`,
     why: 'Rien n’a été effacé\u00a0: chaque correction est une ligne de plus, avec sa cause.',
@@ -38,6 +51,10 @@ export const countersChangedTexts: Record<Language, CountersChangedTexts> = {
       'working-week':
         'Your working week has changed. Your counters and booked leave have been worked out anew.',
       employment: 'Your dates of employment were corrected. Your counters have been worked out anew.',
+      recount: 'Your counters have been worked out anew from what was recorded since.',
+      absence: 'An absence was recorded or cancelled. Your counters have been worked out anew.',
+      notice: 'A notice about your leave was sent to you. Your counters follow its dates.',
+      fractionnement: 'A decision was taken on your fractionnement days. Your counters are up to date.',
     },
     change: (before, after) => `${before} before, ${after} now`,
     why: 'Nothing was erased: each correction is one more line, with its cause.',

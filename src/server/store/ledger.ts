@@ -94,6 +94,21 @@ export async function insertDueEntries(
   return written.length;
 }
 
+/** One statement holds so many lines: fewer would be slow, and parameters are limited. */
+const linesAtOnce = 500;
+
+/** Lines of several people. What is there already stays, as above. */
+export async function insertLinesOfPeople(
+  tx: TenantTransaction,
+  lines: readonly { readonly userId: string; readonly line: LedgerEntry }[],
+  at: Date,
+): Promise<void> {
+  for (let from = 0; from < lines.length; from += linesAtOnce) {
+    const rows = lines.slice(from, from + linesAtOnce).map(({ userId, line }) => rowOf(tx, userId, line, at));
+    await tx.insert(ledgerEntries).values(rows).onConflictDoNothing();
+  }
+}
+
 type LedgerRow = typeof ledgerEntries.$inferSelect;
 
 function linesWhere(tx: TenantTransaction, which: SQL): Promise<LedgerRow[]> {

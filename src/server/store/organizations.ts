@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { GateTransaction, TenantTransaction } from './database.ts';
 import { organizations } from './schema/people.ts';
 
@@ -37,6 +38,11 @@ export async function setOrganizationSettings(
   settings: OrganizationSettings,
 ): Promise<void> {
   await tx.update(organizations).set(settings);
+}
+
+/** What was due by this day has been written for everyone. */
+export async function setSettledOn(tx: TenantTransaction, settledOn: PlainDate): Promise<void> {
+  await tx.update(organizations).set({ settledOn });
 }
 
 export async function addSentInvitations(tx: TenantTransaction, count: number): Promise<void> {

@@ -75,6 +75,11 @@ export async function lockUsers(tx: TenantTransaction, ids: readonly string[]): 
     .for('no key update');
 }
 
+/** Holds everyone who is there: no leave of anybody changes until the transaction is over. */
+export async function lockEveryone(tx: TenantTransaction): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(present).orderBy(asc(users.id)).for('no key update');
+}
+
 export async function listUsers(tx: TenantTransaction): Promise<User[]> {
   return tx.select().from(users).where(present).orderBy(asc(users.joinedAt), asc(users.name), asc(users.id));
 }

@@ -4,12 +4,14 @@ import type {
   conflictSchema,
   leaveRequestSchema,
   proofDaySchema,
+  recreditSchema,
   summarySchema,
 } from '#contract/leave-request-views.ts';
 
 export type LeaveRequest = z.output<typeof leaveRequestSchema>;
 export type ProofDay = z.output<typeof proofDaySchema>;
 export type BalanceChange = z.output<typeof balanceChangeSchema>;
+export type Recredit = z.output<typeof recreditSchema>;
 export type Conflict = z.output<typeof conflictSchema>;
 export type MySummary = z.output<typeof summarySchema>['mine'];
 export type OrganizationSummary = NonNullable<z.output<typeof summarySchema>['organization']>;

@@ -1,10 +1,18 @@
 import { dayOfInstant } from '#domain/calendar/instant.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { enqueueAll } from '#server/actions/enqueue.ts';
+import { announceExpiries } from '#server/actions/entitlements/announce-expiries.ts';
+import { proposeFractionnement } from '#server/actions/entitlements/propose-fractionnement.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import type { Services } from '#server/services.ts';
-import { insertDueEntries } from '#server/store/ledger.ts';
-import { findOrganization, listOrganizationIds } from '#server/store/organizations.ts';
-import { loadEveryone, unwritten } from './everyone.ts';
+import {
+  findOrganization,
+  listOrganizationIds,
+  type Organization,
+  setSettledOn,
+} from '#server/store/organizations.ts';
+import { listUsers, lockUsers } from '#server/store/users.ts';
+import { settlePeople } from './settle.ts';
 
 /** One job for each organisation, as for the follow-up: what goes wrong in one holds up no other. */
 export async function accrue({ database }: Services): Promise<void> {
@@ -14,21 +22,46 @@ export async function accrue({ database }: Services): Promise<void> {
   });
 }
 
+/** Nobody waits long for a decision on their leave, and a night cut short keeps what it had done. */
+const peopleAtOnce = 100;
+
 /**
- * Writes what has become due by today: months earned, periods closed, days carried over. Run late it catches up,
- * run twice or by two at once it adds nothing: a line's id is what it is about.
+ * B11: once a day on the organisation's own calendar, what has become due is written: months earned, periods closed,
+ * days carried over, corrections, notices and announcements. Run late it catches up, run again it adds nothing.
  */
 export async function accrueOrganization(
-  { database, now }: Services,
+  services: Services,
   { organizationId }: JobPayload<'accrue-organization'>,
 ): Promise<void> {
-  await database.inOrganization(organizationId, async (tx) => {
-    const at = now();
+  const { database, now } = services;
+  const at = now();
+  const night = await database.inOrganization(organizationId, async (tx) => {
     const organization = await findOrganization(tx);
-    if (!organization) return;
+    if (!organization) return null;
     const today = dayOfInstant(at.getTime(), organization.timeZone);
-    for (const onRecord of await loadEveryone(tx, organization, today)) {
-      await insertDueEntries(tx, onRecord.person.id, unwritten(onRecord), at);
-    }
+    if (organization.settledOn === today) return null;
+    return { organization, today, ids: (await listUsers(tx)).map(({ id }) => id).sort() };
+  });
+  if (!night) return;
+  const { organization, today, ids } = night;
+  for (let from = 0; from < ids.length; from += peopleAtOnce) {
+    await accrueSome(services, organization, ids.slice(from, from + peopleAtOnce), at, today);
+  }
+  await database.inOrganization(organizationId, (tx) => setSettledOn(tx, today));
+}
+
+/** People are held, in one order everywhere: whoever approves their leave comes before or after. */
+async function accrueSome(
+  { database }: Services,
+  organization: Organization,
+  ids: readonly string[],
+  at: Date,
+  today: PlainDate,
+): Promise<void> {
+  await database.inOrganization(organization.id, async (tx) => {
+    const people = (await lockUsers(tx, ids)).filter(({ removedAt }) => removedAt === null);
+    const settled = await settlePeople(tx, organization, people, at, 'recount');
+    await proposeFractionnement(tx, settled, today);
+    await announceExpiries(tx, settled, today, at);
   });
 }

@@ -2,20 +2,28 @@ import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { type LeaveBasis, loadLeaveBases } from '#server/store/leave-basis.ts';
-import { type LeaveRequest, listBookedRequests } from '#server/store/leave-requests.ts';
-import { listLedgerEntries } from '#server/store/ledger.ts';
+import {
+  type LeaveRequest,
+  listBookedRequests,
+  listBookedRequestsOfPeople,
+} from '#server/store/leave-requests.ts';
+import { listLedgerEntries, listLedgerEntriesOfPeople } from '#server/store/ledger.ts';
 import type { Organization } from '#server/store/organizations.ts';
 import { listUsers, type User } from '#server/store/users.ts';
 import { type LeaveSituation, leaveSituation, ledgerUntil } from './leave-situation.ts';
 
-/** One person's leave, with what is written and what is due by today. */
-export interface PersonOnRecord {
+/** One person's leave, with what is written. */
+export interface WrittenPerson {
   readonly person: User;
   readonly basis: LeaveBasis;
   readonly requests: readonly LeaveRequest[];
   readonly situation: LeaveSituation;
   readonly recorded: readonly LedgerEntry[];
-  /** What is written and, after it, what is not written yet. */
+}
+
+/** The same with what is due by today. */
+export interface PersonOnRecord extends WrittenPerson {
+  /** What is written and, after it, what has become due and is not written yet. */
   readonly ledger: readonly LedgerEntry[];
 }
 
@@ -43,6 +51,25 @@ export async function loadEveryone(
     return [
       { person, basis, requests, situation, recorded, ledger: ledgerUntil(situation, recorded, today) },
     ];
+  });
+}
+
+/** Some people, in three questions whatever their number. */
+export async function loadPeople(
+  tx: TenantTransaction,
+  organization: Organization,
+  people: readonly User[],
+): Promise<WrittenPerson[]> {
+  const ids = people.map(({ id }) => id);
+  const bases = await loadLeaveBases(tx, ids);
+  const requestsOf = await listBookedRequestsOfPeople(tx, ids);
+  const linesOf = await listLedgerEntriesOfPeople(tx, ids);
+  return people.flatMap((person) => {
+    const basis = bases.get(person.id);
+    if (!basis) return [];
+    const requests = requestsOf.get(person.id) ?? [];
+    const situation = leaveSituation({ person, organization, basis }, requests);
+    return [{ person, basis, requests, situation, recorded: linesOf.get(person.id) ?? [] }];
   });
 }
 

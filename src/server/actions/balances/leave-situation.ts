@@ -1,9 +1,10 @@
-import type { Absence, AbsenceKind } from '#domain/balances/absence.ts';
+import type { Absence } from '#domain/balances/absence.ts';
 import { newEntries } from '#domain/balances/corrections.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
 import { factsOfNewHire, type LeaveFacts } from '#domain/balances/leave-facts.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { manualEntries } from '#domain/balances/manual-entries.ts';
+import { informedAbsences } from '#domain/balances/sickness.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { earliest, type PlainDate, type Weekday } from '#domain/calendar/plain-date.ts';
@@ -60,10 +61,13 @@ export function leaveSituation(
       const { counter } = traitsOf(request.type);
       return counter === null ? [] : [{ requestId: request.id, counter, range: rangeOf(request) }];
     }),
-    absences: approved.flatMap((request) => {
-      const kind = traitsOf(request.type).absence;
-      return kind === null ? [] : [absenceOf(kind, rangeOf(request), basis)];
-    }),
+    absences: informedAbsences(
+      approved.flatMap((request): Absence[] => {
+        const kind = traitsOf(request.type).absence;
+        return kind === null ? [] : [{ kind, range: rangeOf(request), informedOn: null, notified: true }];
+      }),
+      basis.informed,
+    ),
     fractionnementWaivers: basis.waivers,
   };
   return {
@@ -91,12 +95,6 @@ export function patternsOf({ patterns }: Pick<LeaveBasis, 'patterns'>): Timeline
     );
     return read.ok ? changedFrom(known, from, read.pattern) : known;
   }, always(FULL_TIME));
-}
-
-/** S2: notes that prolong each other are one stop, so a notice given after it holds for each of them. */
-function absenceOf(kind: AbsenceKind, range: LeaveRange, { informed }: LeaveBasis): Absence {
-  const told = informed.find(({ stopEnd }) => stopEnd === range.end);
-  return { kind, range, informedOn: told?.informedOn ?? null, notified: true };
 }
 
 /** While nobody has said when the contract began: someone with an opening was there before they joined us. */

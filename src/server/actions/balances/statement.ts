@@ -25,7 +25,8 @@ export interface StatementEntry {
   readonly expires: PlainDate | null;
 }
 
-type Line = Omit<StatementEntry, 'balance'>;
+/** With what the line is about, for those that are told together. */
+type Line = Omit<StatementEntry, 'balance'> & { readonly key: string | null };
 
 /** Every line up to the day and, after it, leave that is approved for later. */
 export function statementOf(
@@ -36,11 +37,11 @@ export function statementOf(
 ): StatementEntry[] {
   const ranges = new Map(requests.map((request) => [request.id, rangeOf(request)]));
   const lines: Line[] = statementAt(ledger, counter, at).lines.map((line) =>
-    line.kind === 'entry' ? ofEntry(line.entry, ranges) : { ...line.derived, ...derivedFields },
+    line.kind === 'entry' ? ofEntry(line.entry, ranges) : { ...line.derived, ...derivedFields, key: null },
   );
   lines.push(...bookedAhead(ledger, counter, at).map((line) => ofEntry(line, ranges)));
   let balance = ZERO;
-  return byLeave(lines).map((line) => {
+  return toldTogether(lines).map(({ key: _, ...line }) => {
     balance = add(balance, line.amount);
     return { ...line, balance };
   });
@@ -49,36 +50,48 @@ export function statementOf(
 const derivedFields = { cause: null, rule: 'B3', requestId: null, range: null, expires: null } as const;
 
 function ofEntry(line: LedgerEntry, ranges: ReadonlyMap<string, LeaveRange>): Line {
-  const { date, amount, cause, rule, period, expires } = line;
+  const { date, amount, cause, rule, period, expires, correction } = line;
   const requestId = requestOf(line);
-  const isCancelled = requestId !== null && line.correction !== null;
   return {
     date,
-    kind: isCancelled ? 'cancelled' : cause.kind,
+    kind: kindOf(line, requestId),
     amount,
     cause,
-    rule,
+    rule: correction === null || requestId !== null ? rule : 'B8',
     requestId,
     range: requestId === null ? null : (ranges.get(requestId) ?? null),
     period,
     expires,
+    key: togetherAs(line, requestId),
   };
 }
 
-/** The days of one leave become one line, on its first day. */
-function byLeave(lines: readonly Line[]): Line[] {
-  const leaves = new Map<string, number>();
+/** A recount of leave or of days given back changes their line; any other correction is a line of its own. */
+function kindOf({ cause, correction }: LedgerEntry, requestId: string | null): EntryKind {
+  if (correction === null || cause.kind === 'opening' || cause.kind === 'adjusted') return cause.kind;
+  if (requestId !== null) return correction === 'cancelled' ? 'cancelled' : cause.kind;
+  return 'corrected';
+}
+
+function togetherAs(line: LedgerEntry, requestId: string | null): string | null {
+  const kind = kindOf(line, requestId);
+  if (requestId !== null) return `${requestId} ${kind}`;
+  return kind === 'corrected' ? `${line.key} ${kind}` : null;
+}
+
+/** The days of one leave become one line, on its first day; answers that cancel each other out are not told. */
+function toldTogether(lines: readonly Line[]): Line[] {
+  const places = new Map<string, number>();
   const told: Line[] = [];
   for (const line of lines) {
-    const key = `${line.requestId} ${line.kind}`;
-    const place = line.requestId === null ? undefined : leaves.get(key);
+    const place = line.key === null ? undefined : places.get(line.key);
     const known = place === undefined ? undefined : told[place];
     if (place !== undefined && known !== undefined) {
       told[place] = { ...known, amount: add(known.amount, line.amount) };
     } else {
-      leaves.set(key, told.length);
+      if (line.key !== null) places.set(line.key, told.length);
       told.push(line);
     }
   }
-  return told;
+  return told.filter(({ key, amount }) => key === null || amount.n !== 0);
 }

@@ -8,23 +8,14 @@ import type { LeaveCount } from '#domain/counting/count-leave.ts';
 import type { CountingUnit } from '#domain/counting/counting-policy.ts';
 import type { HolidayKey } from '#domain/holidays/public-holidays.ts';
 import { exceedsLongestLeave } from '#domain/leave-requests/taking-rules.ts';
-import { type LeaveType, traitsOf } from '#domain/leave-types/leave-type.ts';
+import { traitsOf } from '#domain/leave-types/leave-type.ts';
 import { bookingLines, countFor } from '#server/actions/balances/booking.ts';
-import {
-  type LeaveStanding,
-  leaveSituation,
-  ledgerUntil,
-  rangeOf,
-} from '#server/actions/balances/leave-situation.ts';
+import { leaveSituation, ledgerUntil, rangeOf } from '#server/actions/balances/leave-situation.ts';
 import type { HeldRequest } from '#server/store/leave-requests.ts';
 import type { User } from '#server/store/users.ts';
-
-export interface Asked {
-  /** Null for a request that does not exist yet. */
-  readonly id: string | null;
-  readonly type: LeaveType;
-  readonly range: LeaveRange;
-}
+import type { Asked, RequestStanding } from './asked.ts';
+import { findOverlaps } from './overlap-failure.ts';
+import { type Recredit, recreditOf } from './recredit.ts';
 
 export type BalanceChange = RequestBalance & { readonly unit: CountingUnit };
 
@@ -46,9 +37,9 @@ export interface Assessment {
   /** Null for leave that no counter pays for. */
   readonly balance: BalanceChange | null;
   readonly warnings: readonly LeaveWarning[];
+  /** S5: for sickness over booked leave. */
+  readonly recredit: Recredit | null;
 }
-
-export type RequestStanding = LeaveStanding & { readonly person: User };
 
 /** What a request costs and leaves, from the other absences of the person and what the ledger holds. */
 export function assessRequest(
@@ -80,7 +71,9 @@ export function assessRequest(
   }
   if (asked.range.start < today) warnings.push({ kind: 'starts-in-the-past' });
   if (count.halves === 0) warnings.push({ kind: 'nothing-counted' });
-  return { count, balance, warnings };
+  const { under } = findOverlaps(asked, others);
+  const recredit = recreditOf(asked, under, standing, others, recorded, today);
+  return { count, balance, warnings, recredit };
 }
 
 function balanceFor(

@@ -5,7 +5,8 @@ import { Failure } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import type { HeldRequest } from '#server/store/leave-requests.ts';
 import { listLedgerEntriesOf } from '#server/store/ledger.ts';
-import { type Asked, assessRequest, type RequestStanding } from './assess-request.ts';
+import type { Asked, RequestStanding } from './asked.ts';
+import { assessRequest } from './assess-request.ts';
 
 export interface BalanceFacts {
   readonly standing: RequestStanding;

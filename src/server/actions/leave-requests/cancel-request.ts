@@ -1,6 +1,8 @@
 import { can } from '#domain/access/can.ts';
 import { cancellationEntries } from '#domain/balances/booking-entries.ts';
+import { interruptsWork } from '#domain/leave-types/leave-type.ts';
 import type { Acting } from '#server/actions/actor.ts';
+import { settlePerson } from '#server/actions/balances/settle.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -50,6 +52,7 @@ async function cancel(tx: TenantTransaction, found: RequestInContext, deed: Deed
     'cancelled',
   );
   await writeChangedRequest(tx, cancelled, 'cancelled', deed, { lines });
+  if (interruptsWork(request.type)) await settlePerson(tx, found, deed.at, 'absence');
   return requestLine(cancelled, { ...found, decidedByName: deed.author.name });
 }
 

@@ -8,13 +8,16 @@ import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveBasis } from '#server/store/leave-basis.ts';
 import { listHeldRequestsOf } from '#server/store/leave-requests.ts';
 import type { PersonInOrganization } from '#server/store/users.ts';
-import { type Asked, isEmployed } from './assess-request.ts';
+import type { Asked } from './asked.ts';
+import { isEmployed } from './assess-request.ts';
 import { refuseBeyondBalance } from './beyond-balance.ts';
-import { findOverlap, overlapFailure } from './overlap-failure.ts';
+import { findOverlaps, overlapFailure } from './overlap-failure.ts';
 
 export interface CheckedLeave {
   readonly countedHalves: number;
   readonly situation: LeaveSituation;
+  /** S5: whether it lies over booked leave, and so holds no half-days of its own. */
+  readonly overBooked: boolean;
 }
 
 /** What stands in the way of an absence, and what it costs. The transaction holds the person. */
@@ -26,13 +29,17 @@ export async function checkLeave(
 ): Promise<CheckedLeave> {
   if (!isEmployed(person, asked.range)) throw new Failure('not_employed_then');
   const held = await listHeldRequestsOf(tx, person.id);
-  const other = findOverlap(asked.range, held, asked.id);
-  if (other) throw overlapFailure(other, language);
+  const { refused, under } = findOverlaps(asked, held);
+  if (refused) throw overlapFailure(refused, language);
   const others = held.filter(({ id }) => id !== asked.id);
   const standing = { person, organization, basis: await loadLeaveBasis(tx, person.id) };
   const situation = leaveSituation(standing, others);
   if (valueAt(situation.policies, asked.range.start).refuseBeyondBalance) {
     await refuseBeyondBalance(tx, asked, { standing, held: others, today, language });
   }
-  return { countedHalves: countFor(situation, asked.range).halves, situation };
+  return {
+    countedHalves: countFor(situation, asked.range).halves,
+    situation,
+    overBooked: under.length > 0,
+  };
 }

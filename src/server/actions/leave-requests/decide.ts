@@ -2,10 +2,11 @@ import { can } from '#domain/access/can.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { valueAt } from '#domain/calendar/timeline.ts';
-import { traitsOf } from '#domain/leave-types/leave-type.ts';
+import { interruptsWork, traitsOf } from '#domain/leave-types/leave-type.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { bookingLines, countFor } from '#server/actions/balances/booking.ts';
 import { leaveSituation, rangeOf } from '#server/actions/balances/leave-situation.ts';
+import { settlePerson } from '#server/actions/balances/settle.ts';
 import { Failure } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveBasis } from '#server/store/leave-basis.ts';
@@ -51,6 +52,8 @@ export async function decide(
   });
   const event = isApproval ? 'approved' : 'rejected';
   await writeChangedRequest(tx, decided, event, deed, { lines: booking?.lines ?? [] });
+  // Only absences that interrupt work change what else was written.
+  if (isApproval && interruptsWork(decided.type)) await settlePerson(tx, found, deed.at, 'absence');
   return requestLine(decided, { ...found, decidedByName: decider.name });
 }
 

@@ -64,8 +64,9 @@ async function edit(
   if (Object.keys(changes).length === 0) return requestLine(request, found);
   const today = dayOfInstant(at.getTime(), organization.timeZone);
   const leave = { id: request.id, type, range };
-  const { countedHalves } = await checkLeave(tx, leave, { person, organization }, { today, language });
-  const edited = changedRequest(request, { ...asked, state, countedHalves, updatedAt: at });
+  const checked = await checkLeave(tx, leave, { person, organization }, { today, language });
+  const { countedHalves, overBooked } = checked;
+  const edited = changedRequest(request, { ...asked, state, countedHalves, overBooked, updatedAt: at });
   await writeChangedRequest(tx, edited, 'edited', deed, { changes });
   return requestLine(edited, found);
 }

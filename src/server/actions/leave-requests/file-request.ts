@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { LeaveType } from '#domain/leave-types/leave-type.ts';
-import { traitsOf } from '#domain/leave-types/leave-type.ts';
+import { interruptsWork, traitsOf } from '#domain/leave-types/leave-type.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { bookingLines } from '#server/actions/balances/booking.ts';
+import { settlePerson } from '#server/actions/balances/settle.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { violatedConstraint } from '#server/store/constraint-violation.ts';
@@ -82,7 +83,8 @@ async function file(
   const range = readRange(form, organization.timeZone);
   const today = dayOfInstant(at.getTime(), organization.timeZone);
   const asked = { id: null, type: form.type, range };
-  const { countedHalves, situation } = await checkLeave(tx, asked, found, { today, language });
+  const checked = await checkLeave(tx, asked, found, { today, language });
+  const { countedHalves, situation, overBooked } = checked;
   const request: LeaveRequest = {
     organizationId: tx.organizationId,
     id: timeOrderedId(at),
@@ -104,13 +106,14 @@ async function file(
     decisionReason: null,
     idempotencyKey: key,
     idempotencyDigest: digest,
-    overBooked: false,
+    overBooked,
   };
   const { counter } = traitsOf(form.type);
   const leave = isRecorded && counter !== null ? { requestId: request.id, counter, range } : null;
   const lines = leave ? bookingLines(situation, leave) : [];
   const deed = { author: actor, at, via: 'app', address, reason: null } as const;
   await writeNewRequest(tx, request, isRecorded ? 'recorded' : 'filed', deed, { lines });
+  if (isRecorded && interruptsWork(form.type)) await settlePerson(tx, found, at, 'absence');
   return requestLine(request, {
     person,
     filedByName: actor.name,

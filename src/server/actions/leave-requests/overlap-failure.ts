@@ -1,25 +1,34 @@
 import type { Language } from '#contract/language.ts';
 import { absenceWords } from '#contract/leave-words.ts';
-import type { LeaveRange } from '#domain/calendar/leave-range.ts';
-import { overlappingAbsence } from '#domain/leave-requests/overlap.ts';
+import { mayLieOver, overlappingAbsence, rangesOverlap } from '#domain/leave-requests/overlap.ts';
 import { statusOf } from '#domain/leave-requests/transitions.ts';
+import { traitsOf } from '#domain/leave-types/leave-type.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import { Failure } from '#server/failure.ts';
 import type { HeldRequest } from '#server/store/leave-requests.ts';
+import type { Asked } from './asked.ts';
 
-/** The absence of the same person that already holds one of the half-days. */
-export function findOverlap(
-  range: LeaveRange,
-  held: readonly HeldRequest[],
-  requestId: string | null,
-): HeldRequest | null {
-  const absences = held.map(({ id, state, ...request }) => ({
-    requestId: id,
+export interface Overlaps {
+  /** The absence of the same person that already holds one of the half-days, and keeps it. */
+  readonly refused: HeldRequest | null;
+  /** S5: booked leave that sickness may lie over. */
+  readonly under: readonly HeldRequest[];
+}
+
+export function findOverlaps({ id, type, range }: Asked, held: readonly HeldRequest[]): Overlaps {
+  const above = traitsOf(type);
+  const isUnder = (other: HeldRequest): boolean => mayLieOver(above, traitsOf(other.type));
+  const keeping = held.filter((other) => !isUnder(other));
+  const absences = keeping.map(({ id: requestId, state, ...request }) => ({
+    requestId,
     state,
     range: rangeOf(request),
   }));
-  const found = overlappingAbsence(range, absences, requestId);
-  return held.find(({ id }) => id === found?.requestId) ?? null;
+  const found = overlappingAbsence(range, absences, id);
+  const under = held.filter(
+    (other) => other.id !== id && isUnder(other) && rangesOverlap(rangeOf(other), range),
+  );
+  return { refused: keeping.find((other) => other.id === found?.requestId) ?? null, under };
 }
 
 export function overlapFailure(other: HeldRequest, language: Language): Failure {

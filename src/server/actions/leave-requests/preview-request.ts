@@ -13,7 +13,7 @@ import { findPerson } from '#server/store/users.ts';
 import { type Assessment, assessRequest } from './assess-request.ts';
 import type { NewRequest } from './file-request.ts';
 import { findConflicts } from './find-conflicts.ts';
-import { findOverlap } from './overlap-failure.ts';
+import { findOverlaps } from './overlap-failure.ts';
 import { readRange } from './request-range.ts';
 import type { ShownAbsence } from './show-team-calendar.ts';
 
@@ -47,13 +47,15 @@ export async function previewRequest(
     const today = dayOfInstant(now().getTime(), organization.timeZone);
     const held = await listHeldRequestsOf(tx, person.id);
     const standing = { person, organization, basis: await loadLeaveBasis(tx, person.id) };
-    const isPaid = traitsOf(form.type).counter !== null;
-    const recorded = isPaid ? await listLedgerEntriesOf(tx, person.id) : [];
+    const asked = { id, type: form.type, range };
+    const { refused, under } = findOverlaps(asked, held);
+    const isCounted = traitsOf(form.type).counter !== null || under.length > 0;
+    const recorded = isCounted ? await listLedgerEntriesOf(tx, person.id) : [];
     return {
       calendarDays: calendarDays(range),
-      assessment: assessRequest({ id, type: form.type, range }, standing, held, recorded, today),
+      assessment: assessRequest(asked, standing, held, recorded, today),
       conflicts: await findConflicts(tx, actor, person.id, range),
-      overlap: findOverlap(range, held, id),
+      overlap: refused,
     };
   });
 }

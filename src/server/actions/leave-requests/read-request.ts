@@ -18,6 +18,7 @@ import { type Assessment, assessRequest } from './assess-request.ts';
 import { findApprovers } from './find-approvers.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { isDecider } from './may-decide.ts';
+import { findOverlaps } from './overlap-failure.ts';
 import { actionsOn, type RequestAction } from './request-actions.ts';
 import type { ShownAbsence } from './show-team-calendar.ts';
 
@@ -69,8 +70,9 @@ export async function describeRequest(
   const isHeld = holdsHalfDays(request.state);
   const held = isHeld ? await listHeldRequestsOf(tx, person.id) : [];
   const isPaid = isHeld && traitsOf(request.type).counter !== null;
-  const recorded = isPaid ? await listLedgerEntriesOf(tx, person.id) : [];
   const asked = { id: request.id, type: request.type, range };
+  const isCounted = isPaid || findOverlaps(asked, held).under.length > 0;
+  const recorded = isCounted ? await listLedgerEntriesOf(tx, person.id) : [];
   const standing = { person, organization, basis: await loadLeaveBasis(tx, person.id) };
   const assessment = assessRequest(asked, standing, held, recorded, today);
   return {

@@ -17,6 +17,7 @@ import { insertSettings, listSettingsChanges } from '#server/store/leave-setting
 import { notifyLive } from '#server/store/live.ts';
 import { lockOrganization, type Organization, setOrganizationSettings } from '#server/store/organizations.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
+import { lockEveryone } from '#server/store/users.ts';
 import { type PlannedChange, planPolicyChange, writePlan } from './change-plan.ts';
 import { type ShownSettings, showSettings } from './read-settings.ts';
 import { changedSettings, inForce, SINCE_EVER, settingsAt } from './settings-in-force.ts';
@@ -71,6 +72,8 @@ async function changeSettings(
   const known = await listSettingsChanges(tx);
   const before = settingsAt(inForce(known, organization), effectiveFrom);
   const changed = changedSettings(before, settings);
+  // An approval that came between reading and writing would escape the correction.
+  await lockEveryone(tx);
   const { plan } = await planSettings(tx, organization, form, today);
   if (changed.length > 0) {
     const base = {

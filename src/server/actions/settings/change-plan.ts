@@ -9,7 +9,15 @@ import { insertDueEntries, insertLedgerEntries } from '#server/store/ledger.ts';
 import { recountedRequests } from './recounted-requests.ts';
 
 /** Why a line was corrected: kept as a word of ours, said in the reader's language. */
-export type CorrectionCause = 'settings' | 'settings-undone' | 'working-week' | 'employment';
+export type CorrectionCause =
+  | 'settings'
+  | 'settings-undone'
+  | 'working-week'
+  | 'employment'
+  | 'recount'
+  | 'absence'
+  | 'notice'
+  | 'fractionnement';
 
 export interface PlannedChange {
   readonly onRecord: PersonOnRecord;

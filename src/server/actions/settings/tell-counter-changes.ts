@@ -3,10 +3,15 @@ import { enqueue } from '#server/actions/enqueue.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import type { CorrectionCause, PlannedChange } from './change-plan.ts';
 
+interface Told {
+  readonly onRecord: { readonly person: { readonly id: string } };
+  readonly change: Pick<PlannedChange['change'], 'balances'>;
+}
+
 /** A mail to each person whose counters moved, with before and after. */
 export async function tellCounterChanges(
   tx: TenantTransaction,
-  plan: readonly PlannedChange[],
+  plan: readonly Told[],
   cause: CorrectionCause,
   changeId: string,
 ): Promise<void> {

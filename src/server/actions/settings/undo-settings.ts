@@ -12,6 +12,7 @@ import { listSettingsChanges, markSettingsUndone } from '#server/store/leave-set
 import { notifyLive } from '#server/store/live.ts';
 import { lockOrganization, setOrganizationSettings } from '#server/store/organizations.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
+import { lockEveryone } from '#server/store/users.ts';
 import { planPolicyChange, writePlan } from './change-plan.ts';
 import { type ShownSettings, showSettings } from './read-settings.ts';
 import { inForce, settingsAt } from './settings-in-force.ts';
@@ -36,6 +37,8 @@ export async function undoSettings(
       changes.filter(({ id }) => id !== changeId),
       organization,
     );
+    // An approval that came between reading and writing would escape the correction.
+    await lockEveryone(tx);
     const everyone = await loadEveryone(tx, organization, today);
     const plan = planPolicyChange(
       everyone,

@@ -90,6 +90,17 @@ alter table leave_requests add constraint leave_requests_no_overlap exclude usin
     (end_date - date '2000-01-01') * 2 + case end_half when 'pm' then 2 else 1 end
   ) with &&
 ) where (state in ('pending', 'approved', 'cancellation-asked') and not over_booked);
+alter table leave_requests add constraint leave_requests_no_overlap_above exclude using gist (
+  organization_id with =,
+  user_id with =,
+  int4range(
+    (start_date - date '2000-01-01') * 2 + case start_half when 'pm' then 1 else 0 end,
+    (end_date - date '2000-01-01') * 2 + case end_half when 'pm' then 2 else 1 end
+  ) with &&
+) where (state in ('pending', 'approved', 'cancellation-asked') and over_booked);
+
+-- The last day, on the organisation's own calendar, for which what was due has been written for everyone.
+alter table organizations add column settled_on date;
 
 -- The dated notice that is owed to someone back from sickness (L3141-19-3). What kind of sickness is nowhere.
 create table sickness_notices (
@@ -106,6 +117,10 @@ create table sickness_notices (
   informed_on date,
   available_days jsonb,
   deadline date,
+  -- Word for word what was sent, and what the mail system said of it: its Message-ID, and when it took the mail.
+  text text,
+  message_id text,
+  mailed_at timestamptz,
   opened_at timestamptz,
   primary key (organization_id, id),
   constraint sickness_notices_once unique (organization_id, user_id, stop_end),
@@ -113,15 +128,17 @@ create table sickness_notices (
   foreign key (organization_id, sent_by) references users (organization_id, id)
 );
 
--- Whether the days for leave taken outside summer were granted or given up, and who said so.
+-- Days for leave taken outside summer: proposed, then granted or given up, and who said so.
 create table fractionnement_decisions (
   organization_id uuid not null,
   user_id uuid not null,
   period date not null,
-  decision text not null check (decision in ('granted', 'waived')),
+  decision text not null check (decision in ('proposed', 'granted', 'waived')),
   days integer not null,
-  decided_at timestamptz not null,
-  decided_by uuid not null,
+  taken_outside jsonb not null,
+  decided_at timestamptz,
+  decided_by uuid,
+  check ((decision = 'proposed') = (decided_at is null)),
   primary key (organization_id, user_id, period),
   foreign key (organization_id, user_id) references users (organization_id, id),
   foreign key (organization_id, decided_by) references users (organization_id, id)
@@ -154,6 +171,6 @@ begin
   end loop;
 end $$;
 
-grant select, insert, update on leave_settings, leave_types, balance_imports, sickness_notices to relache_app;
-grant select, insert, update, delete on fractionnement_decisions to relache_app;
+grant select, insert, update on leave_settings, leave_types, balance_imports to relache_app;
+grant select, insert, update, delete on sickness_notices, fractionnement_decisions to relache_app;
 grant select, insert on working_patterns, expiry_notices to relache_app;

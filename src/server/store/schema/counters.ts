@@ -9,6 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Fraction } from '#domain/amounts/fraction.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveSettings } from '#domain/policies/leave-settings.ts';
 import { instant } from './people.ts';
@@ -106,8 +107,11 @@ export const sicknessNotices = pgTable(
     sentAt: instant('sent_at'),
     sentBy: uuid('sent_by'),
     informedOn: day('informed_on'),
-    availableDays: jsonb('available_days').$type<{ readonly n: number; readonly d: number }>(),
+    availableDays: jsonb('available_days').$type<Fraction>(),
     deadline: day('deadline'),
+    text: text('text'),
+    messageId: text('message_id'),
+    mailedAt: instant('mailed_at'),
     openedAt: instant('opened_at'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
@@ -119,10 +123,11 @@ export const fractionnementDecisions = pgTable(
     organizationId: uuid('organization_id').notNull(),
     userId: uuid('user_id').notNull(),
     period: day('period').notNull(),
-    decision: text('decision', { enum: ['granted', 'waived'] }).notNull(),
+    decision: text('decision', { enum: ['proposed', 'granted', 'waived'] }).notNull(),
     days: integer('days').notNull(),
-    decidedAt: instant('decided_at').notNull(),
-    decidedBy: uuid('decided_by').notNull(),
+    takenOutside: jsonb('taken_outside').$type<Fraction>().notNull(),
+    decidedAt: instant('decided_at'),
+    decidedBy: uuid('decided_by'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.userId, table.period] })],
 );

@@ -21,6 +21,7 @@ export const organizations = pgTable('organizations', {
   reminderDays: integer('reminder_days').notNull().default(3),
   escalationDays: integer('escalation_days').notNull().default(6),
   digestHour: integer('digest_hour').notNull().default(8),
+  settledOn: date('settled_on', { mode: 'string' }).$type<PlainDate>(),
 });
 
 export const users = pgTable(

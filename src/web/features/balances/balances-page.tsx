@@ -1,16 +1,18 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Counters } from '#web/balances/counters.tsx';
 import { PageTitle } from '#web/document/page-title.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** One's own counters on a day. */
-export function BalancesPage() {
+/** One's own counters on a day, and what another feature has to say beside them. */
+export function BalancesPage({ beside }: { beside?: ReactNode }) {
   // All that the page will say is fetched before it shows: what suspends later would blank it for a moment.
   const { t } = useTranslation(['balances', 'ui', 'leave']);
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-6">
       <PageTitle title={t('title')} />
       <PageHeader title={t('title')} lead={t('lead')} />
+      {beside}
       <Counters userId={null} />
     </div>
   );

@@ -20,6 +20,8 @@ function notice(id: string, dueBy: string, sentAt: string | null): Notice {
     deadline: '2027-11-30',
     sentAt,
     sentBy: null,
+    mailedAt: null,
+    messageId: null,
     openedAt: null,
     text: 'Bonjour.',
   };

@@ -5,6 +5,10 @@ import { type Actor, can } from '#domain/access/can.ts';
 export type Notice = z.output<typeof sicknessNoticeSchema>;
 export type Fractionnement = z.output<typeof fractionnementSchema>;
 
+export function noticePath(id: string): string {
+  return `/notices/${id}`;
+}
+
 /** Nobody sends a notice to themselves nor grants themselves days; levels are the server's to compare. */
 export function mayDecideFor(actor: Actor, person: { id: string }): boolean {
   return can(actor, 'entitlement.decide') && actor.id !== person.id;

@@ -49,6 +49,14 @@ export function NoticeRow({ notice, maySend, onOpen }: NoticeRowProps) {
                 ? t('notices.sentBy', { instant: formats.instant(sentAt), name: sentBy.name })
                 : t('notices.sent', { instant: formats.instant(sentAt) })}
             </p>
+            <p className="text-sm text-muted wrap-anywhere">
+              {notice.mailedAt
+                ? t('notices.mailed', {
+                    instant: formats.instant(notice.mailedAt),
+                    reference: notice.messageId ?? '',
+                  })
+                : t('notices.notMailed')}
+            </p>
             <p className="text-sm text-muted">
               {openedAt
                 ? t('notices.opened', { instant: formats.instant(openedAt) })

@@ -3,6 +3,7 @@ import { BalanceLine } from '#web/leave/balance-line.tsx';
 import { ConflictsList } from '#web/leave/conflicts-list.tsx';
 import { LeaveTypeName } from '#web/leave/leave-type.tsx';
 import { ProofDays } from '#web/leave/proof-days.tsx';
+import { RecreditDetails } from '#web/leave/recredit-details.tsx';
 import { RequestStatusBadge } from '#web/leave/request-status-badge.tsx';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -50,7 +51,11 @@ export function DecisionSubject({ view }: { view: DecisionView }) {
       <div className="grid gap-5 border-t border-line p-4 sm:grid-cols-2 sm:p-5">
         <div className="flex flex-col gap-1.5">
           <h2 className="font-semibold">{t('balance.title')}</h2>
-          <BalanceLine balance={view.balance} />
+          {view.recredit ? (
+            <RecreditDetails recredit={view.recredit} linked={view.approver === null} />
+          ) : (
+            <BalanceLine balance={view.balance} />
+          )}
         </div>
         <div className="flex flex-col gap-1.5">
           <h2 className="font-semibold">{t('team.title')}</h2>

@@ -1,4 +1,4 @@
-import type { BalanceChange, Conflict, LeaveRequest, ProofDay } from '#web/leave/leave-request.ts';
+import type { BalanceChange, Conflict, LeaveRequest, ProofDay, Recredit } from '#web/leave/leave-request.ts';
 
 export type Decision = 'approve' | 'reject';
 
@@ -9,6 +9,7 @@ export type DecisionView = {
   request: LeaveRequest;
   days: readonly ProofDay[];
   balance: BalanceChange | null;
+  recredit: Recredit | null;
   conflicts: readonly Conflict[];
   decidable: boolean;
 };

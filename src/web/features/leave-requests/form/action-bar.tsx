@@ -49,6 +49,9 @@ function Result({ state: { preview, stale, problem, error }, own }: Pick<ActionB
     if (!preview) return t(error ? 'result.unknown' : 'result.counting');
     const duration = words.days(preview.countedDays);
     if (preview.countedDays === 0) return t('result.nothing');
+    if (preview.recredit) {
+      return t('result.recredited', { duration, left: words.days(preview.recredit.balance.after) });
+    }
     if (!preview.balance) return t('result.free', { duration });
     const { after } = preview.balance;
     if (after < 0) {

@@ -8,6 +8,7 @@ const fine: Preview = {
   days: [],
   returnsOn: '2026-07-13',
   balance: null,
+  recredit: null,
   conflicts: [],
   overlap: null,
   warnings: [],

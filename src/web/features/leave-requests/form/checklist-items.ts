@@ -25,7 +25,11 @@ export function checklistItems(datesChosen: boolean, preview: Preview | undefine
       state: known(({ balance }) => balance === null || balance.verdict === 'enough'),
       count: 0,
     },
-    { name: 'overlap', state: known(({ overlap }) => overlap === null), count: 0 },
+    {
+      name: 'overlap',
+      state: known(({ overlap, recredit }) => overlap === null && recredit === null),
+      count: 0,
+    },
     { name: 'team', state: known(() => away === 0), count: away },
   ];
 }

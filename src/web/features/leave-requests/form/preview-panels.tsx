@@ -4,6 +4,7 @@ import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { BalanceLine } from '#web/leave/balance-line.tsx';
 import { ConflictsList } from '#web/leave/conflicts-list.tsx';
 import { ProofDays } from '#web/leave/proof-days.tsx';
+import { RecreditDetails } from '#web/leave/recredit-details.tsx';
 import { RuleReference } from '#web/leave/rule-reference.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -78,11 +79,9 @@ export function BalancePanel({ state: { preview, stale } }: { state: PreviewStat
   const { t } = useTranslation('leave-requests');
   return (
     <Card title={t('balance.title')}>
-      {preview ? (
-        <BalanceLine balance={preview.balance} stale={stale} />
-      ) : (
-        <p className="text-muted">{t('balance.waiting')}</p>
-      )}
+      {preview?.recredit && <RecreditDetails recredit={preview.recredit} stale={stale} />}
+      {preview && !preview.recredit && <BalanceLine balance={preview.balance} stale={stale} />}
+      {!preview && <p className="text-muted">{t('balance.waiting')}</p>}
     </Card>
   );
 }

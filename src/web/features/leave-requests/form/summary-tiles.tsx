@@ -52,7 +52,8 @@ export function SummaryTiles({ fields, state }: SummaryTilesProps) {
 
 /** At the date of the leave; the paid leave that is left when the type itself takes from no counter. */
 function useIndicativeBalance({ end, forId }: RequestFields, { preview }: PreviewState) {
-  const enabled = preview !== undefined && preview.balance === null && end !== null;
+  const enabled =
+    preview !== undefined && preview.balance === null && preview.recredit === null && end !== null;
   const at = { query: { at: end ?? undefined } };
   const mine = useQuery({
     ...endpointQuery(balancesEndpoints.mine, at),
@@ -62,6 +63,10 @@ function useIndicativeBalance({ end, forId }: RequestFields, { preview }: Previe
     ...endpointQuery(balancesEndpoints.ofUser, { params: { id: forId ?? '' }, ...at }),
     enabled: enabled && forId !== null,
   });
+  if (preview?.recredit) {
+    const { before, label } = preview.recredit.balance;
+    return { days: before, label };
+  }
   if (preview?.balance) return { days: preview.balance.before, label: preview.balance.label };
   const counters = forId === null ? mine.data : theirs.data;
   const paid = counters?.find(({ counter }) => counter === LEAVE_TYPES.vacation.counter);

@@ -10,6 +10,7 @@ import { PageTitle } from '#web/document/page-title.tsx';
 import { BalanceLine } from '#web/leave/balance-line.tsx';
 import { ConflictsList } from '#web/leave/conflicts-list.tsx';
 import { ProofDays } from '#web/leave/proof-days.tsx';
+import { RecreditDetails } from '#web/leave/recredit-details.tsx';
 import { RequestStatusBadge } from '#web/leave/request-status-badge.tsx';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { PAGES } from '#web/navigation/pages.ts';
@@ -64,7 +65,11 @@ function LoadedRequest({ user, data }: { user: StoredUser; data: RequestPageData
         <div className="flex min-w-0 flex-col gap-6">
           {holdsDays && (
             <Card title={t('leave-requests:balance.title')}>
-              <BalanceLine balance={data.balance} />
+              {data.recredit ? (
+                <RecreditDetails recredit={data.recredit} />
+              ) : (
+                <BalanceLine balance={data.balance} />
+              )}
             </Card>
           )}
           {isPrivileged(user) && (

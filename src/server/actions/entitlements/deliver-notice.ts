@@ -1,0 +1,30 @@
+import { createElement } from 'react';
+import type { JobPayload } from '#server/actions/job-payloads.ts';
+import { composeMail } from '#server/mail/compose.ts';
+import { sicknessNoticeTexts } from '#server/mail/sickness-notice-texts.ts';
+import { SicknessNoticeMail } from '#server/mail/templates/sickness-notice.tsx';
+import type { Services } from '#server/services.ts';
+import { findNotice, noteNoticeMailed } from '#server/store/sickness-notices.ts';
+
+/** The mail of a notice that was sent. That the mail system took it over is part of the proof. */
+export async function deliverNotice(
+  { database, mailer, publicUrl, now }: Services,
+  { organizationId, noticeId }: JobPayload<'send-sickness-notice'>,
+): Promise<void> {
+  const found = await database.inOrganization(organizationId, (tx) => findNotice(tx, noticeId));
+  if (!found) return;
+  const { notice, person } = found;
+  if (notice.text === null || notice.messageId === null || notice.mailedAt !== null) return;
+  const { name, email, language } = person;
+  await mailer.send(
+    await composeMail(
+      {
+        messageId: notice.messageId,
+        to: { name, address: email },
+        subject: sicknessNoticeTexts[language].subject,
+      },
+      createElement(SicknessNoticeMail, { language, publicUrl, name, noticeId, text: notice.text }),
+    ),
+  );
+  await database.inOrganization(organizationId, (tx) => noteNoticeMailed(tx, noticeId, now()));
+}

@@ -1,0 +1,54 @@
+import { noticeText } from '#contract/notice-words.ts';
+import { type Fraction, largest, ZERO } from '#domain/amounts/fraction.ts';
+import { counterSummary } from '#domain/balances/counter-summary.ts';
+import { extendedUntil } from '#domain/balances/sickness.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { valueAt } from '#domain/calendar/timeline.ts';
+import { settlementOf } from '#domain/policies/settlement.ts';
+import type { WrittenPerson } from '#server/actions/balances/everyone.ts';
+import { leaveSituation } from '#server/actions/balances/leave-situation.ts';
+import type { Organization } from '#server/store/organizations.ts';
+import type { SicknessNotice } from '#server/store/sickness-notices.ts';
+
+export interface NoticeContents {
+  readonly availableDays: Fraction;
+  readonly deadline: PlainDate;
+  readonly text: string;
+}
+
+/** S2, S3: what a notice says if it is given today: each lot with the day it will last to from then on. */
+export function noticeContents(
+  { person, basis, requests, recorded }: WrittenPerson,
+  organization: Organization,
+  notice: Pick<SicknessNotice, 'stopStart' | 'stopEnd'>,
+  today: PlainDate,
+): NoticeContents {
+  const informed = [...basis.informed, { stopEnd: notice.stopEnd, informedOn: today }];
+  const standing = { person, organization, basis: { ...basis, informed } };
+  const { facts, policies } = leaveSituation(standing, requests);
+  const { lines, corrections } = settlementOf(
+    { personId: person.id, facts, recorded },
+    policies,
+    today,
+    'notice',
+  );
+  const ledger = [...recorded, ...lines, ...corrections];
+  const { available, lots } = counterSummary(ledger, 'paid-leave', today, ZERO);
+  const months = valueAt(policies, today).sicknessExtensionMonths;
+  const deadline = extendedUntil(today, months);
+  const availableDays = largest(ZERO, available);
+  const text = noticeText(
+    {
+      organization: organization.name,
+      name: person.name,
+      stop: { start: notice.stopStart, end: notice.stopEnd },
+      informedOn: today,
+      available: availableDays,
+      lots: lots.map(({ remaining, expires }) => ({ days: remaining, until: expires })),
+      deadline,
+      months,
+    },
+    person.language,
+  );
+  return { availableDays, deadline, text };
+}

@@ -1,0 +1,36 @@
+import { createElement } from 'react';
+import { counterLabel } from '#contract/balance-sentences.ts';
+import { dateWords } from '#contract/leave-words.ts';
+import { plainDate } from '#domain/calendar/plain-date.ts';
+import type { JobPayload } from '#server/actions/job-payloads.ts';
+import { composeMail } from '#server/mail/compose.ts';
+import { expiryNoticeTexts } from '#server/mail/expiry-notice-texts.ts';
+import { dayCount } from '#server/mail/leave-phrases.ts';
+import { messageIdHost } from '#server/mail/mailer.ts';
+import { ExpiryNoticeMail } from '#server/mail/templates/expiry-notice.tsx';
+import type { Services } from '#server/services.ts';
+import { findUser } from '#server/store/users.ts';
+
+export async function sendExpiryNotice(
+  { database, mailer, publicUrl }: Services,
+  { organizationId, userId, counter, expiresOn, days, monthsAhead }: JobPayload<'send-expiry-notice'>,
+): Promise<void> {
+  const person = await database.inOrganization(organizationId, (tx) => findUser(tx, userId));
+  if (!person) return;
+  const { language, name, email } = person;
+  const facts = {
+    days: dayCount(days, language),
+    until: dateWords(plainDate(expiresOn), language),
+    counter: counterLabel(counter, language),
+  };
+  await mailer.send(
+    await composeMail(
+      {
+        messageId: `<expiry.${userId}.${counter}.${expiresOn}.${monthsAhead}@${messageIdHost(publicUrl)}>`,
+        to: { name, address: email },
+        subject: expiryNoticeTexts[language].subject(facts.days, facts.until),
+      },
+      createElement(ExpiryNoticeMail, { language, publicUrl, name, facts }),
+    ),
+  );
+}

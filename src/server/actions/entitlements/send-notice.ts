@@ -1,0 +1,73 @@
+import { can } from '#domain/access/can.ts';
+import { dayOfInstant } from '#domain/calendar/instant.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { record } from '#server/actions/audit-log/record.ts';
+import { loadPeople } from '#server/actions/balances/everyone.ts';
+import { settlePerson } from '#server/actions/balances/settle.ts';
+import { enqueue } from '#server/actions/enqueue.ts';
+import { Failure } from '#server/failure.ts';
+import { messageIdHost } from '#server/mail/mailer.ts';
+import type { Services } from '#server/services.ts';
+import { notifyLive } from '#server/store/live.ts';
+import { findNotice, markNoticeSent, noteNoticeOpened } from '#server/store/sickness-notices.ts';
+import { lockPerson } from '#server/store/users.ts';
+import { type ShownNotice, showNotices } from './list-notices.ts';
+import { noticeContents } from './notice-contents.ts';
+
+/**
+ * S3: its day starts the clock of fifteen months, so the ledger follows in the same transaction. What was said is kept
+ * word for word, with who sent it and the Message-ID of the mail.
+ */
+export async function sendNotice(
+  { database, now, publicUrl }: Services,
+  actor: SessionActor,
+  noticeId: string,
+): Promise<ShownNotice> {
+  if (!can(actor, 'entitlement.decide')) throw new Failure('forbidden');
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    const at = now();
+    const seen = await findNotice(tx, noticeId);
+    const found = seen && (await lockPerson(tx, seen.person.id));
+    if (!found) throw new Failure('not_found');
+    const { person, organization } = found;
+    if (!can(actor, 'entitlement.decide', person)) throw new Failure('forbidden');
+    // Looked at again by whoever came second.
+    const held = await findNotice(tx, noticeId);
+    if (!held) throw new Failure('not_found');
+    if (held.notice.sentAt !== null) throw new Failure('already_sent');
+    const today = dayOfInstant(at.getTime(), organization.timeZone);
+    const [written] = await loadPeople(tx, organization, [person]);
+    if (!written) throw new Failure('not_found');
+    await markNoticeSent(tx, noticeId, {
+      ...noticeContents(written, organization, held.notice, today),
+      sentAt: at,
+      sentBy: actor.id,
+      informedOn: today,
+      messageId: `<notice.${noticeId}@${messageIdHost(publicUrl)}>`,
+    });
+    await settlePerson(tx, found, at, 'notice');
+    await enqueue(tx, 'send-sickness-notice', { organizationId: tx.organizationId, noticeId });
+    await record(tx, actor, at, {
+      action: 'user.notice_sent',
+      subject: { kind: 'user', id: person.id, name: person.name },
+      details: { on: today },
+    });
+    await notifyLive(tx, ['leave-requests']);
+    const sent = await findNotice(tx, noticeId);
+    const [shown] = sent ? await showNotices(tx, [sent], today) : [];
+    if (!shown) throw new Failure('not_found');
+    return shown;
+  });
+}
+
+/** Opening the page of one's own notice while logged in is having read it; the first time counts. */
+export async function acknowledgeNotice(
+  { database, now }: Services,
+  actor: SessionActor,
+  noticeId: string,
+): Promise<void> {
+  await database.inOrganization(actor.organizationId, async (tx) => {
+    if (!(await noteNoticeOpened(tx, noticeId, actor.id, now()))) throw new Failure('not_found');
+    await notifyLive(tx, ['leave-requests']);
+  });
+}

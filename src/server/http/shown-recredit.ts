@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import { counterLabel, hundredths } from '#contract/balance-sentences.ts';
+import type { Language } from '#contract/language.ts';
+import type { recreditSchema } from '#contract/leave-request-views.ts';
+import { recreditSentence } from '#contract/leave-warnings.ts';
+import type { Recredit } from '#server/actions/leave-requests/recredit.ts';
+
+/** What sickness gives back, each day with its rule and its sentence. */
+export function shownRecredit(
+  recredit: Recredit | null,
+  language: Language,
+): z.input<typeof recreditSchema> | null {
+  if (recredit === null) return null;
+  const { leaves, days, before, after } = recredit;
+  return {
+    days: hundredths(days),
+    leaves: leaves.map(({ request, lines }) => ({
+      id: request.id,
+      type: request.type,
+      status: request.state === 'pending' ? 'pending' : 'approved',
+      startDate: request.startDate,
+      startHalf: request.startHalf,
+      endDate: request.endDate,
+      endHalf: request.endHalf,
+      days: lines.map((line) => ({
+        date: line.date,
+        days: hundredths(line.days),
+        rule: 'S5',
+        sentence: recreditSentence(line.days, language),
+      })),
+    })),
+    balance: {
+      counter: 'paid-leave',
+      label: counterLabel('paid-leave', language),
+      before: hundredths(before),
+      after: hundredths(after),
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plainDate } from '#domain/calendar/plain-date.ts';
+import { accrueOrganization } from '#server/actions/balances/accrue.ts';
+import { setEmployment } from '#server/actions/users/set-employment.ts';
+import { createLeaveCompany, jobsDone, type LeaveCompany, setClock } from '#tests/support/leave-company.ts';
+import type { TestPerson } from '#tests/support/organizations.ts';
+import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+let owner: Client;
+let company: LeaveCompany;
+let manager: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  setClock(app, '2026-09-01T08:00:00Z');
+  owner = new Client(app.connection);
+  await owner.connect();
+  company = await createLeaveCompany(app);
+  manager = company.manager;
+});
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+});
+
+const as = (person: TestPerson, method: string, path: string, body?: unknown): Promise<Answer> =>
+  app.call(method, path, { token: person.token, ...(body === undefined ? {} : { body }) });
+const record = (person: TestPerson, form: object) =>
+  as(manager, 'POST', '/leave-requests', { ...form, userId: person.id });
+const noticesOf = async (person: TestPerson, reader = manager) =>
+  (await as(reader, 'GET', '/sickness-notices')).json.filter(
+    ({ user }: { user: { id: string } }) => user.id === person.id,
+  );
+const night = () => accrueOrganization(app.services, { organizationId: company.organization.id });
+
+/** Two weeks of leave in August, sick in the second: five days are given back. */
+async function backFromSickness(name: string): Promise<TestPerson> {
+  const person = await company.organization.add('employee', name);
+  const from = plainDate('2025-06-01');
+  await setEmployment(app.services, company.organization.acting, person.id, { from, to: null });
+  await record(person, { type: 'vacation', startDate: '2026-08-17', endDate: '2026-08-28' });
+  await record(person, { type: 'sick', startDate: '2026-08-24', endDate: '2026-08-30' });
+  return person;
+}
+
+describe('the notice after sickness (S2, S3)', () => {
+  it('is prepared on return, once, and follows the stop when that is prolonged', async () => {
+    const ana = await backFromSickness('Ana');
+    const [notice, ...more] = await noticesOf(ana);
+    expect(more).toEqual([]);
+    expect(notice).toMatchObject({
+      stop: { start: '2026-08-24', end: '2026-08-30' },
+      dueBy: '2026-09-30',
+      overdue: false,
+      sentAt: null,
+      deadline: '2027-12-01',
+    });
+    await night();
+    await night();
+    expect((await noticesOf(ana)).map(({ id }: { id: string }) => id)).toEqual([notice.id]);
+    await record(ana, { type: 'sick', startDate: '2026-08-31', endDate: '2026-08-31' });
+    const prolonged = await noticesOf(ana);
+    expect(prolonged).toMatchObject([
+      { stop: { start: '2026-08-24', end: '2026-08-31' }, dueBy: '2026-10-01' },
+    ]);
+    const [stop] = (await as(ana, 'GET', '/leave-requests/my-requests')).json.filter(
+      ({ startDate }: { startDate: string }) => startDate === '2026-08-31',
+    );
+    await as(manager, 'PATCH', `/leave-requests/${stop.id}/cancel`, {});
+    expect(await noticesOf(ana)).toMatchObject([{ stop: { end: '2026-08-30' } }]);
+  });
+
+  it('is mailed word for word, starts the clock of fifteen months, and keeps its proofs', async () => {
+    const bao = await backFromSickness('Bao Nguyen');
+    const [prepared] = await noticesOf(bao);
+    const before = (await as(bao, 'GET', '/balances/me')).json[0];
+    expect(before.lots.map(({ expiresOn }: { expiresOn: string | null }) => expiresOn)).toContain(null);
+    const sent = await as(manager, 'POST', `/sickness-notices/${prepared.id}/send`);
+    expect(sent.status).toBe(200);
+    expect(sent.json).toMatchObject({
+      sentBy: { id: manager.id },
+      availableDays: before.available,
+      deadline: '2027-12-01',
+      openedAt: null,
+      messageId: `<notice.${prepared.id}@localhost>`,
+    });
+    expect(sent.json.text).toBe(prepared.text);
+    const after = (await as(bao, 'GET', '/balances/me')).json[0];
+    expect(after.available).toBe(before.available);
+    expect(after.lots).toContainEqual({ label: 'N-1', remaining: 5, expiresOn: '2027-12-01' });
+
+    await jobsDone(app);
+    const mails = await app.mailbox.to(bao.email);
+    const mail = mails.find(({ subject }) => subject === 'Vos congés payés à votre retour');
+    expect(mail?.headers['message-id']).toBe(sent.json.messageId);
+    expect(mail?.text).toContain('5\u00a0jours à prendre jusqu’au 1 décembre 2027'.replace('1 d', '1er d'));
+    expect(mail?.text).toContain(`/notices/${prepared.id}`);
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/maladie|malade/i);
+    expect((await noticesOf(bao))[0].mailedAt).not.toBeNull();
+
+    const again = await as(manager, 'POST', `/sickness-notices/${prepared.id}/send`);
+    expect([again.status, again.json.code]).toEqual([409, 'already_sent']);
+    expect((await as(company.colin, 'POST', `/sickness-notices/${prepared.id}/acknowledge`)).status).toBe(
+      404,
+    );
+    expect((await as(bao, 'GET', '/sickness-notices/mine')).json).toMatchObject([
+      { id: prepared.id, text: prepared.text, openedAt: null },
+    ]);
+    expect((await as(bao, 'POST', `/sickness-notices/${prepared.id}/acknowledge`)).status).toBe(200);
+    const [{ openedAt }] = await noticesOf(bao);
+    expect(openedAt).not.toBeNull();
+    app.advance(60_000);
+    await as(bao, 'POST', `/sickness-notices/${prepared.id}/acknowledge`);
+    expect((await noticesOf(bao))[0].openedAt).toBe(openedAt);
+    const log = await as(company.admin, 'GET', `/audit-log?subjectId=${bao.id}`);
+    expect(JSON.stringify(log.json)).toContain('user.notice_sent');
+  });
+
+  it('sent by two at once is sent once', async () => {
+    const cleo = await backFromSickness('Cléo');
+    const [{ id }] = await noticesOf(cleo);
+    const answers = await Promise.all([1, 2].map(() => as(manager, 'POST', `/sickness-notices/${id}/send`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is for those who decide on the person, and before it is sent for them alone', async () => {
+    const dan = await backFromSickness('Dan');
+    const lead = await company.organization.add('team_lead', 'Lou');
+    expect(await noticesOf(dan, lead)).toHaveLength(1);
+    expect((await as(dan, 'GET', '/sickness-notices')).status).toBe(403);
+    expect((await as(dan, 'GET', '/sickness-notices/mine')).json).toEqual([]);
+    const [{ id }] = await noticesOf(dan);
+    expect((await as(dan, 'POST', `/sickness-notices/${id}/acknowledge`)).status).toBe(404);
+    expect((await as(lead, 'POST', `/sickness-notices/${id}/send`)).status).toBe(403);
+    await as(company.admin, 'POST', '/leave-requests', {
+      type: 'sick',
+      startDate: '2026-08-24',
+      endDate: '2026-08-25',
+      userId: manager.id,
+    });
+    expect(await noticesOf(manager, lead)).toEqual([]);
+    expect(await noticesOf(manager, company.admin)).toHaveLength(1);
+  });
+
+  it('is overdue a month after the return', async () => {
+    const eve = await backFromSickness('Ève');
+    setClock(app, '2026-10-01T08:00:00Z');
+    expect(await noticesOf(eve)).toMatchObject([{ dueBy: '2026-09-30', overdue: true }]);
+  });
+});
