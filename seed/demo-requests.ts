@@ -1,10 +1,9 @@
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
-import type { LeaveType } from '#domain/leave-types/leave-type.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 
 export interface DemoRequest {
   readonly who: string;
-  readonly type: LeaveType;
+  readonly type: string;
   readonly range: LeaveRange;
   readonly note?: string;
   /** How long before its first day it was filed. */

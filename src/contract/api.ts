@@ -5,6 +5,7 @@ import { balancesEndpoints } from './balances.ts';
 import { delegationsEndpoints } from './delegations.ts';
 import { devEndpoints } from './dev.ts';
 import { leaveRequestsEndpoints } from './leave-requests.ts';
+import { leaveTypesEndpoints } from './leave-types.ts';
 import { liveEndpoints } from './live.ts';
 import { notificationsEndpoints } from './notifications.ts';
 import { onboardingEndpoints } from './onboarding.ts';
@@ -24,6 +25,7 @@ export const api = {
   users: usersEndpoints,
   teams: teamsEndpoints,
   leaveRequests: leaveRequestsEndpoints,
+  leaveTypes: leaveTypesEndpoints,
   balances: balancesEndpoints,
   balanceImports: balanceImportsEndpoints,
   delegations: delegationsEndpoints,

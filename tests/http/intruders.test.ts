@@ -10,6 +10,7 @@ import { applyImport } from '#server/actions/balance-imports/apply-import.ts';
 import { createDelegation } from '#server/actions/delegations/create-delegation.ts';
 import { cancelRequest } from '#server/actions/leave-requests/cancel-request.ts';
 import { fileRequest } from '#server/actions/leave-requests/file-request.ts';
+import { createType } from '#server/actions/leave-types/save-type.ts';
 import { createTeam } from '#server/actions/teams/create-team.ts';
 import { inviteUsers } from '#server/actions/users/invite-users.ts';
 import {
@@ -119,6 +120,16 @@ async function furnish(): Promise<Place> {
     },
     null,
   );
+  const { type } = await createType(app.services, acting, {
+    name: { fr: 'Cible', en: 'Target' },
+    color: '#3F6212',
+    confidential: true,
+    needsApproval: true,
+    counter: 'own',
+    halfDays: true,
+    asksJustification: false,
+    catalogueKey: null,
+  });
   const note = `Confidentiel ${randomUUID()}`;
   const requests = await fileThree(acting, person, note);
   const { rows } = await owner.query<{ id: string }>('select id from sessions where user_id = $1', [
@@ -134,6 +145,7 @@ async function furnish(): Promise<Place> {
     leadId: lead.id,
     delegationId: delegation.id,
     importId: imported.id,
+    typeId: type.id,
   };
   return {
     organization,
@@ -184,7 +196,7 @@ async function pictureOf({ organization }: Place): Promise<unknown> {
        ${all('users', "to_jsonb(t) - 'last_seen_at'")} as users, ${all('teams')} as teams,
        ${all('team_members')} as members, ${all('delegations')} as delegations,
        ${all('leave_requests')} as requests, ${all('leave_request_events')} as events,
-       ${all('ledger_entries')} as ledger, ${all('audit_log')} as log,
+       ${all('ledger_entries')} as ledger, ${all('leave_types')} as types, ${all('audit_log')} as log,
        (select count(*) from sessions where organization_id = $1) as sessions`,
     [organization.id],
   );

@@ -25,6 +25,13 @@ const adjustment = { counter: 'paid-leave', days: 1, date: '2026-06-15', reason:
 
 /** What steers the counters: settings of the organisation, and what is known of each person. */
 export const counterRows = {
+  'balances.mine': { parts: () => ({}), home: [200, 200, 200, 200], stranger: 200 },
+  'balances.ofUser': {
+    parts: ({ userId }) => ({ params: { id: userId } }),
+    home: privileged,
+    foreign: [404, 404, 404, 404],
+    stranger: 404,
+  },
   'settings.read': { parts: () => ({}), home: privileged, stranger: 200 },
   'settings.preview': { parts: settings, home: admins, stranger: 200 },
   'settings.apply': { parts: settings, home: admins, stranger: 200 },

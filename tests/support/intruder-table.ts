@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { api } from '#contract/api.ts';
 import { counterRows } from './intruder-counter-rows.ts';
 import { importRows } from './intruder-import-rows.ts';
+import { typeRows } from './intruder-type-rows.ts';
 import { uniqueEmail } from './organizations.ts';
 
 type Api = typeof api;
@@ -26,6 +27,8 @@ export interface Targets {
   /** Given by the first admin. */
   readonly delegationId: string;
   readonly importId: string;
+  /** A type of the organisation's own. */
+  readonly typeId: string;
 }
 
 export interface CallParts {
@@ -235,13 +238,7 @@ export const intruderTable = {
   },
   ...importRows,
   ...counterRows,
-  'balances.mine': { parts: nothing, home: everyone, stranger: 200 },
-  'balances.ofUser': {
-    parts: ({ userId }) => ({ params: { id: userId } }),
-    home: privileged,
-    foreign: unknownToAll,
-    stranger: 404,
-  },
+  ...typeRows,
   'leaveRequests.showMailDecision': {
     parts: () => ({ params: { id: randomUUID() }, body: { token: 'A'.repeat(64) } }),
     anyone: 410,

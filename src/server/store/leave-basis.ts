@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { type LeaveType, type LeaveTypes, leaveTypesOf } from '#domain/leave-types/leave-type.ts';
 import type { LeaveSettings } from '#domain/policies/leave-settings.ts';
 import type { TenantTransaction } from './database.ts';
+import { loadLeaveTypes, writtenTypes } from './leave-types.ts';
 
 export interface SettingsInForce {
   readonly from: PlainDate;
@@ -22,6 +24,8 @@ export interface Informed {
 
 /** What the leave of one person is counted with, besides their own dates and requests. */
 export interface LeaveBasis {
+  /** Of the organisation, archived ones included. */
+  readonly types: LeaveTypes;
   /** By day; of several applied for one day the latest. None until someone sets something. */
   readonly settings: readonly SettingsInForce[];
   readonly patterns: readonly PatternInForce[];
@@ -57,10 +61,13 @@ export async function loadSettingsInForce(tx: TenantTransaction): Promise<Settin
   return rows[0]?.settings ?? [];
 }
 
+type ReadBasis = { [Part in Exclude<keyof LeaveBasis, 'types'>]: LeaveBasis[Part] } & { types: LeaveType[] };
+
 /** One round trip for one person: this is read with every request that is filed or decided. */
 export async function loadLeaveBasis(tx: TenantTransaction, userId: string): Promise<LeaveBasis> {
-  const { rows } = await tx.execute<{ [Part in keyof LeaveBasis]: LeaveBasis[Part] }>(sql`select
+  const { rows } = await tx.execute<ReadBasis>(sql`select
     ${settingsInForce} as settings,
+    ${writtenTypes} as types,
     (select coalesce(json_agg(${patternJson} order by p.effective_from), '[]') from ${patternsByDay} p
       where p.user_id = ${userId}) as patterns,
     (select coalesce(json_agg(${manualJson} order by l.date, l.id), '[]') from ledger_entries l
@@ -71,13 +78,14 @@ export async function loadLeaveBasis(tx: TenantTransaction, userId: string): Pro
       where n.user_id = ${userId} and n.informed_on is not null) as informed`);
   const [basis] = rows;
   if (!basis) throw new Error('A statement without a table always has a row.');
-  return basis;
+  return { ...basis, types: leaveTypesOf(basis.types) };
 }
 
 /** The same for everyone who is in the organisation. */
 export async function loadLeaveBases(tx: TenantTransaction): Promise<Map<string, LeaveBasis>> {
   const settings = await loadSettingsInForce(tx);
-  const { rows } = await tx.execute<{ id: string } & Omit<LeaveBasis, 'settings'>>(sql`
+  const types = await loadLeaveTypes(tx);
+  const { rows } = await tx.execute<{ id: string } & Omit<LeaveBasis, 'settings' | 'types'>>(sql`
     select u.id,
       coalesce((select json_agg(${patternJson} order by p.effective_from) from ${patternsByDay} p
         where p.user_id = u.id), '[]') as patterns,
@@ -88,5 +96,5 @@ export async function loadLeaveBases(tx: TenantTransaction): Promise<Map<string,
       coalesce((select json_agg(${informedJson}) from sickness_notices n
         where n.user_id = u.id and n.informed_on is not null), '[]') as informed
     from users u where u.removed_at is null`);
-  return new Map(rows.map(({ id, ...parts }) => [id, { ...parts, settings }]));
+  return new Map(rows.map(({ id, ...parts }) => [id, { ...parts, settings, types }]));
 }

@@ -8,7 +8,8 @@ import type { LeaveCount } from '#domain/counting/count-leave.ts';
 import type { CountingUnit } from '#domain/counting/counting-policy.ts';
 import type { HolidayKey } from '#domain/holidays/public-holidays.ts';
 import { exceedsLongestLeave } from '#domain/leave-requests/taking-rules.ts';
-import { type LeaveType, traitsOf } from '#domain/leave-types/leave-type.ts';
+import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
+import { type BeyondStatutory, beyondStatutory } from '#domain/leave-types/statutory-days.ts';
 import { bookingLines, countFor } from '#server/actions/balances/booking.ts';
 import {
   type LeaveStanding,
@@ -22,11 +23,12 @@ import type { User } from '#server/store/users.ts';
 export interface Asked {
   /** Null for a request that does not exist yet. */
   readonly id: string | null;
-  readonly type: LeaveType;
+  /** The id of a type of the organisation. */
+  readonly type: string;
   readonly range: LeaveRange;
 }
 
-export type BalanceChange = RequestBalance & { readonly unit: CountingUnit };
+export type BalanceChange = RequestBalance & { readonly unit: CountingUnit | 'days' };
 
 /** What is allowed and worth knowing. */
 export type LeaveWarning =
@@ -36,6 +38,7 @@ export type LeaveWarning =
     }
   | { readonly kind: 'beyond-balance'; readonly change: BalanceChange }
   | { readonly kind: 'given-back'; readonly days: Fraction }
+  | { readonly kind: 'beyond-law'; readonly beyond: BeyondStatutory }
   | { readonly kind: 'longer-than-four-weeks' }
   | { readonly kind: 'starts-in-the-past' }
   | { readonly kind: 'nothing-counted' }
@@ -46,6 +49,13 @@ export interface Assessment {
   /** Null for leave that no counter pays for. */
   readonly balance: BalanceChange | null;
   readonly warnings: readonly LeaveWarning[];
+  /** Of the organisation, for the names of what is told. */
+  readonly types: LeaveTypes;
+}
+
+/** What the length of a request has to do with the law, for whoever decides: other things stand on their page. */
+export function beyondLaw({ warnings }: Assessment): Extract<LeaveWarning, { kind: 'beyond-law' }>[] {
+  return warnings.filter((warning) => warning.kind === 'beyond-law');
 }
 
 export type RequestStanding = LeaveStanding & { readonly person: User };
@@ -60,8 +70,10 @@ export function assessRequest(
 ): Assessment {
   const others = held.filter(({ id }) => id !== asked.id);
   const situation = leaveSituation(standing, others);
-  const count = countFor(situation, asked.range);
-  const policy = valueAt(situation.policies, asked.range.start);
+  const { counted, policies, types } = situation;
+  const type = typeOf(types, asked.type);
+  const count = countFor(situation, asked.range, type.counter);
+  const policy = valueAt(policies, asked.range.start);
   const balance = balanceFor(asked, situation, count, others, recorded, policy.refuseBeyondBalance);
   const warnings: LeaveWarning[] = [];
   if (!isEmployed(standing.person, asked.range)) warnings.push({ kind: 'not-employed-then' });
@@ -75,12 +87,15 @@ export function assessRequest(
   if (balance !== null && balance.verdict !== 'enough') {
     warnings.push({ kind: 'beyond-balance', change: balance });
   }
-  if (traitsOf(asked.type).counter !== null && exceedsLongestLeave(fromHalfDays(count.halves), policy)) {
+  const sameType = others.filter((other) => other.type === asked.type).map(rangeOf);
+  const beyond = beyondStatutory(type.catalogueKey, asked.range, sameType, counted, policies);
+  if (beyond !== null) warnings.push({ kind: 'beyond-law', beyond });
+  if (type.counter === 'paid-leave' && exceedsLongestLeave(fromHalfDays(count.halves), policy)) {
     warnings.push({ kind: 'longer-than-four-weeks' });
   }
   if (asked.range.start < today) warnings.push({ kind: 'starts-in-the-past' });
   if (count.halves === 0) warnings.push({ kind: 'nothing-counted' });
-  return { count, balance, warnings };
+  return { count, balance, warnings, types };
 }
 
 function balanceFor(
@@ -91,13 +106,14 @@ function balanceFor(
   recorded: readonly LedgerEntry[],
   refuseBeyondBalance: boolean,
 ): BalanceChange | null {
-  const { counter } = traitsOf(type);
+  const { types } = situation;
+  const { counter } = typeOf(types, type);
   if (counter === null) return null;
   const linesOf = (requestId: string, leave: LeaveRange): LedgerEntry[] =>
     bookingLines(situation, { requestId, counter, range: leave });
   const own = linesOf(id ?? 'asked', range);
   const reserved = others
-    .filter((other) => other.state === 'pending' && traitsOf(other.type).counter === counter)
+    .filter((other) => other.state === 'pending' && typeOf(types, other.type).counter === counter)
     .flatMap((other) => linesOf(other.id, rangeOf(other)));
   const at = latest(range.end, count.charged?.end ?? range.end);
   const horizon = [...own, ...reserved, ...recorded].reduce((last, { date }) => latest(last, date), at);
@@ -110,7 +126,7 @@ function balanceFor(
     at,
     refuseBeyondBalance,
   });
-  return { ...change, unit: count.unit };
+  return { ...change, unit: counter === 'paid-leave' ? count.unit : 'days' };
 }
 
 /** Unknown dates refuse nothing. */

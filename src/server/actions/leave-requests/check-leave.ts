@@ -1,6 +1,9 @@
 import type { Language } from '#contract/language.ts';
+import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { valueAt } from '#domain/calendar/timeline.ts';
+import { type AskedTypeRefusal, readAskedType } from '#domain/leave-types/asked-type.ts';
+import type { LeaveType, LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import { countFor } from '#server/actions/balances/booking.ts';
 import { type LeaveSituation, leaveSituation } from '#server/actions/balances/leave-situation.ts';
 import { Failure } from '#server/failure.ts';
@@ -12,7 +15,16 @@ import { type Asked, isEmployed } from './assess-request.ts';
 import { refuseBeyondBalance } from './beyond-balance.ts';
 import { findOverlap, overlapFailure } from './overlap-failure.ts';
 
+/** An absence that someone asks for. */
+export interface AskedLeave extends Asked {
+  readonly note: string;
+  /** The type that the request has already; null for a new one. */
+  readonly heldType: string | null;
+  readonly isRecorded: boolean;
+}
+
 export interface CheckedLeave {
+  readonly type: LeaveType;
   readonly countedHalves: number;
   readonly situation: LeaveSituation;
 }
@@ -20,19 +32,34 @@ export interface CheckedLeave {
 /** What stands in the way of an absence, and what it costs. The transaction holds the person. */
 export async function checkLeave(
   tx: TenantTransaction,
-  asked: Asked,
+  asked: AskedLeave,
   { person, organization }: PersonInOrganization,
   { today, language }: { readonly today: PlainDate; readonly language: Language },
 ): Promise<CheckedLeave> {
-  if (!isEmployed(person, asked.range)) throw new Failure('not_employed_then');
   const held = await listHeldRequestsOf(tx, person.id);
+  const basis = await loadLeaveBasis(tx, person.id);
+  const type = readType(asked, basis.types);
+  if (!isEmployed(person, asked.range)) throw new Failure('not_employed_then');
   const other = findOverlap(asked.range, held, asked.id);
-  if (other) throw overlapFailure(other, language);
+  if (other) throw overlapFailure(other, basis.types, language);
   const others = held.filter(({ id }) => id !== asked.id);
-  const standing = { person, organization, basis: await loadLeaveBasis(tx, person.id) };
+  const standing = { person, organization, basis };
   const situation = leaveSituation(standing, others);
   if (valueAt(situation.policies, asked.range.start).refuseBeyondBalance) {
     await refuseBeyondBalance(tx, asked, { standing, held: others, today, language });
   }
-  return { countedHalves: countFor(situation, asked.range).halves, situation };
+  return { type, countedHalves: countFor(situation, asked.range, type.counter).halves, situation };
+}
+
+const fieldOf: Record<AskedTypeRefusal, (range: LeaveRange) => string> = {
+  type_unknown: () => 'type',
+  type_archived: () => 'type',
+  whole_days_only: ({ startHalf }) => (startHalf === 'pm' ? 'startHalf' : 'endHalf'),
+  justification_missing: () => 'note',
+};
+
+function readType(asked: AskedLeave, types: LeaveTypes): LeaveType {
+  const read = readAskedType(asked, types);
+  if (read.ok) return read.type;
+  throw new Failure('validation_failed', { fields: { [fieldOf[read.because](asked.range)]: read.because } });
 }

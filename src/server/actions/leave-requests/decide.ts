@@ -1,7 +1,7 @@
 import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { valueAt } from '#domain/calendar/timeline.ts';
-import { traitsOf } from '#domain/leave-types/leave-type.ts';
+import { typeOf } from '#domain/leave-types/leave-type.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { bookingLines, countFor } from '#server/actions/balances/booking.ts';
 import { leaveSituation, rangeOf } from '#server/actions/balances/leave-situation.ts';
@@ -62,12 +62,12 @@ async function book(
   const held = (await listHeldRequestsOf(tx, person.id)).filter(({ id }) => id !== request.id);
   const standing = { person, organization, basis: await loadLeaveBasis(tx, person.id) };
   const situation = leaveSituation(standing, held);
-  const { halves } = countFor(situation, range);
+  const { counter } = typeOf(standing.basis.types, request.type);
+  const { halves } = countFor(situation, range, counter);
   if (valueAt(situation.policies, range.start).refuseBeyondBalance) {
     const today = dayOfInstant(at.getTime(), organization.timeZone);
     await refuseBeyondBalance(tx, { ...request, range }, { standing, held, today, language });
   }
-  const { counter } = traitsOf(request.type);
   if (counter !== null) {
     await insertLedgerEntries(
       tx,

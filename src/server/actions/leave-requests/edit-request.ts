@@ -1,11 +1,13 @@
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { changesBetween } from '#server/actions/audit-log/record.ts';
+import { bookingLines } from '#server/actions/balances/booking.ts';
 import type { Services } from '#server/services.ts';
 import { violatedConstraint } from '#server/store/constraint-violation.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { type RequestLine, requestLine } from '#server/store/leave-request-lists.ts';
 import { changeLeaveRequest, noOverlap } from '#server/store/leave-requests.ts';
+import { insertLedgerEntries } from '#server/store/ledger.ts';
 import { checkLeave } from './check-leave.ts';
 import type { RequestForm } from './file-request.ts';
 import { lockOwnRequest } from './own-request.ts';
@@ -16,7 +18,7 @@ export interface RequestEdit extends RequestForm {
   readonly version?: number | undefined;
 }
 
-/** Changes one's own request while it is pending. An edit that changes nothing leaves no trace. */
+/** Changes one's own request while it is pending; as one that nobody has to approve, it is accepted. */
 export async function editRequest(
   services: Services,
   actor: Acting,
@@ -63,9 +65,20 @@ async function edit(
   const changes = changesBetween<Record<string, string>>(before, asked);
   if (Object.keys(changes).length === 0) return requestLine(request, found);
   const today = dayOfInstant(at.getTime(), organization.timeZone);
-  const leave = { id: request.id, type, range };
-  const { countedHalves } = await checkLeave(tx, leave, { person, organization }, { today, language });
-  const edited = await changeLeaveRequest(tx, request, { ...asked, state, countedHalves, updatedAt: at });
-  await writeEvent(tx, edited, 'edited', deed, changes);
+  const leave = { id: request.id, type, range, note, heldType: request.type, isRecorded: false };
+  const checked = await checkLeave(tx, leave, { person, organization }, { today, language });
+  const { countedHalves, situation } = checked;
+  const { counter, needsApproval } = checked.type;
+  const edited = await changeLeaveRequest(tx, request, {
+    ...asked,
+    state: needsApproval ? state : 'approved',
+    countedHalves,
+    updatedAt: at,
+  });
+  if (!needsApproval && counter !== null) {
+    const lines = bookingLines(situation, { requestId: request.id, counter, range });
+    await insertLedgerEntries(tx, person.id, lines, at);
+  }
+  await writeEvent(tx, edited, needsApproval ? 'edited' : 'accepted', deed, changes);
   return requestLine(edited, found);
 }

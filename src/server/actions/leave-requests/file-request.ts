@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
-import type { LeaveType } from '#domain/leave-types/leave-type.ts';
-import { traitsOf } from '#domain/leave-types/leave-type.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { bookingLines } from '#server/actions/balances/booking.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
@@ -26,7 +24,7 @@ import { type AskedDates, readRange } from './request-range.ts';
 import { writeEvent } from './write-event.ts';
 
 export interface RequestForm extends AskedDates {
-  readonly type: LeaveType;
+  readonly type: string;
   readonly note: string;
 }
 
@@ -35,7 +33,7 @@ export interface NewRequest extends RequestForm {
   readonly userId?: string | undefined;
 }
 
-/** Files a request; for someone else, records leave that is approved at once. */
+/** Files a request; leave of someone else, and of a type that nobody has to approve, is approved at once. */
 export async function fileRequest(
   services: Services,
   actor: Acting,
@@ -83,23 +81,26 @@ async function file(
 
   const range = readRange(form, organization.timeZone);
   const today = dayOfInstant(at.getTime(), organization.timeZone);
-  const asked = { id: null, type: form.type, range };
-  const { countedHalves, situation } = await checkLeave(tx, asked, found, { today, language });
+  const { type: typeId, note } = form;
+  const asked = { id: null, type: typeId, range, note, heldType: null, isRecorded };
+  const { type, countedHalves, situation } = await checkLeave(tx, asked, found, { today, language });
+  const isApproved = isRecorded || !type.needsApproval;
   const request = await insertLeaveRequest(tx, {
     id: timeOrderedId(at),
     userId,
     filedBy: actor.id,
-    type: form.type,
-    state: isRecorded ? 'approved' : 'pending',
+    type: typeId,
+    state: isApproved ? 'approved' : 'pending',
     startDate: range.start,
     startHalf: range.startHalf,
     endDate: range.end,
     endHalf: range.endHalf,
     countedHalves,
-    note: form.note,
+    note,
     createdAt: at,
     updatedAt: at,
     version: 1,
+    // What nobody had to decide was decided by nobody.
     decidedAt: isRecorded ? at : null,
     decidedBy: isRecorded ? actor.id : null,
     decisionReason: null,
@@ -107,13 +108,14 @@ async function file(
     idempotencyDigest: digest,
     overBooked: false,
   });
-  const { counter } = traitsOf(form.type);
-  if (isRecorded && counter !== null) {
+  const { counter } = type;
+  if (isApproved && counter !== null) {
     const leave = { requestId: request.id, counter, range: rangeOf(request) };
     await insertLedgerEntries(tx, userId, bookingLines(situation, leave), at);
   }
   const deed = { author: actor, at, via: 'app', address, reason: null } as const;
-  await writeEvent(tx, request, isRecorded ? 'recorded' : 'filed', deed);
+  const event = isRecorded ? 'recorded' : isApproved ? 'accepted' : 'filed';
+  await writeEvent(tx, request, event, deed);
   return requestLine(request, {
     person,
     filedByName: actor.name,

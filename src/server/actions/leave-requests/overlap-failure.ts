@@ -3,6 +3,7 @@ import { absenceWords } from '#contract/leave-words.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { overlappingAbsence } from '#domain/leave-requests/overlap.ts';
 import { statusOf } from '#domain/leave-requests/transitions.ts';
+import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import { Failure } from '#server/failure.ts';
 import type { LeaveRequest } from '#server/store/leave-requests.ts';
@@ -22,11 +23,11 @@ export function findOverlap(
   return held.find(({ id }) => id === found?.requestId) ?? null;
 }
 
-export function overlapFailure(other: LeaveRequest, language: Language): Failure {
+export function overlapFailure(other: LeaveRequest, types: LeaveTypes, language: Language): Failure {
   const { id, type, state, startDate, startHalf, endDate, endHalf } = other;
   return new Failure('overlapping_absence', {
     values: {
-      absence: absenceWords(type, rangeOf(other), language),
+      absence: absenceWords(typeOf(types, type), rangeOf(other), language),
       id,
       status: statusOf(state),
       startDate,

@@ -1,7 +1,7 @@
 import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { calendarDays } from '#domain/calendar/leave-range.ts';
-import { traitsOf } from '#domain/leave-types/leave-type.ts';
+import type { LeaveType, LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -43,16 +43,18 @@ export async function previewRequest(
     if (!found) throw new Failure('not_found', { fields: { userId: 'person_unknown' } });
     const { person, organization } = found;
     if (!isOwn && !can(actor, 'leave-request.record', person)) throw new Failure('forbidden');
-    const id = await requestToLeaveOut(tx, form.requestId, person.id);
+    const edited = await requestToLeaveOut(tx, form.requestId, person.id);
+    const id = edited?.id ?? null;
     const today = dayOfInstant(now().getTime(), organization.timeZone);
     const held = await listHeldRequestsOf(tx, person.id);
     const standing = { person, organization, basis: await loadLeaveBasis(tx, person.id) };
-    const isPaid = traitsOf(form.type).counter !== null;
-    const recorded = isPaid ? await listLedgerEntriesOf(tx, person.id) : [];
+    const { types } = standing.basis;
+    const { counter } = previewedType(form.type, edited?.type ?? null, types);
+    const recorded = counter !== null ? await listLedgerEntriesOf(tx, person.id) : [];
     return {
       calendarDays: calendarDays(range),
       assessment: assessRequest({ id, type: form.type, range }, standing, held, recorded, today),
-      conflicts: await findConflicts(tx, actor, person.id, range),
+      conflicts: await findConflicts(tx, actor, person.id, range, types),
       overlap: findOverlap(range, held, id),
     };
   });
@@ -62,9 +64,19 @@ async function requestToLeaveOut(
   tx: TenantTransaction,
   requestId: string | undefined,
   userId: string,
-): Promise<string | null> {
+): Promise<LeaveRequest | null> {
   if (requestId === undefined) return null;
   const found = await findLeaveRequest(tx, requestId);
   if (found?.person.id !== userId) throw new Failure('not_found');
-  return requestId;
+  return found.request;
+}
+
+/** What half-days and a note may still lack is told when the request is sent. */
+function previewedType(id: string, heldId: string | null, types: LeaveTypes): LeaveType {
+  const type = types.get(id);
+  const problem = type === undefined ? 'type_unknown' : 'type_archived';
+  if (type === undefined || (type.archived && id !== heldId)) {
+    throw new Failure('validation_failed', { fields: { type: problem } });
+  }
+  return type;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toLanguage } from '#web/i18n/language.ts';
+import { ColorDot } from '#web/leave/leave-type.tsx';
 import { type LeaveTypeDraft, traitsOf } from './leave-type.ts';
 
 type TypeWordsProps = {
@@ -14,11 +15,7 @@ export function TypeWords({ type }: TypeWordsProps) {
   return (
     <div className="min-w-0 flex-1 basis-64">
       <p className="flex items-center gap-2.5 font-medium">
-        <span
-          aria-hidden="true"
-          style={{ backgroundColor: type.color }}
-          className="size-3 shrink-0 rounded-full"
-        />
+        <ColorDot color={type.color} className="size-3" />
         <span className="min-w-0 wrap-anywhere">{type.name[language]}</span>
       </p>
       {law !== '' && <p className="text-sm sm:pl-5.5">{law}</p>}

@@ -1,4 +1,4 @@
-import type { BalanceChange, Conflict, LeaveRequest, ProofDay } from '#web/leave/leave-request.ts';
+import type { BalanceChange, Conflict, LeaveRequest, ProofDay, Warning } from '#web/leave/leave-request.ts';
 
 export type Decision = 'approve' | 'reject';
 
@@ -10,6 +10,9 @@ export type DecisionView = {
   days: readonly ProofDay[];
   balance: BalanceChange | null;
   conflicts: readonly Conflict[];
+  warnings: readonly Warning[];
+  /** Where no session can ask for them. */
+  types: readonly { id: string; name: { fr: string; en: string }; color: string }[] | null;
   decidable: boolean;
 };
 

@@ -57,7 +57,7 @@ export function NewRequestPage({ user }: { user: StoredUser }) {
       toast({
         title: recorded
           ? t('leave-requests:new.recorded', { name: request.employeeName })
-          : t('leave-requests:new.sent'),
+          : t(request.status === 'approved' ? 'leave-requests:new.accepted' : 'leave-requests:new.sent'),
         action: {
           label: t('leave-requests:new.see'),
           onAction: () => navigate(requestPath(request.id)),
