@@ -3,6 +3,7 @@ import type { DemoCalendar } from './demo-calendar.ts';
 
 export interface DemoRequest {
   readonly who: string;
+  /** One of the four, or the key of a type that the company took from the catalogue. */
   readonly type: string;
   readonly range: LeaveRange;
   readonly note?: string;
@@ -73,6 +74,14 @@ export function demoRequests({ weeks, summer, day, soon }: DemoCalendar): DemoRe
       fate: approved,
     },
     vacation('Inès Rousseau', day(-3, 3, 'am'), 9),
+    {
+      who: 'Chloé Nguyen',
+      type: 'sick-child',
+      range: day(-3, 4),
+      note: 'Certificat remis à Hélène',
+      filedDaysAhead: 0,
+      fate: approved,
+    },
     {
       who: 'Gabriel Marchand',
       type: 'personal',

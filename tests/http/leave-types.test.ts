@@ -312,6 +312,14 @@ describe('leave that nobody has to approve', () => {
     });
   });
 
+  it('waits for a decision beyond what its counter holds', async () => {
+    const { ines, manager } = company;
+    const type = await addType({ needsApproval: false, counter: 'own' });
+    const filed = (await fileLeave(app, ines, { ...aDay(), type: type.id })).json;
+    expect(filed.status).toBe('pending');
+    expect((await actOn(app, manager, filed, 'approve')).json.status).toBe('approved');
+  });
+
   it('is accepted when a request that waits becomes it', async () => {
     const { ines } = company;
     const type = await addType({ needsApproval: false });

@@ -19,8 +19,8 @@ export const LEAVE_TYPE_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'Ce qu’un type demande', en: 'What a type asks for' },
     statement: {
-      fr: 'Un type dit s’il se prend par demi-journées, s’il faut annoncer un justificatif, et s’il se valide. Sans validation, l’absence est acceptée au dépôt et les personnes qui décident en sont informées.',
-      en: 'A type says whether it can be taken in half-days, whether a justification must be announced, and whether someone approves it. Without approval, leave is accepted as it is filed and those who decide are told.',
+      fr: 'Un type dit s’il se prend par demi-journées, s’il faut annoncer un justificatif, et s’il se valide. Sans validation, l’absence est acceptée au dépôt et les personnes qui décident en sont informées ; si son compteur ne suffit pas, elle attend leur décision.',
+      en: 'A type says whether it can be taken in half-days, whether a justification must be announced, and whether someone approves it. Without approval, leave is accepted as it is filed and those who decide are told; if its counter does not suffice, it waits for their decision.',
     },
     example: {
       fr: 'Mariage : jours entiers, et l’acte annoncé dans le commentaire.',

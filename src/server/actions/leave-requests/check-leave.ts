@@ -12,7 +12,7 @@ import { loadLeaveBasis } from '#server/store/leave-basis.ts';
 import { listHeldRequestsOf } from '#server/store/leave-requests.ts';
 import type { PersonInOrganization } from '#server/store/users.ts';
 import { type Asked, isEmployed } from './assess-request.ts';
-import { refuseBeyondBalance } from './beyond-balance.ts';
+import { isWithinBalance, refuseBeyondBalance } from './beyond-balance.ts';
 import { findOverlap, overlapFailure } from './overlap-failure.ts';
 
 /** An absence that someone asks for. */
@@ -25,6 +25,8 @@ export interface AskedLeave extends Asked {
 
 export interface CheckedLeave {
   readonly type: LeaveType;
+  /** Whether it needs nobody's decision. */
+  readonly isAccepted: boolean;
   readonly countedHalves: number;
   readonly situation: LeaveSituation;
 }
@@ -48,7 +50,11 @@ export async function checkLeave(
   if (valueAt(situation.policies, asked.range.start).refuseBeyondBalance) {
     await refuseBeyondBalance(tx, asked, { standing, held: others, today, language });
   }
-  return { type, countedHalves: countFor(situation, asked.range, type.counter).halves, situation };
+  const isAccepted =
+    !type.needsApproval &&
+    (type.counter === null || (await isWithinBalance(tx, asked, { standing, held: others, today })));
+  const { halves } = countFor(situation, asked.range, type.counter);
+  return { type, isAccepted, countedHalves: halves, situation };
 }
 
 const fieldOf: Record<AskedTypeRefusal, (range: LeaveRange) => string> = {

@@ -67,18 +67,18 @@ async function edit(
   const today = dayOfInstant(at.getTime(), organization.timeZone);
   const leave = { id: request.id, type, range, note, heldType: request.type, isRecorded: false };
   const checked = await checkLeave(tx, leave, { person, organization }, { today, language });
-  const { countedHalves, situation } = checked;
-  const { counter, needsApproval } = checked.type;
+  const { type: asks, isAccepted, countedHalves, situation } = checked;
+  const { counter } = asks;
   const edited = await changeLeaveRequest(tx, request, {
     ...asked,
-    state: needsApproval ? state : 'approved',
+    state: isAccepted ? 'approved' : state,
     countedHalves,
     updatedAt: at,
   });
-  if (!needsApproval && counter !== null) {
+  if (isAccepted && counter !== null) {
     const lines = bookingLines(situation, { requestId: request.id, counter, range });
     await insertLedgerEntries(tx, person.id, lines, at);
   }
-  await writeEvent(tx, edited, needsApproval ? 'edited' : 'accepted', deed, changes);
+  await writeEvent(tx, edited, isAccepted ? 'accepted' : 'edited', deed, changes);
   return requestLine(edited, found);
 }

@@ -83,8 +83,11 @@ async function file(
   const today = dayOfInstant(at.getTime(), organization.timeZone);
   const { type: typeId, note } = form;
   const asked = { id: null, type: typeId, range, note, heldType: null, isRecorded };
-  const { type, countedHalves, situation } = await checkLeave(tx, asked, found, { today, language });
-  const isApproved = isRecorded || !type.needsApproval;
+  const { type, isAccepted, countedHalves, situation } = await checkLeave(tx, asked, found, {
+    today,
+    language,
+  });
+  const isApproved = isRecorded || isAccepted;
   const request = await insertLeaveRequest(tx, {
     id: timeOrderedId(at),
     userId,

@@ -3,6 +3,9 @@ import { toLanguage } from '#web/i18n/language.ts';
 import { ColorDot } from '#web/leave/leave-type.tsx';
 import { type LeaveTypeDraft, traitsOf } from './leave-type.ts';
 
+/** Never at the beginning of a line. */
+const SEPARATOR = '\u00a0· ';
+
 type TypeWordsProps = {
   type: Omit<LeaveTypeDraft, 'catalogueKey'> & { duration: string | null; article: string | null };
 };
@@ -11,7 +14,7 @@ type TypeWordsProps = {
 export function TypeWords({ type }: TypeWordsProps) {
   const { t, i18n } = useTranslation('leave-types');
   const language = toLanguage(i18n.language);
-  const law = [type.duration, type.article].filter((text) => text !== null).join(' · ');
+  const law = [type.duration, type.article].filter((text) => text !== null).join(SEPARATOR);
   return (
     <div className="min-w-0 flex-1 basis-64">
       <p className="flex items-center gap-2.5 font-medium">
@@ -22,7 +25,7 @@ export function TypeWords({ type }: TypeWordsProps) {
       <p className="text-sm text-muted sm:pl-5.5">
         {traitsOf(type)
           .map((trait) => t(`traits.${trait}`))
-          .join(' · ')}
+          .join(SEPARATOR)}
       </p>
     </div>
   );

@@ -47,11 +47,11 @@ export function TypeChoice({ value, onChange, error }: TypeChoiceProps) {
 /** What the law grants, and how the type differs from what people know. */
 function TypeNotes({ type }: { type: OfferedType }) {
   const { t } = useTranslation('leave-requests');
-  const law = [type.duration, type.article].filter((text) => text !== null).join(' · ');
+  const law = [type.duration, type.article].filter((text) => text !== null).join('\u00a0· ');
   const notes = [
     ...(law === '' ? [] : [law]),
     ...(type.halfDays ? [] : [t('form.wholeDays')]),
-    ...(type.needsApproval ? [] : [t('form.noApproval')]),
+    ...(type.needsApproval ? [] : [t(type.counter === null ? 'form.noApproval' : 'form.noApprovalWithin')]),
   ];
   if (notes.length === 0) return null;
   return (
