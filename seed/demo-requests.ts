@@ -75,7 +75,7 @@ export function demoRequests({ weeks, summer, day, soon }: DemoCalendar): DemoRe
     },
     vacation('Inès Rousseau', day(-3, 3, 'am'), 9),
     {
-      who: 'Chloé Nguyen',
+      who: 'Fatou Diallo',
       type: 'sick-child',
       range: day(-3, 4),
       note: 'Certificat remis à Hélène',
