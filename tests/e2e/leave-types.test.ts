@@ -42,6 +42,9 @@ describe('a type from the catalogue', () => {
     await send.click();
     await asks.page.getByText('Indiquez quel justificatif vous remettrez').waitFor();
     asks.expectComplaint(/400/);
+    await expect
+      .poll(() => asks.page.getByLabel('Justificatif').evaluate((field) => field === document.activeElement))
+      .toBe(true);
     await asks.page.getByLabel('Justificatif').fill('Acte de mariage');
     await send.click();
     await asks.page.getByRole('link', { name: 'Mariage' }).waitFor();

@@ -6,6 +6,7 @@ import { formatTypedDay } from '#web/ui/typed-date.ts';
 import { type AuditDetail, type AuditEntry, detailsOf } from './audit-entry.ts';
 
 const knownFields = [
+  'type',
   'name',
   'description',
   'color',
@@ -29,7 +30,6 @@ const knownFields = [
   'import',
   'asOf',
   'people',
-  'type',
   'nameFr',
   'nameEn',
   'counter',

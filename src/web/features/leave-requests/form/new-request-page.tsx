@@ -65,8 +65,11 @@ export function NewRequestPage({ user }: { user: StoredUser }) {
       });
       navigate(PAGES.dashboard.path);
     },
-    onError: () => focusFirstError(formId),
   });
+  // Once it is drawn: the answer comes before the page says so.
+  useEffect(() => {
+    if (create.error) focusFirstError(formId);
+  }, [create.error, formId]);
   const errors = useFieldErrors({ state, submitError: create.error, tried });
   const submit = () => {
     if (create.isPending) return;
