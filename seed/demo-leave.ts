@@ -2,12 +2,14 @@ import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { addDays, addMonths, earliest, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { rangesOverlap } from '#domain/leave-requests/overlap.ts';
+import { catalogueType } from '#domain/leave-types/catalogue.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { approveRequest } from '#server/actions/leave-requests/approve-request.ts';
 import { cancelRequest } from '#server/actions/leave-requests/cancel-request.ts';
 import { fileRequest } from '#server/actions/leave-requests/file-request.ts';
 import { rejectRequest } from '#server/actions/leave-requests/reject-request.ts';
 import { withdrawRequest } from '#server/actions/leave-requests/withdraw-request.ts';
+import { createType } from '#server/actions/leave-types/save-type.ts';
 import { setEmployment } from '#server/actions/users/set-employment.ts';
 import type { Services } from '#server/services.ts';
 import { type DemoCalendar, demoCalendar } from './demo-calendar.ts';
@@ -22,14 +24,27 @@ export async function createDemoLeave(services: Services, staff: ReadonlyMap<str
   const now = services.now();
   const calendar = demoCalendar(dayOfInstant(now.getTime(), timeZone));
   await hireEveryone(services, staff, calendar);
+  const typeOf = await addTypes(services, personIn(staff, founder.name));
   const held = new Map<string, LeaveRange[]>();
   for (const request of demoRequests(calendar)) {
     // What is told from today may meet the summer in some weeks of the year.
     const own = held.get(request.who) ?? [];
     if (own.some((range) => rangesOverlap(range, request.range))) continue;
     held.set(request.who, [...own, request.range]);
-    await livesThrough(services, staff, request, now);
+    await livesThrough(services, staff, { ...request, type: typeOf.get(request.type) ?? request.type }, now);
   }
+}
+
+/** What the company took from the catalogue, by key. */
+async function addTypes(services: Services, admin: Acting): Promise<Map<string, string>> {
+  const added = new Map<string, string>();
+  for (const key of ['marriage', 'sick-child', 'unpaid']) {
+    const entry = catalogueType(key);
+    if (!entry) continue;
+    const form = { ...entry, needsApproval: true, catalogueKey: key };
+    added.set(key, (await createType(services, admin, form)).type.id);
+  }
+  return added;
 }
 
 async function hireEveryone(

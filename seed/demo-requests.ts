@@ -1,10 +1,10 @@
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
-import type { LeaveType } from '#domain/leave-types/leave-type.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 
 export interface DemoRequest {
   readonly who: string;
-  readonly type: LeaveType;
+  /** One of the four, or the key of a type that the company took from the catalogue. */
+  readonly type: string;
   readonly range: LeaveRange;
   readonly note?: string;
   /** How long before its first day it was filed. */
@@ -74,6 +74,14 @@ export function demoRequests({ weeks, summer, day, soon }: DemoCalendar): DemoRe
       fate: approved,
     },
     vacation('Inès Rousseau', day(-3, 3, 'am'), 9),
+    {
+      who: 'Fatou Diallo',
+      type: 'sick-child',
+      range: day(-3, 4),
+      note: 'Certificat remis à Hélène',
+      filedDaysAhead: 0,
+      fate: approved,
+    },
     {
       who: 'Gabriel Marchand',
       type: 'personal',

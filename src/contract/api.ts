@@ -6,6 +6,7 @@ import { delegationsEndpoints } from './delegations.ts';
 import { devEndpoints } from './dev.ts';
 import { entitlementsEndpoints } from './entitlements.ts';
 import { leaveRequestsEndpoints } from './leave-requests.ts';
+import { leaveTypesEndpoints } from './leave-types.ts';
 import { liveEndpoints } from './live.ts';
 import { notificationsEndpoints } from './notifications.ts';
 import { onboardingEndpoints } from './onboarding.ts';
@@ -25,6 +26,7 @@ export const api = {
   users: usersEndpoints,
   teams: teamsEndpoints,
   leaveRequests: leaveRequestsEndpoints,
+  leaveTypes: leaveTypesEndpoints,
   balances: balancesEndpoints,
   balanceImports: balanceImportsEndpoints,
   delegations: delegationsEndpoints,

@@ -2,6 +2,7 @@ import { decimalText, type Fraction, negate } from '#domain/amounts/fraction.ts'
 import type { LedgerCause } from '#domain/balances/ledger-entry.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { addDays, addYears, type PlainDate } from '#domain/calendar/plain-date.ts';
+import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import { correctedWords } from './correction-sentences.ts';
 import type { Language } from './language.ts';
 import { daysWords } from './leave-warnings.ts';
@@ -94,9 +95,9 @@ const counterLabels: Record<Language, Readonly<Record<string, string>>> = {
   en: { 'paid-leave': 'Paid leave', rtt: 'RTT days' },
 };
 
-/** A counter that an organisation added is called by its own name. */
-export function counterLabel(counter: string, language: Language): string {
-  return counterLabels[language][counter] ?? counter;
+/** The counter of a type of the organisation's own is called by the name of the type. */
+export function counterLabel(counter: string, language: Language, types: LeaveTypes): string {
+  return counterLabels[language][counter] ?? types.get(counter)?.name[language] ?? counter;
 }
 
 /** Days that belong to no acquisition period. */

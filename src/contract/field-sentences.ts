@@ -27,6 +27,12 @@ export const fieldProblems = [
   'follow_up_unfit',
   'no_open_day',
   'days_unfit',
+  'type_unknown',
+  'type_archived',
+  'whole_days_only',
+  'justification_missing',
+  'health_confidential',
+  'counter_in_use',
   'invalid',
 ] as const;
 
@@ -60,6 +66,13 @@ const sentences: Record<Language, Record<FieldProblem, string>> = {
       'Le rappel vient après 1 à 30\u00a0jours ouvrés, le recours après le rappel, 60\u00a0jours au plus',
     no_open_day: 'Choisissez au moins un jour d’ouverture',
     days_unfit: 'Indiquez un nombre de jours, à deux décimales au plus',
+    type_unknown: 'Ce type d’absence n’existe pas dans votre organisation',
+    type_archived: 'Ce type d’absence n’est plus proposé',
+    whole_days_only: 'Ce type d’absence se prend par jours entiers',
+    justification_missing: 'Indiquez quel justificatif vous remettrez aux ressources humaines',
+    health_confidential: 'Un motif de santé reste confidentiel',
+    counter_in_use:
+      'Des absences ont déjà été posées avec ce type\u00a0: son compteur ne change plus. Archivez-le et ajoutez-en un autre',
     invalid: 'Cette valeur n’est pas valable',
   },
   en: {
@@ -89,6 +102,13 @@ const sentences: Record<Language, Record<FieldProblem, string>> = {
       'The reminder comes after 1 to 30 working days, the escalation after the reminder, within 60',
     no_open_day: 'Choose at least one open day',
     days_unfit: 'Enter a number of days, with two decimals at most',
+    type_unknown: 'Your organisation has no such type of leave',
+    type_archived: 'This type of leave is no longer on offer',
+    whole_days_only: 'This type of leave is taken in whole days',
+    justification_missing: 'Say which supporting document you will hand to human resources',
+    health_confidential: 'A reason of health stays confidential',
+    counter_in_use:
+      'Leave of this type has already been taken: its counter can no longer change. Archive it and add another one',
     invalid: 'This value is not valid',
   },
 };

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { leaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { FieldProblem } from './field-sentences.ts';
 
 const required: FieldProblem = 'required';
@@ -29,11 +28,16 @@ const reasonSchema = z
   .transform((text) => text.normalize('NFC').trim())
   .pipe(z.string().min(1, required).max(longestText, tooLong));
 
-export const leaveTypeSchema = z.enum(leaveTypes, { error: required });
+const typeIdSchema = z
+  .string({ error: required })
+  .min(1, required)
+  .max(60, 'type_unknown' satisfies FieldProblem)
+  .meta({ examples: ['vacation', 'sick', 'personal', 'other'] })
+  .describe('One of the four that every organisation has, or the id of one of its own.');
 
 /** What the form of a request sends. Whole days unless a half is named. */
 export const requestFormSchema = z.object({
-  type: leaveTypeSchema,
+  type: typeIdSchema,
   startDate: leaveDateSchema,
   endDate: leaveDateSchema,
   startHalf: halfSchema.default('am').describe('`pm`: the leave starts at noon.'),

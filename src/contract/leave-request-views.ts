@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { leaveTypes } from '#domain/leave-types/leave-type.ts';
 import { personBadgeSchema } from './people.ts';
 
 const half = z.enum(['am', 'pm']);
+
+const typeId = z.string().describe('The id of a type of `GET /leave-types`.');
+
+const shownTypeId = z
+  .string()
+  .describe('The id of a type, or `absent` where the reader may not know why someone is away.');
 
 export const requestStatuses = ['pending', 'approved', 'rejected', 'withdrawn', 'cancelled'] as const;
 
@@ -20,7 +25,7 @@ export const leaveRequestSchema = z.object({
   id: z.uuid(),
   employeeId: z.uuid(),
   employeeName: z.string(),
-  type: z.enum(leaveTypes),
+  type: typeId,
   status: requestStatusSchema,
   ...period,
   calendarDays: z.int().describe('Both ends included.'),
@@ -50,7 +55,7 @@ export const proofDaySchema = z.object({
 export const balanceChangeSchema = z.object({
   counter: z.string(),
   label: z.string(),
-  unit: z.enum(['ouvres', 'ouvrables']),
+  unit: z.enum(['ouvres', 'ouvrables', 'days']),
   before: z.number().describe('In days, rounded to hundredths.'),
   after: z.number(),
   reserved: z.number().describe('Days that other pending requests hold.'),
@@ -64,7 +69,7 @@ export const recreditSchema = z.object({
   leaves: z.array(
     z.object({
       id: z.uuid(),
-      type: z.enum(leaveTypes),
+      type: z.string(),
       status: z.enum(['pending', 'approved']),
       ...period,
       days: z.array(
@@ -81,10 +86,16 @@ export const recreditSchema = z.object({
 export const conflictSchema = z.object({
   employeeId: z.uuid(),
   employeeName: z.string(),
-  type: z.enum([...leaveTypes, 'absent']),
+  type: shownTypeId,
   status: z.enum(['pending', 'approved']),
   ...period,
 });
+
+const warningsSchema = z.array(z.object({ rule: z.string().nullable(), sentence: z.string() }));
+
+const deciderWarnings = warningsSchema.describe(
+  'What whoever decides should know of its length; the balance and who else is away stand apart.',
+);
 
 export const previewSchema = z.object({
   calendarDays: z.int(),
@@ -95,14 +106,12 @@ export const previewSchema = z.object({
   recredit: recreditSchema.nullable().describe('For sickness over booked leave.'),
   conflicts: z.array(conflictSchema).describe('Colleagues of the same teams who are away in that time.'),
   overlap: z
-    .object({ id: z.uuid(), type: z.enum(leaveTypes), status: z.enum(['pending', 'approved']), ...period })
+    .object({ id: z.uuid(), type: typeId, status: z.enum(['pending', 'approved']), ...period })
     .nullable()
     .describe('One’s own absence that already holds some of these half-days: the request would be refused.'),
-  warnings: z
-    .array(z.object({ rule: z.string().nullable(), sentence: z.string() }))
-    .describe(
-      'What is allowed and worth knowing: holidays inside, beyond the balance, longer than four weeks.',
-    ),
+  warnings: warningsSchema.describe(
+    'What is allowed and worth knowing: holidays inside, beyond the balance, longer than four weeks or than the law provides.',
+  ),
 });
 
 export const requestEventSchema = z.object({
@@ -111,6 +120,7 @@ export const requestEventSchema = z.object({
   event: z.enum([
     'filed',
     'recorded',
+    'accepted',
     'edited',
     'approved',
     'rejected',
@@ -144,6 +154,7 @@ export const leaveRequestPageSchema = z.object({
   balance: balanceChangeSchema.nullable().describe('Before and after this request.'),
   recredit: recreditSchema.nullable().describe('For sickness over booked leave.'),
   conflicts: z.array(conflictSchema),
+  warnings: deciderWarnings,
   history: z.array(requestEventSchema).describe('First to last.'),
   approvers: z.array(personBadgeSchema).describe('Who is asked to decide, while it is pending.'),
   actions: z.array(z.enum(requestActions)).describe('What the reader may do now.'),
@@ -178,7 +189,7 @@ export const calendarAbsenceSchema = z.object({
   id: z.uuid(),
   employeeId: z.uuid(),
   employeeName: z.string(),
-  type: z.enum([...leaveTypes, 'absent']),
+  type: shownTypeId,
   status: z.literal('approved'),
   ...period,
 });
@@ -192,6 +203,12 @@ export const mailDecisionPageSchema = z.object({
   balance: balanceChangeSchema.nullable(),
   recredit: recreditSchema.nullable().describe('For sickness over booked leave.'),
   conflicts: z.array(conflictSchema),
+  warnings: deciderWarnings,
+  types: z
+    .array(
+      z.object({ id: z.string(), name: z.object({ fr: z.string(), en: z.string() }), color: z.string() }),
+    )
+    .describe('Those that the page speaks of: without a session nobody can ask for them.'),
   decidable: z
     .boolean()
     .describe('False once it is decided, withdrawn, or no longer this person’s to decide.'),

@@ -33,7 +33,10 @@ export const leaveTypeSchema = z.object({
   ...leaveTypeFormSchema.shape,
   builtIn: z.boolean().describe('One of the four that every organisation starts with.'),
   archived: z.boolean(),
-  inUse: z.boolean(),
+  inUse: z
+    .boolean()
+    .describe('For those who may change types; false for everyone else, whom it would tell too much.'),
+  aboutHealth: z.boolean().describe('A reason of health: it stays confidential.'),
   duration: z.string().nullable().describe('What the law grants, in words of the caller’s language.'),
   article: z.string().nullable(),
 });

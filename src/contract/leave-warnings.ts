@@ -1,6 +1,8 @@
 import { decimalText, type Fraction, negate } from '#domain/amounts/fraction.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { HOLIDAY_NAMES, type HolidayKey } from '#domain/holidays/public-holidays.ts';
+import { catalogueType } from '#domain/leave-types/catalogue.ts';
+import type { BeyondStatutory } from '#domain/leave-types/statutory-days.ts';
 import type { Language } from './language.ts';
 import { dateWords } from './leave-words.ts';
 
@@ -20,6 +22,9 @@ const sentences = {
     recredited: '{days} en retour\u00a0: l’arrêt recouvre ce jour de congé.',
     'starts-in-the-past': 'Cette absence commence dans le passé.',
     'nothing-counted': 'Aucun jour n’est compté\u00a0: il n’y a pas de jour de travail dans cette période.',
+    'beyond-law': 'Prévu par la loi\u00a0: {granted} ({article}). Cette demande en compte {asked}.',
+    'beyond-law-in-year':
+      'Prévu par la loi\u00a0: {granted} ({article}). Avec cette demande, {days} dans l’année.',
     'not-employed-then': 'Ces dates sont hors de la période d’emploi\u00a0: la demande serait refusée.',
   },
   en: {
@@ -35,6 +40,8 @@ const sentences = {
     recredited: '{days} given back: the sickness covers this day of leave.',
     'starts-in-the-past': 'This absence starts in the past.',
     'nothing-counted': 'No day is counted: there is no working day in this period.',
+    'beyond-law': 'Provided by law: {granted} ({article}). This request counts {asked}.',
+    'beyond-law-in-year': 'Provided by law: {granted} ({article}). With this request, {days} in the year.',
     'not-employed-then': 'These dates are outside the time of employment: the request would be refused.',
   },
 } as const satisfies Record<Language, Record<string, string>>;
@@ -78,6 +85,16 @@ export function balanceWarning(
       ? told['beyond-balance'].replace('{days}', daysWords(negate(after), language))
       : told['short-later'].replace('{date}', dateWords(shortOn, language));
   return isRefused ? sentence + told.refused : sentence;
+}
+
+/** G4: what the law provides for the type, and what is asked. */
+export function beyondLawWarning({ catalogueKey, asked, per }: BeyondStatutory, language: Language): string {
+  const { duration, article } = catalogueType(catalogueKey) ?? { duration: null, article: null };
+  return sentences[language][per === 'year' ? 'beyond-law-in-year' : 'beyond-law']
+    .replace('{granted}', duration?.[language] ?? '')
+    .replace('{article}', article ?? '')
+    .replace('{asked}', decimalText(asked, language))
+    .replace('{days}', daysWords(asked, language));
 }
 
 /** C5: why the balance goes down by less than what is counted. */

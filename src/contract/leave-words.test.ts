@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leaveRange } from '#domain/calendar/leave-range.ts';
 import { plainDate as d } from '#domain/calendar/plain-date.ts';
+import { BUILT_IN_TYPES } from '#domain/leave-types/leave-type.ts';
 import { absenceWords, periodWords } from './leave-words.ts';
 
 describe('a period in words', () => {
@@ -25,7 +26,7 @@ describe('a period in words', () => {
 
   it('names the kind of leave', () => {
     const range = leaveRange(d('2026-07-06'), d('2026-07-10'));
-    expect(absenceWords('vacation', range, 'fr')).toBe('Vacances du 6 au 10 juillet 2026');
-    expect(absenceWords('sick', range, 'en')).toBe('Sick leave from 6 to 10 July 2026');
+    expect(absenceWords(BUILT_IN_TYPES.vacation, range, 'fr')).toBe('Vacances du 6 au 10 juillet 2026');
+    expect(absenceWords(BUILT_IN_TYPES.sick, range, 'en')).toBe('Sick leave from 6 to 10 July 2026');
   });
 });

@@ -1,7 +1,7 @@
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { dayOf, monthOf, type PlainDate, yearOf } from '#domain/calendar/plain-date.ts';
+import type { BilingualText } from '#domain/holidays/public-holidays.ts';
 import type { RequestState } from '#domain/leave-requests/transitions.ts';
-import type { LeaveType } from '#domain/leave-types/leave-type.ts';
 import type { Language } from './language.ts';
 
 /** Leave in words, for sentences that the server writes: refusals, warnings, lines of a balance, mails. */
@@ -37,16 +37,6 @@ const months: Record<Language, readonly string[]> = {
   ],
 };
 
-const types: Record<Language, Record<LeaveType, string>> = {
-  fr: {
-    vacation: 'Vacances',
-    sick: 'Congé maladie',
-    personal: 'Congé personnel',
-    other: 'Autre absence',
-  },
-  en: { vacation: 'Vacation', sick: 'Sick leave', personal: 'Personal leave', other: 'Other leave' },
-};
-
 const states: Record<Language, Record<RequestState, string>> = {
   fr: {
     pending: 'en attente',
@@ -70,10 +60,6 @@ const halves: Record<Language, { readonly am: string; readonly pm: string }> = {
   fr: { am: ' (matin)', pm: ' (après-midi)' },
   en: { am: ' (morning)', pm: ' (afternoon)' },
 };
-
-export function leaveTypeWords(type: LeaveType, language: Language): string {
-  return types[language][type];
-}
 
 /** After « the request is ». */
 export function stateWords(state: RequestState, language: Language): string {
@@ -116,6 +102,10 @@ export function periodWords(range: LeaveRange, language: Language): string {
 }
 
 /** `Vacances du 6 au 10 juillet 2026`. */
-export function absenceWords(type: LeaveType, range: LeaveRange, language: Language): string {
-  return `${leaveTypeWords(type, language)} ${periodWords(range, language)}`;
+export function absenceWords(
+  type: { readonly name: BilingualText },
+  range: LeaveRange,
+  language: Language,
+): string {
+  return `${type.name[language]} ${periodWords(range, language)}`;
 }

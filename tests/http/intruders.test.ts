@@ -10,6 +10,7 @@ import { applyImport } from '#server/actions/balance-imports/apply-import.ts';
 import { createDelegation } from '#server/actions/delegations/create-delegation.ts';
 import { cancelRequest } from '#server/actions/leave-requests/cancel-request.ts';
 import { fileRequest } from '#server/actions/leave-requests/file-request.ts';
+import { createType } from '#server/actions/leave-types/save-type.ts';
 import { createTeam } from '#server/actions/teams/create-team.ts';
 import { inviteUsers } from '#server/actions/users/invite-users.ts';
 import { fractionnementPeriod } from '#tests/support/intruder-entitlement-rows.ts';
@@ -120,6 +121,16 @@ async function furnish(): Promise<Place> {
     },
     null,
   );
+  const { type } = await createType(app.services, acting, {
+    name: { fr: 'Cible', en: 'Target' },
+    color: '#3F6212',
+    confidential: true,
+    needsApproval: true,
+    counter: 'own',
+    halfDays: true,
+    asksJustification: false,
+    catalogueKey: null,
+  });
   const note = `Confidentiel ${randomUUID()}`;
   const requests = await fileThree(acting, person, note);
   const noticeId = await oweNotice(acting, person);
@@ -137,6 +148,7 @@ async function furnish(): Promise<Place> {
     delegationId: delegation.id,
     importId: imported.id,
     noticeId,
+    typeId: type.id,
   };
   return {
     organization,
@@ -203,7 +215,7 @@ async function pictureOf({ organization }: Place): Promise<unknown> {
        ${all('team_members')} as members, ${all('delegations')} as delegations,
        ${all('leave_requests')} as requests, ${all('leave_request_events')} as events,
        ${all('sickness_notices')} as notices, ${all('fractionnement_decisions')} as fractionnement,
-       ${all('ledger_entries')} as ledger, ${all('audit_log')} as log,
+       ${all('ledger_entries')} as ledger, ${all('leave_types')} as types, ${all('audit_log')} as log,
        (select count(*) from sessions where organization_id = $1) as sessions`,
     [organization.id],
   );

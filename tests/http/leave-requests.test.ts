@@ -101,7 +101,8 @@ describe('a request', () => {
     [{ endDate: '2046-07-02' }, 'endDate', 'Une absence dure au plus cinq ans'],
     [{ startDate: '2100-12-30', endDate: '2101-01-02' }, 'endDate', 'Cette date est trop éloignée'],
     [{ startDate: '1969-12-30' }, 'startDate', 'Cette date est trop éloignée'],
-    [{ type: 'cruise' }, 'type', 'Veuillez remplir tous les champs obligatoires'],
+    [{ type: '' }, 'type', 'Veuillez remplir tous les champs obligatoires'],
+    [{ type: 'cruise' }, 'type', 'Ce type d’absence n’existe pas dans votre organisation'],
     [{ startHalf: 'noon' }, 'startHalf', 'Cette valeur n’est pas valable'],
     [{ note: 'x'.repeat(2001) }, 'note', 'Ce texte est trop long'],
   ])('is refused by field, case %#', async (form, field, sentence) => {

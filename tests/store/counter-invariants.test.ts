@@ -12,7 +12,7 @@ import { statementAt } from '#domain/balances/balance.ts';
 import { bookedAhead, counterSummary } from '#domain/balances/counter-summary.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
 import { addMonths, lastOfMonth, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
-import { traitsOf } from '#domain/leave-types/leave-type.ts';
+import { typeOf } from '#domain/leave-types/leave-type.ts';
 import { loadEveryone, type PersonOnRecord } from '#server/actions/balances/everyone.ts';
 import { ledgerUntil } from '#server/actions/balances/leave-situation.ts';
 import { findOrganization } from '#server/store/organizations.ts';
@@ -66,7 +66,7 @@ function findingsOf(onRecord: PersonOnRecord, today: PlainDate): string[] {
   return counters.flatMap((counter) => {
     const reserved = sum(
       requests
-        .filter(({ state, type }) => state === 'pending' && traitsOf(type).counter === counter)
+        .filter(({ state, type }) => state === 'pending' && typeOf(situation.types, type).counter === counter)
         .map(({ countedHalves }) => fromHalfDays(countedHalves)),
     );
     return daysAround(today).flatMap((day) => {

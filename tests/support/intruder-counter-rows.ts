@@ -29,6 +29,13 @@ const adjustment = { counter: 'paid-leave', days: 1, date: '2026-06-15', reason:
 export const counterRows = {
   ...importRows,
   ...entitlementRows,
+  'balances.mine': { parts: () => ({}), home: [200, 200, 200, 200], stranger: 200 },
+  'balances.ofUser': {
+    parts: ({ userId }) => ({ params: { id: userId } }),
+    home: privileged,
+    foreign: [404, 404, 404, 404],
+    stranger: 404,
+  },
   'settings.read': { parts: () => ({}), home: privileged, stranger: 200 },
   'settings.preview': { parts: settings, home: admins, stranger: 200 },
   'settings.apply': { parts: settings, home: admins, stranger: 200 },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { api } from '#contract/api.ts';
 import { counterRows } from './intruder-counter-rows.ts';
+import { typeRows } from './intruder-type-rows.ts';
 import { uniqueEmail } from './organizations.ts';
 
 type Api = typeof api;
@@ -26,6 +27,8 @@ export interface Targets {
   readonly delegationId: string;
   readonly importId: string;
   readonly noticeId: string;
+  /** A type of the organisation's own. */
+  readonly typeId: string;
 }
 
 export interface CallParts {
@@ -234,13 +237,7 @@ export const intruderTable = {
     stranger: 404,
   },
   ...counterRows,
-  'balances.mine': { parts: nothing, home: everyone, stranger: 200 },
-  'balances.ofUser': {
-    parts: ({ userId }) => ({ params: { id: userId } }),
-    home: privileged,
-    foreign: unknownToAll,
-    stranger: 404,
-  },
+  ...typeRows,
   'leaveRequests.showMailDecision': {
     parts: () => ({ params: { id: randomUUID() }, body: { token: 'A'.repeat(64) } }),
     anyone: 410,

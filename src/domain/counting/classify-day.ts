@@ -26,7 +26,9 @@ export type DayReason =
   | 'before-return'
   | 'not-worked-inside'
   | 'ouvrable'
-  | 'ouvre';
+  | 'ouvre'
+  | 'would-have-worked'
+  | 'not-worked';
 
 export const RULE_OF_REASON = {
   'before-first-working-day': 'C1',
@@ -49,6 +51,8 @@ export const RULE_OF_REASON = {
   'not-worked-inside': 'C12',
   ouvrable: 'C2',
   ouvre: 'C8',
+  'would-have-worked': 'R2',
+  'not-worked': 'R2',
 } as const satisfies Record<DayReason, RuleNumber>;
 
 export interface Classification {
@@ -158,4 +162,19 @@ function classifyCounted(
   if (facts.pattern === 0 && facts.open !== 0) return classified('not-worked-inside', 2, holiday);
   if (workedHalf) return classified('half-worked-day-whole', 2, holiday);
   return classified(unit === 'ouvres' ? 'ouvre' : 'ouvrable', 2, holiday);
+}
+
+/** R2: what would have been worked, and nothing around it. */
+export function classifyWorked(facts: DayFacts, asked: number): Classification {
+  const holiday = facts.holiday.kind === 'none' ? null : facts.holiday.holiday.key;
+  const halves = countBits(facts.worked & asked);
+  if (halves === 0) {
+    if (!facts.employed) return classified('contract-over', 0, holiday);
+    if (facts.holiday.kind === 'off') return classified('holiday-off', 0, holiday);
+    if (facts.isWeeklyRest) return classified('weekly-rest', 0, holiday);
+    return classified(facts.open === 0 ? 'company-closed' : 'not-worked', 0, holiday);
+  }
+  if (halves === 2) return classified('would-have-worked', 2, holiday);
+  if (asked === 3) return classified('half-worked-day', 1, holiday);
+  return classified(asked === 1 ? 'morning-only' : 'afternoon-only', 1, holiday);
 }

@@ -92,6 +92,14 @@ const TEMPLATES = {
     fr: 'Compté : {day}, jour ouvré.',
     en: 'Counted: {day}, a day the company works (jour ouvré).',
   },
+  'would-have-worked': {
+    fr: 'Compté : {day}, que vous auriez travaillé.',
+    en: 'Counted: {day}, which you would have worked.',
+  },
+  'not-worked': {
+    fr: 'Non compté : vous n’auriez pas travaillé ce {day}.',
+    en: 'Not counted: you would not have worked this {day}.',
+  },
 } as const satisfies Record<DayReason, Template>;
 
 /** A leave that is asked from a holiday on starts after it: whoever reads the proof wants to hear of the holiday. */

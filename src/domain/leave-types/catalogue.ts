@@ -139,3 +139,7 @@ export const LEAVE_TYPE_CATALOGUE: readonly CatalogueType[] = [
     article: null,
   },
 ];
+
+export function catalogueType(key: string | null): CatalogueType | null {
+  return LEAVE_TYPE_CATALOGUE.find((type) => type.key === key) ?? null;
+}

@@ -10,6 +10,7 @@ interface Audience {
 export const AUDIENCE_OF_EVENT = {
   filed: { kind: 'request-filed', to: 'approvers' },
   edited: { kind: 'request-changed', to: 'approvers' },
+  accepted: { kind: 'request-changed', to: 'approvers' },
   withdrawn: { kind: 'request-changed', to: 'approvers' },
   'cancellation-asked': { kind: 'request-changed', to: 'approvers' },
   reminded: { kind: 'request-reminder', to: 'approvers' },

@@ -6,7 +6,7 @@ import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Timeline } from '#domain/calendar/timeline.ts';
 import type { LeavePolicy } from './leave-policy.ts';
 import {
-  COUNTERS,
+  countersIn,
   dueThatMatters,
   halvesByRequest,
   type PersonChange,
@@ -33,7 +33,7 @@ export function previewFactsChange(
       const afterHalves = after.get(requestId) ?? 0;
       return beforeHalves === afterHalves ? [] : [{ requestId, beforeHalves, afterHalves }];
     }),
-    balances: COUNTERS.flatMap((counter) => {
+    balances: countersIn(recorded, due).flatMap((counter) => {
       const held = balanceAt(recorded, counter, on).total;
       const holds = balanceAt(due, counter, on).total;
       return equals(held, holds) ? [] : [{ counter, before: held, after: holds }];

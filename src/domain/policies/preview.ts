@@ -9,6 +9,7 @@ import { netted } from '#domain/balances/replay.ts';
 import { addDays, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
 import { countTotal } from '#domain/counting/count-leave.ts';
+import { countWorkedLeave } from '#domain/counting/count-worked-leave.ts';
 import { creditsHolidayOnClosedDay } from '#domain/counting/counting-policy.ts';
 import type { LeavePolicy } from './leave-policy.ts';
 
@@ -46,7 +47,12 @@ export interface PolicyPreview {
   readonly changes: readonly PersonChange[];
 }
 
-export const COUNTERS: readonly Counter[] = ['paid-leave', 'rtt'];
+/** Every counter that the lines speak of; those of the law first. */
+export function countersIn(...ledgers: readonly (readonly LedgerEntry[])[]): Counter[] {
+  const counters = new Set<Counter>(['paid-leave', 'rtt']);
+  for (const ledger of ledgers) for (const { counter } of ledger) counters.add(counter);
+  return [...counters];
+}
 
 /** What decides the period and the expiry of the lines of a leave, even of days before it changes. */
 function periodSettings({ periodStartMonth, monthsToTake, sicknessExtensionMonths }: LeavePolicy): string {
@@ -123,8 +129,8 @@ export function dueThatMatters(
 
 export function halvesByRequest(lines: readonly LedgerEntry[]): Map<string, number> {
   const halves = new Map<string, number>();
-  for (const { cause, amount, counter } of lines) {
-    if (cause.kind !== 'taken' || counter !== 'paid-leave') continue;
+  for (const { cause, amount } of lines) {
+    if (cause.kind !== 'taken') continue;
     halves.set(cause.requestId, (halves.get(cause.requestId) ?? 0) - (amount.n * 2) / amount.d);
   }
   return halves;
@@ -143,12 +149,12 @@ function changedBookings(
   const after = halvesByRequest(due);
   const changes: BookingChange[] = [];
   for (const { requestId, counter, range } of recounted) {
-    if (counter !== 'paid-leave') continue;
     let beforeHalves = before.get(requestId);
     let afterHalves = after.get(requestId) ?? 0;
     if (beforeHalves === undefined) {
-      beforeHalves = countTotal(range, countedPerson(facts), current).halves;
-      afterHalves = countTotal(range, countedPerson(facts), proposed).halves;
+      const count = counter === 'paid-leave' ? countTotal : countWorkedLeave;
+      beforeHalves = count(range, countedPerson(facts), current).halves;
+      afterHalves = count(range, countedPerson(facts), proposed).halves;
     }
     if (beforeHalves !== afterHalves) changes.push({ requestId, beforeHalves, afterHalves });
   }
@@ -170,7 +176,7 @@ function previewPerson(
   const bookings = changedBookings(person, due, current, proposed, recounted);
   if (corrections.length === 0 && bookings.length === 0) return null;
   const balances: BalanceChange[] = [];
-  for (const counter of COUNTERS) {
+  for (const counter of countersIn(recorded, due)) {
     const before = balanceAt(recorded, counter, on).total;
     const after = balanceAt(due, counter, on).total;
     if (!equals(before, after)) balances.push({ counter, before, after });

@@ -8,7 +8,7 @@ import type { LeavePolicy } from './leave-policy.ts';
 import {
   type BalanceChange,
   type BookingChange,
-  COUNTERS,
+  countersIn,
   dueThatMatters,
   halvesByRequest,
   type PreviewedPerson,
@@ -66,7 +66,7 @@ export function correctedBalances(
   if (corrections.length === 0) return [];
   const total = (ledger: readonly LedgerEntry[], counter: string): Fraction =>
     balanceAt(ledger, counter, today).total;
-  return COUNTERS.flatMap((counter) => {
+  return countersIn(recorded, lines, corrections).flatMap((counter) => {
     const before = total([...recorded, ...lines], counter);
     const after = total([...recorded, ...lines, ...corrections], counter);
     return equals(before, after) ? [] : [{ counter, before, after }];

@@ -4,6 +4,7 @@ import { BALANCE_RULES } from './balance-rules.ts';
 import { COUNTING_RULES } from './counting-rules.ts';
 import { EXTRA_DAY_RULES } from './extra-day-rules.ts';
 import { HOLIDAY_RULES } from './holiday-rules.ts';
+import { LEAVE_TYPE_RULES } from './leave-type-rules.ts';
 import { PRODUCT_RULES } from './product-rules.ts';
 import type { Rule } from './rule.ts';
 import type { RuleNumber } from './rule-number.ts';
@@ -51,6 +52,7 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
     title: { fr: 'Jours en plus et RTT', en: 'Extra days and RTT' },
     rules: EXTRA_DAY_RULES.map(typesetRule),
   },
+  { title: { fr: 'Types d’absence', en: 'Leave types' }, rules: LEAVE_TYPE_RULES.map(typesetRule) },
   {
     title: { fr: 'Demandes et abonnement', en: 'Requests and subscription' },
     rules: PRODUCT_RULES.map(typesetRule),

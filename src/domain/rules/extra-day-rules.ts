@@ -169,8 +169,8 @@ export const EXTRA_DAY_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'Prendre un RTT', en: 'Taking RTT' },
     statement: {
-      fr: 'Un jour de RTT coûte ce que vous auriez travaillé, sans veille de reprise.',
-      en: 'A day of RTT costs what you would have worked, with no eve of return.',
+      fr: 'Un jour de RTT, ou d’un type qui a son propre compteur, coûte ce que vous auriez travaillé, sans veille de reprise.',
+      en: 'A day of RTT, or of a type with a counter of its own, costs what you would have worked, with no eve of return.',
     },
     example: { fr: 'Vendredi : 1 jour, jamais le samedi.', en: 'Friday: 1 day, never Saturday.' },
   },

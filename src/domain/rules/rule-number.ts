@@ -3,6 +3,7 @@ import type { BALANCE_RULES } from './balance-rules.ts';
 import type { COUNTING_RULES } from './counting-rules.ts';
 import type { EXTRA_DAY_RULES } from './extra-day-rules.ts';
 import type { HOLIDAY_RULES } from './holiday-rules.ts';
+import type { LEAVE_TYPE_RULES } from './leave-type-rules.ts';
 import type { PRODUCT_RULES } from './product-rules.ts';
 
 /** Only numbers that exist: code that cites a rule which is not written does not compile. */
@@ -12,4 +13,5 @@ export type RuleNumber =
   | (typeof ACCRUAL_RULES)[number]['number']
   | (typeof BALANCE_RULES)[number]['number']
   | (typeof EXTRA_DAY_RULES)[number]['number']
+  | (typeof LEAVE_TYPE_RULES)[number]['number']
   | (typeof PRODUCT_RULES)[number]['number'];

@@ -23,6 +23,7 @@ import { endPromptly } from './ending.ts';
 import { entitlementsHandlers } from './entitlements.ts';
 import { answerError } from './errors.ts';
 import { leaveRequestsHandlers } from './leave-requests.ts';
+import { leaveTypesHandlers } from './leave-types.ts';
 import { liveHandlers } from './live.ts';
 import { mount } from './mount.ts';
 import { notificationsHandlers } from './notifications.ts';
@@ -110,6 +111,7 @@ export async function buildApp({
   mount(app, config, services, api.teams, teamsHandlers(services));
   mount(app, config, services, api.live, liveHandlers(live));
   mount(app, config, services, api.leaveRequests, leaveRequestsHandlers(services));
+  mount(app, config, services, api.leaveTypes, leaveTypesHandlers(services));
   mount(app, config, services, api.balances, balancesHandlers(services));
   mount(app, config, services, api.balanceImports, balanceImportsHandlers(services));
   mount(app, config, services, api.delegations, delegationsHandlers(services));

@@ -27,10 +27,10 @@ function dayOf({ at }: { readonly at?: string | undefined }): PlainDate | undefi
 }
 
 function shownCounter(balance: CounterBalance, language: Language): z.input<typeof counterBalanceSchema> {
-  const { counter, unit, acquired, taken, reserved, available, lots, entries } = balance;
+  const { counter, types, unit, acquired, taken, reserved, available, lots, entries } = balance;
   return {
     counter,
-    label: counterLabel(counter, language),
+    label: counterLabel(counter, language, types),
     unit,
     acquired: hundredths(acquired),
     taken: hundredths(taken),

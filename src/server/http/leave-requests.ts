@@ -6,6 +6,7 @@ import { statusOf } from '#domain/leave-requests/transitions.ts';
 import { decisionHours } from '#domain/leave-requests/waiting.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { approveRequest } from '#server/actions/leave-requests/approve-request.ts';
+import { beyondLaw } from '#server/actions/leave-requests/assess-request.ts';
 import { cancelRequest } from '#server/actions/leave-requests/cancel-request.ts';
 import { editRequest } from '#server/actions/leave-requests/edit-request.ts';
 import { fileRequest } from '#server/actions/leave-requests/file-request.ts';
@@ -111,6 +112,7 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
         request: shownRequest(found.request, found.today),
         ...shownAssessment(found.assessment, language),
         conflicts: found.conflicts.map(shownConflict),
+        warnings: beyondLaw(found.assessment).map((warning) => shownWarning(warning, language)),
         history: found.history.map(({ id, at, event, actorName, via, reason, changes }) => ({
           id,
           at: at.toISOString(),

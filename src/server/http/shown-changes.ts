@@ -15,7 +15,7 @@ export function shownChange(
     user: { id: person.id, name: person.name },
     balances: change.balances.map(({ counter, before, after }) => ({
       counter,
-      label: counterLabel(counter, language),
+      label: counterLabel(counter, language, onRecord.basis.types),
       before: hundredths(before),
       after: hundredths(after),
     })),

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { Language } from '#contract/language.ts';
 import type { mailDecisionPageSchema } from '#contract/leave-request-views.ts';
+import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
+import { beyondLaw } from '#server/actions/leave-requests/assess-request.ts';
 import type { MailDecisionPage } from '#server/actions/leave-requests/mail-decision.ts';
-import { shownAssessment, shownConflict, shownRequest } from './shown-request.ts';
+import { shownAssessment, shownConflict, shownRequest, shownWarning } from './shown-request.ts';
 
 export function shownMailDecision(
   { approver, organization, request, assessment, conflicts, today, decidable }: MailDecisionPage,
@@ -17,6 +19,16 @@ export function shownMailDecision(
     balance,
     recredit,
     conflicts: conflicts.map(shownConflict),
+    warnings: beyondLaw(assessment).map((warning) => shownWarning(warning, language)),
+    types: shownTypes([request.type, ...conflicts.map(({ type }) => type)], assessment.types),
     decidable,
   };
+}
+
+/** Only those that the page names: an absence whose reason is not to be known names none. */
+function shownTypes(ids: readonly string[], types: LeaveTypes) {
+  return [...new Set(ids)].flatMap((id) => {
+    const type = types.get(id);
+    return type ? [{ id, name: type.name, color: type.color }] : [];
+  });
 }

@@ -3,11 +3,13 @@ import { counterLabel, hundredths } from '#contract/balance-sentences.ts';
 import type { Language } from '#contract/language.ts';
 import type { recreditSchema } from '#contract/leave-request-views.ts';
 import { recreditSentence } from '#contract/leave-warnings.ts';
+import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { Recredit } from '#server/actions/leave-requests/recredit.ts';
 
 /** What sickness gives back, each day with its rule and its sentence. */
 export function shownRecredit(
   recredit: Recredit | null,
+  types: LeaveTypes,
   language: Language,
 ): z.input<typeof recreditSchema> | null {
   if (recredit === null) return null;
@@ -31,7 +33,7 @@ export function shownRecredit(
     })),
     balance: {
       counter: 'paid-leave',
-      label: counterLabel('paid-leave', language),
+      label: counterLabel('paid-leave', language, types),
       before: hundredths(before),
       after: hundredths(after),
     },

@@ -9,12 +9,19 @@ import type {
   previewSchema,
   proofDaySchema,
 } from '#contract/leave-request-views.ts';
-import { balanceWarning, givenBackWarning, holidaysWarning, plainWarning } from '#contract/leave-warnings.ts';
+import {
+  balanceWarning,
+  beyondLawWarning,
+  givenBackWarning,
+  holidaysWarning,
+  plainWarning,
+} from '#contract/leave-warnings.ts';
 import { daysFromTo, type PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveCount } from '#domain/counting/count-leave.ts';
 import { HOLIDAY_NAMES } from '#domain/holidays/public-holidays.ts';
 import { statusOf } from '#domain/leave-requests/transitions.ts';
 import { isUrgent } from '#domain/leave-requests/waiting.ts';
+import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type {
   Assessment,
   BalanceChange,
@@ -65,13 +72,14 @@ export function shownProof({ proof }: LeaveCount, language: Language): z.input<t
 
 export function shownBalance(
   change: BalanceChange | null,
+  types: LeaveTypes,
   language: Language,
 ): z.input<typeof balanceChangeSchema> | null {
   if (change === null) return null;
   const { counter, unit, before, after, reserved, verdict, shortOn } = change;
   return {
     counter,
-    label: counterLabel(counter, language),
+    label: counterLabel(counter, language, types),
     unit,
     before: hundredths(before),
     after: hundredths(after),
@@ -102,12 +110,12 @@ export function shownCalendarAbsence(absence: ShownAbsence): z.input<typeof cale
 }
 
 /** The proof of a count, the same on every page that shows one. */
-export function shownAssessment({ count, balance, recredit }: Assessment, language: Language) {
+export function shownAssessment({ count, balance, recredit, types }: Assessment, language: Language) {
   return {
     days: shownProof(count, language),
     returnsOn: count.returns?.date ?? null,
-    balance: shownBalance(balance, language),
-    recredit: shownRecredit(recredit, language),
+    balance: shownBalance(balance, types, language),
+    recredit: shownRecredit(recredit, types, language),
   };
 }
 
@@ -125,6 +133,8 @@ export function shownWarning(
       const isRefused = verdict === 'beyond-balance-refused';
       return { rule: 'B6', sentence: balanceWarning(after, shortOn, isRefused, language) };
     }
+    case 'beyond-law':
+      return { rule: 'G4', sentence: beyondLawWarning(warning.beyond, language) };
     case 'longer-than-four-weeks':
       return { rule: 'V1', sentence: plainWarning(warning.kind, language) };
     default:

@@ -5,6 +5,7 @@ export type ApproverEvent =
   | 'filed'
   | 'edited'
   | 'withdrawn'
+  | 'accepted'
   | 'cancellation-asked'
   | 'reminded'
   | 'escalated'
@@ -25,6 +26,7 @@ export const approverTexts: Record<Language, ApproverTexts> = {
     subject: {
       filed: (person, period) => `Demande de congé\u00a0: ${person}, ${period}`,
       edited: (person, period) => `Demande modifiée\u00a0: ${person}, ${period}`,
+      accepted: (person, period) => `Absence posée\u00a0: ${person}, ${period}`,
       withdrawn: (person, period) => `Demande retirée\u00a0: ${person}, ${period}`,
       'cancellation-asked': (person, period) => `Annulation demandée\u00a0: ${person}, ${period}`,
       reminded: (person, period) => `Rappel\u00a0: ${person} attend votre décision, ${period}`,
@@ -38,6 +40,8 @@ export const approverTexts: Record<Language, ApproverTexts> = {
       filed: (person) => `${person} demande un congé et attend votre décision.`,
       edited: (person) =>
         `${person} a modifié sa demande, qui attend votre décision. Voici ce qu’elle dit maintenant.`,
+      accepted: (person) =>
+        `${person} a posé cette absence. Ce type ne demande pas de validation\u00a0: elle est déjà acceptée, vous n’avez rien à faire.`,
       withdrawn: (person) => `La demande de ${person} est retirée. Vous n’avez rien à faire.`,
       'cancellation-asked': (person) =>
         `${person} demande l’annulation de ce congé déjà approuvé. La décision vous revient.`,
@@ -58,6 +62,7 @@ export const approverTexts: Record<Language, ApproverTexts> = {
     subject: {
       filed: (person, period) => `Leave request: ${person}, ${period}`,
       edited: (person, period) => `Request changed: ${person}, ${period}`,
+      accepted: (person, period) => `Leave taken: ${person}, ${period}`,
       withdrawn: (person, period) => `Request withdrawn: ${person}, ${period}`,
       'cancellation-asked': (person, period) => `Cancellation asked for: ${person}, ${period}`,
       reminded: (person, period) => `Reminder: ${person} waits for your decision, ${period}`,
@@ -68,6 +73,8 @@ export const approverTexts: Record<Language, ApproverTexts> = {
     intro: {
       filed: (person) => `${person} asks for leave and waits for your decision.`,
       edited: (person) => `${person} has changed a request that waits for you. This is what it says now.`,
+      accepted: (person) =>
+        `${person} takes this leave. Its type needs no approval: it is already accepted, there is nothing for you to do.`,
       withdrawn: (person) => `The request of ${person} is withdrawn. There is nothing for you to do.`,
       'cancellation-asked': (person) =>
         `${person} asks to cancel this leave, which is approved. The decision is yours.`,

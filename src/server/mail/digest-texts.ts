@@ -33,6 +33,7 @@ export const dailyDigestTexts: Record<Language, DailyDigestTexts> = {
     approverLine: {
       filed: (person) => `${person} demande un congé`,
       edited: (person) => `${person} a modifié sa demande`,
+      accepted: (person) => `${person} a posé une absence, sans validation`,
       withdrawn: (person) => `La demande de ${person} est retirée`,
       'cancellation-asked': (person) => `${person} demande une annulation`,
       reminded: (person) => `La demande de ${person} attend toujours`,
@@ -58,6 +59,7 @@ export const dailyDigestTexts: Record<Language, DailyDigestTexts> = {
     approverLine: {
       filed: (person) => `${person} asks for leave`,
       edited: (person) => `${person} has changed a request`,
+      accepted: (person) => `${person} takes leave, without approval`,
       withdrawn: (person) => `The request of ${person} is withdrawn`,
       'cancellation-asked': (person) => `${person} asks to cancel leave`,
       reminded: (person) => `The request of ${person} is still waiting`,

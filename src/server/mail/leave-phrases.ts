@@ -1,8 +1,7 @@
 import type { Language } from '#contract/language.ts';
-import { leaveTypeWords } from '#contract/leave-words.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { dayOf, type PlainDate, yearOf } from '#domain/calendar/plain-date.ts';
-import type { ShownType } from '#domain/leave-types/leave-type.ts';
+import { ABSENT, type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 
 interface Phrases {
   readonly locale: string;
@@ -70,8 +69,8 @@ export function longPeriod({ start, startHalf, end, endHalf }: LeaveRange, langu
   return capitalised(range(from, `${longDay(end, language)}${endHalf === 'am' ? noon : ''}`));
 }
 
-export function shownTypeWords(type: ShownType, language: Language): string {
-  return type === 'absent' ? phrases[language].absent : leaveTypeWords(type, language);
+export function shownTypeWords(type: string, types: LeaveTypes, language: Language): string {
+  return type === ABSENT ? phrases[language].absent : typeOf(types, type).name[language];
 }
 
 /** « 3,5 jours » */

@@ -1,7 +1,9 @@
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { type LeaveType, type LeaveTypes, leaveTypesOf } from '#domain/leave-types/leave-type.ts';
 import type { LeaveSettings } from '#domain/policies/leave-settings.ts';
 import type { Statement, TenantTransaction } from './database.ts';
+import { loadLeaveTypes, writtenTypes } from './leave-types.ts';
 
 export interface SettingsInForce {
   readonly from: PlainDate;
@@ -21,6 +23,8 @@ export interface Informed {
 
 /** What the leave of one person is counted with, besides their own dates and requests. */
 export interface LeaveBasis {
+  /** Of the organisation, archived ones included. */
+  readonly types: LeaveTypes;
   /** By day; of several applied for one day the latest. None until someone sets something. */
   readonly settings: readonly SettingsInForce[];
   readonly patterns: readonly PatternInForce[];
@@ -59,11 +63,14 @@ export async function loadSettingsInForce(tx: TenantTransaction): Promise<Settin
   return row?.settings ?? [];
 }
 
+type ReadBasis = { [Part in Exclude<keyof LeaveBasis, 'types'>]: LeaveBasis[Part] } & { types: LeaveType[] };
+
 /** One round trip for one person: this is read with every request that is filed or decided. */
 const basisStatement: Statement = {
   name: 'leave-basis',
   text: `select
     ${settingsInForce} as settings,
+    ${writtenTypes} as types,
     (select coalesce(json_agg(${patternJson} order by p.effective_from), '[]') from ${patternsByDay} p
       where p.user_id = $1) as patterns,
     (select coalesce(json_agg(${manualJson} order by l.date, l.id), '[]') from ledger_entries l
@@ -75,9 +82,9 @@ const basisStatement: Statement = {
 };
 
 export async function loadLeaveBasis(tx: TenantTransaction, userId: string): Promise<LeaveBasis> {
-  const [basis] = await tx.ask<LeaveBasis>(basisStatement, [userId]);
+  const [basis] = await tx.ask<ReadBasis>(basisStatement, [userId]);
   if (!basis) throw new Error('A statement without a table always has a row.');
-  return basis;
+  return { ...basis, types: leaveTypesOf(basis.types) };
 }
 
 /** The same for everyone who is in the organisation, or for some of them. Each table is read once, not once a person. */
@@ -103,6 +110,9 @@ export async function loadLeaveBases(
   userIds: readonly string[] | null = null,
 ): Promise<Map<string, LeaveBasis>> {
   const settings = await loadSettingsInForce(tx);
-  const rows = await tx.ask<{ id: string } & Omit<LeaveBasis, 'settings'>>(basesStatement, [userIds]);
-  return new Map(rows.map(({ id, ...parts }) => [id, { ...parts, settings }]));
+  const types = await loadLeaveTypes(tx);
+  const rows = await tx.ask<{ id: string } & Omit<LeaveBasis, 'settings' | 'types'>>(basesStatement, [
+    userIds,
+  ]);
+  return new Map(rows.map(({ id, ...parts }) => [id, { ...parts, settings, types }]));
 }

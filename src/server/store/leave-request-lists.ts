@@ -1,7 +1,6 @@
 import type { Half } from '#domain/calendar/half-day.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { RequestState, RequestStatus } from '#domain/leave-requests/transitions.ts';
-import type { LeaveType } from '#domain/leave-types/leave-type.ts';
 import type { Database, StatementValue } from './database.ts';
 import type { LeaveRequest, RequestInContext } from './leave-requests.ts';
 
@@ -10,7 +9,8 @@ export interface RequestLine {
   readonly id: string;
   readonly userId: string;
   readonly employeeName: string;
-  readonly type: LeaveType;
+  /** The id of a type of the organisation. */
+  readonly type: string;
   readonly state: RequestState;
   readonly startDate: PlainDate;
   readonly startHalf: Half;

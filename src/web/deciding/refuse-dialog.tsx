@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/i18n/use-formats.ts';
 import type { LeaveRequest } from '#web/leave/leave-request.ts';
 import { ReasonDialog } from '#web/leave/reason-dialog.tsx';
+import { useLeaveTypes } from '#web/leave/use-leave-types.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { useDecisionWords } from './use-decision-words.ts';
 import type { Decisions, Outcome } from './use-decisions.ts';
@@ -18,6 +19,7 @@ type RefuseDialogProps = {
 export function RefuseDialog({ requests, decisions, onDone, onClose }: RefuseDialogProps) {
   const { t } = useTranslation(['deciding', 'leave']);
   const words = useLeaveWords();
+  const types = useLeaveTypes();
   const formats = useFormats();
   const decisionWords = useDecisionWords();
   const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false });
@@ -40,7 +42,7 @@ export function RefuseDialog({ requests, decisions, onDone, onClose }: RefuseDia
       description={
         only
           ? t('deciding:refusal.about', {
-              type: t(`leave:types.${only.type}`),
+              type: types.name(only.type),
               period: words.period(only),
             })
           : t('deciding:refusal.aboutMany', {

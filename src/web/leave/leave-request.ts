@@ -3,6 +3,7 @@ import type {
   balanceChangeSchema,
   conflictSchema,
   leaveRequestSchema,
+  previewSchema,
   proofDaySchema,
   recreditSchema,
   summarySchema,
@@ -12,6 +13,7 @@ export type LeaveRequest = z.output<typeof leaveRequestSchema>;
 export type ProofDay = z.output<typeof proofDaySchema>;
 export type BalanceChange = z.output<typeof balanceChangeSchema>;
 export type Recredit = z.output<typeof recreditSchema>;
+export type Warning = z.output<typeof previewSchema>['warnings'][number];
 export type Conflict = z.output<typeof conflictSchema>;
 export type MySummary = z.output<typeof summarySchema>['mine'];
 export type OrganizationSummary = NonNullable<z.output<typeof summarySchema>['organization']>;

@@ -1,38 +1,53 @@
-import { useTranslation } from 'react-i18next';
-import type { ShownType } from '#domain/leave-types/leave-type.ts';
+import { BUILT_IN_TYPES } from '#domain/leave-types/leave-type.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { useLeaveTypes } from './use-leave-types.ts';
 
-const looks = {
-  vacation: { dot: 'bg-vacation', tone: 'sea' },
-  sick: { dot: 'bg-sick', tone: 'rose' },
-  personal: { dot: 'bg-personal', tone: 'violet' },
-  other: { dot: 'bg-other', tone: 'amber' },
-  absent: { dot: 'bg-absent', tone: 'neutral' },
-} as const satisfies Record<ShownType, { dot: string; tone: BadgeTone }>;
+/** The colours that every account starts with have a tone of their own in light and in dark. */
+const looks: Readonly<Record<string, { readonly dot: string; readonly tone: BadgeTone }>> = {
+  [BUILT_IN_TYPES.vacation.color]: { dot: 'bg-vacation', tone: 'sea' },
+  [BUILT_IN_TYPES.sick.color]: { dot: 'bg-sick', tone: 'rose' },
+  [BUILT_IN_TYPES.personal.color]: { dot: 'bg-personal', tone: 'violet' },
+  [BUILT_IN_TYPES.other.color]: { dot: 'bg-other', tone: 'amber' },
+};
 
-/** The colour of a type; it stands beside its name or another text, never alone. */
-export function LeaveTypeDot({ type, className }: { type: ShownType; className?: string }) {
+/** Any other colour is lightened where the page is dark. */
+function ink(color: string): string {
+  return `light-dark(${color}, color-mix(in oklab, ${color}, white 40%))`;
+}
+
+/** A colour that stands beside a name or another text, never alone; null is nobody's. */
+export function ColorDot({ color, className }: { color: string | null; className?: string }) {
+  const look = color === null ? 'bg-absent' : looks[color]?.dot;
   return (
     <span
       aria-hidden="true"
-      className={classNames('inline-block size-2.5 shrink-0 rounded-full', looks[type].dot, className)}
+      style={look || color === null ? undefined : { backgroundColor: ink(color) }}
+      className={classNames('inline-block size-2.5 shrink-0 rounded-full', look, className)}
     />
   );
 }
 
+export function LeaveTypeDot({ type, className }: { type: string; className?: string }) {
+  const { color } = useLeaveTypes();
+  return <ColorDot color={color(type)} className={className} />;
+}
+
 /** Dot and name, as a line of text. */
-export function LeaveTypeName({ type }: { type: ShownType }) {
-  const { t } = useTranslation('leave');
+export function LeaveTypeName({ type }: { type: string }) {
+  const { name, color } = useLeaveTypes();
   return (
     <span className="inline-flex items-center gap-2">
-      <LeaveTypeDot type={type} />
-      {t(`types.${type}`)}
+      <ColorDot color={color(type)} />
+      {name(type)}
     </span>
   );
 }
 
-export function LeaveTypeBadge({ type }: { type: ShownType }) {
-  const { t } = useTranslation('leave');
-  return <Badge tone={looks[type].tone}>{t(`shortTypes.${type}`)}</Badge>;
+export function LeaveTypeBadge({ type }: { type: string }) {
+  const { shortName, color } = useLeaveTypes();
+  const own = color(type);
+  const tone = own === null ? undefined : looks[own]?.tone;
+  if (own === null || tone) return <Badge tone={tone}>{shortName(type)}</Badge>;
+  return <Badge icon={<ColorDot color={own} className="size-2" />}>{shortName(type)}</Badge>;
 }

@@ -4,6 +4,7 @@ import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import type { LeaveRequest } from './leave-request.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { useLeaveTypes } from './use-leave-types.ts';
 import { useLeaveWords } from './use-leave-words.ts';
 
 type RejectDialogProps = {
@@ -16,6 +17,7 @@ type RejectDialogProps = {
 export function RejectDialog({ request, onClose, onRejected }: RejectDialogProps) {
   const { t } = useTranslation('leave');
   const words = useLeaveWords();
+  const types = useLeaveTypes();
   const sentence = useErrorSentence();
   const reject = useWrite(leaveRequestsEndpoints.reject, { onSuccess: onRejected });
   return (
@@ -23,7 +25,7 @@ export function RejectDialog({ request, onClose, onRejected }: RejectDialogProps
       title={t('reject.title')}
       description={t('reject.description', {
         name: request.employeeName,
-        type: t(`types.${request.type}`),
+        type: types.name(request.type),
         period: words.period(request),
       })}
       reasonLabel={t('reject.reason')}

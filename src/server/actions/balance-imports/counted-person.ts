@@ -4,7 +4,7 @@ import { counterSummary } from '#domain/balances/counter-summary.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
 import type { Counter, LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { latest, type PlainDate } from '#domain/calendar/plain-date.ts';
-import { traitsOf } from '#domain/leave-types/leave-type.ts';
+import { typeOf } from '#domain/leave-types/leave-type.ts';
 import {
   type LeaveSituation,
   leaveSituation,
@@ -37,9 +37,9 @@ export function situationOf({
 
 /** What a counter leaves to take on a day. */
 export function availableOn(counted: CountedPerson, counter: Counter, day: PlainDate): Fraction {
-  const { requests, recorded } = counted;
+  const { requests, recorded, basis } = counted;
   const pending = requests.filter(
-    ({ state, type }) => state === 'pending' && traitsOf(type).counter === counter,
+    ({ state, type }) => state === 'pending' && typeOf(basis.types, type).counter === counter,
   );
   const reserved = sum(pending.map(({ countedHalves }) => fromHalfDays(countedHalves)));
   const ledger = ledgerUntil(situationOf(counted), recorded, day);

@@ -1,19 +1,22 @@
 import { approvalEntries } from '#domain/balances/booking-entries.ts';
 import { type BookedLeave, keptFromOf } from '#domain/balances/leave-facts.ts';
-import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
+import type { Counter, LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { periodAt } from '#domain/balances/reference-period.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import { valueAt } from '#domain/calendar/timeline.ts';
 import { countLeave, countTotal, type LeaveCount } from '#domain/counting/count-leave.ts';
+import { countWorkedLeave } from '#domain/counting/count-worked-leave.ts';
 import type { LeaveSituation } from './leave-situation.ts';
 
 const EVER = plainDate('0001-01-01');
 
-/** What a leave of the person costs, day by day. */
-export function countFor(situation: LeaveSituation, range: LeaveRange): LeaveCount {
+/** What a leave of the person costs, day by day: paid leave by the unit of the organisation, others by days of work. */
+export function countFor(situation: LeaveSituation, range: LeaveRange, counter: Counter | null): LeaveCount {
+  const { counted, policies } = situation;
+  if (counter !== null && counter !== 'paid-leave') return countWorkedLeave(range, counted, policies);
   const saturdaysAlreadyCounted = saturdaysBefore(situation, range);
-  return countLeave(range, situation.counted, situation.policies, { saturdaysAlreadyCounted });
+  return countLeave(range, counted, policies, { saturdaysAlreadyCounted });
 }
 
 /** The lines that approving it would add; days before the ledger is kept cost nothing in it. */

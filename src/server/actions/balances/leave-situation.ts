@@ -17,7 +17,7 @@ import {
   type WorkingPattern,
 } from '#domain/counting/working-pattern.ts';
 import { effectOnBalance } from '#domain/leave-requests/transitions.ts';
-import { traitsOf } from '#domain/leave-types/leave-type.ts';
+import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { DEFAULT_SETTINGS, policyOf } from '#domain/policies/leave-settings.ts';
 import type { LeaveBasis } from '#server/store/leave-basis.ts';
@@ -31,6 +31,7 @@ export interface LeaveSituation {
   readonly policies: Timeline<LeavePolicy>;
   /** For counting: while nobody has said when the contract began, days before the person joined count as well. */
   readonly counted: CountedPerson;
+  readonly types: LeaveTypes;
 }
 
 /** A person with all that their leave is counted with. */
@@ -58,12 +59,12 @@ export function leaveSituation(
     patterns: patternsOf(basis),
     manual,
     leaves: approved.flatMap((request) => {
-      const { counter } = traitsOf(request.type);
+      const { counter } = typeOf(basis.types, request.type);
       return counter === null ? [] : [{ requestId: request.id, counter, range: rangeOf(request) }];
     }),
     absences: informedAbsences(
       approved.flatMap((request): Absence[] => {
-        const kind = traitsOf(request.type).absence;
+        const kind = typeOf(basis.types, request.type).absence;
         return kind === null ? [] : [{ kind, range: rangeOf(request), informedOn: null, notified: true }];
       }),
       basis.informed,
@@ -74,6 +75,7 @@ export function leaveSituation(
     facts,
     policies: policiesOf(basis, organization),
     counted: { patterns: facts.patterns, employedFrom, employedTo },
+    types: basis.types,
   };
 }
 

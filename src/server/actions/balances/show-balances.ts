@@ -9,7 +9,7 @@ import { addDays, addYears, type PlainDate, yearOf } from '#domain/calendar/plai
 import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
 import type { CountingUnit } from '#domain/counting/counting-policy.ts';
 import { FIRST_YEAR } from '#domain/holidays/public-holidays.ts';
-import { traitsOf } from '#domain/leave-types/leave-type.ts';
+import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
@@ -24,6 +24,8 @@ import { type StatementEntry, statementOf } from './statement.ts';
 
 export interface CounterBalance extends CounterSummary {
   readonly unit: CountingUnit | 'days';
+  /** What it is called by, when it is the counter of a type. */
+  readonly types: LeaveTypes;
   readonly lots: readonly (Lot & { readonly label: string | null })[];
   readonly entries: readonly StatementEntry[];
 }
@@ -68,18 +70,19 @@ async function balancesOf(
   const recorded = await listLedgerEntriesOf(tx, person.id);
   const basis = await loadLeaveBasis(tx, person.id);
   const situation = leaveSituation({ person, organization, basis }, requests);
-  const { policies } = situation;
+  const { policies, types } = situation;
   const policy = valueAt(policies, at);
   const ledger = ledgerUntil(situation, recorded, at);
-  return countersIn(policy, ledger).map((counter) => {
+  return countersIn(policy, types, ledger).map((counter) => {
     const pending = requests.filter(
-      ({ state, type }) => state === 'pending' && traitsOf(type).counter === counter,
+      ({ state, type }) => state === 'pending' && typeOf(types, type).counter === counter,
     );
     const reserved = sum(pending.map(({ countedHalves }) => fromHalfDays(countedHalves)));
     const summary = counterSummary(ledger, counter, at, reserved);
     const isPaidLeave = counter === 'paid-leave';
     return {
       ...summary,
+      types,
       unit: isPaidLeave ? policy.unit : 'days',
       lots: summary.lots.map((lot) => ({
         ...lot,
@@ -96,8 +99,15 @@ async function balancesOf(
 }
 
 /** Paid leave always; another counter when the organisation has it or a line is left of it. */
-function countersIn(policy: LeavePolicy, ledger: readonly { readonly counter: Counter }[]): Counter[] {
+function countersIn(
+  policy: LeavePolicy,
+  types: LeaveTypes,
+  ledger: readonly { readonly counter: Counter }[],
+): Counter[] {
   const counters = new Set<Counter>(['paid-leave', ...(policy.rtt === null ? [] : ['rtt'])]);
+  for (const { counter, archived } of types.values()) {
+    if (counter !== null && !archived) counters.add(counter);
+  }
   for (const { counter } of ledger) counters.add(counter);
   return [...counters];
 }

@@ -9,19 +9,23 @@ import { dayCount } from '#server/mail/leave-phrases.ts';
 import { messageIdHost } from '#server/mail/mailer.ts';
 import { ExpiryNoticeMail } from '#server/mail/templates/expiry-notice.tsx';
 import type { Services } from '#server/services.ts';
+import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { findUser } from '#server/store/users.ts';
 
 export async function sendExpiryNotice(
   { database, mailer, publicUrl }: Services,
   { organizationId, userId, counter, expiresOn, days, monthsAhead }: JobPayload<'send-expiry-notice'>,
 ): Promise<void> {
-  const person = await database.inOrganization(organizationId, (tx) => findUser(tx, userId));
+  const { person, types } = await database.inOrganization(organizationId, async (tx) => ({
+    person: await findUser(tx, userId),
+    types: await loadLeaveTypes(tx),
+  }));
   if (!person) return;
   const { language, name, email } = person;
   const facts = {
     days: dayCount(days, language),
     until: dateWords(plainDate(expiresOn), language),
-    counter: counterLabel(counter, language),
+    counter: counterLabel(counter, language, types),
   };
   await mailer.send(
     await composeMail(

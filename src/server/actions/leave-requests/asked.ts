@@ -1,12 +1,12 @@
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
-import type { LeaveType } from '#domain/leave-types/leave-type.ts';
 import type { LeaveStanding } from '#server/actions/balances/leave-situation.ts';
 import type { User } from '#server/store/users.ts';
 
 export interface Asked {
   /** Null for a request that does not exist yet. */
   readonly id: string | null;
-  readonly type: LeaveType;
+  /** The id of a type of the organisation. */
+  readonly type: string;
   readonly range: LeaveRange;
 }
 

@@ -8,7 +8,8 @@ import type { LeaveCount } from '#domain/counting/count-leave.ts';
 import type { CountingUnit } from '#domain/counting/counting-policy.ts';
 import type { HolidayKey } from '#domain/holidays/public-holidays.ts';
 import { exceedsLongestLeave } from '#domain/leave-requests/taking-rules.ts';
-import { traitsOf } from '#domain/leave-types/leave-type.ts';
+import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
+import { type BeyondStatutory, beyondStatutory } from '#domain/leave-types/statutory-days.ts';
 import { bookingLines, countFor } from '#server/actions/balances/booking.ts';
 import { leaveSituation, ledgerUntil, rangeOf } from '#server/actions/balances/leave-situation.ts';
 import type { HeldRequest } from '#server/store/leave-requests.ts';
@@ -17,7 +18,7 @@ import type { Asked, RequestStanding } from './asked.ts';
 import { findOverlaps } from './overlap-failure.ts';
 import { type Recredit, recreditOf } from './recredit.ts';
 
-export type BalanceChange = RequestBalance & { readonly unit: CountingUnit };
+export type BalanceChange = RequestBalance & { readonly unit: CountingUnit | 'days' };
 
 /** What is allowed and worth knowing. */
 export type LeaveWarning =
@@ -27,6 +28,7 @@ export type LeaveWarning =
     }
   | { readonly kind: 'beyond-balance'; readonly change: BalanceChange }
   | { readonly kind: 'given-back'; readonly days: Fraction }
+  | { readonly kind: 'beyond-law'; readonly beyond: BeyondStatutory }
   | { readonly kind: 'longer-than-four-weeks' }
   | { readonly kind: 'starts-in-the-past' }
   | { readonly kind: 'nothing-counted' }
@@ -39,6 +41,13 @@ export interface Assessment {
   readonly warnings: readonly LeaveWarning[];
   /** S5: for sickness over booked leave. */
   readonly recredit: Recredit | null;
+  /** Of the organisation, for the names of what is told. */
+  readonly types: LeaveTypes;
+}
+
+/** What the length of a request has to do with the law, for whoever decides: other things stand on their page. */
+export function beyondLaw({ warnings }: Assessment): Extract<LeaveWarning, { kind: 'beyond-law' }>[] {
+  return warnings.filter((warning) => warning.kind === 'beyond-law');
 }
 
 /** What a request costs and leaves, from the other absences of the person and what the ledger holds. */
@@ -51,8 +60,10 @@ export function assessRequest(
 ): Assessment {
   const others = held.filter(({ id }) => id !== asked.id);
   const situation = leaveSituation(standing, others);
-  const count = countFor(situation, asked.range);
-  const policy = valueAt(situation.policies, asked.range.start);
+  const { counted, policies, types } = situation;
+  const type = typeOf(types, asked.type);
+  const count = countFor(situation, asked.range, type.counter);
+  const policy = valueAt(policies, asked.range.start);
   const balance = balanceFor(asked, situation, count, others, recorded, policy.refuseBeyondBalance);
   const warnings: LeaveWarning[] = [];
   if (!isEmployed(standing.person, asked.range)) warnings.push({ kind: 'not-employed-then' });
@@ -66,14 +77,17 @@ export function assessRequest(
   if (balance !== null && balance.verdict !== 'enough') {
     warnings.push({ kind: 'beyond-balance', change: balance });
   }
-  if (traitsOf(asked.type).counter !== null && exceedsLongestLeave(fromHalfDays(count.halves), policy)) {
+  const sameType = others.filter((other) => other.type === asked.type).map(rangeOf);
+  const beyond = beyondStatutory(type.catalogueKey, asked.range, sameType, counted, policies);
+  if (beyond !== null) warnings.push({ kind: 'beyond-law', beyond });
+  if (type.counter === 'paid-leave' && exceedsLongestLeave(fromHalfDays(count.halves), policy)) {
     warnings.push({ kind: 'longer-than-four-weeks' });
   }
   if (asked.range.start < today) warnings.push({ kind: 'starts-in-the-past' });
   if (count.halves === 0) warnings.push({ kind: 'nothing-counted' });
-  const { under } = findOverlaps(asked, others);
+  const { under } = findOverlaps(asked, others, types);
   const recredit = recreditOf(asked, under, standing, others, recorded, today);
-  return { count, balance, warnings, recredit };
+  return { count, balance, warnings, recredit, types };
 }
 
 function balanceFor(
@@ -84,13 +98,14 @@ function balanceFor(
   recorded: readonly LedgerEntry[],
   refuseBeyondBalance: boolean,
 ): BalanceChange | null {
-  const { counter } = traitsOf(type);
+  const { types } = situation;
+  const { counter } = typeOf(types, type);
   if (counter === null) return null;
   const linesOf = (requestId: string, leave: LeaveRange): LedgerEntry[] =>
     bookingLines(situation, { requestId, counter, range: leave });
   const own = linesOf(id ?? 'asked', range);
   const reserved = others
-    .filter((other) => other.state === 'pending' && traitsOf(other.type).counter === counter)
+    .filter((other) => other.state === 'pending' && typeOf(types, other.type).counter === counter)
     .flatMap((other) => linesOf(other.id, rangeOf(other)));
   const at = latest(range.end, count.charged?.end ?? range.end);
   const horizon = [...own, ...reserved, ...recorded].reduce((last, { date }) => latest(last, date), at);
@@ -103,7 +118,7 @@ function balanceFor(
     at,
     refuseBeyondBalance,
   });
-  return { ...change, unit: count.unit };
+  return { ...change, unit: counter === 'paid-leave' ? count.unit : 'days' };
 }
 
 /** Unknown dates refuse nothing. */

@@ -12,14 +12,24 @@ export interface BalanceFacts {
   readonly standing: RequestStanding;
   readonly held: readonly HeldRequest[];
   readonly today: PlainDate;
-  readonly language: Language;
+}
+
+/** G2: what nobody has to approve is accepted as far as its counter reaches; beyond it, someone decides. */
+export async function isWithinBalance(
+  tx: TenantTransaction,
+  asked: Asked,
+  { standing, held, today }: BalanceFacts,
+): Promise<boolean> {
+  const recorded = await listLedgerEntriesOf(tx, standing.person.id);
+  const { balance } = assessRequest(asked, standing, held, recorded, today);
+  return balance === null || balance.verdict === 'enough';
 }
 
 /** B6, for organisations that say so. The ledger is read for them alone: everyone else is warned, not refused. */
 export async function refuseBeyondBalance(
   tx: TenantTransaction,
   asked: Asked,
-  { standing, held, today, language }: BalanceFacts,
+  { standing, held, today, language }: BalanceFacts & { readonly language: Language },
 ): Promise<void> {
   const recorded = await listLedgerEntriesOf(tx, standing.person.id);
   const { balance } = assessRequest(asked, standing, held, recorded, today);

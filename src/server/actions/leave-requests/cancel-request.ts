@@ -1,6 +1,6 @@
 import { can } from '#domain/access/can.ts';
 import { cancellationEntries } from '#domain/balances/booking-entries.ts';
-import { interruptsWork } from '#domain/leave-types/leave-type.ts';
+import { interruptsWork, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { settlePerson } from '#server/actions/balances/settle.ts';
 import { Failure } from '#server/failure.ts';
@@ -8,6 +8,7 @@ import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { type RequestLine, requestLine } from '#server/store/leave-request-lists.ts';
 import { changedRequest, lockLeaveRequest, type RequestInContext } from '#server/store/leave-requests.ts';
+import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { listLedgerEntriesOfRequest } from '#server/store/ledger.ts';
 import { isDecider } from './may-decide.ts';
 import { type Deed, stateAfter, writeChangedRequest } from './write-event.ts';
@@ -52,7 +53,9 @@ async function cancel(tx: TenantTransaction, found: RequestInContext, deed: Deed
     'cancelled',
   );
   await writeChangedRequest(tx, cancelled, 'cancelled', deed, { lines });
-  if (interruptsWork(request.type)) await settlePerson(tx, found, deed.at, 'absence');
+  if (interruptsWork(typeOf(await loadLeaveTypes(tx), request.type))) {
+    await settlePerson(tx, found, deed.at, 'absence');
+  }
   return requestLine(cancelled, { ...found, decidedByName: deed.author.name });
 }
 

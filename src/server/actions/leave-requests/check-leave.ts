@@ -1,6 +1,9 @@
 import type { Language } from '#contract/language.ts';
+import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { valueAt } from '#domain/calendar/timeline.ts';
+import { type AskedTypeRefusal, readAskedType } from '#domain/leave-types/asked-type.ts';
+import type { LeaveType, LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import { countFor } from '#server/actions/balances/booking.ts';
 import { type LeaveSituation, leaveSituation } from '#server/actions/balances/leave-situation.ts';
 import { Failure } from '#server/failure.ts';
@@ -10,10 +13,21 @@ import { listHeldRequestsOf } from '#server/store/leave-requests.ts';
 import type { PersonInOrganization } from '#server/store/users.ts';
 import type { Asked } from './asked.ts';
 import { isEmployed } from './assess-request.ts';
-import { refuseBeyondBalance } from './beyond-balance.ts';
+import { isWithinBalance, refuseBeyondBalance } from './beyond-balance.ts';
 import { findOverlaps, overlapFailure } from './overlap-failure.ts';
 
+/** An absence that someone asks for. */
+export interface AskedLeave extends Asked {
+  readonly note: string;
+  /** The type that the request has already; null for a new one. */
+  readonly heldType: string | null;
+  readonly isRecorded: boolean;
+}
+
 export interface CheckedLeave {
+  readonly type: LeaveType;
+  /** Whether it needs nobody's decision. */
+  readonly isAccepted: boolean;
   readonly countedHalves: number;
   readonly situation: LeaveSituation;
   /** S5: whether it lies over booked leave, and so holds no half-days of its own. */
@@ -23,23 +37,38 @@ export interface CheckedLeave {
 /** What stands in the way of an absence, and what it costs. The transaction holds the person. */
 export async function checkLeave(
   tx: TenantTransaction,
-  asked: Asked,
+  asked: AskedLeave,
   { person, organization }: PersonInOrganization,
   { today, language }: { readonly today: PlainDate; readonly language: Language },
 ): Promise<CheckedLeave> {
-  if (!isEmployed(person, asked.range)) throw new Failure('not_employed_then');
   const held = await listHeldRequestsOf(tx, person.id);
-  const { refused, under } = findOverlaps(asked, held);
-  if (refused) throw overlapFailure(refused, language);
+  const basis = await loadLeaveBasis(tx, person.id);
+  const type = readType(asked, basis.types);
+  if (!isEmployed(person, asked.range)) throw new Failure('not_employed_then');
+  const { refused, under } = findOverlaps(asked, held, basis.types);
+  if (refused) throw overlapFailure(refused, basis.types, language);
   const others = held.filter(({ id }) => id !== asked.id);
-  const standing = { person, organization, basis: await loadLeaveBasis(tx, person.id) };
+  const standing = { person, organization, basis };
   const situation = leaveSituation(standing, others);
   if (valueAt(situation.policies, asked.range.start).refuseBeyondBalance) {
     await refuseBeyondBalance(tx, asked, { standing, held: others, today, language });
   }
-  return {
-    countedHalves: countFor(situation, asked.range).halves,
-    situation,
-    overBooked: under.length > 0,
-  };
+  const isAccepted =
+    !type.needsApproval &&
+    (type.counter === null || (await isWithinBalance(tx, asked, { standing, held: others, today })));
+  const { halves } = countFor(situation, asked.range, type.counter);
+  return { type, isAccepted, countedHalves: halves, situation, overBooked: under.length > 0 };
+}
+
+const fieldOf: Record<AskedTypeRefusal, (range: LeaveRange) => string> = {
+  type_unknown: () => 'type',
+  type_archived: () => 'type',
+  whole_days_only: ({ startHalf }) => (startHalf === 'pm' ? 'startHalf' : 'endHalf'),
+  justification_missing: () => 'note',
+};
+
+function readType(asked: AskedLeave, types: LeaveTypes): LeaveType {
+  const read = readAskedType(asked, types);
+  if (read.ok) return read.type;
+  throw new Failure('validation_failed', { fields: { [fieldOf[read.because](asked.range)]: read.because } });
 }

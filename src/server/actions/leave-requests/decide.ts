@@ -2,7 +2,7 @@ import { can } from '#domain/access/can.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { valueAt } from '#domain/calendar/timeline.ts';
-import { interruptsWork, traitsOf } from '#domain/leave-types/leave-type.ts';
+import { interruptsWork, type LeaveType, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { bookingLines, countFor } from '#server/actions/balances/booking.ts';
 import { leaveSituation, rangeOf } from '#server/actions/balances/leave-situation.ts';
@@ -53,11 +53,12 @@ export async function decide(
   const event = isApproval ? 'approved' : 'rejected';
   await writeChangedRequest(tx, decided, event, deed, { lines: booking?.lines ?? [] });
   // Only absences that interrupt work change what else was written.
-  if (isApproval && interruptsWork(decided.type)) await settlePerson(tx, found, deed.at, 'absence');
+  if (booking && interruptsWork(booking.type)) await settlePerson(tx, found, deed.at, 'absence');
   return requestLine(decided, { ...found, decidedByName: decider.name });
 }
 
 interface Booking {
+  readonly type: LeaveType;
   readonly countedHalves: number;
   readonly lines: readonly LedgerEntry[];
 }
@@ -72,12 +73,12 @@ async function book(
   const held = (await listHeldRequestsOf(tx, person.id)).filter(({ id }) => id !== request.id);
   const standing = { person, organization, basis: await loadLeaveBasis(tx, person.id) };
   const situation = leaveSituation(standing, held);
-  const { halves } = countFor(situation, range);
+  const type = typeOf(standing.basis.types, request.type);
+  const { halves } = countFor(situation, range, type.counter);
   if (valueAt(situation.policies, range.start).refuseBeyondBalance) {
     const today = dayOfInstant(at.getTime(), organization.timeZone);
     await refuseBeyondBalance(tx, { ...request, range }, { standing, held, today, language });
   }
-  const { counter } = traitsOf(request.type);
-  const leave = counter && { requestId: request.id, counter, range };
-  return { countedHalves: halves, lines: leave ? bookingLines(situation, leave) : [] };
+  const leave = type.counter && { requestId: request.id, counter: type.counter, range };
+  return { type, countedHalves: halves, lines: leave ? bookingLines(situation, leave) : [] };
 }

@@ -1,6 +1,9 @@
 import { dayOfInstant } from '#domain/calendar/instant.ts';
+import { interruptsWork } from '#domain/leave-types/leave-type.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { changesBetween } from '#server/actions/audit-log/record.ts';
+import { bookingLines } from '#server/actions/balances/booking.ts';
+import { settlePerson } from '#server/actions/balances/settle.ts';
 import type { Services } from '#server/services.ts';
 import { violatedConstraint } from '#server/store/constraint-violation.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -16,7 +19,7 @@ export interface RequestEdit extends RequestForm {
   readonly version?: number | undefined;
 }
 
-/** Changes one's own request while it is pending. An edit that changes nothing leaves no trace. */
+/** Changes one's own request while it is pending; as one that nobody has to approve, it is accepted. */
 export async function editRequest(
   services: Services,
   actor: Acting,
@@ -63,10 +66,19 @@ async function edit(
   const changes = changesBetween<Record<string, string>>(before, asked);
   if (Object.keys(changes).length === 0) return requestLine(request, found);
   const today = dayOfInstant(at.getTime(), organization.timeZone);
-  const leave = { id: request.id, type, range };
+  const leave = { id: request.id, type, range, note, heldType: request.type, isRecorded: false };
   const checked = await checkLeave(tx, leave, { person, organization }, { today, language });
-  const { countedHalves, overBooked } = checked;
-  const edited = changedRequest(request, { ...asked, state, countedHalves, overBooked, updatedAt: at });
-  await writeChangedRequest(tx, edited, 'edited', deed, { changes });
+  const { type: asks, isAccepted, countedHalves, situation, overBooked } = checked;
+  const edited = changedRequest(request, {
+    ...asked,
+    state: isAccepted ? 'approved' : state,
+    countedHalves,
+    overBooked,
+    updatedAt: at,
+  });
+  const booked = isAccepted && asks.counter && { requestId: request.id, counter: asks.counter, range };
+  const lines = booked ? bookingLines(situation, booked) : [];
+  await writeChangedRequest(tx, edited, isAccepted ? 'accepted' : 'edited', deed, { changes, lines });
+  if (isAccepted && interruptsWork(asks)) await settlePerson(tx, found, at, 'absence');
   return requestLine(edited, found);
 }

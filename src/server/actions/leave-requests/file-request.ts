@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
-import type { LeaveType } from '#domain/leave-types/leave-type.ts';
-import { interruptsWork, traitsOf } from '#domain/leave-types/leave-type.ts';
+import { interruptsWork } from '#domain/leave-types/leave-type.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { bookingLines } from '#server/actions/balances/booking.ts';
 import { settlePerson } from '#server/actions/balances/settle.ts';
@@ -25,7 +24,7 @@ import { type AskedDates, readRange } from './request-range.ts';
 import { writeNewRequest } from './write-event.ts';
 
 export interface RequestForm extends AskedDates {
-  readonly type: LeaveType;
+  readonly type: string;
   readonly note: string;
 }
 
@@ -34,7 +33,7 @@ export interface NewRequest extends RequestForm {
   readonly userId?: string | undefined;
 }
 
-/** Files a request; for someone else, records leave that is approved at once. */
+/** Files a request; leave of someone else, and of a type that nobody has to approve, is approved at once. */
 export async function fileRequest(
   services: Services,
   actor: Acting,
@@ -82,25 +81,28 @@ async function file(
 
   const range = readRange(form, organization.timeZone);
   const today = dayOfInstant(at.getTime(), organization.timeZone);
-  const asked = { id: null, type: form.type, range };
+  const { type: typeId, note } = form;
+  const asked = { id: null, type: typeId, range, note, heldType: null, isRecorded };
   const checked = await checkLeave(tx, asked, found, { today, language });
-  const { countedHalves, situation, overBooked } = checked;
+  const { type, isAccepted, countedHalves, situation, overBooked } = checked;
+  const isApproved = isRecorded || isAccepted;
   const request: LeaveRequest = {
     organizationId: tx.organizationId,
     id: timeOrderedId(at),
     userId,
     filedBy: actor.id,
-    type: form.type,
-    state: isRecorded ? 'approved' : 'pending',
+    type: typeId,
+    state: isApproved ? 'approved' : 'pending',
     startDate: range.start,
     startHalf: range.startHalf,
     endDate: range.end,
     endHalf: range.endHalf,
     countedHalves,
-    note: form.note,
+    note,
     createdAt: at,
     updatedAt: at,
     version: 1,
+    // What nobody had to decide was decided by nobody.
     decidedAt: isRecorded ? at : null,
     decidedBy: isRecorded ? actor.id : null,
     decisionReason: null,
@@ -108,12 +110,13 @@ async function file(
     idempotencyDigest: digest,
     overBooked,
   };
-  const { counter } = traitsOf(form.type);
-  const leave = isRecorded && counter !== null ? { requestId: request.id, counter, range } : null;
+  const { counter } = type;
+  const leave = isApproved && counter !== null ? { requestId: request.id, counter, range } : null;
   const lines = leave ? bookingLines(situation, leave) : [];
   const deed = { author: actor, at, via: 'app', address, reason: null } as const;
-  await writeNewRequest(tx, request, isRecorded ? 'recorded' : 'filed', deed, { lines });
-  if (isRecorded && interruptsWork(form.type)) await settlePerson(tx, found, at, 'absence');
+  const event = isRecorded ? 'recorded' : isApproved ? 'accepted' : 'filed';
+  await writeNewRequest(tx, request, event, deed, { lines });
+  if (isApproved && interruptsWork(type)) await settlePerson(tx, found, at, 'absence');
   return requestLine(request, {
     person,
     filedByName: actor.name,

@@ -2,6 +2,7 @@ import { can } from '#domain/access/can.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { rangesOverlap } from '#domain/leave-requests/overlap.ts';
 import { effectOnBalance } from '#domain/leave-requests/transitions.ts';
+import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -14,6 +15,7 @@ export async function findConflicts(
   reader: Pick<SessionActor, 'id' | 'role'>,
   userId: string,
   range: LeaveRange,
+  types: LeaveTypes,
 ): Promise<ShownAbsence[]> {
   const around = await listAbsencesAround(tx, userId, range.start, range.end);
   return around
@@ -22,5 +24,5 @@ export async function findConflicts(
       ({ state, userId: owner }) =>
         effectOnBalance(state) === 'takes' || can(reader, 'leave-request.read', { id: owner }),
     )
-    .map((absence) => ({ ...absence, type: typeFor(reader, absence) }));
+    .map((absence) => ({ ...absence, type: typeFor(reader, absence, types) }));
 }

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import { absenceWords } from '#contract/leave-words.ts';
 import { mayLieOver, overlappingAbsence, rangesOverlap } from '#domain/leave-requests/overlap.ts';
 import { statusOf } from '#domain/leave-requests/transitions.ts';
-import { traitsOf } from '#domain/leave-types/leave-type.ts';
+import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import { Failure } from '#server/failure.ts';
 import type { HeldRequest } from '#server/store/leave-requests.ts';
@@ -15,9 +15,13 @@ export interface Overlaps {
   readonly under: readonly HeldRequest[];
 }
 
-export function findOverlaps({ id, type, range }: Asked, held: readonly HeldRequest[]): Overlaps {
-  const above = traitsOf(type);
-  const isUnder = (other: HeldRequest): boolean => mayLieOver(above, traitsOf(other.type));
+export function findOverlaps(
+  { id, type, range }: Asked,
+  held: readonly HeldRequest[],
+  types: LeaveTypes,
+): Overlaps {
+  const above = typeOf(types, type);
+  const isUnder = (other: HeldRequest): boolean => mayLieOver(above, typeOf(types, other.type));
   const keeping = held.filter((other) => !isUnder(other));
   const absences = keeping.map(({ id: requestId, state, ...request }) => ({
     requestId,
@@ -31,11 +35,11 @@ export function findOverlaps({ id, type, range }: Asked, held: readonly HeldRequ
   return { refused: keeping.find((other) => other.id === found?.requestId) ?? null, under };
 }
 
-export function overlapFailure(other: HeldRequest, language: Language): Failure {
+export function overlapFailure(other: HeldRequest, types: LeaveTypes, language: Language): Failure {
   const { id, type, state, startDate, startHalf, endDate, endHalf } = other;
   return new Failure('overlapping_absence', {
     values: {
-      absence: absenceWords(type, rangeOf(other), language),
+      absence: absenceWords(typeOf(types, type), rangeOf(other), language),
       id,
       status: statusOf(state),
       startDate,

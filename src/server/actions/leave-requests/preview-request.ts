@@ -1,13 +1,18 @@
 import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { calendarDays } from '#domain/calendar/leave-range.ts';
-import { traitsOf } from '#domain/leave-types/leave-type.ts';
+import type { LeaveType, LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveBasis } from '#server/store/leave-basis.ts';
-import { findLeaveRequest, type HeldRequest, listHeldRequestsOf } from '#server/store/leave-requests.ts';
+import {
+  findLeaveRequest,
+  type HeldRequest,
+  type LeaveRequest,
+  listHeldRequestsOf,
+} from '#server/store/leave-requests.ts';
 import { listLedgerEntriesOf } from '#server/store/ledger.ts';
 import { findPerson } from '#server/store/users.ts';
 import { type Assessment, assessRequest } from './assess-request.ts';
@@ -43,18 +48,21 @@ export async function previewRequest(
     if (!found) throw new Failure('not_found', { fields: { userId: 'person_unknown' } });
     const { person, organization } = found;
     if (!isOwn && !can(actor, 'leave-request.record', person)) throw new Failure('forbidden');
-    const id = await requestToLeaveOut(tx, form.requestId, person.id);
+    const edited = await requestToLeaveOut(tx, form.requestId, person.id);
+    const id = edited?.id ?? null;
     const today = dayOfInstant(now().getTime(), organization.timeZone);
     const held = await listHeldRequestsOf(tx, person.id);
     const standing = { person, organization, basis: await loadLeaveBasis(tx, person.id) };
+    const { types } = standing.basis;
+    const { counter } = previewedType(form.type, edited?.type ?? null, types);
     const asked = { id, type: form.type, range };
-    const { refused, under } = findOverlaps(asked, held);
-    const isCounted = traitsOf(form.type).counter !== null || under.length > 0;
+    const { refused, under } = findOverlaps(asked, held, types);
+    const isCounted = counter !== null || under.length > 0;
     const recorded = isCounted ? await listLedgerEntriesOf(tx, person.id) : [];
     return {
       calendarDays: calendarDays(range),
       assessment: assessRequest(asked, standing, held, recorded, today),
-      conflicts: await findConflicts(tx, actor, person.id, range),
+      conflicts: await findConflicts(tx, actor, person.id, range, types),
       overlap: refused,
     };
   });
@@ -64,9 +72,19 @@ async function requestToLeaveOut(
   tx: TenantTransaction,
   requestId: string | undefined,
   userId: string,
-): Promise<string | null> {
+): Promise<LeaveRequest | null> {
   if (requestId === undefined) return null;
   const found = await findLeaveRequest(tx, requestId);
   if (found?.person.id !== userId) throw new Failure('not_found');
-  return requestId;
+  return found.request;
+}
+
+/** What half-days and a note may still lack is told when the request is sent. */
+function previewedType(id: string, heldId: string | null, types: LeaveTypes): LeaveType {
+  const type = types.get(id);
+  const problem = type === undefined ? 'type_unknown' : 'type_archived';
+  if (type === undefined || (type.archived && id !== heldId)) {
+    throw new Failure('validation_failed', { fields: { type: problem } });
+  }
+  return type;
 }

@@ -3,7 +3,7 @@ import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Colleague } from '#domain/leave-requests/approvers.ts';
 import { holdsHalfDays } from '#domain/leave-requests/transitions.ts';
-import { traitsOf } from '#domain/leave-types/leave-type.ts';
+import { typeOf } from '#domain/leave-types/leave-type.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import { Failure } from '#server/failure.ts';
@@ -69,15 +69,15 @@ export async function describeRequest(
   const range = rangeOf(request);
   const isHeld = holdsHalfDays(request.state);
   const held = isHeld ? await listHeldRequestsOf(tx, person.id) : [];
-  const isPaid = isHeld && traitsOf(request.type).counter !== null;
+  const basis = await loadLeaveBasis(tx, person.id);
+  const isPaid = isHeld && typeOf(basis.types, request.type).counter !== null;
   const asked = { id: request.id, type: request.type, range };
-  const isCounted = isPaid || findOverlaps(asked, held).under.length > 0;
+  const isCounted = isPaid || findOverlaps(asked, held, basis.types).under.length > 0;
   const recorded = isCounted ? await listLedgerEntriesOf(tx, person.id) : [];
-  const standing = { person, organization, basis: await loadLeaveBasis(tx, person.id) };
-  const assessment = assessRequest(asked, standing, held, recorded, today);
+  const assessment = assessRequest(asked, { person, organization, basis }, held, recorded, today);
   return {
     request: requestLine(request, found),
     assessment: isPaid ? assessment : { ...assessment, balance: null },
-    conflicts: isHeld ? await findConflicts(tx, reader, person.id, range) : [],
+    conflicts: isHeld ? await findConflicts(tx, reader, person.id, range, basis.types) : [],
   };
 }

@@ -2,7 +2,7 @@ import { add, type Fraction, sum, ZERO } from '#domain/amounts/fraction.ts';
 import { counterSummary } from '#domain/balances/counter-summary.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import { traitsOf } from '#domain/leave-types/leave-type.ts';
+import { typeOf } from '#domain/leave-types/leave-type.ts';
 import { settlementOf } from '#domain/policies/settlement.ts';
 import { bookingLines } from '#server/actions/balances/booking.ts';
 import { type LeaveSituation, leaveSituation, rangeOf } from '#server/actions/balances/leave-situation.ts';
@@ -33,14 +33,14 @@ export function recreditOf(
   recorded: readonly LedgerEntry[],
   today: PlainDate,
 ): Recredit | null {
-  const kind = traitsOf(type).absence;
+  const kind = typeOf(standing.basis.types, type).absence;
   if (kind === null || under.length === 0) return null;
   const without = leaveSituation(standing, others);
   const absence = { kind, range, informedOn: null, notified: true };
   const facts = { ...without.facts, absences: [...without.facts.absences, absence] };
   const within: LeaveSituation = { ...without, facts };
   const leaves = under.map((request) => {
-    const counter = traitsOf(request.type).counter ?? 'paid-leave';
+    const counter = typeOf(standing.basis.types, request.type).counter ?? 'paid-leave';
     const leave = { requestId: request.id, counter, range: rangeOf(request) };
     const known = givenBack(bookingLines(without, leave));
     const lines = givenBack(bookingLines(within, leave)).flatMap(({ date, amount }): GivenBack[] => {

@@ -61,7 +61,7 @@ type DoneDeed = Omit<Deed, 'language' | 'version'>;
 export async function writeNewRequest(
   tx: TenantTransaction,
   request: Omit<LeaveRequest, 'organizationId'>,
-  event: 'filed' | 'recorded',
+  event: 'filed' | 'recorded' | 'accepted',
   deed: DoneDeed,
   traces: Traces = {},
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import type { MailAttachment } from '#server/mail/mailer.ts';
 import type { RequestFacts } from '#server/mail/templates/request-facts.tsx';
@@ -16,6 +17,7 @@ export interface Telling {
   readonly event: LeaveRequestEvent;
   readonly found: RequestInContext;
   readonly unsubscribeUrl: string;
+  readonly types: LeaveTypes;
 }
 
 export interface WrittenMail {
@@ -25,13 +27,20 @@ export interface WrittenMail {
 }
 
 /** As the request stands now. */
-export function requestFacts({ request, person }: RequestInContext): RequestFacts {
-  const { type, countedHalves, note } = request;
-  return { person: person.name, type, range: rangeOf(request), countedDays: countedHalves / 2, note };
+function requestFacts({ found: { request, person }, recipient, types }: Telling): RequestFacts {
+  const { countedHalves, note } = request;
+  return {
+    person: person.name,
+    type: typeOf(types, request.type).name[recipient.language],
+    range: rangeOf(request),
+    countedDays: countedHalves / 2,
+    note,
+  };
 }
 
 /** What every mail of this kind is given. */
-export function sharedProps({ services, notification, recipient, found, unsubscribeUrl }: Telling) {
+export function sharedProps(telling: Telling) {
+  const { services, notification, recipient, found, unsubscribeUrl } = telling;
   const { publicUrl } = services;
   return {
     language: recipient.language,
@@ -39,7 +48,7 @@ export function sharedProps({ services, notification, recipient, found, unsubscr
     unsubscribeUrl,
     kind: notification.kind,
     recipient: recipient.name,
-    request: requestFacts(found),
+    request: requestFacts(telling),
     url: `${publicUrl}/requests/${found.request.id}`,
   };
 }

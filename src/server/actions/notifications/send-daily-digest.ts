@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { absenceWords } from '#contract/leave-words.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
+import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import { isStillWorthTelling } from '#domain/notifications/audience.ts';
 import { choiceFor } from '#domain/notifications/choices.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
@@ -16,6 +17,7 @@ import { unsubscribeHeaders } from '#server/mail/unsubscribe-headers.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { findLeaveRequest, type RequestInContext } from '#server/store/leave-requests.ts';
+import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { listChoicesOf } from '#server/store/notification-choices.ts';
 import {
   listUnsentDaily,
@@ -79,13 +81,16 @@ async function gather(
   const reader = await findUser(tx, userId);
   if (!reader) return null;
   const chosen = await listChoicesOf(tx, userId);
+  const types = await loadLeaveTypes(tx);
   const sections: Record<DigestSection, DigestItem[]> = { toDecide: [], changed: [], mine: [] };
   const latest = new Map(told.map((one) => [one.event.requestId, one]));
   for (const one of latest.values()) {
     const found = await findLeaveRequest(tx, one.event.requestId);
     if (!found || choiceFor(one.notification.kind, chosen) === 'none') continue;
     if (!isStillWorthTelling(one.event.event, found.request.state)) continue;
-    sections[sectionOf(one, found)].push(itemOf(one, found, reader, services.publicUrl));
+    sections[sectionOf(one, found)].push(
+      itemOf(one, found, reader, { types, publicUrl: services.publicUrl }),
+    );
   }
   if (Object.values(sections).every((items) => items.length === 0)) return null;
   return {
@@ -104,7 +109,7 @@ function itemOf(
   { event }: ToldNotification,
   { request, person }: RequestInContext,
   { language }: User,
-  publicUrl: string,
+  { types, publicUrl }: { readonly types: LeaveTypes; readonly publicUrl: string },
 ): DigestItem {
   const texts = dailyDigestTexts[language];
   const forApprover = approverEvent(event.event, request.state);
@@ -112,7 +117,7 @@ function itemOf(
   const title = forApprover
     ? texts.approverLine[forApprover](person.name)
     : forPerson && texts.decidedLine[forPerson](event.actorName ?? decidedTexts[language].someone);
-  const leave = absenceWords(request.type, rangeOf(request), language);
+  const leave = absenceWords(typeOf(types, request.type), rangeOf(request), language);
   return {
     id: request.id,
     title: title ?? '',

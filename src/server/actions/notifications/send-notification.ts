@@ -7,6 +7,7 @@ import { unsubscribeHeaders } from '#server/mail/unsubscribe-headers.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { findLeaveRequest } from '#server/store/leave-requests.ts';
+import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { listChoicesOf } from '#server/store/notification-choices.ts';
 import { findUnsentNotification, markNotificationsSent } from '#server/store/notifications.ts';
 import { findUser } from '#server/store/users.ts';
@@ -66,7 +67,8 @@ async function prepare(
   if (!isStillWorthTelling(event.event, state)) return null;
   if (choiceFor(notification.kind, await listChoicesOf(tx, recipient.id)) === 'none') return null;
   const unsubscribeUrl = await issueUnsubscribeLink(tx, services, recipient.id, notification.kind);
-  const telling: Telling = { services, notification, recipient, event, found, unsubscribeUrl };
+  const types = await loadLeaveTypes(tx);
+  const telling: Telling = { services, notification, recipient, event, found, unsubscribeUrl, types };
   const forApprover = approverEvent(event.event, state);
   if (forApprover) return { telling, mail: await writeApproverMail(tx, telling, forApprover) };
   const forPerson = decidedEvent(event.event);

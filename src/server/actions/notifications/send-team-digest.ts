@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import type { Language } from '#contract/language.ts';
 import { periodWords } from '#contract/leave-words.ts';
 import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
+import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import type { ShownAbsence } from '#server/actions/leave-requests/show-team-calendar.ts';
@@ -29,14 +30,14 @@ export async function sendTeamDigest(
   });
   if (!prepared) return;
 
-  const { reader, teams, absences, unsubscribeUrl } = prepared;
+  const { reader, teams, absences, types, unsubscribeUrl } = prepared;
   const { language } = reader;
   const between = (from: number, to: number): DigestItem[] =>
     absences
       .filter(
         ({ startDate, endDate }) => startDate <= addDays(monday, to) && endDate >= addDays(monday, from),
       )
-      .map((absence) => itemOf(absence, language));
+      .map((absence) => itemOf(absence, types, language));
   await mailer.send(
     await composeMail(
       {
@@ -60,8 +61,8 @@ export async function sendTeamDigest(
   );
 }
 
-function itemOf(absence: ShownAbsence, language: Language): DigestItem {
+function itemOf(absence: ShownAbsence, types: LeaveTypes, language: Language): DigestItem {
   const { id, employeeName, type } = absence;
   const period = periodWords(rangeOf(absence), language);
-  return { id, title: employeeName, details: [`${shownTypeWords(type, language)} ${period}`] };
+  return { id, title: employeeName, details: [`${shownTypeWords(type, types, language)} ${period}`] };
 }

@@ -1,8 +1,10 @@
 import { addDays, type PlainDate } from '#domain/calendar/plain-date.ts';
+import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import { hasJoined } from '#domain/members/membership.ts';
 import { type ShownAbsence, typeFor } from '#server/actions/leave-requests/show-team-calendar.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { listCalendar } from '#server/store/leave-requests.ts';
+import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { listTeams, type StaffedTeam } from '#server/store/teams.ts';
 import { listUsers, type User } from '#server/store/users.ts';
 
@@ -12,12 +14,14 @@ export interface TeamAbsences {
   readonly teams: readonly string[];
   /** Of this week and the next, in order; one's own are known. */
   readonly absences: readonly ShownAbsence[];
+  readonly types: LeaveTypes;
 }
 
 /** For everyone who has joined and whose teams have someone away in the two weeks from a Monday on. */
 export async function listTeamAbsences(tx: TenantTransaction, monday: PlainDate): Promise<TeamAbsences[]> {
   const absences = await listCalendar(tx, { from: monday, to: addDays(monday, 13) });
   if (absences.length === 0) return [];
+  const types = await loadLeaveTypes(tx);
   const teams = await listTeams(tx);
   const people = await listUsers(tx);
   return people.filter(hasJoined).flatMap((reader) => {
@@ -25,8 +29,8 @@ export async function listTeamAbsences(tx: TenantTransaction, monday: PlainDate)
     const colleagues = new Set(own.flatMap(staffOf));
     const away = absences
       .filter(({ userId }) => userId !== reader.id && colleagues.has(userId))
-      .map((absence) => ({ ...absence, type: typeFor(reader, absence) }));
-    return away.length === 0 ? [] : [{ reader, teams: own.map(({ name }) => name), absences: away }];
+      .map((absence) => ({ ...absence, type: typeFor(reader, absence, types) }));
+    return away.length === 0 ? [] : [{ reader, teams: own.map(({ name }) => name), absences: away, types }];
   });
 }
 

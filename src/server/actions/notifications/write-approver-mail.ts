@@ -1,17 +1,19 @@
 import { createElement } from 'react';
 import { counterLabel, hundredths } from '#contract/balance-sentences.ts';
 import type { Language } from '#contract/language.ts';
+import { beyondLawWarning } from '#contract/leave-warnings.ts';
 import { periodWords } from '#contract/leave-words.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { holdsHalfDays, type RequestState } from '#domain/leave-requests/transitions.ts';
+import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { ToldEvent } from '#domain/notifications/audience.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
-import type { BalanceChange } from '#server/actions/leave-requests/assess-request.ts';
+import { type BalanceChange, beyondLaw } from '#server/actions/leave-requests/assess-request.ts';
 import { isDecider } from '#server/actions/leave-requests/may-decide.ts';
 import { describeRequest } from '#server/actions/leave-requests/read-request.ts';
 import type { ShownAbsence } from '#server/actions/leave-requests/show-team-calendar.ts';
 import { type ApproverEvent, approverTexts } from '#server/mail/approver-texts.ts';
-import { weekdayAndDay } from '#server/mail/leave-phrases.ts';
+import { shownTypeWords, weekdayAndDay } from '#server/mail/leave-phrases.ts';
 import { ApproverMail } from '#server/mail/templates/approver-mail.tsx';
 import type { BalanceFacts, ConflictFacts } from '#server/mail/templates/request-facts.tsx';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -24,6 +26,7 @@ export function approverEvent(event: ToldEvent, state: RequestState): ApproverEv
     case 'filed':
     case 'edited':
     case 'withdrawn':
+    case 'accepted':
     case 'cancellation-asked':
       return event;
     case 'reminded':
@@ -41,7 +44,7 @@ export async function writeApproverMail(
   telling: Telling,
   event: ApproverEvent,
 ): Promise<WrittenMail> {
-  const { services, recipient, found } = telling;
+  const { services, recipient, found, types } = telling;
   const { request, person, organization } = found;
   const { language } = recipient;
   const dayOf = (at: Date) => dayOfInstant(at.getTime(), organization.timeZone);
@@ -56,21 +59,35 @@ export async function writeApproverMail(
       ...props,
       event,
       since: weekdayAndDay(since, language),
-      balance: isPending ? balanceFacts(assessment.balance, language) : null,
-      conflicts: holdsHalfDays(request.state) ? conflicts.map(conflictFacts) : null,
+      balance: isPending ? balanceFacts(assessment.balance, types, language) : null,
+      conflicts: holdsHalfDays(request.state)
+        ? conflicts.map((conflict) => conflictFacts(conflict, types, language))
+        : null,
+      warnings: isPending
+        ? beyondLaw(assessment).map(({ beyond }) => beyondLawWarning(beyond, language))
+        : [],
       reason: telling.event.reason,
       decision: decides ? await issueDecisionLinks(tx, services, recipient.id, request.id) : null,
     }),
   };
 }
 
-function balanceFacts(change: BalanceChange | null, language: Language): BalanceFacts | null {
+function balanceFacts(
+  change: BalanceChange | null,
+  types: LeaveTypes,
+  language: Language,
+): BalanceFacts | null {
   if (change === null) return null;
   const { counter, before, after } = change;
-  return { label: counterLabel(counter, language), before: hundredths(before), after: hundredths(after) };
+  return {
+    label: counterLabel(counter, language, types),
+    before: hundredths(before),
+    after: hundredths(after),
+  };
 }
 
-function conflictFacts(absence: ShownAbsence): ConflictFacts {
+function conflictFacts(absence: ShownAbsence, types: LeaveTypes, language: Language): ConflictFacts {
   const { id, employeeName, type, state } = absence;
-  return { id, person: employeeName, type, range: rangeOf(absence), pending: state === 'pending' };
+  const shownType = shownTypeWords(type, types, language);
+  return { id, person: employeeName, type: shownType, range: rangeOf(absence), pending: state === 'pending' };
 }

@@ -3,7 +3,7 @@ import { counterLabel, hundredths } from '#contract/balance-sentences.ts';
 import { periodWords } from '#contract/leave-words.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { holdsHalfDays } from '#domain/leave-requests/transitions.ts';
-import { traitsOf } from '#domain/leave-types/leave-type.ts';
+import { typeOf } from '#domain/leave-types/leave-type.ts';
 import type { ToldEvent } from '#domain/notifications/audience.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import { assessRequest } from '#server/actions/leave-requests/assess-request.ts';
@@ -55,10 +55,10 @@ export async function writeDecidedMail(
 /** What the counter holds at the end of the leave, whether or not that is taken. */
 async function balanceLeft(
   tx: TenantTransaction,
-  { services, found, recipient }: Telling,
+  { services, found, recipient, types }: Telling,
 ): Promise<DecidedMailProps['balance']> {
   const { request, person, organization } = found;
-  if (traitsOf(request.type).counter === null) return null;
+  if (typeOf(types, request.type).counter === null) return null;
   const held = await listHeldRequestsOf(tx, person.id);
   const recorded = await listLedgerEntriesOf(tx, person.id);
   const today = dayOfInstant(services.now().getTime(), organization.timeZone);
@@ -67,7 +67,7 @@ async function balanceLeft(
   const { balance } = assessRequest(asked, standing, held, recorded, today);
   if (balance === null) return null;
   const left = holdsHalfDays(request.state) ? balance.after : balance.before;
-  return { label: counterLabel(balance.counter, recipient.language), left: hundredths(left) };
+  return { label: counterLabel(balance.counter, recipient.language, types), left: hundredths(left) };
 }
 
 /** Approved leave goes into the person's calendar, and cancelled leave out of it. */

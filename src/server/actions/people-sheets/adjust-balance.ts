@@ -11,6 +11,7 @@ import { policiesOf } from '#server/actions/balances/leave-situation.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { loadSettingsInForce } from '#server/store/leave-basis.ts';
+import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { insertDueEntries } from '#server/store/ledger.ts';
 import { notifyLive } from '#server/store/live.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
@@ -40,7 +41,11 @@ export async function adjustBalance(
     const at = now();
     const policies = policiesOf({ settings: await loadSettingsInForce(tx) }, organization);
     const policy = valueAt(policies, date);
-    const isKnown = counter === 'paid-leave' || (counter === 'rtt' && policy.rtt !== null);
+    const types = await loadLeaveTypes(tx);
+    const isKnown =
+      counter === 'paid-leave' ||
+      (counter === 'rtt' && policy.rtt !== null) ||
+      [...types.values()].some((type) => type.counter === counter);
     if (!isKnown) throw new Failure('validation_failed', { fields: { counter: 'invalid' } });
     const amount = fraction(Math.round(days * 100), 100);
     const period = periodAt(policies, date);
@@ -60,7 +65,7 @@ export async function adjustBalance(
     await record(tx, actor, at, {
       action: 'user.balance_adjusted',
       subject: { kind: 'user', id: userId, name: person.name },
-      details: { counter, days, on: date, reason },
+      details: { counter: types.get(counter)?.name[actor.language] ?? counter, days, on: date, reason },
     });
     await notifyLive(tx, ['leave-requests']);
   });

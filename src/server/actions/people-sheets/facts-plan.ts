@@ -18,8 +18,10 @@ export function planFactsChange(
   counted: CountedPerson = { ...onRecord.situation.counted, patterns: facts.patterns },
 ): PlannedChange[] {
   const { person, situation, ledger, today } = onRecord;
-  const { policies } = situation;
   const previewed = { personId: person.id, facts: situation.facts, recorded: ledger };
-  const change = previewFactsChange(previewed, facts, policies, today, cause);
-  return touching(onRecord, withBookings(change, recountedRequests(onRecord, { facts, policies, counted })));
+  const change = previewFactsChange(previewed, facts, situation.policies, today, cause);
+  return touching(
+    onRecord,
+    withBookings(change, recountedRequests(onRecord, { ...situation, facts, counted })),
+  );
 }

@@ -1,4 +1,4 @@
-import { traitsOf } from '#domain/leave-types/leave-type.ts';
+import { type LeaveType, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { BookingChange } from '#domain/policies/preview.ts';
 import { countFor } from '#server/actions/balances/booking.ts';
 import type { PersonOnRecord } from '#server/actions/balances/everyone.ts';
@@ -10,15 +10,16 @@ export function recountedRequests(
   { requests }: Pick<PersonOnRecord, 'requests'>,
   situation: LeaveSituation,
 ): BookingChange[] {
-  return requests.filter(isOutsideTheLedger).flatMap((request) => {
-    const afterHalves = countFor(situation, rangeOf(request)).halves;
+  return requests.flatMap((request) => {
+    const type = typeOf(situation.types, request.type);
+    if (!isOutsideTheLedger(request, type)) return [];
+    const afterHalves = countFor(situation, rangeOf(request), type.counter).halves;
     return afterHalves === request.countedHalves
       ? []
       : [{ requestId: request.id, beforeHalves: request.countedHalves, afterHalves }];
   });
 }
 
-function isOutsideTheLedger({ state, type }: LeaveRequest): boolean {
-  if (state === 'pending') return true;
-  return state !== 'cancelled' && traitsOf(type).counter === null;
+function isOutsideTheLedger({ state }: LeaveRequest, { counter }: LeaveType): boolean {
+  return state === 'pending' || (state !== 'cancelled' && counter === null);
 }

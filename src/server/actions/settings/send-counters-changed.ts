@@ -7,6 +7,7 @@ import { dayCount } from '#server/mail/leave-phrases.ts';
 import { messageIdHost } from '#server/mail/mailer.ts';
 import { CountersChangedMail } from '#server/mail/templates/counters-changed.tsx';
 import type { Services } from '#server/services.ts';
+import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { findUser } from '#server/store/users.ts';
 
 /** What one's days are is not news to be stopped: this mail has no choice of its own. */
@@ -14,11 +15,14 @@ export async function sendCountersChanged(
   { database, mailer, publicUrl }: Services,
   { organizationId, userId, changeId, cause, balances }: JobPayload<'send-counters-changed'>,
 ): Promise<void> {
-  const person = await database.inOrganization(organizationId, (tx) => findUser(tx, userId));
+  const { person, types } = await database.inOrganization(organizationId, async (tx) => ({
+    person: await findUser(tx, userId),
+    types: await loadLeaveTypes(tx),
+  }));
   if (!person) return;
   const { language, name, email } = person;
   const counters = balances.map(({ counter, before, after }) => ({
-    label: counterLabel(counter, language),
+    label: counterLabel(counter, language, types),
     before: dayCount(before, language),
     after: dayCount(after, language),
   }));

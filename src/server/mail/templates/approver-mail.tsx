@@ -25,6 +25,8 @@ export interface ApproverMailProps extends NotificationFooterProps {
   readonly balance: BalanceFacts | null;
   /** Null when it no longer matters who else is away. */
   readonly conflicts: readonly ConflictFacts[] | null;
+  /** What whoever decides should know of its length. */
+  readonly warnings: readonly string[];
   readonly reason: string | null;
   readonly url: string;
   /** While there is something to decide that the mail can decide. */
@@ -32,7 +34,7 @@ export interface ApproverMailProps extends NotificationFooterProps {
 }
 
 export function ApproverMail(props: ApproverMailProps) {
-  const { language, publicUrl, event, recipient, request, since, url, decision } = props;
+  const { language, publicUrl, event, recipient, request, since, warnings, url, decision } = props;
   const texts = approverTexts[language];
   const shared = notificationTexts[language];
   const intro = texts.intro[event](request.person, since);
@@ -46,6 +48,9 @@ export function ApproverMail(props: ApproverMailProps) {
       <MailTitle>{shared.greeting(recipient.split(' ')[0] ?? recipient)}</MailTitle>
       <MailParagraph>{intro}</MailParagraph>
       <Facts facts={factsOf(props)} />
+      {warnings.map((warning) => (
+        <MailParagraph key={warning}>{warning}</MailParagraph>
+      ))}
       {decision ? (
         <>
           <Section style={{ margin: '8px 0 24px' }}>

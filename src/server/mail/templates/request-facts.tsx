@@ -1,15 +1,15 @@
 import type { Language } from '#contract/language.ts';
 import { periodWords } from '#contract/leave-words.ts';
 import { calendarDays, type LeaveRange } from '#domain/calendar/leave-range.ts';
-import type { LeaveType, ShownType } from '#domain/leave-types/leave-type.ts';
-import { calendarDayCount, countedDays, dayCount, longPeriod, shownTypeWords } from '../leave-phrases.ts';
+import { calendarDayCount, countedDays, dayCount, longPeriod } from '../leave-phrases.ts';
 import { notificationTexts } from '../notification-texts.ts';
 import type { Fact } from './facts.tsx';
 
 /** What a mail says of a request. */
 export interface RequestFacts {
   readonly person: string;
-  readonly type: LeaveType;
+  /** Its name, in the language of the reader. */
+  readonly type: string;
   readonly range: LeaveRange;
   readonly countedDays: number;
   readonly note: string;
@@ -25,7 +25,8 @@ export interface BalanceFacts {
 export interface ConflictFacts {
   readonly id: string;
   readonly person: string;
-  readonly type: ShownType;
+  /** Its name, or « absent » where the reader may not know. */
+  readonly type: string;
   readonly range: LeaveRange;
   readonly pending: boolean;
 }
@@ -34,7 +35,7 @@ export function leaveFacts({ type, range, countedDays: counted }: RequestFacts, 
   const { facts } = notificationTexts[language];
   const length = [countedDays(counted, language), calendarDayCount(calendarDays(range), language)];
   return [
-    { label: facts.type, value: shownTypeWords(type, language) },
+    { label: facts.type, value: type },
     { label: facts.dates, value: longPeriod(range, language) },
     { label: facts.length, value: length.join(', ') },
   ];
@@ -52,8 +53,13 @@ export function conflictsFact(conflicts: readonly ConflictFacts[], language: Lan
 }
 
 function conflictLine({ person, type, range, pending }: ConflictFacts, language: Language): string {
-  const what = `${person}, ${shownTypeWords(type, language).toLowerCase()} ${periodWords(range, language)}`;
+  const what = `${person}, ${insideSentence(type)} ${periodWords(range, language)}`;
   return pending ? `${what} (${notificationTexts[language].stillPending})` : what;
+}
+
+/** « congé maladie », and still « RTT ». */
+function insideSentence(name: string): string {
+  return /^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 /** What someone wrote, line by line. */

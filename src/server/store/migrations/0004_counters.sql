@@ -39,6 +39,12 @@ create table leave_types (
   primary key (organization_id, id)
 );
 
+-- Leave of a type that nobody has to approve is accepted as it is filed.
+alter table leave_request_events drop constraint leave_request_events_event_check;
+alter table leave_request_events add constraint leave_request_events_event_check
+  check (event in ('filed', 'recorded', 'accepted', 'edited', 'approved', 'rejected', 'withdrawn', 'cancelled',
+    'cancellation-asked', 'cancellation-refused', 'reminded', 'escalated'));
+
 -- A person's week from a day on; the latest written for a day counts.
 create table working_patterns (
   organization_id uuid not null,

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Fraction } from '#domain/amounts/fraction.ts';
+import type { AbsenceKind } from '#domain/balances/absence.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveSettings } from '#domain/policies/leave-settings.ts';
 import { instant } from './people.ts';
@@ -43,7 +44,7 @@ export const leaveTypes = pgTable(
     confidential: boolean('confidential').notNull(),
     needsApproval: boolean('needs_approval').notNull(),
     counter: text('counter'),
-    absenceKind: text('absence_kind'),
+    absenceKind: text('absence_kind').$type<AbsenceKind>(),
     halfDays: boolean('half_days').notNull(),
     asksJustification: boolean('asks_justification').notNull(),
     catalogueKey: text('catalogue_key'),

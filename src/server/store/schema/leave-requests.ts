@@ -12,7 +12,6 @@ import {
 import type { LedgerCause } from '#domain/balances/ledger-entry.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { REQUEST_STATES } from '#domain/leave-requests/transitions.ts';
-import type { LeaveType } from '#domain/leave-types/leave-type.ts';
 import type { RuleNumber } from '#domain/rules/rule-number.ts';
 import { instant } from './people.ts';
 
@@ -23,6 +22,7 @@ const halves = ['am', 'pm'] as const;
 export const requestEvents = [
   'filed',
   'recorded',
+  'accepted',
   'edited',
   'approved',
   'rejected',
@@ -41,7 +41,7 @@ export const leaveRequests = pgTable(
     id: uuid('id').notNull(),
     userId: uuid('user_id').notNull(),
     filedBy: uuid('filed_by').notNull(),
-    type: text('type').$type<LeaveType>().notNull(),
+    type: text('type').notNull(),
     state: text('state', { enum: REQUEST_STATES }).notNull(),
     startDate: day('start_date').notNull(),
     startHalf: text('start_half', { enum: halves }).notNull(),

@@ -6,6 +6,7 @@ import { formatTypedDay } from '#web/ui/typed-date.ts';
 import { type AuditDetail, type AuditEntry, detailsOf } from './audit-entry.ts';
 
 const knownFields = [
+  'type',
   'name',
   'description',
   'color',
@@ -29,7 +30,20 @@ const knownFields = [
   'import',
   'asOf',
   'people',
+  'nameFr',
+  'nameEn',
+  'counter',
+  'confidential',
+  'needsApproval',
+  'halfDays',
+  'asksJustification',
 ] as const;
+
+const counters = ['paid-leave', 'rtt', 'own'] as const;
+
+function isCounter(value: string): value is (typeof counters)[number] {
+  return counters.some((counter) => counter === value);
+}
 
 type KnownField = (typeof knownFields)[number];
 
@@ -49,6 +63,8 @@ export function useAuditWords() {
     const role = roles.find((known): known is Role => known === value);
     if (field === 'role' && role) return t(`ui:role.${role}`);
     if (field === 'holidayZone' && isHolidayZone(value)) return t(`organization:holidayZones.${value}`);
+    if (field === 'counter' && isCounter(value)) return t(`audit-log:counters.${value}`);
+    if (value === 'true' || value === 'false') return t(value === 'true' ? 'audit-log:yes' : 'audit-log:no');
     if (field === 'digestHour') return formats.hour(Number(value));
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatTypedDay(value);
     return value;

@@ -2,6 +2,7 @@ import { CirclePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeaveRequest } from '#web/leave/leave-request.ts';
+import { useLeaveTypes } from '#web/leave/use-leave-types.ts';
 import { PAGES } from '#web/navigation/pages.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.tsx';
@@ -19,11 +20,12 @@ const directions: readonly SortDirection[] = ['ascending', 'descending'];
 /** One's own requests: all of them are here, so that sorting goes through all of them. */
 export function MyRequests({ requests }: { requests: readonly LeaveRequest[] }) {
   const { t, i18n } = useTranslation(['dashboard', 'leave', 'ui']);
+  const types = useLeaveTypes();
   const [sort, setSort] = useState<Sort<RequestColumn>>({ key: 'createdAt', direction: 'descending' });
   const [asked, setPage] = useState(1);
   const sorted = sortRequests(requests, sort, {
     language: i18n.language,
-    type: ({ type }) => t(`leave:types.${type}`),
+    type: ({ type }) => types.name(type),
     status: ({ status }) => t(`ui:status.${status}`),
   });
   const pageCount = Math.max(1, Math.ceil(sorted.length / PER_PAGE));

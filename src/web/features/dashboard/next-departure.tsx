@@ -4,6 +4,7 @@ import { daysFromTo, plainDate } from '#domain/calendar/plain-date.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
 import { type MySummary, requestPath } from '#web/leave/leave-request.ts';
 import { today } from '#web/leave/today.ts';
+import { useLeaveTypes } from '#web/leave/use-leave-types.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DeckchairScene } from '#web/ui/scenes/deckchair.tsx';
@@ -12,6 +13,7 @@ import { DeckchairScene } from '#web/ui/scenes/deckchair.tsx';
 export function NextDeparture({ summary }: { summary: MySummary }) {
   const { t } = useTranslation(['dashboard', 'leave']);
   const words = useLeaveWords();
+  const types = useLeaveTypes();
   const formats = useFormats();
   const { nextDeparture, lastUpdatedAt } = summary;
   const days = nextDeparture ? daysFromTo(today(), plainDate(nextDeparture.startDate)) : 0;
@@ -26,7 +28,7 @@ export function NextDeparture({ summary }: { summary: MySummary }) {
               <p className="text-xl font-semibold">
                 {t('dashboard:departure.what', {
                   when,
-                  type: t(`leave:shortTypes.${nextDeparture.type}`),
+                  type: types.shortName(nextDeparture.type),
                 })}
               </p>
               <p className="first-letter:uppercase">{words.period(nextDeparture)}</p>

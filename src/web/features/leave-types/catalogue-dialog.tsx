@@ -20,7 +20,8 @@ export function CatalogueDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation(['leave-types', 'ui']);
   const sentence = useErrorSentence();
   const catalogue = useQuery(endpointQuery(leaveTypesEndpoints.catalogue, {}));
-  const add = useSaveType({ type: undefined });
+  const language = toLanguage(i18n.language);
+  const add = useSaveType({ type: undefined, quiet: true });
   return (
     <Dialog
       open
@@ -35,6 +36,9 @@ export function CatalogueDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="flex flex-col gap-4">
+        <p role="status" className="sr-only">
+          {add.data && t('leave-types:create.done', { name: add.data.name[language] })}
+        </p>
         {add.isError && (
           <Banner
             tone="error"
@@ -76,7 +80,7 @@ export function CatalogueDialog({ onClose }: { onClose: () => void }) {
                   variant="secondary"
                   icon={<Plus className="size-4" aria-hidden="true" />}
                   aria-label={t('leave-types:catalogue.addNamed', {
-                    name: entry.name[toLanguage(i18n.language)],
+                    name: entry.name[language],
                   })}
                   busyLabel={
                     add.isPending &&

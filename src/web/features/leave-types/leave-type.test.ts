@@ -13,6 +13,7 @@ const marriage: LeaveTypeRow = {
   builtIn: false,
   archived: false,
   inUse: true,
+  aboutHealth: false,
   duration: '4 jours',
   article: 'L3142-4',
 };
@@ -43,7 +44,7 @@ describe('a type of leave', () => {
   });
 
   it('keeps the key of the catalogue it came from', () => {
-    const { id: _, ...rest } = marriage;
+    const { id: _, aboutHealth: __, ...rest } = marriage;
     const entry = { ...rest, catalogueKey: null, key: 'marriage', added: false };
     expect(draftOf(entry).catalogueKey).toBe('marriage');
   });

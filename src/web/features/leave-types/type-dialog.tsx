@@ -42,7 +42,8 @@ export function TypeDialog({ type, onClose }: TypeDialogProps) {
       <TypeColorChoice value={color.value} current={started.color} onChange={color.onChange} />
       <Checkbox
         label={t('fields.confidential')}
-        hint={t('fields.confidentialHint')}
+        hint={t(type?.aboutHealth ? 'fields.confidentialHealth' : 'fields.confidentialHint')}
+        disabled={type?.aboutHealth}
         checked={confidential.value}
         onChange={confidential.onChange}
       />

@@ -8,12 +8,14 @@ import type { LeaveTypeDraft, LeaveTypeRow } from './leave-type.ts';
 
 type SaveTypeOptions = {
   type: LeaveTypeRow | undefined;
-  onSaved?: () => void;
+  /** Where the screen itself shows that it is done. */
+  quiet?: boolean;
+  onSaved?: (saved: LeaveTypeRow) => void;
   onError?: (error: unknown) => void;
 };
 
 /** Creates or changes a type, whichever it is. */
-export function useSaveType({ type, onSaved, onError }: SaveTypeOptions) {
+export function useSaveType({ type, quiet = false, onSaved, onError }: SaveTypeOptions) {
   const { t, i18n } = useTranslation('leave-types');
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -24,10 +26,11 @@ export function useSaveType({ type, onSaved, onError }: SaveTypeOptions) {
         : call(leaveTypesEndpoints.create, { body }),
     onSuccess: (saved) => {
       queryClient.invalidateQueries();
-      toast({
-        title: t(type ? 'edit.done' : 'create.done', { name: saved.name[toLanguage(i18n.language)] }),
-      });
-      onSaved?.();
+      if (!quiet) {
+        const name = saved.name[toLanguage(i18n.language)];
+        toast({ title: t(type ? 'edit.done' : 'create.done', { name }) });
+      }
+      onSaved?.(saved);
     },
     onError,
   });

@@ -3,6 +3,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { LoadError } from '#web/api/load-error.tsx';
 import { useStoredSession } from '#web/api/stored-session.ts';
 import { requestPath } from '#web/leave/leave-request.ts';
+import { GivenTypes } from '#web/leave/use-leave-types.ts';
 import { loginPathFor } from '#web/session/destination.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -43,7 +44,9 @@ export function DecisionPanel({ id, decision, source, navigationState }: Decisio
           </p>
         )}
         <DecisionOutcome view={view} done={source.done} error={source.decideError} />
-        <DecisionSubject view={view} />
+        <GivenTypes value={view.types}>
+          <DecisionSubject view={view} />
+        </GivenTypes>
         {view.decidable && !source.done ? (
           <DecisionForm id={id} decision={decision} source={source} navigationState={navigationState} />
         ) : (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BalanceLine } from '#web/leave/balance-line.tsx';
 import { ConflictsList } from '#web/leave/conflicts-list.tsx';
+import { DeciderWarnings } from '#web/leave/decider-warnings.tsx';
 import { LeaveTypeName } from '#web/leave/leave-type.tsx';
 import { ProofDays } from '#web/leave/proof-days.tsx';
 import { RecreditDetails } from '#web/leave/recredit-details.tsx';
@@ -36,6 +37,11 @@ export function DecisionSubject({ view }: { view: DecisionView }) {
           {' · '}
           {words.calendar(request.calendarDays)}
         </p>
+        {view.warnings.length > 0 && (
+          <div className="mt-2">
+            <DeciderWarnings warnings={view.warnings} />
+          </div>
+        )}
         {request.note && (
           <p className="mt-2 border-l-2 border-line pl-3 break-words whitespace-pre-line">{request.note}</p>
         )}

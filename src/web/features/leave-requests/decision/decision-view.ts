@@ -1,4 +1,11 @@
-import type { BalanceChange, Conflict, LeaveRequest, ProofDay, Recredit } from '#web/leave/leave-request.ts';
+import type {
+  BalanceChange,
+  Conflict,
+  LeaveRequest,
+  ProofDay,
+  Recredit,
+  Warning,
+} from '#web/leave/leave-request.ts';
 
 export type Decision = 'approve' | 'reject';
 
@@ -11,6 +18,9 @@ export type DecisionView = {
   balance: BalanceChange | null;
   recredit: Recredit | null;
   conflicts: readonly Conflict[];
+  warnings: readonly Warning[];
+  /** Where no session can ask for them. */
+  types: readonly { id: string; name: { fr: string; en: string }; color: string }[] | null;
   decidable: boolean;
 };
 

@@ -22,6 +22,7 @@ export function useSessionDecision(id: string, decision: Decision): DecisionSour
     view: data && {
       ...data,
       approver: null,
+      types: null,
       request: decided.data ?? data.request,
       decidable: !decided.isSuccess && data.actions.includes(decision),
     },

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { leaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { RequestFields } from './request-fields.ts';
 
 const day = z.iso.date().nullable().catch(null);
 
 const draftSchema = z.object({
   fields: z.object({
-    type: z.enum(leaveTypes),
+    type: z.string().min(1),
     start: day,
     end: day,
     startHalf: z.enum(['am', 'pm']),

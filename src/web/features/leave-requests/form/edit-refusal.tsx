@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api/api-error.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import type { LeaveRequest } from '#web/leave/leave-request.ts';
+import { useLeaveTypes } from '#web/leave/use-leave-types.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -23,6 +24,7 @@ export function EditRefusal({ request, changed, error, onKeepMine, onTakeTheirs 
   const { t } = useTranslation(['leave-requests', 'leave']);
   const sentence = useErrorSentence();
   const words = useLeaveWords();
+  const types = useLeaveTypes();
   const queryClient = useQueryClient();
   const code = error instanceof ApiError ? error.code : null;
   const outdated = code === 'changed_meanwhile' || code === 'already_decided';
@@ -47,7 +49,7 @@ export function EditRefusal({ request, changed, error, onKeepMine, onTakeTheirs 
         }
       >
         {t('leave-requests:edit.changedTo', {
-          type: t(`leave:types.${request.type}`),
+          type: types.name(request.type),
           period: words.period(request),
         })}
       </Banner>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
@@ -64,8 +64,11 @@ function EditForm({ user, request, editable }: EditFormProps) {
       toast({ title: t('edit.saved') });
       navigate(back);
     },
-    onError: () => focusFirstError(formId),
   });
+  // Once it is drawn: the answer comes before the page says so.
+  useEffect(() => {
+    if (save.error) focusFirstError(formId);
+  }, [save.error, formId]);
   const errors = useFieldErrors({ state, submitError: save.error, tried });
   const changed = request.version !== seenVersion;
   const submit = (version: number) => {

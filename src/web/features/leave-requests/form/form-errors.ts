@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldSentence } from '#contract/field-sentences.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { toLanguage } from '#web/i18n/language.ts';
+import { useLeaveTypes } from '#web/leave/use-leave-types.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import type { PreviewState } from './use-preview.ts';
 
@@ -32,6 +33,7 @@ type Given = {
 export function useFieldErrors({ state, submitError, tried }: Given): FieldErrors {
   const { t, i18n } = useTranslation(['leave-requests', 'leave', 'ui']);
   const words = useLeaveWords();
+  const types = useLeaveTypes();
   const refused = { ...fieldsOf(state.error), ...fieldsOf(submitError) };
   const overlap = state.preview?.overlap;
   const own = state.problem === 'required' && !tried ? null : state.problem;
@@ -40,7 +42,7 @@ export function useFieldErrors({ state, submitError, tried }: Given): FieldError
     DATE_FIELDS.map((name) => refused[name]).find(Boolean) ??
     (overlap
       ? t('leave-requests:form.overlap', {
-          type: t(`leave:types.${overlap.type}`),
+          type: types.name(overlap.type),
           period: words.period(overlap),
           status: t(`ui:status.${overlap.status}`).toLowerCase(),
         })

@@ -57,7 +57,7 @@ export function NewRequestPage({ user }: { user: StoredUser }) {
       toast({
         title: recorded
           ? t('leave-requests:new.recorded', { name: request.employeeName })
-          : t('leave-requests:new.sent'),
+          : t(request.status === 'approved' ? 'leave-requests:new.accepted' : 'leave-requests:new.sent'),
         action: {
           label: t('leave-requests:new.see'),
           onAction: () => navigate(requestPath(request.id)),
@@ -65,8 +65,11 @@ export function NewRequestPage({ user }: { user: StoredUser }) {
       });
       navigate(PAGES.dashboard.path);
     },
-    onError: () => focusFirstError(formId),
   });
+  // Once it is drawn: the answer comes before the page says so.
+  useEffect(() => {
+    if (create.error) focusFirstError(formId);
+  }, [create.error, formId]);
   const errors = useFieldErrors({ state, submitError: create.error, tried });
   const submit = () => {
     if (create.isPending) return;

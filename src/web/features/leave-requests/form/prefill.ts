@@ -1,14 +1,18 @@
+import { z } from 'zod';
 import { parsePlainDate } from '#domain/calendar/plain-date.ts';
-import { leaveTypes } from '#domain/leave-types/leave-type.ts';
+import { isBuiltIn } from '#domain/leave-types/leave-type.ts';
 import type { RequestFields } from './request-fields.ts';
 
 export const PREFILL_KEYS = ['from', 'to', 'type', 'for'] as const;
+
+const isOwnId = (text: string) => z.uuid().safeParse(text).success;
 
 /** What a link such as `/requests/new?from=2026-07-06&type=sick` fills in; null when it says nothing readable. */
 export function readPrefill(query: URLSearchParams): Partial<RequestFields> | null {
   const from = parsePlainDate(query.get('from') ?? '');
   const to = parsePlainDate(query.get('to') ?? '');
-  const type = leaveTypes.find((one) => one === query.get('type'));
+  const asked = query.get('type') ?? '';
+  const type = isBuiltIn(asked) || isOwnId(asked) ? asked : null;
   const forId = query.get('for');
   const start = from ?? to;
   const fields: Partial<RequestFields> = {

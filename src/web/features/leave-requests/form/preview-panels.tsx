@@ -1,11 +1,10 @@
-import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { BalanceLine } from '#web/leave/balance-line.tsx';
 import { ConflictsList } from '#web/leave/conflicts-list.tsx';
+import { DeciderWarnings } from '#web/leave/decider-warnings.tsx';
 import { ProofDays } from '#web/leave/proof-days.tsx';
 import { RecreditDetails } from '#web/leave/recredit-details.tsx';
-import { RuleReference } from '#web/leave/rule-reference.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, panelClass } from '#web/ui/card.tsx';
@@ -43,18 +42,7 @@ export function ProofPanel({ state }: { state: PreviewState }) {
         {problem === null && !error && !preview && <ProofLoading />}
         {preview && (
           <>
-            {preview.warnings.length > 0 && (
-              <ul className="flex flex-col gap-2 rounded-md bg-pending-soft p-3 text-[0.9375rem]">
-                {preview.warnings.map(({ rule, sentence: words }) => (
-                  <li key={words} className="flex items-start gap-2">
-                    <Info className="mt-0.5 size-4 shrink-0 text-pending" aria-hidden="true" />
-                    <span>
-                      {words} {rule && <RuleReference rule={rule} />}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <DeciderWarnings warnings={preview.warnings} />
             <ProofDays days={preview.days} label={t('leave-requests:proof.title')} />
           </>
         )}

@@ -9,6 +9,7 @@ import { useFormats } from '#web/i18n/use-formats.ts';
 import { type LeaveRequest, requestPath } from '#web/leave/leave-request.ts';
 import { LeaveTypeDot } from '#web/leave/leave-type.tsx';
 import { RequestStatusBadge } from '#web/leave/request-status-badge.tsx';
+import { useLeaveTypes } from '#web/leave/use-leave-types.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx';
@@ -59,7 +60,7 @@ export function QuickFollow() {
 }
 
 function FollowedRequest({ request }: { request: LeaveRequest }) {
-  const { t } = useTranslation('leave');
+  const { name } = useLeaveTypes();
   const words = useLeaveWords();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -69,7 +70,7 @@ function FollowedRequest({ request }: { request: LeaveRequest }) {
       >
         <LeaveTypeDot type={request.type} />
         <span>
-          <span className="sr-only">{t(`types.${request.type}`)}, </span>
+          <span className="sr-only">{name(request.type)}, </span>
           {words.shortPeriod(request)}
         </span>
       </Link>

@@ -4,13 +4,13 @@ import type { requestFormSchema } from '#contract/leave-request-forms.ts';
 import type { Half } from '#domain/calendar/half-day.ts';
 import { type LeaveRangeRefusal, parseLeaveRange } from '#domain/calendar/leave-range.ts';
 import { parsePlainDate } from '#domain/calendar/plain-date.ts';
-import type { LeaveType } from '#domain/leave-types/leave-type.ts';
 import type { Period } from '#web/leave/leave-request.ts';
 import type { IsoDay } from '#web/ui/typed-date.ts';
 
 /** What is on the form; also when it makes no sense yet, so that nothing anyone typed is lost. */
 export type RequestFields = {
-  type: LeaveType;
+  /** The id of a type. */
+  type: string;
   start: IsoDay | null;
   end: IsoDay | null;
   startHalf: Half;
@@ -38,6 +38,11 @@ export function blankFields(today: IsoDay): RequestFields {
 export function withDates(fields: RequestFields, start: IsoDay | null, end: IsoDay | null): RequestFields {
   const overtaken = start !== fields.start && start !== null && end !== null && end === fields.end;
   return settleHalves({ ...fields, start, end: overtaken && end < start ? start : end });
+}
+
+/** A type that is taken in whole days takes the halves back. */
+export function withType(fields: RequestFields, type: string, halfDays: boolean): RequestFields {
+  return halfDays ? { ...fields, type } : { ...fields, type, startHalf: 'am', endHalf: 'pm' };
 }
 
 /** Half-days chosen for two days say nothing sensible about one: an afternoon to the same morning. */

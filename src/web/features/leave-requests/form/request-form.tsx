@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { requestPath } from '#web/leave/leave-request.ts';
+import { useLeaveTypes } from '#web/leave/use-leave-types.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { panelClass } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -10,7 +11,7 @@ import { DateRangePicker } from '#web/ui/date-range-picker.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import type { FieldErrors } from './form-errors.ts';
 import { HalfDayChoice } from './half-day-choice.tsx';
-import { type RequestFields, withDates } from './request-fields.ts';
+import { type RequestFields, withDates, withType } from './request-fields.ts';
 import { TypeChoice } from './type-choice.tsx';
 import type { PreviewState } from './use-preview.ts';
 import { type Recordable, WhoseLeave } from './whose-leave.tsx';
@@ -37,6 +38,10 @@ const clearOfBars =
 export function RequestForm(props: RequestFormProps) {
   const { fields, change, state, errors, recordable } = props;
   const { t } = useTranslation('leave-requests');
+  const { types } = useLeaveTypes();
+  const typeWith = (id: string) => types?.find((one) => one.id === id);
+  const type = typeWith(fields.type);
+  const asksJustification = type?.asksJustification === true && fields.forId === null;
   return (
     <form
       id={props.id}
@@ -60,7 +65,7 @@ export function RequestForm(props: RequestFormProps) {
         )}
         <TypeChoice
           value={fields.type}
-          onChange={(type) => change({ ...fields, type })}
+          onChange={(type) => change(withType(fields, type, typeWith(type)?.halfDays ?? true))}
           error={errors.type}
         />
         <div className="flex flex-col gap-4">
@@ -82,13 +87,13 @@ export function RequestForm(props: RequestFormProps) {
               </Link>
             )}
           </div>
-          <HalfDayChoice fields={fields} change={change} />
+          {type?.halfDays !== false && <HalfDayChoice fields={fields} change={change} />}
           <Durations state={state} />
         </div>
         <Textarea
-          label={t('form.note')}
-          hint={t('form.noteHint')}
-          optional
+          label={t(asksJustification ? 'form.justification' : 'form.note')}
+          hint={t(asksJustification ? 'form.justificationHint' : 'form.noteHint')}
+          optional={!asksJustification}
           maxLength={2000}
           value={fields.note}
           onChange={({ target }) => change({ ...fields, note: target.value })}

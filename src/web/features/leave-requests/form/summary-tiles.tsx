@@ -3,8 +3,9 @@ import { CalendarRange, Hourglass, PiggyBank, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { balancesEndpoints } from '#contract/balances.ts';
-import { LEAVE_TYPES } from '#domain/leave-types/leave-type.ts';
+import { BUILT_IN_TYPES } from '#domain/leave-types/leave-type.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { useLeaveTypes } from '#web/leave/use-leave-types.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { cardClass } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -19,6 +20,7 @@ const iconClass = 'size-4 shrink-0';
 export function SummaryTiles({ fields, state }: SummaryTilesProps) {
   const { t } = useTranslation(['leave-requests', 'leave']);
   const words = useLeaveWords();
+  const types = useLeaveTypes();
   const period = periodOf(fields);
   const { preview } = state;
   const balance = useIndicativeBalance(fields, state);
@@ -27,7 +29,7 @@ export function SummaryTiles({ fields, state }: SummaryTilesProps) {
       <Tile
         icon={<Tag className={iconClass} aria-hidden="true" />}
         label={t('leave-requests:tiles.type')}
-        value={t(`leave:shortTypes.${fields.type}`)}
+        value={types.shortName(fields.type)}
       />
       <Tile
         icon={<CalendarRange className={iconClass} aria-hidden="true" />}
@@ -69,7 +71,7 @@ function useIndicativeBalance({ end, forId }: RequestFields, { preview }: Previe
   }
   if (preview?.balance) return { days: preview.balance.before, label: preview.balance.label };
   const counters = forId === null ? mine.data : theirs.data;
-  const paid = counters?.find(({ counter }) => counter === LEAVE_TYPES.vacation.counter);
+  const paid = counters?.find(({ counter }) => counter === BUILT_IN_TYPES.vacation.counter);
   return paid && enabled ? { days: paid.available, label: paid.label } : null;
 }
 

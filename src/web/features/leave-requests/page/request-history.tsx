@@ -10,6 +10,7 @@ type RequestEvent = z.output<typeof requestEventSchema>;
 const dots: Record<RequestEvent['event'], string> = {
   filed: 'bg-pending',
   recorded: 'bg-approved',
+  accepted: 'bg-approved',
   edited: 'bg-pending',
   approved: 'bg-approved',
   rejected: 'bg-rejected',

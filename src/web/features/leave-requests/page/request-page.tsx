@@ -9,9 +9,11 @@ import type { StoredUser } from '#web/api/stored-session.ts';
 import { PageTitle } from '#web/document/page-title.tsx';
 import { BalanceLine } from '#web/leave/balance-line.tsx';
 import { ConflictsList } from '#web/leave/conflicts-list.tsx';
+import { DeciderWarnings } from '#web/leave/decider-warnings.tsx';
 import { ProofDays } from '#web/leave/proof-days.tsx';
 import { RecreditDetails } from '#web/leave/recredit-details.tsx';
 import { RequestStatusBadge } from '#web/leave/request-status-badge.tsx';
+import { useLeaveTypes } from '#web/leave/use-leave-types.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { PAGES } from '#web/navigation/pages.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -36,10 +38,11 @@ export function RequestPage({ user, id }: { user: StoredUser; id: string }) {
 function LoadedRequest({ user, data }: { user: StoredUser; data: RequestPageData }) {
   const { t } = useTranslation(['leave-requests', 'leave', 'common']);
   const words = useLeaveWords();
+  const types = useLeaveTypes();
   const { request } = data;
   const own = request.employeeId === user.id;
   const holdsDays = request.status === 'pending' || request.status === 'approved';
-  const type = t(`leave:types.${request.type}`);
+  const type = types.name(request.type);
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6">
       <Link
@@ -57,6 +60,7 @@ function LoadedRequest({ user, data }: { user: StoredUser; data: RequestPageData
       <RequestActions data={data} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <div className="flex min-w-0 flex-col gap-6">
+          {holdsDays && <DeciderWarnings warnings={data.warnings} />}
           <RequestFacts data={data} />
           <Card title={t('leave-requests:proof.title')}>
             <ProofDays days={data.days} label={t('leave-requests:proof.title')} />

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { parsePlainDate } from '#domain/calendar/plain-date.ts';
-import { leaveTypes } from '#domain/leave-types/leave-type.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { useLeaveTypes } from '#web/leave/use-leave-types.ts';
 
 const NAMED = ['type', 'startDate', 'endDate', 'startHalf', 'endHalf', 'note'] as const;
 
 /** What an edit changed, one sentence for each field: « Début : lundi 6 juillet 2026 → mardi 7 juillet 2026 ». */
 export function useChangeWords() {
-  const { t } = useTranslation(['leave-requests', 'leave']);
+  const { t } = useTranslation('leave-requests');
   const { longDay } = useDayFormats();
+  const types = useLeaveTypes();
 
-  const inWords = (value: string): string => {
-    const type = leaveTypes.find((one) => one === value);
-    if (type) return t(`leave:types.${type}`);
+  const inWords = (field: (typeof NAMED)[number], value: string): string => {
+    if (field === 'type') return types.name(value);
     const date = parsePlainDate(value);
     if (date) return longDay(date);
-    if (value === 'am' || value === 'pm') return t(`leave-requests:history.halves.${value}`);
+    if (value === 'am' || value === 'pm') return t(`history.halves.${value}`);
     return value === '' ? '—' : value;
   };
 
@@ -23,12 +23,12 @@ export function useChangeWords() {
     NAMED.flatMap((field) => {
       const [before, after] = changes[field] ?? [];
       if (before === undefined || after === undefined) return [];
-      if (field === 'note') return [t('leave-requests:history.noteChanged', { note: inWords(after) })];
+      if (field === 'note') return [t('history.noteChanged', { note: inWords(field, after) })];
       return [
-        t('leave-requests:history.changed', {
-          field: t(`leave-requests:history.fields.${field}`),
-          before: inWords(before),
-          after: inWords(after),
+        t('history.changed', {
+          field: t(`history.fields.${field}`),
+          before: inWords(field, before),
+          after: inWords(field, after),
         }),
       ];
     });

@@ -1,0 +1,32 @@
+import type { LeaveRange } from '#domain/calendar/leave-range.ts';
+import type { LeaveType, LeaveTypes } from './leave-type.ts';
+
+export type AskedTypeRefusal = 'type_unknown' | 'type_archived' | 'whole_days_only' | 'justification_missing';
+
+export interface AskedWithType {
+  readonly type: string;
+  readonly range: LeaveRange;
+  readonly note: string;
+  /** The type that the request has already: it may be archived since. */
+  readonly heldType: string | null;
+  /** Whoever records leave for someone has the justification in hand. */
+  readonly isRecorded: boolean;
+}
+
+export type AskedType =
+  | { readonly ok: true; readonly type: LeaveType }
+  | { readonly ok: false; readonly because: AskedTypeRefusal };
+
+/** G2: what a type asks of a request, before any counter is looked at. */
+export function readAskedType(asked: AskedWithType, types: LeaveTypes): AskedType {
+  const type = types.get(asked.type);
+  if (type === undefined) return { ok: false, because: 'type_unknown' };
+  if (type.archived && asked.type !== asked.heldType) return { ok: false, because: 'type_archived' };
+  const { startHalf, endHalf } = asked.range;
+  const hasHalfDay = startHalf === 'pm' || endHalf === 'am';
+  if (hasHalfDay && !type.halfDays) return { ok: false, because: 'whole_days_only' };
+  if (type.asksJustification && asked.note === '' && !asked.isRecorded) {
+    return { ok: false, because: 'justification_missing' };
+  }
+  return { ok: true, type };
+}

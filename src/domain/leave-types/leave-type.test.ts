@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { leaveRange } from '#domain/calendar/leave-range.ts';
+import { plainDate } from '#domain/calendar/plain-date.ts';
+import { readAskedType } from './asked-type.ts';
+import { BUILT_IN_TYPES, type LeaveType, leaveTypesOf, shownToColleagues, typeOf } from './leave-type.ts';
+import { refuseType } from './type-change.ts';
+
+const wedding: LeaveType = {
+  id: 'b7',
+  name: { fr: 'Mariage', en: 'Marriage' },
+  color: '#7C5CBF',
+  counter: null,
+  absence: 'family-event',
+  confidential: true,
+  needsApproval: true,
+  halfDays: false,
+  asksJustification: true,
+  catalogueKey: 'marriage',
+  archived: false,
+};
+const garden: LeaveType = {
+  ...wedding,
+  id: 'c4',
+  name: { fr: 'Jardin', en: 'Garden' },
+  counter: 'c4',
+  absence: null,
+  confidential: false,
+  catalogueKey: null,
+};
+const sickChild: LeaveType = {
+  ...wedding,
+  id: 'd1',
+  name: { fr: 'Enfant malade', en: 'Sick child' },
+  absence: 'unpaid',
+  catalogueKey: 'sick-child',
+};
+const types = leaveTypesOf([wedding, garden, sickChild]);
+
+describe('the types of an organisation', () => {
+  it('are the four first, then its own', () => {
+    expect([...types.keys()]).toEqual(['vacation', 'sick', 'personal', 'other', 'b7', 'c4', 'd1']);
+    expect(() => typeOf(types, 'elsewhere')).toThrow(RangeError);
+  });
+
+  it('keep the rules of the four, whatever a row says (G3)', () => {
+    const row = { ...BUILT_IN_TYPES.vacation, color: '#111111', confidential: true, counter: null };
+    expect(typeOf(leaveTypesOf([row]), 'vacation')).toEqual({
+      ...BUILT_IN_TYPES.vacation,
+      color: '#111111',
+      confidential: true,
+    });
+  });
+
+  it('are « absent » to colleagues where they are confidential (G1)', () => {
+    expect(['vacation', 'sick', 'b7', 'c4'].map((id) => shownToColleagues(types, id))).toEqual([
+      'vacation',
+      'absent',
+      'absent',
+      'c4',
+    ]);
+  });
+});
+
+describe('a change of a type', () => {
+  const refused = (before: LeaveType | null, change: Partial<LeaveType>, isInUse = false) =>
+    refuseType(before, { ...(before ?? { ...garden, id: 'new' }), ...change }, types, isInUse);
+
+  it('leaves a reason of health confidential (G1)', () => {
+    expect(refused(BUILT_IN_TYPES.sick, { confidential: false })).toBe('health_confidential');
+    expect(refused(sickChild, { confidential: false })).toBe('health_confidential');
+    expect(refused(wedding, { confidential: false })).toBeNull();
+    expect(refused(BUILT_IN_TYPES.personal, { confidential: true })).toBeNull();
+  });
+
+  it.each([
+    { fr: 'mariage', en: 'Something' },
+    { fr: 'Quelque chose', en: 'MARRIAGE' },
+    { fr: 'Enfant  Malade', en: 'Nursing' },
+    { fr: 'Conge maladie', en: 'Nursing' },
+    { fr: 'Sick child', en: 'Nursing' },
+  ])('may not take the name of another, as $fr / $en does (G3)', (name) => {
+    expect(refused(null, { name })).toBe('name_taken');
+  });
+
+  it('may take the name of one that is archived, and keep its own (G3)', () => {
+    const archived = leaveTypesOf([{ ...wedding, archived: true }]);
+    expect(refuseType(null, { ...wedding, id: 'new' }, archived, false)).toBeNull();
+    expect(refused(wedding, { color: '#000000' })).toBeNull();
+  });
+
+  it('leaves the counter of a type that was used (G3)', () => {
+    expect(refused(garden, { counter: 'paid-leave' }, true)).toBe('counter_in_use');
+    expect(refused(garden, { counter: 'paid-leave' })).toBeNull();
+    expect(refused(garden, { halfDays: true }, true)).toBeNull();
+  });
+
+  it.each<Partial<LeaveType>>([
+    { name: { fr: 'Congés', en: 'Vacation' } },
+    { counter: null },
+    { needsApproval: false },
+    { halfDays: false },
+    { asksJustification: true },
+  ])('leaves the four as they are: %j (G3)', (change) => {
+    expect(refused(BUILT_IN_TYPES.vacation, change)).toBe('type_fixed');
+  });
+});
+
+describe('a request of a type (G2)', () => {
+  const [monday, friday] = [plainDate('2026-07-06'), plainDate('2026-07-10')];
+  const asked = {
+    type: 'b7',
+    range: leaveRange(monday, friday),
+    note: 'Acte de mariage',
+    heldType: null,
+    isRecorded: false,
+  };
+  const refusal = (change: Partial<typeof asked> | { heldType: string }) => {
+    const read = readAskedType({ ...asked, ...change }, leaveTypesOf([{ ...wedding }, garden]));
+    return read.ok ? null : read.because;
+  };
+
+  it('is in whole days where the type says so', () => {
+    expect(refusal({})).toBeNull();
+    expect(refusal({ range: leaveRange(monday, friday, 'pm') })).toBe('whole_days_only');
+    expect(refusal({ range: leaveRange(monday, friday, 'am', 'am') })).toBe('whole_days_only');
+  });
+
+  it('announces a justification, except when it is recorded for someone', () => {
+    expect(refusal({ note: '' })).toBe('justification_missing');
+    expect(refusal({ note: '', isRecorded: true })).toBeNull();
+  });
+
+  it('is of a type on offer, or of the one it has', () => {
+    const archived = leaveTypesOf([{ ...wedding, archived: true }]);
+    expect(readAskedType(asked, archived)).toEqual({ ok: false, because: 'type_archived' });
+    expect(readAskedType({ ...asked, heldType: 'b7' }, archived).ok).toBe(true);
+    expect(refusal({ type: 'elsewhere' })).toBe('type_unknown');
+  });
+});

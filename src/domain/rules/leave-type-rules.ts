@@ -1,0 +1,56 @@
+import { PRODUCT_DECISION, type Rule } from './rule.ts';
+
+export const LEAVE_TYPE_RULES = [
+  {
+    number: 'G1',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Ce que voient les collègues', en: 'What colleagues see' },
+    statement: {
+      fr: 'Une absence d’un type confidentiel est « Absent » pour les collègues : écrans, réponses de l’API et messages. Seules la personne et celles qui décident en lisent le type. Un motif de santé reste toujours confidentiel.',
+      en: 'Leave of a confidential type is “Away” to colleagues: screens, answers of the API and mails. Only the person and those who decide read its type. A reason of health always stays confidential.',
+    },
+    example: {
+      fr: 'Enfant malade : la case « confidentiel » ne se décoche pas.',
+      en: 'Sick child: the “confidential” box cannot be cleared.',
+    },
+  },
+  {
+    number: 'G2',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Ce qu’un type demande', en: 'What a type asks for' },
+    statement: {
+      fr: 'Un type dit s’il se prend par demi-journées, s’il faut annoncer un justificatif, et s’il se valide. Sans validation, l’absence est acceptée au dépôt et les personnes qui décident en sont informées ; si son compteur ne suffit pas, elle attend leur décision.',
+      en: 'A type says whether it can be taken in half-days, whether a justification must be announced, and whether someone approves it. Without approval, leave is accepted as it is filed and those who decide are told; if its counter does not suffice, it waits for their decision.',
+    },
+    example: {
+      fr: 'Mariage : jours entiers, et l’acte annoncé dans le commentaire.',
+      en: 'Marriage: whole days, and the certificate announced in the note.',
+    },
+  },
+  {
+    number: 'G3',
+    source: PRODUCT_DECISION,
+    title: { fr: 'La vie d’un type', en: 'The life of a type' },
+    statement: {
+      fr: 'Un type s’archive et se rétablit, il ne se supprime pas ; ce qui a été pris garde son nom. Deux types proposés ne portent pas le même nom. Le compteur d’un type qui a servi ne change plus. Des quatre types de base, seules la couleur et la confidentialité se règlent.',
+      en: 'A type is archived and restored, never deleted; what was taken keeps its name. Two types on offer never bear the same name. The counter of a type that has been used no longer changes. Of the four that everyone starts with, only colour and confidentiality can be set.',
+    },
+    example: {
+      fr: '« enfant malade » est refusé tant que « Enfant malade » est proposé.',
+      en: '“sick child” is refused as long as “Sick child” is on offer.',
+    },
+  },
+  {
+    number: 'G4',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Au-delà de la durée légale', en: 'Beyond the legal duration' },
+    statement: {
+      fr: 'Une demande plus longue que ce que prévoit la loi pour ce type est possible : la personne et celle qui décide en sont averties. Les événements familiaux se comptent en jours ouvrables demandés, l’enfant malade en jours travaillés de l’année civile.',
+      en: 'A request that is longer than the law provides for its type is possible: the person and whoever decides are warned. Family events are counted in jours ouvrables asked for, a sick child in days of work of the calendar year.',
+    },
+    example: {
+      fr: 'Mariage du lundi au vendredi : 5 jours ouvrables demandés, 4 prévus.',
+      en: 'Marriage from Monday to Friday: 5 jours ouvrables asked for, 4 provided.',
+    },
+  },
+] as const satisfies readonly Rule[];

@@ -1,0 +1,46 @@
+import { can } from '#domain/access/can.ts';
+import { isBuiltIn } from '#domain/leave-types/leave-type.ts';
+import { nameIsTaken } from '#domain/leave-types/type-change.ts';
+import type { Acting } from '#server/actions/actor.ts';
+import { record } from '#server/actions/audit-log/record.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import { listTypesInUse, loadLeaveTypes, setLeaveTypeArchived } from '#server/store/leave-types.ts';
+import { lockOrganization } from '#server/store/organizations.ts';
+import type { ListedType } from './list-types.ts';
+
+/** G3: no longer on offer; what was asked for keeps its name. Done twice, it is done once. */
+export async function archiveType(services: Services, actor: Acting, id: string): Promise<ListedType> {
+  return setArchived(services, actor, id, true);
+}
+
+export async function restoreType(services: Services, actor: Acting, id: string): Promise<ListedType> {
+  return setArchived(services, actor, id, false);
+}
+
+async function setArchived(
+  { database, now }: Services,
+  actor: Acting,
+  id: string,
+  archived: boolean,
+): Promise<ListedType> {
+  if (!can(actor, 'settings.change')) throw new Failure('forbidden');
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    const organization = await lockOrganization(tx);
+    const types = await loadLeaveTypes(tx);
+    const before = types.get(id);
+    if (!before) throw new Failure('not_found');
+    if (isBuiltIn(id) && archived) throw new Failure('type_fixed');
+    const inUse = (await listTypesInUse(tx)).has(id);
+    if (before.archived === archived) return { type: before, inUse };
+    if (!archived && nameIsTaken(before, types)) throw new Failure('type_name_taken');
+    const at = now();
+    await setLeaveTypeArchived(tx, id, archived ? at : null);
+    await record(tx, actor, at, {
+      action: archived ? 'leave-type.archived' : 'leave-type.restored',
+      subject: { kind: 'organization', id: organization.id, name: organization.name },
+      details: { type: before.name[actor.language] },
+    });
+    return { type: { ...before, archived }, inUse };
+  });
+}
