@@ -75,6 +75,7 @@ describe('sickness over booked leave (S5)', () => {
     expect([recorded.status, recorded.json.status]).toEqual([200, 'approved']);
     const after = await balanceOf(ana);
     expect(after.available).toBe(preview.recredit.balance.after);
+    expect(after.taken).toBe(5);
     expect(after.entries).toContainEqual(
       expect.objectContaining({
         kind: 'recredited',

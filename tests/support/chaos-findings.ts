@@ -5,15 +5,19 @@ import { isStillWorthTelling, type ToldEvent } from '#domain/notifications/audie
 import type { Acknowledged, Diary } from './chaos-client.ts';
 import type { CaughtMail } from './mail-catcher.ts';
 
-/** Pairs of absences of one person that hold the same half-day, reckoned without the constraint's own words. */
+/**
+ * Pairs of absences of one person that hold the same half-day, reckoned without the constraint's own words. Sickness
+ * may lie over leave (S5).
+ */
 export async function findOverlaps(owner: Client): Promise<string[]> {
   const { rows } = await owner.query<{ one: string; other: string }>(`
     with held as (
-      select id, user_id, extract(julian from start_date) * 2 + (start_half = 'pm')::int as first,
+      select id, user_id, type, extract(julian from start_date) * 2 + (start_half = 'pm')::int as first,
         extract(julian from end_date) * 2 + (end_half = 'pm')::int as last
       from leave_requests where state in ('pending', 'approved', 'cancellation-asked'))
     select a.id as one, b.id as other from held a join held b
-      on a.user_id = b.user_id and a.id < b.id and a.first <= b.last and b.first <= a.last`);
+      on a.user_id = b.user_id and a.id < b.id and a.first <= b.last and b.first <= a.last
+      and (a.type, b.type) not in (('sick', 'vacation'), ('vacation', 'sick'))`);
   return rows.map(({ one, other }) => `${one} and ${other}`);
 }
 

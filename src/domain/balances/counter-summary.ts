@@ -39,8 +39,10 @@ export function counterSummary(
   const credits = netted(own, at).filter((line) => line.amount.n > 0);
   const usable = new Set(lots.map((lot) => lot.period));
   for (const { expires, period } of credits) if (expires === null || expires >= at) usable.add(period);
+  // Days that sickness or a holiday gave back were not earned: they are taken less.
+  const earned = credits.filter((line) => requestOf(line) === null);
   const acquired = sum(
-    [...credits, ...derived].filter(({ period }) => usable.has(period)).map(({ amount }) => amount),
+    [...earned, ...derived].filter(({ period }) => usable.has(period)).map(({ amount }) => amount),
   );
   const ahead = bookedAhead(ledger, counter, at);
   const total = add(

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { fraction } from '#domain/amounts/fraction.ts';
 import { requestOf } from '#domain/balances/booking-entries.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
@@ -94,18 +94,36 @@ export async function insertDueEntries(
   return written.length;
 }
 
-/** One statement holds so many lines: fewer would be slow, and parameters are limited. */
-const linesAtOnce = 500;
+/** One statement holds so many lines. */
+const linesAtOnce = 1_000;
 
-/** Lines of several people. What is there already stays, as above. */
+/** Lines of several people, as one parameter: thousands cost little more than one. What is there already stays. */
 export async function insertLinesOfPeople(
   tx: TenantTransaction,
   lines: readonly { readonly userId: string; readonly line: LedgerEntry }[],
   at: Date,
 ): Promise<void> {
   for (let from = 0; from < lines.length; from += linesAtOnce) {
-    const rows = lines.slice(from, from + linesAtOnce).map(({ userId, line }) => rowOf(tx, userId, line, at));
-    await tx.insert(ledgerEntries).values(rows).onConflictDoNothing();
+    const rows = lines.slice(from, from + linesAtOnce).map(({ userId, line }) => ({
+      organization_id: tx.organizationId,
+      user_id: userId,
+      counter: line.counter,
+      id: line.id,
+      key: line.key,
+      date: line.date,
+      amount_n: line.amount.n,
+      amount_d: line.amount.d,
+      cause: line.cause,
+      rule: line.rule,
+      period: line.period,
+      expires: line.expires,
+      correction: line.correction,
+      request_id: requestOf(line),
+      written_at: at,
+    }));
+    await tx.execute(sql`insert into ledger_entries
+      select * from json_populate_recordset(null::ledger_entries, ${JSON.stringify(rows)}::json)
+      on conflict do nothing`);
   }
 }
 
