@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 /**
  * Files that share a worker share its modules: loading them anew for each file cost more than many a test did.
@@ -10,6 +11,7 @@ export default defineConfig({
   test: {
     // Vitest would leave one core to itself; the tests wait for servers and browsers often enough to use both.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     coverage: {
       provider: 'v8',
       include: ['src/{domain,contract,server}/**/*.{ts,tsx}'],
