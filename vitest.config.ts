@@ -1,9 +1,17 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
+
+/**
+ * Files that share a worker share its modules: loading them anew for each file cost more than many a test did.
+ * So a file undoes what it stubs, and every database, server and browser profile is made for one file.
+ */
+const isolate = false;
 
 export default defineConfig({
   test: {
     // Vitest would leave one core to itself; the tests wait for servers and browsers often enough to use both.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     coverage: {
       provider: 'v8',
       include: ['src/{domain,contract,server}/**/*.{ts,tsx}'],
@@ -15,6 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate,
           include: [
             'src/**/*.test.ts',
             'src/**/*.test.tsx',
@@ -27,6 +36,7 @@ export default defineConfig({
         // These meet a real PostgreSQL, shared by all of them, and a real Chromium.
         test: {
           name: 'integration',
+          isolate,
           include: ['tests/{http,store,process,e2e}/**/*.test.ts'],
           globalSetup: ['tests/support/shared-server.ts'],
           testTimeout: 120_000,

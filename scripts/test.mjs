@@ -1,7 +1,7 @@
-// npm test: types, lint, unit, server and browser tests. Ends with one line that counts them all.
-// `npm test -- login` runs only the test files whose path contains « login ».
+// npm test: types, lint, unit, server and browser tests. Ends with what failed, and one line that counts them all.
+// `npm test -- login` runs only the test files whose path contains « login »; `npm run coverage` measures as well.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { browserEnvironment } from './browser.mjs';
 import { buildIfStale } from './build.mjs';
 import { check } from './check.mjs';
@@ -10,22 +10,31 @@ import { installDependencies, requireNode, root, runTool } from './prepare.mjs';
 requireNode();
 await installDependencies();
 const filters = process.argv.slice(2);
-const total = filters.length > 0 ? { passed: 0, failed: 0 } : await check();
+const isWhole = filters.every((filter) => filter.startsWith('--'));
+const total = isWhole ? await check() : { passed: 0, failures: [] };
 await buildIfStale();
 
 mkdirSync(join(root, 'coverage'), { recursive: true });
 const report = join(root, 'coverage', 'results.json');
 rmSync(report, { force: true });
-const args = ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`];
-args.push(...(filters.length > 0 ? filters : ['--coverage']));
-await runTool('vitest', 'vitest', args, { env: browserEnvironment() });
-if (existsSync(report)) {
-  const { numPassedTests, numFailedTests, numTotalTests, success } = JSON.parse(readFileSync(report, 'utf8'));
+const args = ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...filters];
+const { ok } = await runTool('vitest', 'vitest', args, { env: browserEnvironment() });
+const failures = existsSync(report) ? gather(JSON.parse(readFileSync(report, 'utf8'))) : [];
+// A rejection that nobody handled, or a run that broke off, fails no single test.
+if (!ok && failures.length === 0) failures.push('vitest itself: see the errors above');
+total.failures.push(...failures);
+
+for (const failure of total.failures) console.log(`FAIL  ${failure}`);
+console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
+process.exit(total.failures.length === 0 ? 0 : 1);
+
+/** Counts what passed, and names what failed: the tests of a file, or the file when it did not even load. */
+function gather({ testResults, numPassedTests }) {
   total.passed += numPassedTests;
-  // A file that does not even load fails no single test, yet it fails the run.
-  total.failed += numFailedTests || (success && numTotalTests > 0 ? 0 : 1);
-} else {
-  total.failed += 1;
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length > 0) return failed.map(({ fullName }) => `${file}: ${fullName}`);
+    return status === 'failed' ? [`${file}: the file or its preparation`] : [];
+  });
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);

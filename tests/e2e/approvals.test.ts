@@ -13,8 +13,7 @@ let browser: Browser;
 let leave: ReturnType<typeof leaveOf>;
 
 beforeAll(async () => {
-  app = await startTestApp({ site: true });
-  browser = await launchBrowser();
+  [app, browser] = await Promise.all([startTestApp({ site: true }), launchBrowser()]);
   leave = leaveOf(app);
 });
 afterAll(async () => {

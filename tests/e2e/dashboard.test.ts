@@ -28,8 +28,7 @@ let leave: ReturnType<typeof leaveOf>;
 let today: PlainDate;
 
 beforeAll(async () => {
-  app = await startTestApp({ site: true });
-  browser = await launchBrowser();
+  [app, browser] = await Promise.all([startTestApp({ site: true }), launchBrowser()]);
   leave = leaveOf(app);
   organization = await createTestOrganization(app.services);
   today = plainDate(app.services.now().toISOString().slice(0, 10));

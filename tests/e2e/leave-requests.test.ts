@@ -19,8 +19,7 @@ let organization: TestOrganization;
 let manager: TestPerson;
 
 beforeAll(async () => {
-  app = await startTestApp({ site: true });
-  browser = await launchBrowser();
+  [app, browser] = await Promise.all([startTestApp({ site: true }), launchBrowser()]);
   organization = await createTestOrganization(app.services, { name: 'Les Vergers' });
   manager = await organization.add('manager', 'Maud Manager');
 });

@@ -11,8 +11,7 @@ let admin: TestPerson;
 let ana: TestPerson;
 
 beforeAll(async () => {
-  app = await startTestApp({ site: true });
-  browser = await launchBrowser();
+  [app, browser] = await Promise.all([startTestApp({ site: true }), launchBrowser()]);
   const organization = await createTestOrganization(app.services, { name: 'Les Vergers' });
   admin = organization.admin;
   ana = await organization.add('employee', 'Ana Prunier');

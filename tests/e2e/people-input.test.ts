@@ -10,8 +10,7 @@ let organization: TestOrganization;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  app = await startTestApp({ site: true });
-  browser = await launchBrowser();
+  [app, browser] = await Promise.all([startTestApp({ site: true }), launchBrowser()]);
   organization = await createTestOrganization(app.services, { name: 'Les Ateliers', seats: 4 });
 });
 afterAll(async () => {

@@ -10,8 +10,7 @@ let app: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  app = await startTestApp({ site: true });
-  browser = await launchBrowser();
+  [app, browser] = await Promise.all([startTestApp({ site: true }), launchBrowser()]);
 });
 afterAll(async () => {
   await browser.close();

@@ -26,8 +26,7 @@ export function setBrowserStage(options: TestOrganizationOptions = {}): BrowserS
   let visitors: Visitor[] = [];
 
   beforeAll(async () => {
-    app = await startTestApp({ site: true });
-    browser = await launchBrowser();
+    [app, browser] = await Promise.all([startTestApp({ site: true }), launchBrowser()]);
     organization = await createTestOrganization(app.services, options);
   });
   afterAll(async () => {

@@ -32,7 +32,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await owner.query(`create database ${templateDatabase}`);
   await owner.end();
   await migrate({ ...server.connection, database: templateDatabase }, migrationsDirectory);
-  project.provide('server', server.connection);
+  // A machine with a lot to do is slow to connect; that is not what the tests are about.
+  project.provide('server', { ...server.connection, connectionTimeoutMillis: 60_000 });
   return async () => {
     await server.stop();
     await removeData(join(directory, 'data'));
