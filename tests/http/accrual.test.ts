@@ -176,6 +176,12 @@ describe('days about to lapse (B10)', () => {
       { counter: 'paid-leave', expiresOn: '2027-05-31', monthsAhead: 2, days: 25 },
     ]);
     expect(await tell('2027-04-02T10:00:00Z')).toHaveLength(1);
+    const [payload] = await jobsOf('send-expiry-notice', person.id);
+    await jobHandlers['send-expiry-notice'](app.services, payload);
+    const [mail] = await app.mailbox.to(person.email);
+    expect(mail?.subject).toBe('25\u00a0jours à prendre jusqu’au 31 mai 2027');
+    expect(mail?.text).toContain('Il vous reste 25\u00a0jours à prendre jusqu’au 31 mai 2027.');
+    expect(mail?.text).toContain('/requests/new');
     await keepSessions(owner);
     const { token } = organization.admin;
     const body = { type: 'vacation', startDate: '2027-05-10', endDate: '2027-05-14', userId: person.id };

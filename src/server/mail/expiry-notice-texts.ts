@@ -14,7 +14,7 @@ interface ExpiryNoticeTexts {
 /** No-break spaces are written as \u00a0. */
 export const expiryNoticeTexts: Record<Language, ExpiryNoticeTexts> = {
   fr: {
-    subject: (days, until) => `${days} à prendre avant le ${until}`,
+    subject: (days, until) => `${days} à prendre jusqu’au ${until}`,
     greeting: (firstName) => `Bonjour ${firstName},`,
     lead: (days, until) =>
       `Il vous reste ${days} à prendre jusqu’au ${until}. Après cette date, vous ne pourrez plus les poser.`,
