@@ -1,6 +1,8 @@
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { addDays, type PlainDate } from '#domain/calendar/plain-date.ts';
-import { accrueOrganization } from '#server/actions/balances/accrue.ts';
+import { settlePeople } from '#server/actions/balances/settle.ts';
+import { lockOrganization } from '#server/store/organizations.ts';
+import { listUsers } from '#server/store/users.ts';
 import type { LeaveCompany } from './leave-company.ts';
 import { openTestSession, type TestPerson } from './organizations.ts';
 import type { Random } from './seeded-random.ts';
@@ -68,7 +70,12 @@ export class LeaveHistory {
   }
 
   async runNightly(): Promise<void> {
-    await accrueOrganization(this.#app.services, { organizationId: this.#company.organization.id });
+    const { database, now } = this.#app.services;
+    // Not the job itself, which does nothing when it has already been there today.
+    await database.inOrganization(this.#company.organization.id, async (tx) => {
+      const organization = await lockOrganization(tx);
+      await settlePeople(tx, organization, await listUsers(tx), now(), 'recount');
+    });
     this.#told.push('nightly');
   }
 
@@ -103,9 +110,10 @@ export class LeaveHistory {
     const startDate = this.#day(-40, 120);
     const endDate = addDays(startDate, this.#random.below(14));
     const person = this.#anyone;
-    const form = { type: 'vacation', startDate, endDate };
+    const type = this.#random.pick(['vacation', 'vacation', 'vacation', 'sick']);
+    const form = { type, startDate, endDate };
     // Employees cannot ask for days that are past; whoever runs HR records them.
-    if (startDate < this.today)
+    if (type === 'sick' || startDate < this.today)
       await this.#call(admin, 'POST', '/leave-requests', { ...form, userId: person.id });
     else await this.#call(person, 'POST', '/leave-requests', form);
   }

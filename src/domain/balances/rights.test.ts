@@ -80,6 +80,24 @@ describe('sickness', () => {
     expect(totalAt(before, DEFAULT_POLICY, '2026-07-12')).toBe('265/12');
     expect(totalAt(facts, DEFAULT_POLICY, '2026-07-12')).toBe('301/12');
   });
+
+  it('leaves nothing owed for the Saturday holiday of a week that was no leave (S5, C5)', () => {
+    // Saturday 15 August 2026 is a holiday on a closed day.
+    const week = { leaves: [leave('august', '2026-08-10', '2026-08-14')] };
+    const never = totalAt(factsOf({}), DEFAULT_POLICY, '2026-08-20');
+    const sickAll = factsOf({ ...week, absences: [absence('sickness', '2026-08-10', '2026-08-14')] });
+    const stayedHome = factsOf({ absences: [absence('sickness', '2026-08-10', '2026-08-14')] });
+    expect(totalAt(sickAll, DEFAULT_POLICY, '2026-08-20')).toBe(
+      totalAt(stayedHome, DEFAULT_POLICY, '2026-08-20'),
+    );
+    expect(totalAt(stayedHome, DEFAULT_POLICY, '2026-08-20')).toBe(never);
+    // Sick on Monday alone, the person was on leave on the eve of the holiday.
+    const sickMonday = factsOf({ ...week, absences: [absence('sickness', '2026-08-10', '2026-08-10')] });
+    const credits = dueEntries(sickMonday, always(DEFAULT_POLICY), d('2026-08-20')).filter(
+      ({ cause }) => cause.kind === 'holiday-credit',
+    );
+    expect(credits).toHaveLength(1);
+  });
 });
 
 describe('absences that earn nothing', () => {

@@ -1,4 +1,4 @@
-import { type Fraction, fraction, fromHalfDays } from '#domain/amounts/fraction.ts';
+import { equals, type Fraction, fraction, fromHalfDays } from '#domain/amounts/fraction.ts';
 import { slotNumber } from '#domain/calendar/half-day.ts';
 import { firstSlot, type LeaveRange, lastSlot } from '#domain/calendar/leave-range.ts';
 import { addDays, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
@@ -35,6 +35,14 @@ export function takenEntries(
     if (recredited !== null) entries.push(recredited);
   }
   for (const date of count.owedOn) {
+    // The day before it was given back: that week was no leave, and owes nothing for its holiday.
+    if (
+      isGivenBack(
+        count.countedDays.findLast((day) => day.date < date),
+        entries,
+      )
+    )
+      continue;
     const period = periodAt(policies, date);
     entries.push(
       entry({
@@ -50,6 +58,12 @@ export function takenEntries(
     );
   }
   return { entries, saturdays: count.saturdays };
+}
+
+function isGivenBack(day: CountedDay | undefined, entries: readonly LedgerEntry[]): boolean {
+  if (day === undefined) return false;
+  const back = entries.find(({ cause, date }) => cause.kind === 'recredited' && date === day.date);
+  return back !== undefined && equals(back.amount, fromHalfDays(day.halves));
 }
 
 /** Written out, not through `entry`: a company has hundreds of thousands of these. */

@@ -203,8 +203,8 @@ export const ACCRUAL_RULES = [
       en: 'Days of leave that a notified stop overlaps are given back.',
     },
     reading: {
-      fr: 'L’arrêt ne dit pas jusqu’à quand ; on applique les quinze mois de S3.',
-      en: 'The ruling sets no deadline; the fifteen months of S3 apply.',
+      fr: 'L’arrêt ne dit pas jusqu’à quand ; on applique les quinze mois de S3. Rendu jusqu’à sa veille, un férié du samedi ne donne plus de jour (C5).',
+      en: 'The ruling sets no deadline; the fifteen months of S3 apply. A Saturday holiday whose eve is given back no longer gives a day (C5).',
     },
     example: {
       fr: 'Congé du 6 au 10 juillet 2026, arrêt du 8 au 12 : 4 jours ouvrables rendus, 3 ouvrés.',
