@@ -93,7 +93,9 @@ export class LeaveHistory {
       ...(body === undefined ? {} : { body }),
     });
     this.#told.push(`${method} ${path} ${JSON.stringify(body) ?? ''} ${answer.status}`);
-    if (answer.status >= 500) throw new Error(`${this.#told.join('\n')}\n${answer.text}`);
+    if (answer.status >= 500) {
+      throw new Error([...this.#told, ...this.#app.logs.slice(-3)].join('\n'));
+    }
     return answer;
   }
 

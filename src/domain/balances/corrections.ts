@@ -43,6 +43,21 @@ function writtenPlaces(recorded: readonly LedgerEntry[]): Map<string, WrittenPla
 }
 
 /**
+ * The first line of a key bears its name; every other one is named by its place. One key may be due in two places at
+ * once: a month in which the reference period changes is earned in both periods.
+ */
+function identities(
+  written: ReadonlyMap<string, unknown>,
+): (line: LedgerEntry, earlierLines: number) => string {
+  const named = new Set<string>();
+  return (line, earlierLines) => {
+    if (written.has(line.key) || named.has(line.key)) return `${placeOf(line)}#${earlierLines + 1}`;
+    named.add(line.key);
+    return line.key;
+  };
+}
+
+/**
  * B8: the lines to add so that what was written becomes what is due. Nothing is edited or removed: each wrong
  * amount gets a line of the opposite sign under its own key.
  */
@@ -53,9 +68,9 @@ export function correctingEntries(
 ): LedgerEntry[] {
   const written = writtenPlaces(recorded);
   const corrections: LedgerEntry[] = [];
+  const idOf = identities(written);
   const correct = (line: LedgerEntry, amount: Fraction, earlierLines: number): void => {
-    const id = written.has(line.key) ? `${placeOf(line)}#${earlierLines + 1}` : line.key;
-    corrections.push({ ...line, id, amount, correction: reason });
+    corrections.push({ ...line, id: idOf(line, earlierLines), amount, correction: reason });
   };
   for (const line of due) {
     const known = written.get(line.key)?.find((place) => isSamePlace(place.line, line));
@@ -86,12 +101,13 @@ function holds({ line, lines, amount }: WrittenPlace): boolean {
  */
 export function newEntries(recorded: readonly LedgerEntry[], due: readonly LedgerEntry[]): LedgerEntry[] {
   const written = writtenPlaces(recorded);
+  const idOf = identities(written);
   return due.flatMap((line) => {
     const places = written.get(line.key);
-    if (places === undefined) return [line];
+    if (places === undefined) return [{ ...line, id: idOf(line, 0) }];
     const isNothing = !holdsByNumber(line) && equals(line.amount, ZERO);
     if (isNothing || places.some(holds)) return [];
     const earlier = places.find((place) => isSamePlace(place.line, line))?.lines ?? 0;
-    return [{ ...line, id: `${placeOf(line)}#${earlier + 1}` }];
+    return [{ ...line, id: idOf(line, earlier) }];
   });
 }
