@@ -43,6 +43,34 @@ describe('corrections', () => {
     expect(newEntries(may, june).map((line) => line.key)).toEqual(['accrued/2026-06']);
   });
 
+  it('name the two halves of a month in which the period changes apart (B8)', () => {
+    const calendarYears: LeavePolicy = { ...DEFAULT_POLICY, periodStartMonth: 1 };
+    const policies = timeline([
+      { from: d('0001-01-01'), value: DEFAULT_POLICY },
+      { from: d('2026-03-10'), value: calendarYears },
+    ]);
+    const due = dueEntries(factsOf(), policies, d('2026-04-30'));
+    const ofMarch = due.filter(({ key }) => key === 'accrued/2026-03');
+    expect(ofMarch).toHaveLength(2);
+    for (const lines of [newEntries([], due), correctingEntries([], due, 'settings')]) {
+      expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+      expect(lines.filter(({ key }) => key === 'accrued/2026-03')).toHaveLength(2);
+    }
+  });
+
+  it('add again what was answered and is due once more (B8)', () => {
+    const before = dueEntries(factsOf(), always(DEFAULT_POLICY), d('2026-04-30'));
+    const answered = [...before, ...correctingEntries(before, [], 'never here')];
+    const again = newEntries(answered, before);
+    expect(again.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
+    const whole = [...answered, ...again];
+    expect(new Set(whole.map(({ id }) => id)).size).toBe(whole.length);
+    expect(balanceAt(whole, 'paid-leave', d('2026-04-30'))).toEqual(
+      balanceAt(before, 'paid-leave', d('2026-04-30')),
+    );
+    expect(newEntries(whole, before)).toEqual([]);
+  });
+
   it('show what a change of policy would do, and to whom (P2)', () => {
     const facts = factsOf({ leaves: [july] });
     const on = d('2026-08-31');
