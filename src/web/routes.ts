@@ -29,6 +29,7 @@ export default [
       route('teams/:id', 'routes/team.tsx'),
       route('hierarchy', 'routes/hierarchy.tsx'),
       route('settings', 'routes/settings.tsx'),
+      route('settings/reminders', 'routes/settings-reminders.tsx'),
       route('settings/types', 'routes/leave-types.tsx'),
       route('entitlements', 'routes/entitlements.tsx'),
       route('notices/:id', 'routes/notice.tsx'),

@@ -168,7 +168,7 @@ describe.each([
 
   it('refuses to escalate before reminding', async () => {
     const { page, checkPage } = await stage.visitAs(stage.organization.admin, screen);
-    await page.goto('/organization');
+    await page.goto('/settings/reminders');
     await page.getByLabel('Rappel après').fill('7');
     await page.getByLabel('Recours aux administrateurs après').fill('7');
     await page.getByRole('button', { name: 'Enregistrer' }).click();

@@ -182,4 +182,18 @@ describe('leave settings', () => {
     const log = await as(admin, 'GET', '/audit-log');
     expect(log.json[0]).toMatchObject({ action: 'settings.changed' });
   });
+
+  it('follow when the zone of holidays is changed with the organisation (P2)', async () => {
+    const { admin, manager, ines } = await company();
+    // Good Friday 2030 is 19 April, and a holiday in Alsace and Moselle alone.
+    const week = { type: 'vacation', startDate: '2030-04-15', endDate: '2030-04-19' };
+    const booked = await leaveOf(app).file(ines, week);
+    await leaveOf(app).approve(manager, booked.id);
+    const zone = { name: 'Ici', timeZone: 'Europe/Paris', holidayZone: 'alsace-moselle' };
+    expect((await as(admin, 'PUT', '/organization', zone)).status).toBe(200);
+    const { json } = await as(admin, 'GET', '/organization/settings');
+    expect(json).toMatchObject({ holidayZone: 'alsace-moselle', effectiveFrom: '2030-03-15' });
+    expect(json.changes[0]).toMatchObject({ changed: ['holidayZone'], undoable: true });
+    expect((await as(ines, 'GET', `/leave-requests/${booked.id}`)).json.request.countedDays).toBe(4);
+  });
 });

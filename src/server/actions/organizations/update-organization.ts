@@ -1,10 +1,16 @@
 import { can } from '#domain/access/can.ts';
+import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { changesBetween, record } from '#server/actions/audit-log/record.ts';
+import { changeSettings } from '#server/actions/settings/apply-settings.ts';
+import { inForce, settingsAt } from '#server/actions/settings/settings-in-force.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { listSettingsChanges } from '#server/store/leave-settings.ts';
 import {
   lockOrganization,
+  type Organization,
   type OrganizationSettings,
   setOrganizationSettings,
 } from '#server/store/organizations.ts';
@@ -39,6 +45,7 @@ export async function updateOrganization(
     }
     const changes = changesBetween(inWords(before), inWords(after));
     if (Object.keys(changes).length === 0) return;
+    if (after.holidayZone !== before.holidayZone) await moveHolidays(tx, actor, before, after, now());
     await setOrganizationSettings(tx, after);
     await record(tx, actor, now(), {
       action: 'organization.updated',
@@ -46,6 +53,20 @@ export async function updateOrganization(
       details: changes,
     });
   });
+}
+
+/** P2: other holidays from today on; leave that was booked is counted anew, as when it is set with the leave settings. */
+async function moveHolidays(
+  tx: TenantTransaction,
+  actor: Acting,
+  organization: Organization,
+  { holidayZone, timeZone }: OrganizationSettings,
+  at: Date,
+): Promise<void> {
+  const today = dayOfInstant(at.getTime(), timeZone);
+  const known = inForce(await listSettingsChanges(tx), organization);
+  const settings = { ...settingsAt(known, today), holidayZone };
+  await changeSettings(tx, actor, organization, { settings, timeZone, effectiveFrom: today }, at, today);
 }
 
 function inWords(settings: OrganizationSettings): Record<string, string> {

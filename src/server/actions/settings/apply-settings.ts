@@ -60,7 +60,8 @@ export async function applySettings(
   });
 }
 
-async function changeSettings(
+/** Whoever changes what leave is counted with comes through here, and holds everyone while it is counted anew. */
+export async function changeSettings(
   tx: TenantTransaction,
   actor: Acting,
   organization: Organization,
@@ -80,7 +81,8 @@ async function changeSettings(
       id: randomUUID(),
       effectiveFrom: SINCE_EVER,
       settings: before,
-      appliedAt: at,
+      // It held before: changes are told in the order in which they were applied.
+      appliedAt: new Date(at.getTime() - 1),
       appliedBy: null,
     };
     const row = { id: timeOrderedId(at), effectiveFrom, settings, appliedAt: at, appliedBy: actor.id };

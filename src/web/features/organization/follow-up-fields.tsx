@@ -19,8 +19,7 @@ export function FollowUpFields({ form }: { form: SettingsFormState }) {
     error: form.errorOf(name),
   });
   return (
-    <fieldset className="flex flex-col gap-6 border-t border-line pt-6">
-      <legend className="float-left font-semibold">{t('followUp.title')}</legend>
+    <>
       <TextField {...days('reminderDays')} label={t('followUp.reminder')} hint={t('followUp.reminderHint')} />
       <TextField
         {...days('escalationDays')}
@@ -34,6 +33,6 @@ export function FollowUpFields({ form }: { form: SettingsFormState }) {
         options={hoursOfDay.map((hour) => ({ value: String(hour), label: formats.hour(hour) }))}
         error={form.errorOf('digestHour')}
       />
-    </fieldset>
+    </>
   );
 }

@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { FollowUpFields } from './follow-up-fields.tsx';
 import { LeaveSettingsHint } from './leave-settings-hint.tsx';
 import { settingsOf, useSettingsForm } from './use-settings-form.ts';
 
@@ -46,7 +45,6 @@ export function SettingsForm({ organization }: { organization: z.infer<typeof or
         error={form.errorOf('name')}
       />
       <LeaveSettingsHint organization={organization} />
-      <FollowUpFields form={form} />
       <div>
         <Button type="submit" busyLabel={save.isPending && t('saving')}>
           {t('submit')}
