@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { confirmMember } from '#server/actions/auth/confirm-member.ts';
+import { accrueOrganization } from '#server/actions/balances/accrue.ts';
 import { foundOrganization } from '#server/actions/organizations/found-organization.ts';
 import { createTeam } from '#server/actions/teams/create-team.ts';
 import { admitMembers } from '#server/actions/users/admit-members.ts';
@@ -61,4 +62,6 @@ export async function createDemoCompany(services: Services): Promise<void> {
   const staff = people.filter(({ name }) => name !== pending);
   const acting = staff.map(({ name, role }) => ({ ...admin, id: idOf(name), name, role }));
   await createDemoLeave(services, new Map([admin, ...acting].map((person) => [person.name, person])));
+  // The nightly job has been there: months are earned, and whoever came back from sickness is owed a notice.
+  await accrueOrganization(services, { organizationId });
 }

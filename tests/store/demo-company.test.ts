@@ -45,6 +45,10 @@ describe('the demo company', () => {
       expect(await count('leave_request_events where at > $1', now)).toBe(0);
       expect(await count('leave_requests where decided_at < created_at or updated_at < created_at')).toBe(0);
       expect(await count('users where employed_from is null')).toBe(1);
+      // What was earned is written, and nobody is told of it as of something new.
+      expect(await count("ledger_entries where cause ->> 'kind' = 'accrued'")).toBeGreaterThan(50);
+      expect(await count('sickness_notices where sent_at is null')).toBeGreaterThanOrEqual(1);
+      expect(await count("graphile_worker.jobs where task_identifier = 'send-counters-changed'")).toBe(0);
       // The few that still wait are spoken of; the past is not.
       const jobs = await count("graphile_worker.jobs where task_identifier = 'announce-request'");
       const waiting = await count("leave_requests where state in ('pending', 'cancellation-asked')");
