@@ -31,6 +31,7 @@ describe('the page that logs in as anyone', () => {
     await checkPage();
     await page.getByRole('button', { name: 'Se connecter en tant que Amina Benali' }).click();
     await page.waitForURL('**/dashboard');
+    await page.getByRole('heading', { name: 'Tableau de bord', level: 1 }).waitFor();
     await page.getByText('Bonjour Amina').waitFor();
     expect(await page.getByText('Les Ateliers du Large').count()).toBeGreaterThan(0);
     await checkPage();

@@ -15,6 +15,7 @@ const concurrency = 4;
 const firstPauseMs = 250;
 const longestPauseMs = 10_000;
 const rescueEveryMs = 5_000;
+const longestQuietMs = 5_000;
 
 /**
  * Runs jobs until stopped. The queue gives up when its database stays away for long; this loop starts it again,
@@ -75,6 +76,7 @@ export function startWorker(services: Services, connection: ClientConfig): Worke
       } finally {
         runner = null;
         rescue?.end();
+        await quiet(pool);
         await pool.end().catch(() => undefined);
       }
       if (stopping) break;
@@ -97,6 +99,17 @@ export function startWorker(services: Services, connection: ClientConfig): Worke
       await done;
     },
   };
+}
+
+/**
+ * The queue says that it has stopped before its last words are written. A pool that ends meanwhile leaves them waiting
+ * for a connection that never comes, and what fails then is caught by nobody.
+ */
+async function quiet(pool: Pool): Promise<void> {
+  for (const end = Date.now() + longestQuietMs; Date.now() < end; ) {
+    if (pool.waitingCount === 0 && pool.idleCount === pool.totalCount) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 interface Rescue {

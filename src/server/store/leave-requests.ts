@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lte, ne, type Placeholder, type SQL, 
 import { alias } from 'drizzle-orm/pg-core';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { RequestState } from '#domain/leave-requests/transitions.ts';
-import type { KeptOn, TenantTransaction } from './database.ts';
+import type { KeptOn, Statement, TenantTransaction } from './database.ts';
 import { leaveRequests } from './schema/leave-requests.ts';
 import { organizations, users } from './schema/people.ts';
 
@@ -146,10 +146,15 @@ export async function listHeldRequestsOf(tx: TenantTransaction, userId: string):
 /** Whatever ever touched a balance: cancelled leave has lines as well. */
 export async function listBookedRequestsOf(tx: TenantTransaction, userId: string): Promise<LeaveRequest[]> {
   return tx
-    .select()
-    .from(leaveRequests)
-    .where(and(eq(leaveRequests.userId, userId), isBooked))
-    .orderBy(...inOrder);
+    .kept('booked-requests', (on, name) =>
+      on
+        .select()
+        .from(leaveRequests)
+        .where(and(eq(leaveRequests.userId, sql.placeholder('userId')), isBooked))
+        .orderBy(...inOrder)
+        .prepare(name),
+    )
+    .execute({ userId });
 }
 
 /** The same for several people at once, by person. */
@@ -177,13 +182,18 @@ export async function listBookedRequests(tx: TenantTransaction): Promise<LeaveRe
     .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.id));
 }
 
-/** What leave costs after a recount. Nobody acted on the request, so its version stays. */
+const recount: Statement = {
+  name: 'recount-requests',
+  text: `update leave_requests set counted_halves = "afterHalves"
+    from json_to_recordset($1::json) as r ("requestId" uuid, "afterHalves" integer) where id = "requestId"`,
+};
+
+/** What leave costs after a recount. Nobody acted on the requests, so their versions stay. */
 export async function setCountedHalves(
   tx: TenantTransaction,
-  id: string,
-  countedHalves: number,
+  changes: readonly { readonly requestId: string; readonly afterHalves: number }[],
 ): Promise<void> {
-  await tx.update(leaveRequests).set({ countedHalves }).where(eq(leaveRequests.id, id));
+  if (changes.length > 0) await tx.ask(recount, [JSON.stringify(changes)]);
 }
 
 /** An absence of someone, as others meet it. */

@@ -1,8 +1,8 @@
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { fraction } from '#domain/amounts/fraction.ts';
 import { requestOf } from '#domain/balances/booking-entries.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
-import type { TenantTransaction } from './database.ts';
+import type { Statement, TenantTransaction } from './database.ts';
 import { ledgerEntries } from './schema/leave-requests.ts';
 
 /** Who wrote lines that follow from nothing else, and the import they came with. */
@@ -39,7 +39,7 @@ function rowOf({ organizationId }: TenantTransaction, userId: string, line: Ledg
 }
 
 export async function listLedgerEntriesOf(tx: TenantTransaction, userId: string): Promise<LedgerEntry[]> {
-  return (await linesWhere(tx, eq(ledgerEntries.userId, userId))).map(entryOf);
+  return (await tx.ask<LedgerRow>(linesOfPerson, [userId])).map(entryOf);
 }
 
 /** The lines of several people at once, by person. */
@@ -47,10 +47,7 @@ export async function listLedgerEntriesOfPeople(
   tx: TenantTransaction,
   userIds: readonly string[],
 ): Promise<Map<string, LedgerEntry[]>> {
-  const rows = userIds.length === 0 ? [] : await linesWhere(tx, inArray(ledgerEntries.userId, [...userIds]));
-  const byPerson = new Map<string, LedgerEntry[]>(userIds.map((id) => [id, []]));
-  for (const row of rows) byPerson.get(row.userId)?.push(entryOf(row));
-  return byPerson;
+  return userIds.length === 0 ? new Map() : byPerson(await tx.ask<LedgerRow>(linesOfPeople, [userIds]));
 }
 
 /** Whose ledger an import wrote into. */
@@ -66,15 +63,12 @@ export async function listLedgerEntriesOfRequest(
   tx: TenantTransaction,
   requestId: string,
 ): Promise<LedgerEntry[]> {
-  return (await linesWhere(tx, eq(ledgerEntries.requestId, requestId))).map(entryOf);
+  return (await tx.ask<LedgerRow>(linesOfRequest, [requestId])).map(entryOf);
 }
 
 /** Everyone's lines at once, for what concerns the whole organisation. */
-export async function listLedgerEntries(
-  tx: TenantTransaction,
-): Promise<{ readonly userId: string; readonly entry: LedgerEntry }[]> {
-  const rows = await tx.select().from(ledgerEntries).orderBy(asc(ledgerEntries.date), asc(ledgerEntries.id));
-  return rows.map((row) => ({ userId: row.userId, entry: entryOf(row) }));
+export async function listLedgerEntries(tx: TenantTransaction): Promise<Map<string, LedgerEntry[]>> {
+  return byPerson(await tx.ask<LedgerRow>(linesOfEveryone, []));
 }
 
 /** Lines that are there already stay as they are: two processes may write the same month. */
@@ -127,14 +121,38 @@ export async function insertLinesOfPeople(
   }
 }
 
-type LedgerRow = typeof ledgerEntries.$inferSelect;
+/** Written out rather than built: everyone's lines are hundreds of thousands. Days come as text. */
+const columns = `user_id, id, key, counter, date::text, amount_n, amount_d, cause, rule, period::text, expires::text,
+  correction`;
+const reading = (name: string, condition: string): Statement => ({
+  name,
+  text: `select ${columns} from ledger_entries ${condition}`,
+});
+const inOrder = 'order by ledger_entries.date, id';
+const linesOfPerson = reading('ledger-of-person', `where user_id = $1 ${inOrder}`);
+const linesOfRequest = reading('ledger-of-request', `where request_id = $1 ${inOrder}`);
+// A balance puts its lines in order by itself: sorting those of a whole company takes longer than reading them.
+const linesOfPeople = reading('ledger-of-people', 'where user_id = any($1::uuid[])');
+const linesOfEveryone = reading('ledger-of-everyone', '');
 
-function linesWhere(tx: TenantTransaction, which: SQL): Promise<LedgerRow[]> {
-  return tx.select().from(ledgerEntries).where(which).orderBy(asc(ledgerEntries.date), asc(ledgerEntries.id));
+interface LedgerRow extends Omit<LedgerEntry, 'amount'> {
+  readonly user_id: string;
+  readonly amount_n: number;
+  readonly amount_d: number;
 }
 
 function entryOf(row: LedgerRow): LedgerEntry {
   const { id, key, counter, date, cause, rule, period, expires, correction } = row;
-  const amount = fraction(row.amountN, row.amountD);
+  const amount = fraction(row.amount_n, row.amount_d);
   return { id, key, counter, date, amount, cause, rule, period, expires, correction };
+}
+
+function byPerson(rows: readonly LedgerRow[]): Map<string, LedgerEntry[]> {
+  const people = new Map<string, LedgerEntry[]>();
+  for (const row of rows) {
+    const lines = people.get(row.user_id);
+    if (lines) lines.push(entryOf(row));
+    else people.set(row.user_id, [entryOf(row)]);
+  }
+  return people;
 }

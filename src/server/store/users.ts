@@ -42,7 +42,9 @@ export interface PersonInOrganization {
 }
 
 export async function findPerson(tx: TenantTransaction, id: string): Promise<PersonInOrganization | null> {
-  const [found] = await personIn(tx, id);
+  const [found] = await tx
+    .kept('find-person', (on, name) => personIn(on, sql.placeholder('id')).prepare(name))
+    .execute({ id });
   return found ?? null;
 }
 
@@ -56,7 +58,7 @@ export async function lockPerson(tx: TenantTransaction, id: string): Promise<Per
   return found ?? null;
 }
 
-function personIn(on: KeptOn, id: string | Placeholder) {
+function personIn(on: KeptOn, id: Placeholder) {
   return on
     .select({ person: users, organization: organizations })
     .from(users)

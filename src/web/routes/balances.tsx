@@ -1,6 +1,13 @@
+import { Suspense } from 'react';
 import { BalancesPage } from '#web/features/balances/balances-page.tsx';
 import { OwnNotices } from '#web/features/entitlements/own-notices.tsx';
 
 export default function Balances() {
-  return <BalancesPage beside={<OwnNotices />} />;
+  // The page does not wait for the texts of what stands beside it.
+  const notices = (
+    <Suspense fallback={null}>
+      <OwnNotices />
+    </Suspense>
+  );
+  return <BalancesPage beside={notices} />;
 }

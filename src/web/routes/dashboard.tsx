@@ -1,8 +1,15 @@
+import { Suspense } from 'react';
 import { useStoredSession } from '#web/api/stored-session.ts';
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx';
 import { DueCard } from '#web/features/entitlements/due-card.tsx';
 
 export default function Dashboard() {
   const session = useStoredSession();
-  return session && <DashboardPage session={session} due={<DueCard />} />;
+  // The page does not wait for the texts of what stands beside it.
+  const due = (
+    <Suspense fallback={null}>
+      <DueCard />
+    </Suspense>
+  );
+  return session && <DashboardPage session={session} due={due} />;
 }

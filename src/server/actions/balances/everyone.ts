@@ -41,12 +41,12 @@ export async function loadEveryone(
   const people = await listUsers(tx);
   const bases = await loadLeaveBases(tx);
   const requestsOf = groupedBy(await listBookedRequests(tx), ({ userId }) => userId);
-  const linesOf = groupedBy(await listLedgerEntries(tx), ({ userId }) => userId);
+  const linesOf = await listLedgerEntries(tx);
   return people.flatMap((person) => {
     const basis = bases.get(person.id);
     if (!basis) return [];
     const requests = requestsOf.get(person.id) ?? [];
-    const recorded = (linesOf.get(person.id) ?? []).map(({ entry }) => entry);
+    const recorded = linesOf.get(person.id) ?? [];
     const situation = leaveSituation({ person, organization, basis }, requests);
     return [
       { person, basis, requests, situation, recorded, ledger: ledgerUntil(situation, recorded, today) },

@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import type { BookingChange } from '#domain/policies/preview.ts';
 import { correctedBalances, settlementOf } from '#domain/policies/settlement.ts';
 import { syncNotices } from '#server/actions/entitlements/sync-notices.ts';
 import type { CorrectionCause } from '#server/actions/settings/change-plan.ts';
@@ -33,6 +34,7 @@ export async function settlePeople(
 ): Promise<SettledPerson[]> {
   const today = dayOfInstant(at.getTime(), organization.timeZone);
   const added: { userId: string; line: LedgerEntry }[] = [];
+  const recounted: BookingChange[] = [];
   const told = [];
   const settled: SettledPerson[] = [];
   for (const written of await loadPeople(tx, organization, people)) {
@@ -41,14 +43,13 @@ export async function settlePeople(
     const settlement = settlementOf({ personId: person.id, facts, recorded }, policies, today, cause);
     const lines = [...settlement.lines, ...settlement.corrections];
     added.push(...lines.map((line) => ({ userId: person.id, line })));
-    for (const { requestId, afterHalves } of settlement.bookings) {
-      await setCountedHalves(tx, requestId, afterHalves);
-    }
+    recounted.push(...settlement.bookings);
     const balances = movedBalances(written, settlement, today, cause);
     if (balances.length > 0) told.push({ onRecord: written, change: { balances } });
     settled.push({ ...written, ledger: [...recorded, ...lines] });
   }
   await insertLinesOfPeople(tx, added, at);
+  await setCountedHalves(tx, recounted);
   if (told.length > 0) await tellCounterChanges(tx, told, cause, timeOrderedId(at));
   await syncNotices(tx, settled, today, at);
   return settled;

@@ -5,7 +5,7 @@ import { type BookingChange, type PersonChange, previewPolicyChange } from '#dom
 import { type PersonOnRecord, unwritten } from '#server/actions/balances/everyone.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { setCountedHalves } from '#server/store/leave-requests.ts';
-import { insertDueEntries, insertLedgerEntries } from '#server/store/ledger.ts';
+import { insertLinesOfPeople } from '#server/store/ledger.ts';
 import { recountedRequests } from './recounted-requests.ts';
 
 /** Why a line was corrected: kept as a word of ours, said in the reader's language. */
@@ -65,12 +65,12 @@ export async function writePlan(
   plan: readonly PlannedChange[],
   at: Date,
 ): Promise<void> {
-  for (const { onRecord, change } of plan) {
-    const { person } = onRecord;
-    await insertDueEntries(tx, person.id, unwritten(onRecord), at);
-    await insertLedgerEntries(tx, person.id, change.corrections, at);
-    for (const { requestId, afterHalves } of change.bookings) {
-      await setCountedHalves(tx, requestId, afterHalves);
-    }
-  }
+  const lines = plan.flatMap(({ onRecord, change }) =>
+    [...unwritten(onRecord), ...change.corrections].map((line) => ({ userId: onRecord.person.id, line })),
+  );
+  await insertLinesOfPeople(tx, lines, at);
+  await setCountedHalves(
+    tx,
+    plan.flatMap(({ change }) => change.bookings),
+  );
 }

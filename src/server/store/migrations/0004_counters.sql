@@ -83,6 +83,9 @@ alter table ledger_entries
   add column import_id uuid,
   add foreign key (organization_id, written_by) references users (organization_id, id),
   add foreign key (organization_id, import_id) references balance_imports (organization_id, id);
+-- Few among many lines, and read with every request that is filed or decided.
+create index ledger_entries_by_hand on ledger_entries (organization_id, user_id)
+  where request_id is null and cause ->> 'kind' in ('opening', 'adjusted');
 create index ledger_entries_by_import on ledger_entries (organization_id, import_id) where import_id is not null;
 
 -- Sickness may lie over booked leave, whose days are then given back: such an absence holds no half-days.

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '#web/document/page-title.tsx';
 import { PAGES } from '#web/navigation/pages.ts';
@@ -21,7 +21,8 @@ export function SettingsFrame({ page, children }: SettingsFrameProps) {
           label: t(`settings:tabs.${name}`),
         }))}
       />
-      {children}
+      {/* Tabs stay while the texts of the one that was chosen come. */}
+      <Suspense fallback={null}>{children}</Suspense>
     </div>
   );
 }
