@@ -67,6 +67,22 @@ const shots = [
     width: 1280,
     height: 1000,
   },
+  {
+    name: 'balances',
+    caption: 'One’s own counters, month by month',
+    as: 'Malo Tanguy',
+    path: '/balances',
+    width: 1280,
+    height: 900,
+  },
+  {
+    name: 'leave-settings',
+    caption: 'How leave is counted, shown before it changes',
+    as: 'Hélène Kermarrec',
+    path: '/settings',
+    width: 1280,
+    height: 900,
+  },
   { name: 'users', caption: 'People', as: 'Hélène Kermarrec', path: '/users', width: 1280, height: 800 },
   {
     name: 'hierarchy',

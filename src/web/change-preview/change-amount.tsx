@@ -2,10 +2,15 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#web/ui/class-names.ts';
 
-type ChangeAmountProps = { before: number; after: number };
+type ChangeAmountProps = {
+  before: number;
+  after: number;
+  /** What leave costs: more of it is no gain. */
+  isCost?: boolean;
+};
 
 /** « 20 → 18 (−2) », read aloud with its words. */
-export function ChangeAmount({ before, after }: ChangeAmountProps) {
+export function ChangeAmount({ before, after, isCost = false }: ChangeAmountProps) {
   const { t } = useTranslation('change-preview');
   const difference = Math.round((after - before) * 100) / 100;
   return (
@@ -18,7 +23,7 @@ export function ChangeAmount({ before, after }: ChangeAmountProps) {
       <span
         className={classNames(
           'rounded-full px-2 text-sm font-medium',
-          difference < 0 ? 'bg-rejected-soft text-rejected' : 'bg-approved-soft text-approved',
+          difference < 0 !== isCost ? 'bg-rejected-soft text-rejected' : 'bg-approved-soft text-approved',
         )}
       >
         {t('difference', { amount: difference })}

@@ -40,7 +40,7 @@ export function PersonChangeRow({ change, nameless = false }: PersonChangeRowPro
                 period: words.shortPeriod({ ...booking, startHalf: 'am', endHalf: 'pm' }),
               })}
             </span>
-            <ChangeAmount before={booking.before} after={booking.after} />
+            <ChangeAmount before={booking.before} after={booking.after} isCost />
           </li>
         ))}
         {balances.length === 0 && bookings.length === 0 && <li className="text-muted">{t('linesOnly')}</li>}
