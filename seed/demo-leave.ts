@@ -10,7 +10,7 @@ import { fileRequest } from '#server/actions/leave-requests/file-request.ts';
 import { rejectRequest } from '#server/actions/leave-requests/reject-request.ts';
 import { withdrawRequest } from '#server/actions/leave-requests/withdraw-request.ts';
 import { createType } from '#server/actions/leave-types/save-type.ts';
-import { setEmployment } from '#server/actions/users/set-employment.ts';
+import { changeEmployment } from '#server/actions/people-sheets/change-employment.ts';
 import type { Services } from '#server/services.ts';
 import { type DemoCalendar, demoCalendar } from './demo-calendar.ts';
 import { founder, teams } from './demo-people.ts';
@@ -55,7 +55,7 @@ async function hireEveryone(
   const admin = personIn(staff, founder.name);
   for (const { id, name } of staff.values()) {
     const from = earliest(addMonths(firstHires, hiredAfterMonths[name] ?? 0), addMonths(today, -2));
-    await setEmployment(services, admin, id, { from, to: null });
+    await changeEmployment(services, { ...admin, quiet: true }, id, { from, to: null });
   }
 }
 

@@ -8,8 +8,8 @@ import {
   type PlainDate,
   plainDate,
 } from '#domain/calendar/plain-date.ts';
-import { setEmployment } from '#server/actions/users/set-employment.ts';
 import { enterAs, launchBrowser, type Visitor, visit } from '#tests/support/browser.ts';
+import { setEmployment } from '#tests/support/employment.ts';
 import { leaveOf, week } from '#tests/support/leave.ts';
 import {
   createTestOrganization,

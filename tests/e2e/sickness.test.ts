@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
 import { mondayOf } from '#domain/calendar/week.ts';
-import { setEmployment } from '#server/actions/users/set-employment.ts';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
+import { setEmployment } from '#tests/support/employment.ts';
 
 const stage = setBrowserStage({ name: 'Les Ateliers' });
 

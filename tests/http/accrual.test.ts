@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import { accrue, accrueOrganization } from '#server/actions/balances/accrue.ts';
-import { setEmployment } from '#server/actions/users/set-employment.ts';
 import { jobHandlers } from '#server/jobs/handlers.ts';
+import { setEmployment } from '#tests/support/employment.ts';
 import { keepSessions, setClock } from '#tests/support/leave-company.ts';
 import {
   createTestOrganization,

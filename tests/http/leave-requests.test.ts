@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainDate } from '#domain/calendar/plain-date.ts';
-import { setEmployment } from '#server/actions/users/set-employment.ts';
+import { setEmployment } from '#tests/support/employment.ts';
 import {
   createTestOrganization,
   type TestOrganization,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainDate } from '#domain/calendar/plain-date.ts';
-import { setEmployment } from '#server/actions/users/set-employment.ts';
+import { setEmployment } from '#tests/support/employment.ts';
 import { leaveOf } from '#tests/support/leave.ts';
 import { createLeaveCompany, jobsDone, type LeaveCompany, setClock } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';

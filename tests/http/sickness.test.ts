@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import { accrueOrganization } from '#server/actions/balances/accrue.ts';
-import { setEmployment } from '#server/actions/users/set-employment.ts';
+import { setEmployment } from '#tests/support/employment.ts';
 import { createLeaveCompany, type LeaveCompany, setClock } from '#tests/support/leave-company.ts';
 import { openTestSession, type TestPerson } from '#tests/support/organizations.ts';
 import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { correctionCauses } from '#domain/balances/correction-cause.ts';
 
 /** Every job by name, with what it needs to know. Nothing secret: these rows are readable by an operator. */
 export const jobPayloads = {
@@ -20,16 +21,7 @@ export const jobPayloads = {
     organizationId: z.uuid(),
     userId: z.uuid(),
     changeId: z.uuid(),
-    cause: z.enum([
-      'settings',
-      'settings-undone',
-      'working-week',
-      'employment',
-      'recount',
-      'absence',
-      'notice',
-      'fractionnement',
-    ]),
+    cause: z.enum(correctionCauses),
     balances: z.array(z.object({ counter: z.string(), before: z.number(), after: z.number() })),
   }),
   'send-sickness-notice': z.object({ organizationId: z.uuid(), noticeId: z.uuid() }),

@@ -16,6 +16,7 @@ const firstPauseMs = 250;
 const longestPauseMs = 10_000;
 const rescueEveryMs = 5_000;
 const longestQuietMs = 5_000;
+const lookEveryMs = 20;
 
 /**
  * Runs jobs until stopped. The queue gives up when its database stays away for long; this loop starts it again,
@@ -106,9 +107,9 @@ export function startWorker(services: Services, connection: ClientConfig): Worke
  * for a connection that never comes, and what fails then is caught by nobody.
  */
 async function quiet(pool: Pool): Promise<void> {
-  for (const end = Date.now() + longestQuietMs; Date.now() < end; ) {
+  for (let waitedMs = 0; waitedMs < longestQuietMs; waitedMs += lookEveryMs) {
     if (pool.waitingCount === 0 && pool.idleCount === pool.totalCount) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
   }
 }
 

@@ -1,19 +1,10 @@
 import type { Language } from '#contract/language.ts';
-
-export type CountersChangedCause =
-  | 'settings'
-  | 'settings-undone'
-  | 'working-week'
-  | 'employment'
-  | 'recount'
-  | 'absence'
-  | 'notice'
-  | 'fractionnement';
+import type { CorrectionCause } from '#domain/balances/correction-cause.ts';
 
 interface CountersChangedTexts {
   readonly subject: string;
   readonly greeting: (firstName: string) => string;
-  readonly cause: Record<CountersChangedCause, string>;
+  readonly cause: Record<CorrectionCause, string>;
   readonly change: (before: string, after: string) => string;
   readonly why: string;
   readonly button: string;

@@ -1,10 +1,10 @@
+import type { CorrectionCause } from '#domain/balances/correction-cause.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { BookingChange } from '#domain/policies/preview.ts';
 import { correctedBalances, settlementOf } from '#domain/policies/settlement.ts';
 import { syncNotices } from '#server/actions/entitlements/sync-notices.ts';
-import type { CorrectionCause } from '#server/actions/settings/change-plan.ts';
 import { tellCounterChanges } from '#server/actions/settings/tell-counter-changes.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { setCountedHalves } from '#server/store/leave-requests.ts';

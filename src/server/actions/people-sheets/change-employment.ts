@@ -1,6 +1,6 @@
 import { can } from '#domain/access/can.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import type { SessionActor } from '#server/actions/actor.ts';
+import type { Acting } from '#server/actions/actor.ts';
 import { changesBetween, record } from '#server/actions/audit-log/record.ts';
 import { leaveSituation } from '#server/actions/balances/leave-situation.ts';
 import { writePlan } from '#server/actions/settings/change-plan.ts';
@@ -13,12 +13,18 @@ import { lockPerson, setEmployment } from '#server/store/users.ts';
 import { planFactsChange } from './facts-plan.ts';
 import { loadOnRecord } from './one-on-record.ts';
 
+/** First and last day of the contract; null while nobody knows of an end. */
+export interface Employment {
+  readonly from: PlainDate;
+  readonly to: PlainDate | null;
+}
+
 /** What was earned under other dates is corrected, and the person told. */
 export async function changeEmployment(
   { database, now }: Services,
-  actor: SessionActor,
+  actor: Acting,
   userId: string,
-  { from, to }: { readonly from: PlainDate; readonly to: PlainDate | null },
+  { from, to }: Employment,
 ): Promise<void> {
   if (!can(actor, 'employment.edit')) throw new Failure('forbidden');
   await database.inOrganization(actor.organizationId, async (tx) => {
@@ -39,7 +45,7 @@ export async function changeEmployment(
     const plan = planFactsChange(onRecord, facts, 'employment', counted);
     await setEmployment(tx, userId, { from, to });
     await writePlan(tx, plan, at);
-    await tellCounterChanges(tx, plan, 'employment', timeOrderedId(at));
+    if (!actor.quiet) await tellCounterChanges(tx, plan, 'employment', timeOrderedId(at));
     await record(tx, actor, at, {
       action: 'user.employment_changed',
       subject: { kind: 'user', id: userId, name: person.name },

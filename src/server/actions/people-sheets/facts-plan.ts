@@ -1,12 +1,8 @@
+import type { CorrectionCause } from '#domain/balances/correction-cause.ts';
 import type { LeaveFacts } from '#domain/balances/leave-facts.ts';
 import type { CountedPerson } from '#domain/counting/day-reader.ts';
 import { previewFactsChange } from '#domain/policies/facts-preview.ts';
-import {
-  type CorrectionCause,
-  type PlannedChange,
-  touching,
-  withBookings,
-} from '#server/actions/settings/change-plan.ts';
+import { type PlannedChange, touching, withBookings } from '#server/actions/settings/change-plan.ts';
 import { recountedRequests } from '#server/actions/settings/recounted-requests.ts';
 import type { OneOnRecord } from './one-on-record.ts';
 

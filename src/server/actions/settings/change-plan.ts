@@ -1,3 +1,4 @@
+import type { CorrectionCause } from '#domain/balances/correction-cause.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Timeline } from '#domain/calendar/timeline.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
@@ -7,17 +8,6 @@ import type { TenantTransaction } from '#server/store/database.ts';
 import { setCountedHalves } from '#server/store/leave-requests.ts';
 import { insertLinesOfPeople } from '#server/store/ledger.ts';
 import { recountedRequests } from './recounted-requests.ts';
-
-/** Why a line was corrected: kept as a word of ours, said in the reader's language. */
-export type CorrectionCause =
-  | 'settings'
-  | 'settings-undone'
-  | 'working-week'
-  | 'employment'
-  | 'recount'
-  | 'absence'
-  | 'notice'
-  | 'fractionnement';
 
 export interface PlannedChange {
   readonly onRecord: PersonOnRecord;

@@ -1,7 +1,8 @@
 import { hundredths } from '#contract/balance-sentences.ts';
+import type { CorrectionCause } from '#domain/balances/correction-cause.ts';
 import { enqueue } from '#server/actions/enqueue.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import type { CorrectionCause, PlannedChange } from './change-plan.ts';
+import type { PlannedChange } from './change-plan.ts';
 
 interface Told {
   readonly onRecord: { readonly person: { readonly id: string } };

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts';
-import { type CountersChangedCause, countersChangedTexts } from '../counters-changed-texts.ts';
+import type { CorrectionCause } from '#domain/balances/correction-cause.ts';
+import { countersChangedTexts } from '../counters-changed-texts.ts';
 import { Facts } from './facts.tsx';
 import { MailButton, MailFrame, MailParagraph, MailTitle } from './frame.tsx';
 
@@ -7,7 +8,7 @@ export interface CountersChangedProps {
   readonly language: Language;
   readonly publicUrl: string;
   readonly name: string;
-  readonly cause: CountersChangedCause;
+  readonly cause: CorrectionCause;
   /** Each with its days in words. */
   readonly counters: readonly { readonly label: string; readonly before: string; readonly after: string }[];
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import type { organizationSchema } from '#contract/organization.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
 import { Card } from '#web/ui/card.tsx';
+import type { Organization } from './use-settings-form.ts';
 
-export function FollowUpSummary({ organization }: { organization: z.infer<typeof organizationSchema> }) {
+export function FollowUpSummary({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organization');
   const formats = useFormats();
   const { reminderDays, escalationDays, digestHour } = organization;

@@ -1,31 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import { organizationEndpoints, type organizationSchema } from '#contract/organization.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { LeaveSettingsHint } from './leave-settings-hint.tsx';
-import { settingsOf, useSettingsForm } from './use-settings-form.ts';
+import { useSaveSettings } from './use-save-settings.ts';
+import type { Organization } from './use-settings-form.ts';
 
-export function SettingsForm({ organization }: { organization: z.infer<typeof organizationSchema> }) {
+export function SettingsForm({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organization');
-  const toast = useToast();
   const sentence = useErrorSentence();
-  const form = useSettingsForm(organization);
-  const save = useWrite(organizationEndpoints.update, {
-    onSuccess: (saved) => {
-      form.reset(settingsOf(saved));
-      toast({ title: t('done') });
-    },
-    onError: form.showRefusal,
-  });
-  const submit = form.handleSubmit((body) => {
-    if (!save.isPending) save.mutate({ body });
-  });
+  const { form, save, submit } = useSaveSettings(organization);
   return (
     <form
       noValidate

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { organizationEndpoints, type organizationSchema } from '#contract/organization.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 
-type Organization = z.infer<typeof organizationSchema>;
+export type Organization = z.infer<typeof organizationSchema>;
 
 /** What of an organisation can be set. */
 export function settingsOf(organization: Organization) {

@@ -1,0 +1,13 @@
+/** Why a line was corrected: kept as a word of ours, said in the reader's language. */
+export const correctionCauses = [
+  'settings',
+  'settings-undone',
+  'working-week',
+  'employment',
+  'recount',
+  'absence',
+  'notice',
+  'fractionnement',
+] as const;
+
+export type CorrectionCause = (typeof correctionCauses)[number];
