@@ -9,8 +9,8 @@ const isolate = false;
 
 export default defineConfig({
   test: {
-    // Vitest would leave one core to itself; the tests wait for servers and browsers often enough to use both.
-    maxWorkers: 2,
+    // On the two cores that are promised: the tests wait for servers and browsers often enough to keep three busy.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     coverage: {
       provider: 'v8',
