@@ -55,9 +55,14 @@ export async function writePlan(
   plan: readonly PlannedChange[],
   at: Date,
 ): Promise<void> {
-  const lines = plan.flatMap(({ onRecord, change }) =>
-    [...unwritten(onRecord), ...change.corrections].map((line) => ({ userId: onRecord.person.id, line })),
-  );
+  const lines = plan.flatMap(({ onRecord, change }) => {
+    const known = new Set(onRecord.ledger.map(({ key }) => key));
+    // A month that nobody had written is earned, not corrected.
+    const corrections = change.corrections.map((line) =>
+      known.has(line.key) ? line : { ...line, correction: null },
+    );
+    return [...unwritten(onRecord), ...corrections].map((line) => ({ userId: onRecord.person.id, line }));
+  });
   await insertLinesOfPeople(tx, lines, at);
   await setCountedHalves(
     tx,
