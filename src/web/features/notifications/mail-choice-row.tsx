@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notificationsEndpoints } from '#contract/notifications.ts';
 import type { NotificationChoice, NotificationKind } from '#domain/notifications/notification-kind.ts';
@@ -21,14 +22,23 @@ export function MailChoiceRow({ kind, choice, choices }: MailChoiceRowProps) {
   const { t } = useTranslation(['notifications', 'common']);
   const queryClient = useQueryClient();
   const sentence = useErrorSentence();
+  // Of our own rather than the mutation's, which tells what it was given a moment later: the choice would spring back.
+  const [chosen, setChosen] = useState<NotificationChoice | null>(null);
   const save = useMutation({
     // One after the other, over all kinds: each answer holds them all, and the last one must be the latest.
     scope: { id: 'mail-choices' },
     mutationFn: (wanted: NotificationChoice) =>
       call(notificationsEndpoints.choose, { body: { kind, choice: wanted } }),
-    onSuccess: (saved) => queryClient.setQueryData(endpointKey(notificationsEndpoints.choices), saved),
+    onSuccess: (saved, savedChoice) => {
+      queryClient.setQueryData(endpointKey(notificationsEndpoints.choices), saved);
+      setChosen((latest) => (latest === savedChoice ? null : latest));
+    },
   });
-  const wanted = save.isPending || save.isError ? save.variables : choice;
+  const wanted = chosen ?? choice;
+  const choose = (value: NotificationChoice) => {
+    setChosen(value);
+    save.mutate(value);
+  };
   // A digest comes on its own day: it is wanted or not.
   const labelOf = (value: NotificationChoice) =>
     choices.includes('daily') || value === 'daily'
@@ -56,7 +66,7 @@ export function MailChoiceRow({ kind, choice, choices }: MailChoiceRowProps) {
           <SegmentedControl
             label={t(`notifications:kinds.${kind}.name`)}
             value={wanted}
-            onChange={(value) => save.mutate(value)}
+            onChange={choose}
             options={choices.map((value) => ({ value, label: labelOf(value) }))}
             fillsPhone
           />
@@ -67,7 +77,7 @@ export function MailChoiceRow({ kind, choice, choices }: MailChoiceRowProps) {
           tone="error"
           title={sentence(save.error)}
           action={
-            <Button size="sm" variant="secondary" onClick={() => save.mutate(wanted)}>
+            <Button size="sm" variant="secondary" onClick={() => choose(wanted)}>
               {t('common:failure.retry')}
             </Button>
           }
