@@ -88,6 +88,24 @@ export async function insertDueEntries(
   return written.length;
 }
 
+/** A line as its table has it, for statements that take lines as JSON. */
+export function ledgerRow(
+  { organizationId }: TenantTransaction,
+  userId: string,
+  { amount, ...line }: LedgerEntry,
+  writtenAt: Date,
+) {
+  return {
+    ...line,
+    organization_id: organizationId,
+    user_id: userId,
+    amount_n: amount.n,
+    amount_d: amount.d,
+    request_id: requestOf({ ...line, amount }),
+    written_at: writtenAt,
+  };
+}
+
 /** One statement holds so many lines. */
 const linesAtOnce = 1_000;
 
@@ -98,23 +116,9 @@ export async function insertLinesOfPeople(
   at: Date,
 ): Promise<void> {
   for (let from = 0; from < lines.length; from += linesAtOnce) {
-    const rows = lines.slice(from, from + linesAtOnce).map(({ userId, line }) => ({
-      organization_id: tx.organizationId,
-      user_id: userId,
-      counter: line.counter,
-      id: line.id,
-      key: line.key,
-      date: line.date,
-      amount_n: line.amount.n,
-      amount_d: line.amount.d,
-      cause: line.cause,
-      rule: line.rule,
-      period: line.period,
-      expires: line.expires,
-      correction: line.correction,
-      request_id: requestOf(line),
-      written_at: at,
-    }));
+    const rows = lines
+      .slice(from, from + linesAtOnce)
+      .map(({ userId, line }) => ledgerRow(tx, userId, line, at));
     await tx.execute(sql`insert into ledger_entries
       select * from json_populate_recordset(null::ledger_entries, ${JSON.stringify(rows)}::json)
       on conflict do nothing`);

@@ -1,11 +1,11 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { requestOf } from '#domain/balances/booking-entries.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { Announcement } from './announcements.ts';
 import type { Statement, TenantTransaction } from './database.ts';
 import type { LeaveRequestEvent } from './leave-request-events.ts';
 import type { LeaveRequest } from './leave-requests.ts';
+import { ledgerRow } from './ledger.ts';
 import { liveChannel, liveNewsOf } from './live.ts';
 import { leaveRequestEvents, leaveRequests, ledgerEntries } from './schema/leave-requests.ts';
 
@@ -111,31 +111,9 @@ function valuesAfter(
   const row: LeaveRequestEvent = { ...event, organizationId, requestId, version };
   return [
     ...valuesOf(eventColumns, row),
-    JSON.stringify(lines.map((line) => lineRow(tx, request.userId, line, event.at))),
+    JSON.stringify(lines.map((line) => ledgerRow(tx, request.userId, line, event.at))),
     announcement && liveNewsOf(tx, announcement.topics),
     announcement?.task ?? null,
     announcement && JSON.stringify(announcement.payload),
   ];
-}
-
-function lineRow(
-  { organizationId }: TenantTransaction,
-  userId: string,
-  { amount, ...line }: LedgerEntry,
-  writtenAt: Date,
-): Record<string, unknown> {
-  const requestId = requestOf({ ...line, amount });
-  const row = {
-    ...line,
-    organizationId,
-    userId,
-    amountN: amount.n,
-    amountD: amount.d,
-    requestId,
-    writtenAt,
-    // The event says who acted; these are for lines that follow from nothing else.
-    writtenBy: null,
-    importId: null,
-  };
-  return Object.fromEntries(lineColumns.map(({ key, name }) => [name, row[key]]));
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { today } from '#web/leave/today.ts';
 import { FileSource } from '#web/tables/file-source.tsx';
 import { readTable, type TableLine } from '#web/tables/read-table.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -10,7 +11,6 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ColumnChoices } from './column-choices.tsx';
 import { lastMonthEnd } from './import-table.ts';
-import { fromLocalDay } from './today.ts';
 import { type AppliedImport, useImport } from './use-import.ts';
 
 const sources = ['paste', 'file'] as const;
@@ -80,7 +80,7 @@ type TableStepsProps = ImportFormProps & { table: readonly TableLine[]; proposed
 function TableSteps({ table, proposedName, onApplied }: TableStepsProps) {
   const { t } = useTranslation('balance-imports');
   const [name, setName] = useState(proposedName);
-  const [asOf, setAsOf] = useState<string | null>(() => lastMonthEnd(fromLocalDay(new Date())));
+  const [asOf, setAsOf] = useState<string | null>(() => lastMonthEnd(today()));
   const current = useImport(table, { name: name.trim() || proposedName, asOf, onApplied });
   return (
     <>
@@ -94,7 +94,7 @@ function TableSteps({ table, proposedName, onApplied }: TableStepsProps) {
             hint={t('settings.asOfHint')}
             value={asOf}
             onChange={setAsOf}
-            latest={fromLocalDay(new Date())}
+            latest={today()}
           />
           <TextField
             label={t('settings.name')}
