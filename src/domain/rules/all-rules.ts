@@ -2,6 +2,7 @@ import type { BilingualText } from '#domain/holidays/public-holidays.ts';
 import { ACCRUAL_RULES } from './accrual-rules.ts';
 import { BALANCE_RULES } from './balance-rules.ts';
 import { COUNTING_RULES } from './counting-rules.ts';
+import { COVERAGE_RULES } from './coverage-rules.ts';
 import { EXTRA_DAY_RULES } from './extra-day-rules.ts';
 import { HOLIDAY_RULES } from './holiday-rules.ts';
 import { LEAVE_TYPE_RULES } from './leave-type-rules.ts';
@@ -53,6 +54,7 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
     rules: EXTRA_DAY_RULES.map(typesetRule),
   },
   { title: { fr: 'Types d’absence', en: 'Leave types' }, rules: LEAVE_TYPE_RULES.map(typesetRule) },
+  { title: { fr: 'Présence', en: 'Presence' }, rules: COVERAGE_RULES.map(typesetRule) },
   {
     title: { fr: 'Demandes et abonnement', en: 'Requests and subscription' },
     rules: PRODUCT_RULES.map(typesetRule),

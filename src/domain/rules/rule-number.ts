@@ -1,6 +1,7 @@
 import type { ACCRUAL_RULES } from './accrual-rules.ts';
 import type { BALANCE_RULES } from './balance-rules.ts';
 import type { COUNTING_RULES } from './counting-rules.ts';
+import type { COVERAGE_RULES } from './coverage-rules.ts';
 import type { EXTRA_DAY_RULES } from './extra-day-rules.ts';
 import type { HOLIDAY_RULES } from './holiday-rules.ts';
 import type { LEAVE_TYPE_RULES } from './leave-type-rules.ts';
@@ -14,4 +15,5 @@ export type RuleNumber =
   | (typeof BALANCE_RULES)[number]['number']
   | (typeof EXTRA_DAY_RULES)[number]['number']
   | (typeof LEAVE_TYPE_RULES)[number]['number']
+  | (typeof COVERAGE_RULES)[number]['number']
   | (typeof PRODUCT_RULES)[number]['number'];
