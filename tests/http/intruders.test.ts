@@ -62,11 +62,13 @@ const cases: Case[] = endpoints.flatMap(([key, endpoint]) => {
 
 let app: TestApp;
 let owner: Pool;
-/** For calls that must be refused, which therefore change nothing: one home and one set of visitors is enough. */
+/** For calls that change nothing, being refused or a mere look: one home and one set of visitors is enough. */
 let quiet: Place;
 let visitors: ReadonlyMap<Caller, string | undefined>;
 /** The organisation next door, which none of our people may ever change. */
 let neighbour: Place;
+/** What both hold from the start to the end. */
+let untouched: readonly unknown[];
 
 beforeAll(async () => {
   app = await startTestApp({ env: { WORKER: 'off' } });
@@ -75,6 +77,7 @@ beforeAll(async () => {
   const tokens = new Map<Caller, string | undefined>();
   for (const caller of callers) tokens.set(caller, await tokenOf(caller, quiet, neighbour));
   visitors = tokens;
+  untouched = [await pictureOf(quiet), await pictureOf(neighbour)];
 });
 afterAll(async () => {
   await owner.end();
@@ -243,10 +246,11 @@ describe.concurrent('the intruder matrix', () => {
     async (_key, caller, things, status, one) => {
       const fromNextDoor = caller === 'admin of another organisation';
       const refused = status >= 400;
-      const home = refused ? quiet : await furnish();
-      const next = fromNextDoor && !refused ? await furnish() : neighbour;
-      const token = refused ? visitors.get(caller) : await tokenOf(caller, home, next);
-      const before = [await pictureOf(home), await pictureOf(next)];
+      const changesNothing = refused || one.endpoint.method === 'GET';
+      const home = changesNothing ? quiet : await furnish();
+      const next = fromNextDoor && !changesNothing ? await furnish() : neighbour;
+      const token = changesNothing ? visitors.get(caller) : await tokenOf(caller, home, next);
+      const before = changesNothing ? untouched : [await pictureOf(home), await pictureOf(next)];
       const answer = await knock(one, (things === 'ours' ? home : next).targets, token);
       expect(answer.status, answer.text).toBe(status);
       if (one.endpoint.access === 'local') return;
