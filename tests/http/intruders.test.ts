@@ -91,40 +91,78 @@ interface Place {
   readonly secrets: readonly string[];
 }
 
-async function furnish(): Promise<Place> {
+/** Which things a call is about: making the others too would take most of the time of these tests. */
+function thingsOf(key: EndpointKey): ReadonlySet<string> {
+  const asked = new Set<string>();
+  const listening = new Proxy({} as Targets, {
+    get: (_, name) => {
+      asked.add(String(name));
+      return '';
+    },
+  });
+  intruderTable[key].parts(listening);
+  return asked;
+}
+
+async function furnish(things?: ReadonlySet<string>): Promise<Place> {
   const organization = await createTestOrganization(app.services);
   const { acting } = organization;
   const person = await organization.add('employee', 'Cible Jointe');
-  const invitation = { name: 'Cible Invitée', email: uniqueEmail('invitee'), role: 'employee' } as const;
-  const [invited] = await inviteUsers(app.services, acting, [invitation], (_row, field) => field);
-  const team = await createTeam(app.services, acting, {
-    name: 'Cible',
-    description: '',
-    color: '#3B82F6',
-    managerId: null,
-    userIds: [],
-  });
-  const lead = await organization.add('team_lead', 'Cible Cheffe');
-  const delegation = await createDelegation(
-    app.services,
-    { ...acting, timeZone: 'Europe/Paris' },
-    {
-      delegateId: lead.id,
-      from: '2099-01-05',
-      to: '2099-01-09',
-    },
-  );
-  const { imported } = await applyImport(
-    app.services,
-    acting,
-    {
-      name: 'Reprise',
-      asOf: plainDate('2026-05-31'),
-      lines: [{ line: 1, person: person.email, previous: '', current: '2', rtt: '', employedFrom: '' }],
-    },
-    null,
-  );
-  const { type } = await createType(app.services, acting, {
+  const note = `Confidentiel ${randomUUID()}`;
+  const address = uniqueEmail('invitee');
+  const only = async <Made>(names: readonly (keyof Targets)[], make: () => Promise<Made>) =>
+    things === undefined || names.some((name) => things.has(name)) ? await make() : null;
+  const lead = await only(['leadId', 'delegationId'], () => organization.add('team_lead', 'Cible Cheffe'));
+  const targets: Targets = {
+    organizationId: organization.id,
+    userId: person.id,
+    invitedId: (await only(['invitedId'], () => invite(acting, address))) ?? '',
+    teamId: (await only(['teamId'], () => makeTeam(acting))) ?? '',
+    sessionId: (await only(['sessionId'], () => sessionOf(person))) ?? '',
+    pendingId: '',
+    approvedId: '',
+    askedId: '',
+    ...(await only(['pendingId', 'approvedId', 'askedId'], () => fileThree(acting, person, note))),
+    leadId: lead?.id ?? '',
+    delegationId: (await only(['delegationId'], () => delegate(acting, lead?.id ?? ''))) ?? '',
+    importId: (await only(['importId'], () => importFor(acting, person))) ?? '',
+    noticeId: (await only(['noticeId'], () => oweNotice(acting, person))) ?? '',
+    proposedToId: (await only(['proposedToId'], () => proposeDays(acting, person))) ?? '',
+    typeId: (await only(['typeId'], () => makeType(acting))) ?? '',
+  };
+  const secrets = [...Object.values(targets), note, person.email, address, organization.admin.email];
+  return { organization, targets, secrets: secrets.filter((secret) => secret !== '') };
+}
+
+async function invite(admin: Acting, email: string): Promise<string | undefined> {
+  const invitation = { name: 'Cible Invitée', email, role: 'employee' } as const;
+  const [invited] = await inviteUsers(app.services, admin, [invitation], (_row, field) => field);
+  return invited?.id;
+}
+
+async function makeTeam(admin: Acting): Promise<string> {
+  const team = { name: 'Cible', description: '', color: '#3B82F6', managerId: null, userIds: [] };
+  return (await createTeam(app.services, admin, team)).id;
+}
+
+async function sessionOf({ id }: TestPerson): Promise<string | undefined> {
+  const { rows } = await owner.query<{ id: string }>('select id from sessions where user_id = $1', [id]);
+  return rows[0]?.id;
+}
+
+async function delegate(admin: Acting, delegateId: string): Promise<string> {
+  const weeks = { delegateId, from: '2099-01-05', to: '2099-01-09' };
+  return (await createDelegation(app.services, { ...admin, timeZone: 'Europe/Paris' }, weeks)).id;
+}
+
+async function importFor(admin: Acting, person: TestPerson): Promise<string> {
+  const lines = [{ line: 1, person: person.email, previous: '', current: '2', rtt: '', employedFrom: '' }];
+  const table = { name: 'Reprise', asOf: plainDate('2026-05-31'), lines };
+  return (await applyImport(app.services, admin, table, null)).imported.id;
+}
+
+async function makeType(admin: Acting): Promise<string> {
+  const { type } = await createType(app.services, admin, {
     name: { fr: 'Cible', en: 'Target' },
     color: '#3F6212',
     confidential: true,
@@ -134,30 +172,7 @@ async function furnish(): Promise<Place> {
     asksJustification: false,
     catalogueKey: null,
   });
-  const note = `Confidentiel ${randomUUID()}`;
-  const requests = await fileThree(acting, person, note);
-  const noticeId = await oweNotice(acting, person);
-  const { rows } = await owner.query<{ id: string }>('select id from sessions where user_id = $1', [
-    person.id,
-  ]);
-  const targets = {
-    organizationId: organization.id,
-    userId: person.id,
-    invitedId: invited?.id ?? '',
-    teamId: team.id,
-    sessionId: rows[0]?.id ?? '',
-    ...requests,
-    leadId: lead.id,
-    delegationId: delegation.id,
-    importId: imported.id,
-    noticeId,
-    typeId: type.id,
-  };
-  return {
-    organization,
-    targets,
-    secrets: [...Object.values(targets), note, person.email, invitation.email, organization.admin.email],
-  };
+  return type.id;
 }
 
 /** One request that waits, one that is approved, one whose cancellation is asked for. */
@@ -182,19 +197,23 @@ async function fileThree(
   return { pendingId: pending.id, approvedId: approved.id, askedId: asked.id };
 }
 
-/** A notice that is due, and days of fractionnement that are proposed. */
-async function oweNotice(admin: Acting, { id: userId }: TestPerson): Promise<string> {
+/** A notice that is due. */
+async function oweNotice(admin: Acting, { id: userId }: TestPerson): Promise<string | undefined> {
   const stop = { startDate: '2026-03-02', startHalf: 'am', endDate: '2026-03-06', endHalf: 'pm' } as const;
   await fileRequest(app.services, admin, { type: 'sick', note: '', userId, ...stop });
-  await owner.query(
-    `insert into fractionnement_decisions (organization_id, user_id, period, decision, days, taken_outside)
-     values ($1, $2, $3, 'proposed', 1, '{"n": 3, "d": 1}')`,
-    [admin.organizationId, userId, fractionnementPeriod],
-  );
   const { rows } = await owner.query<{ id: string }>('select id from sickness_notices where user_id = $1', [
     userId,
   ]);
-  return rows[0]?.id ?? '';
+  return rows[0]?.id;
+}
+
+async function proposeDays({ organizationId }: Acting, { id }: TestPerson): Promise<string> {
+  await owner.query(
+    `insert into fractionnement_decisions (organization_id, user_id, period, decision, days, taken_outside)
+     values ($1, $2, $3, 'proposed', 1, '{"n": 3, "d": 1}')`,
+    [organizationId, id, fractionnementPeriod],
+  );
+  return id;
 }
 
 async function tokenOf(caller: Caller, home: Place, next: Place): Promise<string | undefined> {
@@ -247,8 +266,8 @@ describe.concurrent('the intruder matrix', () => {
       const fromNextDoor = caller === 'admin of another organisation';
       const refused = status >= 400;
       const changesNothing = refused || one.endpoint.method === 'GET';
-      const home = changesNothing ? quiet : await furnish();
-      const next = fromNextDoor && !changesNothing ? await furnish() : neighbour;
+      const home = changesNothing ? quiet : await furnish(thingsOf(one.key));
+      const next = fromNextDoor && !changesNothing ? await furnish(thingsOf(one.key)) : neighbour;
       const token = changesNothing ? visitors.get(caller) : await tokenOf(caller, home, next);
       const before = changesNothing ? untouched : [await pictureOf(home), await pictureOf(next)];
       const answer = await knock(one, (things === 'ours' ? home : next).targets, token);

@@ -25,8 +25,8 @@ export const entitlementRows = {
   },
   'entitlements.listFractionnement': { parts: () => ({}), home: privileged, stranger: 200 },
   'entitlements.decideFractionnement': {
-    parts: ({ userId }) => ({
-      params: { id: userId },
+    parts: ({ proposedToId }) => ({
+      params: { id: proposedToId },
       body: { period: fractionnementPeriod, decision: 'granted' },
     }),
     home: managers,

@@ -27,6 +27,8 @@ export interface Targets {
   readonly delegationId: string;
   readonly importId: string;
   readonly noticeId: string;
+  /** The person, once days for winter leave are proposed to them. */
+  readonly proposedToId: string;
   /** A type of the organisation's own. */
   readonly typeId: string;
 }
