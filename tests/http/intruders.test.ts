@@ -1,19 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Endpoint, EndpointTable } from '#contract/endpoint.ts';
-import { plainDate } from '#domain/calendar/plain-date.ts';
 import { roles } from '#domain/members/role.ts';
-import type { Acting } from '#server/actions/actor.ts';
-import { applyImport } from '#server/actions/balance-imports/apply-import.ts';
-import { createDelegation } from '#server/actions/delegations/create-delegation.ts';
-import { cancelRequest } from '#server/actions/leave-requests/cancel-request.ts';
-import { fileRequest } from '#server/actions/leave-requests/file-request.ts';
-import { createType } from '#server/actions/leave-types/save-type.ts';
-import { createTeam } from '#server/actions/teams/create-team.ts';
-import { inviteUsers } from '#server/actions/users/invite-users.ts';
-import { fractionnementPeriod } from '#tests/support/intruder-entitlement-rows.ts';
+import { furnish, type Place, thingsOf } from '#tests/support/intruder-places.ts';
 import {
   type EndpointKey,
   intruderTable,
@@ -21,12 +11,6 @@ import {
   type SessionRow,
   type Targets,
 } from '#tests/support/intruder-table.ts';
-import {
-  createTestOrganization,
-  type TestOrganization,
-  type TestPerson,
-  uniqueEmail,
-} from '#tests/support/organizations.ts';
 import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** Everyone who may knock: nobody, yesterday's visitor, our four roles, and the admin next door. */
@@ -62,6 +46,7 @@ const cases: Case[] = endpoints.flatMap(([key, endpoint]) => {
 
 let app: TestApp;
 let owner: Pool;
+const stage = () => ({ services: app.services, owner });
 /** For calls that change nothing, being refused or a mere look: one home and one set of visitors is enough. */
 let quiet: Place;
 let visitors: ReadonlyMap<Caller, string | undefined>;
@@ -73,7 +58,7 @@ let untouched: readonly unknown[];
 beforeAll(async () => {
   app = await startTestApp({ env: { WORKER: 'off' } });
   owner = new Pool({ ...app.connection, max: 5 });
-  [quiet, neighbour] = [await furnish(), await furnish()];
+  [quiet, neighbour] = [await furnish(stage()), await furnish(stage())];
   const tokens = new Map<Caller, string | undefined>();
   for (const caller of callers) tokens.set(caller, await tokenOf(caller, quiet, neighbour));
   visitors = tokens;
@@ -83,138 +68,6 @@ afterAll(async () => {
   await owner.end();
   await app.close();
 });
-
-interface Place {
-  readonly organization: TestOrganization;
-  readonly targets: Targets;
-  /** What nobody outside may ever read. */
-  readonly secrets: readonly string[];
-}
-
-/** Which things a call is about: making the others too would take most of the time of these tests. */
-function thingsOf(key: EndpointKey): ReadonlySet<string> {
-  const asked = new Set<string>();
-  const listening = new Proxy({} as Targets, {
-    get: (_, name) => {
-      asked.add(String(name));
-      return '';
-    },
-  });
-  intruderTable[key].parts(listening);
-  return asked;
-}
-
-async function furnish(things?: ReadonlySet<string>): Promise<Place> {
-  const organization = await createTestOrganization(app.services);
-  const { acting } = organization;
-  const person = await organization.add('employee', 'Cible Jointe');
-  const note = `Confidentiel ${randomUUID()}`;
-  const address = uniqueEmail('invitee');
-  const only = async <Made>(names: readonly (keyof Targets)[], make: () => Promise<Made>) =>
-    things === undefined || names.some((name) => things.has(name)) ? await make() : null;
-  const lead = await only(['leadId', 'delegationId'], () => organization.add('team_lead', 'Cible Cheffe'));
-  const targets: Targets = {
-    organizationId: organization.id,
-    userId: person.id,
-    invitedId: (await only(['invitedId'], () => invite(acting, address))) ?? '',
-    teamId: (await only(['teamId'], () => makeTeam(acting))) ?? '',
-    sessionId: (await only(['sessionId'], () => sessionOf(person))) ?? '',
-    pendingId: '',
-    approvedId: '',
-    askedId: '',
-    ...(await only(['pendingId', 'approvedId', 'askedId'], () => fileThree(acting, person, note))),
-    leadId: lead?.id ?? '',
-    delegationId: (await only(['delegationId'], () => delegate(acting, lead?.id ?? ''))) ?? '',
-    importId: (await only(['importId'], () => importFor(acting, person))) ?? '',
-    noticeId: (await only(['noticeId'], () => oweNotice(acting, person))) ?? '',
-    proposedToId: (await only(['proposedToId'], () => proposeDays(acting, person))) ?? '',
-    typeId: (await only(['typeId'], () => makeType(acting))) ?? '',
-  };
-  const secrets = [...Object.values(targets), note, person.email, address, organization.admin.email];
-  return { organization, targets, secrets: secrets.filter((secret) => secret !== '') };
-}
-
-async function invite(admin: Acting, email: string): Promise<string | undefined> {
-  const invitation = { name: 'Cible Invitée', email, role: 'employee' } as const;
-  const [invited] = await inviteUsers(app.services, admin, [invitation], (_row, field) => field);
-  return invited?.id;
-}
-
-async function makeTeam(admin: Acting): Promise<string> {
-  const team = { name: 'Cible', description: '', color: '#3B82F6', managerId: null, userIds: [] };
-  return (await createTeam(app.services, admin, team)).id;
-}
-
-async function sessionOf({ id }: TestPerson): Promise<string | undefined> {
-  const { rows } = await owner.query<{ id: string }>('select id from sessions where user_id = $1', [id]);
-  return rows[0]?.id;
-}
-
-async function delegate(admin: Acting, delegateId: string): Promise<string> {
-  const weeks = { delegateId, from: '2099-01-05', to: '2099-01-09' };
-  return (await createDelegation(app.services, { ...admin, timeZone: 'Europe/Paris' }, weeks)).id;
-}
-
-async function importFor(admin: Acting, person: TestPerson): Promise<string> {
-  const lines = [{ line: 1, person: person.email, previous: '', current: '2', rtt: '', employedFrom: '' }];
-  const table = { name: 'Reprise', asOf: plainDate('2026-05-31'), lines };
-  return (await applyImport(app.services, admin, table, null)).imported.id;
-}
-
-async function makeType(admin: Acting): Promise<string> {
-  const { type } = await createType(app.services, admin, {
-    name: { fr: 'Cible', en: 'Target' },
-    color: '#3F6212',
-    confidential: true,
-    needsApproval: true,
-    counter: 'own',
-    halfDays: true,
-    asksJustification: false,
-    catalogueKey: null,
-  });
-  return type.id;
-}
-
-/** One request that waits, one that is approved, one whose cancellation is asked for. */
-async function fileThree(
-  admin: Acting,
-  person: TestPerson,
-  note: string,
-): Promise<Pick<Targets, 'pendingId' | 'approvedId' | 'askedId'>> {
-  const own: Acting = { ...person, organizationId: admin.organizationId, language: 'fr', address: null };
-  const form = { type: 'vacation', startHalf: 'am', endHalf: 'pm', note } as const;
-  const file = (actor: Acting, month: string, userId?: string) =>
-    fileRequest(app.services, actor, {
-      ...form,
-      startDate: `2099-${month}-02`,
-      endDate: `2099-${month}-06`,
-      userId,
-    });
-  const pending = await file(own, '02');
-  const approved = await file(admin, '03', person.id);
-  const asked = await file(admin, '04', person.id);
-  await cancelRequest(app.services, own, asked.id, { reason: note });
-  return { pendingId: pending.id, approvedId: approved.id, askedId: asked.id };
-}
-
-/** A notice that is due. */
-async function oweNotice(admin: Acting, { id: userId }: TestPerson): Promise<string | undefined> {
-  const stop = { startDate: '2026-03-02', startHalf: 'am', endDate: '2026-03-06', endHalf: 'pm' } as const;
-  await fileRequest(app.services, admin, { type: 'sick', note: '', userId, ...stop });
-  const { rows } = await owner.query<{ id: string }>('select id from sickness_notices where user_id = $1', [
-    userId,
-  ]);
-  return rows[0]?.id;
-}
-
-async function proposeDays({ organizationId }: Acting, { id }: TestPerson): Promise<string> {
-  await owner.query(
-    `insert into fractionnement_decisions (organization_id, user_id, period, decision, days, taken_outside)
-     values ($1, $2, $3, 'proposed', 1, '{"n": 3, "d": 1}')`,
-    [organizationId, id, fractionnementPeriod],
-  );
-  return id;
-}
 
 async function tokenOf(caller: Caller, home: Place, next: Place): Promise<string | undefined> {
   if (caller === 'no token') return undefined;
@@ -266,8 +119,8 @@ describe.concurrent('the intruder matrix', () => {
       const fromNextDoor = caller === 'admin of another organisation';
       const refused = status >= 400;
       const changesNothing = refused || one.endpoint.method === 'GET';
-      const home = changesNothing ? quiet : await furnish(thingsOf(one.key));
-      const next = fromNextDoor && !changesNothing ? await furnish(thingsOf(one.key)) : neighbour;
+      const home = changesNothing ? quiet : await furnish(stage(), thingsOf(one.key));
+      const next = fromNextDoor && !changesNothing ? await furnish(stage(), thingsOf(one.key)) : neighbour;
       const token = changesNothing ? visitors.get(caller) : await tokenOf(caller, home, next);
       const before = changesNothing ? untouched : [await pictureOf(home), await pictureOf(next)];
       const answer = await knock(one, (things === 'ours' ? home : next).targets, token);

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { plainDate } from '#domain/calendar/plain-date.ts';
+import type { Acting } from '#server/actions/actor.ts';
+import { applyImport } from '#server/actions/balance-imports/apply-import.ts';
+import { createDelegation } from '#server/actions/delegations/create-delegation.ts';
+import { cancelRequest } from '#server/actions/leave-requests/cancel-request.ts';
+import { fileRequest } from '#server/actions/leave-requests/file-request.ts';
+import { createType } from '#server/actions/leave-types/save-type.ts';
+import { createTeam } from '#server/actions/teams/create-team.ts';
+import { inviteUsers } from '#server/actions/users/invite-users.ts';
+import type { Services } from '#server/services.ts';
+import { fractionnementPeriod } from './intruder-entitlement-rows.ts';
+import { type EndpointKey, intruderTable, type Targets } from './intruder-table.ts';
+import {
+  createTestOrganization,
+  type TestOrganization,
+  type TestPerson,
+  uniqueEmail,
+} from './organizations.ts';
+
+interface IntruderStage {
+  readonly services: Services;
+  /** The owner of the database, who sees past every policy. */
+  readonly owner: Pool;
+}
+
+/** An organisation with something of each kind to be reached for. */
+export interface Place {
+  readonly organization: TestOrganization;
+  readonly targets: Targets;
+  /** What nobody outside may ever read. */
+  readonly secrets: readonly string[];
+}
+
+/** Which things a call is about: making the others too would take most of the time of these tests. */
+export function thingsOf(key: EndpointKey): ReadonlySet<string> {
+  const asked = new Set<string>();
+  const listening = new Proxy({} as Targets, {
+    get: (_, name) => {
+      asked.add(String(name));
+      return '';
+    },
+  });
+  intruderTable[key].parts(listening);
+  return asked;
+}
+
+export async function furnish(stage: IntruderStage, things?: ReadonlySet<string>): Promise<Place> {
+  const organization = await createTestOrganization(stage.services);
+  const { acting } = organization;
+  const person = await organization.add('employee', 'Cible Jointe');
+  const note = `Confidentiel ${randomUUID()}`;
+  const address = uniqueEmail('invitee');
+  const only = async <Made>(names: readonly (keyof Targets)[], make: () => Promise<Made>) =>
+    things === undefined || names.some((name) => things.has(name)) ? await make() : null;
+  const lead = await only(['leadId', 'delegationId'], () => organization.add('team_lead', 'Cible Cheffe'));
+  const targets: Targets = {
+    organizationId: organization.id,
+    userId: person.id,
+    invitedId: (await only(['invitedId'], () => invite(stage, acting, address))) ?? '',
+    teamId: (await only(['teamId'], () => makeTeam(stage, acting))) ?? '',
+    sessionId: (await only(['sessionId'], () => sessionOf(stage, person))) ?? '',
+    pendingId: '',
+    approvedId: '',
+    askedId: '',
+    ...(await only(['pendingId', 'approvedId', 'askedId'], () => fileThree(stage, acting, person, note))),
+    leadId: lead?.id ?? '',
+    delegationId: (await only(['delegationId'], () => delegate(stage, acting, lead?.id ?? ''))) ?? '',
+    importId: (await only(['importId'], () => importFor(stage, acting, person))) ?? '',
+    noticeId: (await only(['noticeId'], () => oweNotice(stage, acting, person))) ?? '',
+    proposedToId: (await only(['proposedToId'], () => proposeDays(stage, acting, person))) ?? '',
+    typeId: (await only(['typeId'], () => makeType(stage, acting))) ?? '',
+  };
+  const secrets = [...Object.values(targets), note, person.email, address, organization.admin.email];
+  return { organization, targets, secrets: secrets.filter((secret) => secret !== '') };
+}
+
+async function invite(stage: IntruderStage, admin: Acting, email: string): Promise<string | undefined> {
+  const invitation = { name: 'Cible Invitée', email, role: 'employee' } as const;
+  const [invited] = await inviteUsers(stage.services, admin, [invitation], (_row, field) => field);
+  return invited?.id;
+}
+
+async function makeTeam(stage: IntruderStage, admin: Acting): Promise<string> {
+  const team = { name: 'Cible', description: '', color: '#3B82F6', managerId: null, userIds: [] };
+  return (await createTeam(stage.services, admin, team)).id;
+}
+
+async function sessionOf(stage: IntruderStage, { id }: TestPerson): Promise<string | undefined> {
+  const { rows } = await stage.owner.query<{ id: string }>('select id from sessions where user_id = $1', [
+    id,
+  ]);
+  return rows[0]?.id;
+}
+
+async function delegate(stage: IntruderStage, admin: Acting, delegateId: string): Promise<string> {
+  const weeks = { delegateId, from: '2099-01-05', to: '2099-01-09' };
+  return (await createDelegation(stage.services, { ...admin, timeZone: 'Europe/Paris' }, weeks)).id;
+}
+
+async function importFor(stage: IntruderStage, admin: Acting, person: TestPerson): Promise<string> {
+  const lines = [{ line: 1, person: person.email, previous: '', current: '2', rtt: '', employedFrom: '' }];
+  const table = { name: 'Reprise', asOf: plainDate('2026-05-31'), lines };
+  return (await applyImport(stage.services, admin, table, null)).imported.id;
+}
+
+async function makeType(stage: IntruderStage, admin: Acting): Promise<string> {
+  const { type } = await createType(stage.services, admin, {
+    name: { fr: 'Cible', en: 'Target' },
+    color: '#3F6212',
+    confidential: true,
+    needsApproval: true,
+    counter: 'own',
+    halfDays: true,
+    asksJustification: false,
+    catalogueKey: null,
+  });
+  return type.id;
+}
+
+/** One request that waits, one that is approved, one whose cancellation is asked for. */
+async function fileThree(
+  stage: IntruderStage,
+  admin: Acting,
+  person: TestPerson,
+  note: string,
+): Promise<Pick<Targets, 'pendingId' | 'approvedId' | 'askedId'>> {
+  const own: Acting = { ...person, organizationId: admin.organizationId, language: 'fr', address: null };
+  const form = { type: 'vacation', startHalf: 'am', endHalf: 'pm', note } as const;
+  const file = (actor: Acting, month: string, userId?: string) =>
+    fileRequest(stage.services, actor, {
+      ...form,
+      startDate: `2099-${month}-02`,
+      endDate: `2099-${month}-06`,
+      userId,
+    });
+  const pending = await file(own, '02');
+  const approved = await file(admin, '03', person.id);
+  const asked = await file(admin, '04', person.id);
+  await cancelRequest(stage.services, own, asked.id, { reason: note });
+  return { pendingId: pending.id, approvedId: approved.id, askedId: asked.id };
+}
+
+/** A notice that is due. */
+async function oweNotice(
+  stage: IntruderStage,
+  admin: Acting,
+  { id: userId }: TestPerson,
+): Promise<string | undefined> {
+  const stop = { startDate: '2026-03-02', startHalf: 'am', endDate: '2026-03-06', endHalf: 'pm' } as const;
+  await fileRequest(stage.services, admin, { type: 'sick', note: '', userId, ...stop });
+  const { rows } = await stage.owner.query<{ id: string }>(
+    'select id from sickness_notices where user_id = $1',
+    [userId],
+  );
+  return rows[0]?.id;
+}
+
+async function proposeDays(
+  stage: IntruderStage,
+  { organizationId }: Acting,
+  { id }: TestPerson,
+): Promise<string> {
+  await stage.owner.query(
+    `insert into fractionnement_decisions (organization_id, user_id, period, decision, days, taken_outside)
+     values ($1, $2, $3, 'proposed', 1, '{"n": 3, "d": 1}')`,
+    [organizationId, id, fractionnementPeriod],
+  );
+  return id;
+}
