@@ -1,4 +1,9 @@
+import { readdirSync } from 'node:fs';
 import type { Config } from '@react-router/dev/config';
+
+const articles = readdirSync(new URL('./src/web/marketing/blog/articles', import.meta.url))
+  .filter((file) => file.endsWith('.fr.mdx'))
+  .map((file) => `/blog/${file.slice(0, -'.fr.mdx'.length)}`);
 
 export default {
   appDirectory: 'src/web',
@@ -7,7 +12,17 @@ export default {
   ssr: false,
   routeDiscovery: { mode: 'initial' },
   // No route is named /404: it falls to the not-found page, which the server sends for every unknown path.
-  prerender: ['/', '/documentation', '/login', '/free-trial', '/onboarding', '/unsubscribe', '/404'],
+  prerender: [
+    '/',
+    '/blog',
+    ...articles,
+    '/documentation',
+    '/login',
+    '/free-trial',
+    '/onboarding',
+    '/unsubscribe',
+    '/404',
+  ],
   future: {
     v8_middleware: true,
     v8_passThroughRequests: true,

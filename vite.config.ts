@@ -1,14 +1,24 @@
 import { fileURLToPath } from 'node:url';
+import mdx from '@mdx-js/rollup';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
+import rehypeSlug from 'rehype-slug';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
 import { defineConfig } from 'vite';
+import { contentMeta } from './vite/content.ts';
 
 /** What the document, the language and theme switches and a plain page are made of. */
 const shellFiles =
   /src\/web\/(document|navigation|preferences|marketing\/public-|i18n\/(language|change-language)|ui\/(button|class-names|logo|segmented-control|skip-link|spinner|theme))|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)|vite\/preload-helper/;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    contentMeta(),
+    mdx({ include: /\.mdx$/, remarkPlugins: [remarkFrontmatter, remarkGfm], rehypePlugins: [rehypeSlug] }),
+    reactRouter(),
+  ],
   resolve: {
     alias: {
       // The scroll lock behind Radix dialogs injects a <style> element, which our Content-Security-Policy

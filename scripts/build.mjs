@@ -20,6 +20,7 @@ const sources = [
   'scripts/build.mjs',
   'package.json',
   'package-lock.json',
+  'vite',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
@@ -117,8 +118,33 @@ async function writeSite(pages) {
     `/${file.replace(/\/?index\.html$/, '')}`,
     entry,
   ]);
-  const manifest = { pages: Object.fromEntries(byPath), fallback, notFound, appRoutes: await appRoutes() };
+  const manifest = {
+    pages: Object.fromEntries(byPath),
+    fallback,
+    notFound,
+    appRoutes: await appRoutes(),
+    articles: await readArticles(),
+  };
   writeFileSync(join(output, 'web', 'site.json'), JSON.stringify(manifest, null, 2));
+}
+
+/** What each article says about itself, for the feed: latest first. */
+async function readArticles() {
+  const { parse } = await import('yaml');
+  const place = join(root, 'src/web/marketing/blog/articles');
+  const slugs = readdirSync(place)
+    .filter((file) => file.endsWith('.fr.mdx'))
+    .map((file) => file.slice(0, -'.fr.mdx'.length));
+  const about = (slug, language) => {
+    const [, front] = /^---\n([\s\S]*?)\n---\n/.exec(
+      readFileSync(join(place, `${slug}.${language}.mdx`), 'utf8'),
+    );
+    const { title, description, published } = parse(front);
+    return { title, description, published };
+  };
+  return slugs
+    .map((slug) => ({ slug, fr: about(slug, 'fr'), en: about(slug, 'en') }))
+    .sort((a, b) => b.fr.published.localeCompare(a.fr.published) || a.slug.localeCompare(b.slug));
 }
 
 /** Inline scripts are known at build time, so each is allowed by its hash and nothing else inline is. */

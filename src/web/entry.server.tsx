@@ -23,6 +23,8 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} />
     </I18nextProvider>,
     {
+      // A page is written whole: parts that had to wait stand in their place, not at the end behind a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         throw error;
       },

@@ -2,6 +2,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   index('routes/home.tsx'),
+  route('blog', 'routes/blog.tsx'),
+  route('blog/:slug', 'routes/article.tsx'),
   route('documentation', 'routes/documentation.tsx'),
   layout('routes/with-api.tsx', [
     route('login', 'routes/login.tsx'),

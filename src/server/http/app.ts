@@ -128,7 +128,10 @@ export async function buildApp({
     await app.register(async (scope) => mountSandboxCheckout(scope, services));
   }
   await mountDocumentation(app, config.publicUrl);
-  if (existsSync(join(siteDirectory, 'site.json'))) await mountSite(app, siteDirectory, local);
-  else app.setNotFoundHandler((request, reply) => answerError(new Failure('not_found'), request, reply));
+  if (existsSync(join(siteDirectory, 'site.json'))) {
+    await mountSite(app, { directory: siteDirectory, publicUrl: config.publicUrl, local });
+  } else {
+    app.setNotFoundHandler((request, reply) => answerError(new Failure('not_found'), request, reply));
+  }
   return app;
 }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '#contract/endpoint.ts';
@@ -8,6 +10,8 @@ import { Failure } from '#server/failure.ts';
 import { answerError } from './errors.ts';
 import { isFromThisMachine } from './local-only.ts';
 import { languageOfPage } from './request-language.ts';
+import { type ListedArticle, mountSiteFiles } from './site-files.ts';
+import { withAddress } from './site-head.ts';
 
 /** Written by the build: every page in both languages, and the routes that the application draws by itself. */
 interface SiteManifest {
@@ -15,6 +19,7 @@ interface SiteManifest {
   readonly fallback: BuiltPage;
   readonly notFound: BuiltPage;
   readonly appRoutes: readonly string[];
+  readonly articles: readonly ListedArticle[];
 }
 
 type BuiltPage = Readonly<
@@ -29,21 +34,39 @@ interface LoadedPage {
   readonly gzip: Buffer;
 }
 
+/** A page as it is sent, in a language that the visitor's address names or not. */
+type PageFor = (language: Language, isAsked: boolean) => LoadedPage;
+
+export interface SitePlace {
+  readonly directory: string;
+  readonly publicUrl: string;
+  readonly local: boolean;
+}
+
 const year = 365 * 24 * 60 * 60;
 
 /** The built site: hashed files for a year, pages in the visitor's language, the application for the rest. */
-export async function mountSite(app: FastifyInstance, directory: string, local: boolean): Promise<void> {
+export async function mountSite(
+  app: FastifyInstance,
+  { directory, publicUrl, local }: SitePlace,
+): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(directory, 'site.json'), 'utf8')) as SiteManifest;
   const client = join(directory, 'client');
-  const load = (page: BuiltPage): Record<Language, LoadedPage> => ({
-    fr: loadPage(client, page.fr),
-    en: loadPage(client, page.en),
-  });
-  const pages = new Map(Object.entries(manifest.pages).map(([path, page]) => [path, load(page)]));
+  const load = (page: BuiltPage): PageFor => {
+    const loaded = { fr: loadPage(client, page.fr), en: loadPage(client, page.en) };
+    return (language) => loaded[language];
+  };
+  const pages = new Map(
+    Object.entries(manifest.pages).map(([path, page]) => [
+      path,
+      addressedPage(client, page, path, publicUrl),
+    ]),
+  );
   const fallback = load(manifest.fallback);
   const notFound = load(manifest.notFound);
   const appRoutes = manifest.appRoutes.map(routePattern);
 
+  mountSiteFiles(app, { publicUrl, pages: [...pages.keys()], articles: manifest.articles });
   await app.register(fastifyStatic, {
     root: client,
     wildcard: false,
@@ -92,14 +115,10 @@ function routePattern(route: string): RegExp {
   return new RegExp(`^${escaped}$`);
 }
 
-function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: Record<Language, LoadedPage>,
-): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageFor): FastifyReply {
   const { lang: asked, token } = request.query as Record<string, unknown>;
   const language = languageOfPage(request.headers, asked);
-  const { etag, csp, plain, br, gzip } = page[language];
+  const { etag, csp, plain, br, gzip } = page(language, isLanguage(asked));
   if (isLanguage(asked)) {
     reply.header('set-cookie', `${languageCookie}=${asked}; Path=/; Max-Age=${year}; SameSite=Lax`);
   }
@@ -117,6 +136,28 @@ function sendPage(
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br);
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip);
   return reply.send(plain);
+}
+
+/** Public pages tell where they are; each is written and compressed when it is first asked for. */
+function addressedPage(client: string, page: BuiltPage, path: string, publicUrl: string): PageFor {
+  const written = new Map<string, LoadedPage>();
+  return (language, isAsked) => {
+    const key = `${language} ${isAsked}`;
+    const known = written.get(key);
+    if (known) return known;
+    const { file, csp } = page[language];
+    const html = readFileSync(join(client, file), 'utf8');
+    const plain = Buffer.from(withAddress(html, { publicUrl, path, language, isAsked }));
+    const made = {
+      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      csp,
+      plain,
+      br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      gzip: gzipSync(plain, { level: 9 }),
+    };
+    written.set(key, made);
+    return made;
+  };
 }
 
 function loadPage(client: string, { file, etag, csp }: BuiltPage[Language]): LoadedPage {

@@ -30,6 +30,7 @@ export const PAGES = {
   freeTrial: { path: '/free-trial', exists: true },
   onboarding: { path: '/onboarding', exists: true },
   onboardingSuccess: { path: '/onboarding/success', exists: true },
+  blog: { path: '/blog', exists: true },
   status: { path: '/status', exists: false },
   documentation: { path: '/documentation', exists: true },
   contact: { path: '/contact', exists: false },

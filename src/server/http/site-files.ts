@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify';
+import { type Language, languages } from '#contract/language.ts';
+import { languageOfPage } from './request-language.ts';
+
+interface ArticleAbout {
+  readonly title: string;
+  readonly description: string;
+  readonly published: string;
+}
+
+export type ListedArticle = { readonly slug: string } & Readonly<Record<Language, ArticleAbout>>;
+
+interface SiteFiles {
+  readonly publicUrl: string;
+  readonly pages: readonly string[];
+  readonly articles: readonly ListedArticle[];
+}
+
+/** Pages that are for people who were sent there, not for those who search. */
+const unlisted = ['/login', '/unsubscribe'];
+
+/** What machines read of the site: what may be crawled, which pages there are, which articles are new. */
+export function mountSiteFiles(app: FastifyInstance, files: SiteFiles): void {
+  const robots = [
+    'User-agent: *',
+    'Disallow: /api/',
+    ...unlisted.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${files.publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+  const sitemap = sitemapOf(files);
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
+  );
+  app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(sitemap),
+  );
+  app.get('/blog/rss.xml', { schema: { hide: true } }, (request, reply) => {
+    const { lang } = request.query as Record<string, unknown>;
+    const language = languageOfPage(request.headers, lang);
+    return reply
+      .type('application/rss+xml; charset=utf-8')
+      .header('vary', 'accept-language, cookie')
+      .header('cache-control', 'public, max-age=3600')
+      .send(feedOf(files, language));
+  });
+}
+
+export function sitemapOf({ publicUrl, pages }: Pick<SiteFiles, 'publicUrl' | 'pages'>): string {
+  const entries = pages
+    .filter((path) => !unlisted.includes(path))
+    .sort()
+    .map((path) => {
+      const address = `${publicUrl}${path}`;
+      const others = languages.map(
+        (language) =>
+          `<xhtml:link rel="alternate" hreflang="${language}" href="${address}?lang=${language}"/>`,
+      );
+      return `<url><loc>${address}</loc>${others.join('')}</url>`;
+    });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+const channels: Record<Language, { readonly title: string; readonly description: string }> = {
+  fr: {
+    title: 'Le blog de Relâche',
+    description: 'Congés et absences en PME\u00a0: compter, comprendre, organiser.',
+  },
+  en: { title: 'The Relâche blog', description: 'Leave in small companies: counting, law, organising.' },
+};
+
+export function feedOf({ publicUrl, articles }: SiteFiles, language: Language): string {
+  const { title, description } = channels[language];
+  const items = articles.map((article) => {
+    const about = article[language];
+    const address = `${publicUrl}/blog/${article.slug}?lang=${language}`;
+    const day = new Date(`${about.published}T08:00:00Z`).toUTCString();
+    return [
+      '<item>',
+      `<title>${escaped(about.title)}</title>`,
+      `<link>${address}</link>`,
+      `<guid isPermaLink="true">${address}</guid>`,
+      `<pubDate>${day}</pubDate>`,
+      `<description>${escaped(about.description)}</description>`,
+      '</item>',
+    ].join('');
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    `<title>${escaped(title)}</title><link>${publicUrl}/blog</link>`,
+    `<description>${escaped(description)}</description><language>${language}</language>`,
+    `<atom:link href="${publicUrl}/blog/rss.xml?lang=${language}" rel="self" type="application/rss+xml"/>`,
+    ...items,
+    '</channel></rss>',
+    '',
+  ].join('\n');
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

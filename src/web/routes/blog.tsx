@@ -1,0 +1,3 @@
+import { BlogPage } from '#web/marketing/blog/blog-page.tsx';
+
+export default BlogPage;
