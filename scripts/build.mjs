@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { drawLinkPictures } from './link-pictures.mjs';
 import {
   fingerprint,
   installDependencies,
@@ -18,6 +19,7 @@ const sources = [
   'src',
   'seed',
   'scripts/build.mjs',
+  'scripts/link-pictures.mjs',
   'package.json',
   'package-lock.json',
   'vite',
@@ -126,6 +128,22 @@ async function writeSite(pages) {
     articles: await readArticles(),
   };
   writeFileSync(join(output, 'web', 'site.json'), JSON.stringify(manifest, null, 2));
+  await drawLinkPictures(join(client, 'pictures'), titlesOf(byPath, pages));
+}
+
+/** The title of every public page in each language, by the name of its picture. */
+function titlesOf(byPath, pages) {
+  const named = byPath.map(([path]) => {
+    const file = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
+    const title = (language) =>
+      /<title>([^<]*)<\/title>/
+        .exec(pages[language].get(file))[1]
+        .replace(/ · Relâche$/, '')
+        .replaceAll('&amp;', '&');
+    const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+    return [name, Object.fromEntries(languages.map((language) => [language, title(language)]))];
+  });
+  return Object.fromEntries(named);
 }
 
 /** What each article says about itself, for the feed: latest first. */
