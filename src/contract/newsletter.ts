@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import type { FieldProblem } from './field-sentences.ts';
+import { emailSchema } from './people.ts';
+
+const consentMissing: FieldProblem = 'consent_missing';
+
+export const newsletterSchema = z.object({
+  email: emailSchema,
+  consent: z.literal(true, { error: consentMissing }),
+  website: z.string().max(1_000).default(''),
+});
+
+const byLink = z.object({ token: z.string().max(200) });
+
+export const newsletterEndpoints = defineEndpoints({
+  subscribe: {
+    method: 'POST',
+    path: '/newsletter',
+    access: 'public',
+    summary: 'Ask for the newsletter. A mail asks to confirm; the answer is the same for every address.',
+    body: newsletterSchema,
+    response: z.object({ asked: z.literal(true) }),
+    errors: ['validation_failed', 'too_many_requests'],
+    limit: { max: 5, minutes: 60, by: 'email-and-ip' },
+  },
+  confirm: {
+    method: 'POST',
+    path: '/newsletter/confirm',
+    access: 'public',
+    summary: 'Confirm with the token of the mail. Doing so twice changes nothing.',
+    body: byLink,
+    response: z.object({ confirmed: z.literal(true) }),
+    errors: ['validation_failed', 'mail_link_invalid'],
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/newsletter/unsubscribe',
+    access: 'public',
+    summary: 'Leave with the token of any issue: the address is deleted.',
+    body: byLink,
+    response: z.object({ unsubscribed: z.literal(true) }),
+    errors: ['validation_failed', 'mail_link_invalid'],
+  },
+});

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '#contract/language.ts';
+import { confirmableSince } from '#domain/site-messages/retention.ts';
+import { enqueue } from '#server/actions/enqueue.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import { askForNewsletter, confirmReader, deleteReader } from '#server/store/newsletter.ts';
+import { readToken } from '#server/token.ts';
+
+/** Whoever reads it already gets no second mail; the answer does not tell which it was. */
+export async function subscribe(
+  { database, now }: Services,
+  email: string,
+  language: Language,
+): Promise<void> {
+  await database.atGate(async (tx) => {
+    const reader = await askForNewsletter(tx, { id: randomUUID(), email, language, at: now() });
+    if (!reader.confirmed) await enqueue(tx, 'confirm-newsletter', { readerId: reader.id });
+  });
+}
+
+export async function confirmNewsletter({ database, now }: Services, token: string): Promise<void> {
+  const at = now();
+  const read = readToken(token);
+  const notBefore = new Date(confirmableSince(at.getTime()));
+  const done = read && (await database.atGate((tx) => confirmReader(tx, read.hash, at, notBefore)));
+  if (!done) throw new Failure('mail_link_invalid');
+}
+
+export async function leaveNewsletter({ database }: Services, token: string): Promise<void> {
+  const read = readToken(token);
+  const done = read && (await database.atGate((tx) => deleteReader(tx, read.hash)));
+  if (!done) throw new Failure('mail_link_invalid');
+}

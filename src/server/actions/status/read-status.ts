@@ -1,0 +1,80 @@
+import { dayOfInstant } from '#domain/calendar/instant.ts';
+import { addDays, type PlainDate } from '#domain/calendar/plain-date.ts';
+import {
+  availability,
+  overallState,
+  type Service,
+  type ServiceState,
+  STATUS_DAYS,
+  services as parts,
+  stateOf,
+} from '#domain/status/service-status.ts';
+import type { Services } from '#server/services.ts';
+import type { Incident } from '#server/status/incidents.ts';
+import { listServiceDays, type ServiceDay } from '#server/store/status.ts';
+
+export interface ServiceReport {
+  readonly name: Service;
+  readonly status: ServiceState;
+  readonly lastChecked: Date | null;
+  /** In hundredths of a percent. */
+  readonly availability: number | null;
+  readonly days: readonly { readonly date: PlainDate; readonly availability: number | null }[];
+}
+
+export interface StatusReport {
+  readonly overall: ServiceState;
+  readonly checkedAt: Date;
+  readonly services: readonly ServiceReport[];
+  readonly incidents: readonly Incident[];
+}
+
+/** The page is there for the worst of days: without a database it still tells that there is none. */
+export async function readStatus({ database, now, incidents, log }: Services): Promise<StatusReport> {
+  const at = now();
+  const today = dayOfInstant(at.getTime(), 'UTC');
+  const since = addDays(today, 1 - STATUS_DAYS);
+  const days = await listServiceDays(database, since).catch((error: Error) => {
+    log.warn({ reason: error.message }, 'no checks to show');
+    return null;
+  });
+  const services = parts.map((name) =>
+    days === null ? unknown(name, since) : reportOf(name, days, since, at.getTime()),
+  );
+  return {
+    overall: overallState(services.map(({ status }) => status)),
+    checkedAt: at,
+    services,
+    incidents: await incidents.list(),
+  };
+}
+
+function reportOf(name: Service, all: readonly ServiceDay[], since: PlainDate, now: number): ServiceReport {
+  const own = all.filter(({ service }) => service === name);
+  const byDay = new Map(own.map((day) => [day.day, day]));
+  const last = own.at(-1);
+  return {
+    name,
+    status: stateOf(last ? { at: last.lastCheckedAt.getTime(), ok: last.lastOk } : null, now),
+    lastChecked: last?.lastCheckedAt ?? null,
+    availability: availability(own),
+    days: shownDays(since).map((date) => {
+      const day = byDay.get(date);
+      return { date, availability: day ? availability([day]) : null };
+    }),
+  };
+}
+
+function unknown(name: Service, since: PlainDate): ServiceReport {
+  return {
+    name,
+    status: name === 'database' ? 'outage' : 'degraded',
+    lastChecked: null,
+    availability: null,
+    days: shownDays(since).map((date) => ({ date, availability: null })),
+  };
+}
+
+function shownDays(since: PlainDate): PlainDate[] {
+  return Array.from({ length: STATUS_DAYS }, (_, index) => addDays(since, index));
+}

@@ -1,0 +1,51 @@
+import type { SiteMessage } from '#server/store/site-messages.ts';
+import { siteMessageTexts } from '../site-message-texts.ts';
+import { MailFrame, MailParagraph, MailRule, MailTitle } from './frame.tsx';
+
+interface SiteMessageProps {
+  readonly message: SiteMessage;
+  readonly publicUrl: string;
+}
+
+/** What a visitor wrote, for whoever runs the site. */
+export function SiteMessageMail({ message, publicUrl }: SiteMessageProps) {
+  const texts = siteMessageTexts.fr;
+  return (
+    <MailFrame language="fr" preview={firstLine(message)} publicUrl={publicUrl}>
+      <MailTitle>{texts.subject(message)}</MailTitle>
+      <MailParagraph quiet>{texts.from(message)}</MailParagraph>
+      <MailParagraph quiet>{texts.about(message)}</MailParagraph>
+      <MailRule />
+      <Words text={message.message} />
+      <MailRule />
+      <MailParagraph quiet>{texts.answerHint}</MailParagraph>
+    </MailFrame>
+  );
+}
+
+export function SiteMessageCopy({ message, publicUrl }: SiteMessageProps) {
+  const texts = siteMessageTexts[message.language];
+  return (
+    <MailFrame language={message.language} preview={texts.received} publicUrl={publicUrl}>
+      <MailTitle>{texts.thanks(message.name.split(' ')[0] ?? message.name)}</MailTitle>
+      <MailParagraph>{texts.received}</MailParagraph>
+      <MailParagraph quiet>{texts.copyOf}</MailParagraph>
+      <MailRule />
+      <Words text={message.message} />
+      <MailRule />
+      <MailParagraph quiet>{texts.stranger}</MailParagraph>
+    </MailFrame>
+  );
+}
+
+/** Lines stay lines. */
+function Words({ text }: { text: string }) {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line, index) => <MailParagraph key={`${index}:${line}`}>{line}</MailParagraph>);
+}
+
+function firstLine({ message }: SiteMessage): string {
+  return message.split('\n')[0]?.slice(0, 90) ?? '';
+}

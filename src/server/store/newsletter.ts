@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { Language } from '#contract/language.ts';
+import type { GateTransaction } from './database.ts';
+
+export interface NewsletterReader {
+  readonly email: string;
+  readonly language: Language;
+  readonly confirmed: boolean;
+}
+
+/** The reader's id, whether they are new or not; those who confirmed stay so. */
+export async function askForNewsletter(
+  tx: GateTransaction,
+  { id, email, language, at }: { id: string; email: string; language: Language; at: Date },
+): Promise<{ readonly id: string; readonly confirmed: boolean }> {
+  const { rows } = await tx.execute<{ id: string; confirmed: boolean }>(
+    sql`select id, confirmed from gate.ask_for_newsletter(${id}, ${email}, ${language}, ${at})`,
+  );
+  const [reader] = rows;
+  if (!reader) throw new Error('A reader who asked is not there.');
+  return reader;
+}
+
+export async function findReader(tx: GateTransaction, id: string): Promise<NewsletterReader | null> {
+  const { rows } = await tx.execute<NewsletterReader & Record<string, unknown>>(
+    sql`select email, language, confirmed from gate.newsletter_reader(${id})`,
+  );
+  return rows[0] ?? null;
+}
+
+export async function setReaderToken(tx: GateTransaction, id: string, hash: Buffer): Promise<void> {
+  await tx.execute(sql`select gate.set_newsletter_token(${id}, ${hash})`);
+}
+
+/** False for a link that is unknown or too old. */
+export async function confirmReader(
+  tx: GateTransaction,
+  hash: Buffer,
+  at: Date,
+  notBefore: Date,
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ done: boolean }>(
+    sql`select gate.confirm_newsletter(${hash}, ${at}, ${notBefore}) as done`,
+  );
+  return rows[0]?.done ?? false;
+}
+
+export async function deleteReader(tx: GateTransaction, hash: Buffer): Promise<boolean> {
+  const { rows } = await tx.execute<{ done: boolean }>(sql`select gate.leave_newsletter(${hash}) as done`);
+  return rows[0]?.done ?? false;
+}
+
+export async function listConfirmedReaders(tx: GateTransaction): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select gate.confirmed_readers() as id`);
+  return rows.map(({ id }) => id);
+}
