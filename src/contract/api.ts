@@ -13,6 +13,7 @@ import { onboardingEndpoints } from './onboarding.ts';
 import { operationsEndpoints } from './operations.ts';
 import { organizationEndpoints } from './organization.ts';
 import { peopleSheetsEndpoints } from './people-sheets.ts';
+import { sandboxCheckoutEndpoints } from './sandbox-checkout.ts';
 import { settingsEndpoints } from './settings.ts';
 import { subscriptionEndpoints } from './subscription.ts';
 import { teamsEndpoints } from './teams.ts';
@@ -36,6 +37,7 @@ export const api = {
   peopleSheets: peopleSheetsEndpoints,
   entitlements: entitlementsEndpoints,
   subscription: subscriptionEndpoints,
+  sandboxCheckout: sandboxCheckoutEndpoints,
   auditLog: auditLogEndpoints,
   operations: operationsEndpoints,
   dev: devEndpoints,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { completeCheckout } from '#server/actions/subscription/complete-checkout.ts';
 import { createTestOrganization } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -37,10 +36,28 @@ describe('seats during the trial', () => {
   it('start at one, are raised freely, and let people in', async () => {
     const { token } = await signUp(1);
     expect((await status(token)).json).toEqual({
-      subscription: { status: 'trial', seats: 1, usedSeats: 1, remainingSeats: 0 },
+      subscription: {
+        status: 'trial',
+        seats: 1,
+        usedSeats: 1,
+        remainingSeats: 0,
+        currentPeriodEnd: null,
+        cancelAtPeriodEnd: false,
+        accessUntil: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+        graceUntil: null,
+        readOnly: false,
+      },
       organization: { name: 'Voiles et Vents' },
       trial: { isActive: true, daysRemaining: 14 },
-      billing: { monthlyPrice: 2, pricePerUser: 2 },
+      billing: {
+        monthlyPrice: 2,
+        pricePerUser: 2,
+        monthlyPriceCents: 200,
+        pricePerUserCents: 200,
+        provider: 'sandbox',
+      },
+      banner: { kind: 'trial', daysRemaining: 14, urgent: false },
+      can: { checkout: true, cancel: false, reactivate: false, portal: false, changeSeats: true },
     });
     const guest = { name: 'Ana Gil', email: `ana.${crypto.randomUUID()}@exemple.fr` };
     const invite = () => app.call('POST', '/users', { token, body: guest });
@@ -79,7 +96,9 @@ describe('seats during the trial', () => {
 describe('after paying', () => {
   it('the subscription is active and the trial over', async () => {
     const { token, organizationId, checkoutId } = await signUp(4);
-    await completeCheckout(app.services, { organizationId, checkoutId });
+    await app.call('POST', `/sandbox/checkouts/${organizationId}/${checkoutId}/pay`, {
+      body: { card: '4242 4242 4242 4242' },
+    });
     const { json } = await status(token);
     expect(json.subscription).toMatchObject({ status: 'active', seats: 4 });
     expect(json.trial).toEqual({ isActive: false, daysRemaining: 0 });
