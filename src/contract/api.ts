@@ -8,6 +8,7 @@ import { entitlementsEndpoints } from './entitlements.ts';
 import { leaveRequestsEndpoints } from './leave-requests.ts';
 import { leaveTypesEndpoints } from './leave-types.ts';
 import { liveEndpoints } from './live.ts';
+import { newsletterEndpoints } from './newsletter.ts';
 import { notificationsEndpoints } from './notifications.ts';
 import { onboardingEndpoints } from './onboarding.ts';
 import { operationsEndpoints } from './operations.ts';
@@ -15,6 +16,8 @@ import { organizationEndpoints } from './organization.ts';
 import { peopleSheetsEndpoints } from './people-sheets.ts';
 import { sandboxCheckoutEndpoints } from './sandbox-checkout.ts';
 import { settingsEndpoints } from './settings.ts';
+import { siteMessagesEndpoints } from './site-messages.ts';
+import { statusEndpoints } from './status.ts';
 import { subscriptionEndpoints } from './subscription.ts';
 import { teamsEndpoints } from './teams.ts';
 import { usersEndpoints } from './users.ts';
@@ -39,6 +42,9 @@ export const api = {
   subscription: subscriptionEndpoints,
   sandboxCheckout: sandboxCheckoutEndpoints,
   auditLog: auditLogEndpoints,
+  siteMessages: siteMessagesEndpoints,
+  newsletter: newsletterEndpoints,
+  status: statusEndpoints,
   operations: operationsEndpoints,
   dev: devEndpoints,
 };

@@ -34,6 +34,7 @@ export const fieldProblems = [
   'justification_missing',
   'health_confidential',
   'counter_in_use',
+  'consent_missing',
   'invalid',
 ] as const;
 
@@ -75,6 +76,7 @@ const sentences: Record<Language, Record<FieldProblem, string>> = {
     health_confidential: 'Un motif de santé reste confidentiel',
     counter_in_use:
       'Des absences ont déjà été posées avec ce type\u00a0: son compteur ne change plus. Archivez-le et ajoutez-en un autre',
+    consent_missing: 'Cochez la case pour que nous puissions vous répondre',
     invalid: 'Cette valeur n’est pas valable',
   },
   en: {
@@ -112,6 +114,7 @@ const sentences: Record<Language, Record<FieldProblem, string>> = {
     health_confidential: 'A reason of health stays confidential',
     counter_in_use:
       'Leave of this type has already been taken: its counter can no longer change. Archive it and add another one',
+    consent_missing: 'Tick the box so that we may write back to you',
     invalid: 'This value is not valid',
   },
 };

@@ -27,6 +27,8 @@ export interface Config {
   readonly database: DatabaseChoice;
   readonly mail: MailChoice;
   readonly mailFrom: string;
+  /** Where messages of visitors go. */
+  readonly contactAddress: string;
   readonly payments: PaymentsChoice;
   /** How far the clock is put forward, to look at what time brings; in local mode only. */
   readonly daysAhead: number;
@@ -106,6 +108,7 @@ export function readConfig(env: Environment, workingDirectory: string): Config {
     problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together; set both or neither');
   }
 
+  const mailFrom = text('MAIL_FROM') ?? 'Relâche <bonjour@relache.localhost>';
   const config: Config = {
     mode,
     host: text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
@@ -118,7 +121,8 @@ export function readConfig(env: Environment, workingDirectory: string): Config {
     mail: smtpUrl
       ? { kind: 'smtp', url: smtpUrl }
       : { kind: 'outbox', directory: resolve(dataDirectory, 'outbox') },
-    mailFrom: text('MAIL_FROM') ?? 'Relâche <bonjour@relache.localhost>',
+    mailFrom,
+    contactAddress: text('CONTACT_EMAIL') ?? bareAddress(mailFrom),
     payments:
       stripeKey && webhookSecret
         ? { kind: 'stripe', secretKey: stripeKey, webhookSecret, apiBase: stripeBase, automaticTax }
@@ -135,6 +139,11 @@ export function readConfig(env: Environment, workingDirectory: string): Config {
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+/** « Relâche <bonjour@exemple.fr> » without the name. */
+function bareAddress(from: string): string {
+  return /<([^>]+)>/.exec(from)?.[1] ?? from;
 }
 
 function readPort(value: string | null, problems: string[]): number {

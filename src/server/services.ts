@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import type { Mailer } from './mail/mailer.ts';
 import type { Payments } from './payments/payments.ts';
+import type { IncidentBook } from './status/incidents.ts';
+import type { Probes } from './status/probes.ts';
 import type { Database } from './store/database.ts';
 
 /** What actions work with. Built once in wire.ts, which owns the only clock. */
@@ -11,6 +13,10 @@ export interface Services {
   readonly payments: Payments | null;
   readonly now: () => Date;
   readonly publicUrl: string;
+  /** Where messages of visitors go. */
+  readonly contactAddress: string;
+  readonly probes: Probes;
+  readonly incidents: IncidentBook;
   readonly log: Logger;
 }
 

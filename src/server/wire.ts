@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
@@ -14,7 +15,10 @@ import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { createSandbox } from './payments/sandbox/sandbox.ts';
 import { createStripePayments } from './payments/stripe.ts';
 import type { Services } from './services.ts';
+import { incidentBook } from './status/incidents.ts';
+import { askHealth } from './status/probes.ts';
 import { Database } from './store/database.ts';
+import { countJobs } from './store/jobs.ts';
 import { listenForNews } from './store/live-listener.ts';
 import { listOrganizationIds } from './store/organizations.ts';
 import { wipeDatabase } from './store/wipe.ts';
@@ -55,7 +59,26 @@ export async function wire({ config, connection, log, siteDirectory, now }: Wire
     config.payments.kind === 'stripe'
       ? createStripePayments(config.payments, config.publicUrl)
       : (sandbox?.payments ?? null);
-  const services: Services = { database, mailer, payments, now: clock, publicUrl: config.publicUrl, log };
+  const services: Services = {
+    database,
+    mailer,
+    payments,
+    now: clock,
+    publicUrl: config.publicUrl,
+    contactAddress: config.contactAddress,
+    probes: {
+      app: () => askHealth(config.publicUrl),
+      database: async () => {
+        await countJobs(database);
+      },
+      mail: () => mailer.check(),
+      payments: async () => payments?.check(),
+    },
+    incidents: incidentBook(join(config.dataDirectory, 'incidents'), (file, reason) =>
+      log.warn({ file, reason }, 'an incident cannot be read'),
+    ),
+    log,
+  };
 
   const seedIfEmpty = async (): Promise<boolean> => {
     if ((await database.atGate(listOrganizationIds)).length > 0) return false;

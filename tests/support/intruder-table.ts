@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { api } from '#contract/api.ts';
 import { counterRows } from './intruder-counter-rows.ts';
+import { siteRows } from './intruder-site-rows.ts';
 import { subscriptionRows } from './intruder-subscription-rows.ts';
 import { typeRows } from './intruder-type-rows.ts';
 import { uniqueEmail } from './organizations.ts';
@@ -275,6 +276,7 @@ export const intruderTable = {
   'notifications.showUnsubscribe': { parts: () => ({ body: { token: 'A'.repeat(64) } }), anyone: 410 },
   'notifications.unsubscribe': { parts: () => ({ body: { token: 'A'.repeat(64) } }), anyone: 410 },
   ...subscriptionRows,
+  ...siteRows,
   'auditLog.list': {
     parts: ({ userId }) => ({ query: { subjectId: userId } }),
     home: admins,

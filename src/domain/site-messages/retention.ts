@@ -1,7 +1,7 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** N4: how long what visitors send is kept; said on the privacy page. */
-export const KEPT_DAYS = { contact: 365, application: 730 } as const;
+export const KEPT_DAYS = { contact: 365, application: 365 } as const;
 
 export function deletedAfter(kind: keyof typeof KEPT_DAYS, sentAt: number): number {
   return sentAt + KEPT_DAYS[kind] * DAY_MS;

@@ -46,6 +46,11 @@ export const jobPayloads = {
   accrue: z.object({}),
   'accrue-organization': z.object({ organizationId: z.uuid() }),
   'sweep-expired-access': z.object({}),
+  'deliver-site-message': z.object({ messageId: z.uuid() }),
+  'copy-site-message': z.object({ messageId: z.uuid() }),
+  'confirm-newsletter': z.object({ readerId: z.uuid() }),
+  'forget-visitors': z.object({}),
+  'check-services': z.object({}),
 } as const;
 
 export type JobName = keyof typeof jobPayloads;

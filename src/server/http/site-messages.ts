@@ -9,7 +9,15 @@ export function siteMessagesHandlers(services: Services): Handlers<typeof siteMe
     contact: async ({ body }, { language }) => {
       const { name, email, company, subject, message, website } = body;
       if (website === '') {
-        await keepMessage(services, { kind: 'contact', name, email, company, about: subject, message, language });
+        await keepMessage(services, {
+          kind: 'contact',
+          name,
+          email,
+          company,
+          about: subject,
+          message,
+          language,
+        });
       }
       return { sent: true };
     },

@@ -4,6 +4,7 @@ import { accrue, accrueOrganization } from '#server/actions/balances/accrue.ts';
 import { deliverNotice } from '#server/actions/entitlements/deliver-notice.ts';
 import { sendExpiryNotice } from '#server/actions/entitlements/send-expiry-notice.ts';
 import type { JobName, JobPayload } from '#server/actions/job-payloads.ts';
+import { sendNewsletterConfirmation } from '#server/actions/newsletter/send-confirmation.ts';
 import { announceRequest } from '#server/actions/notifications/announce-request.ts';
 import { followUp, followUpOrganization } from '#server/actions/notifications/follow-up.ts';
 import { sendDailyDigest } from '#server/actions/notifications/send-daily-digest.ts';
@@ -11,6 +12,9 @@ import { sendNotification } from '#server/actions/notifications/send-notificatio
 import { sendTeamDigest } from '#server/actions/notifications/send-team-digest.ts';
 import { sendWelcome } from '#server/actions/onboarding/send-welcome.ts';
 import { sendCountersChanged } from '#server/actions/settings/send-counters-changed.ts';
+import { copySiteMessage, deliverSiteMessage } from '#server/actions/site-messages/deliver-message.ts';
+import { forgetVisitors } from '#server/actions/site-messages/forget-visitors.ts';
+import { checkServices } from '#server/actions/status/check-services.ts';
 import { handleStoredEvent } from '#server/actions/subscription/receive-event.ts';
 import { reconcile, reconcileOrganization } from '#server/actions/subscription/reconcile.ts';
 import { sendBillingNotice } from '#server/actions/subscription/send-billing-notice.ts';
@@ -42,6 +46,11 @@ export const jobHandlers: Handlers = {
   accrue: (services) => accrue(services),
   'accrue-organization': (services, payload) => accrueOrganization(services, payload),
   'sweep-expired-access': (services) => sweepExpiredAccess(services),
+  'deliver-site-message': (services, payload) => deliverSiteMessage(services, payload),
+  'copy-site-message': (services, payload) => copySiteMessage(services, payload),
+  'confirm-newsletter': (services, payload) => sendNewsletterConfirmation(services, payload),
+  'forget-visitors': (services) => forgetVisitors(services),
+  'check-services': (services) => checkServices(services),
 };
 
 /**
@@ -51,6 +60,8 @@ export const jobHandlers: Handlers = {
  */
 export const schedule = `
 17 3 * * * sweep-expired-access
+37 3 * * * forget-visitors
+* * * * * check-services ?max=1&jobKey=check-services
 0 * * * * follow-up ?fill=1h
 41 2 * * * reconcile ?fill=1d&jobKey=reconcile
 30 * * * * accrue ?fill=1d&jobKey=accrue

@@ -19,6 +19,8 @@ export interface MailAttachment {
 
 export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
+  /** Fails when mails could not leave now. */
+  check(): Promise<void>;
   close(): void;
 }
 

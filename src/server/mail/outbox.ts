@@ -37,6 +37,10 @@ export class Outbox implements Mailer {
     await rename(unfinished, join(this.directory, `${id}.eml`));
   }
 
+  async check(): Promise<void> {
+    await mkdir(this.directory, { recursive: true, mode: 0o700 });
+  }
+
   close(): void {
     this.#transport.close();
   }

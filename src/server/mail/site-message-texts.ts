@@ -55,7 +55,8 @@ export const siteMessageTexts: Record<Language, SiteMessageTexts> = {
     thanks: (firstName) => `Bonjour ${firstName},`,
     received: 'Votre message est bien arrivé. Une personne le lira et vous répondra à cette adresse.',
     copyOf: 'En voici la copie\u00a0:',
-    stranger: 'Vous n’avez rien écrit\u00a0? Quelqu’un a saisi votre adresse par erreur\u00a0: ignorez ce message.',
+    stranger:
+      'Vous n’avez rien écrit\u00a0? Quelqu’un a saisi votre adresse par erreur\u00a0: ignorez ce message.',
   },
   en: {
     subject: (message) =>

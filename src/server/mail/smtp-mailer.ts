@@ -21,6 +21,9 @@ export function createSmtpMailer(url: string, from: string): Mailer {
         headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
       });
     },
+    check: async () => {
+      await transport.verify();
+    },
     close: () => transport.close(),
   };
 }

@@ -89,6 +89,8 @@ export interface Payments {
   /** Reads again what was checked when it came in. */
   readStoredEvent(payload: unknown): PaymentEvent;
   organizationOf(customerId: string): Promise<string | null>;
+  /** Fails when money could not be taken now. */
+  check(): Promise<void>;
   /** What the passing of time alone brings about, where the provider does not do it by itself. */
   passTime(organizationId: string): Promise<void>;
 }

@@ -153,6 +153,9 @@ export function createStripePayments(options: StripeOptions, publicUrl: string):
       const customer = await client.customers.retrieve(customerId);
       return customer.deleted ? null : (customer.metadata.organization_id ?? null);
     },
+    check: async () => {
+      await client.balance.retrieve();
+    },
     passTime: async () => undefined,
   };
   return translated(payments);

@@ -19,7 +19,10 @@ export interface IncidentBook {
 
 const fileName = /^[a-z0-9][a-z0-9-]{0,79}\.json$/;
 
-export function incidentBook(directory: string, onBadFile: (file: string, reason: string) => void): IncidentBook {
+export function incidentBook(
+  directory: string,
+  onBadFile: (file: string, reason: string) => void,
+): IncidentBook {
   const read = async (file: string): Promise<Incident[]> => {
     try {
       const parsed = incidentFileSchema.parse(JSON.parse(await readFile(join(directory, file), 'utf8')));

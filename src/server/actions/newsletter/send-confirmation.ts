@@ -29,5 +29,7 @@ export async function sendNewsletterConfirmation(
     subject: newsletterTexts[language].subject,
   };
   const url = `${publicUrl}/newsletter?token=${token}`;
-  await mailer.send(await composeMail(envelope, createElement(NewsletterConfirmation, { language, publicUrl, url })));
+  await mailer.send(
+    await composeMail(envelope, createElement(NewsletterConfirmation, { language, publicUrl, url })),
+  );
 }

@@ -14,7 +14,8 @@ export async function checkServices({ database, now, probes, log }: Services): P
   const results = await Promise.all(
     parts.map(async (service) => ({ service, ok: await isUp(probes[service]) })),
   );
-  for (const { service, ok } of results) if (!ok) log.warn({ service }, 'a part of the service does not answer');
+  for (const { service, ok } of results)
+    if (!ok) log.warn({ service }, 'a part of the service does not answer');
   await database.atGate(async (tx) => {
     for (const { service, ok } of results) await noteServiceCheck(tx, service, day, at, ok);
   });

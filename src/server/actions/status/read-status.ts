@@ -3,10 +3,10 @@ import { addDays, type PlainDate } from '#domain/calendar/plain-date.ts';
 import {
   availability,
   overallState,
+  services as parts,
   type Service,
   type ServiceState,
   STATUS_DAYS,
-  services as parts,
   stateOf,
 } from '#domain/status/service-status.ts';
 import type { Services } from '#server/services.ts';

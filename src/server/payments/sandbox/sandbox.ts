@@ -159,6 +159,8 @@ export function createSandbox(database: Database, now: () => Date, publicUrl: st
     readEvent: (body, signature, at) => readSignedEvent(body, signature, events.secret, at),
     readStoredEvent: readEventPayload,
     organizationOf: async (customerId) => customerId.replace(/^cus_/, ''),
+    // It lives in our own database, which is checked by itself.
+    check: async () => undefined,
     passTime: async (organizationId) => {
       const passed = await database.inOrganization(organizationId, async (tx) => {
         const customer = await lockSandboxCustomer(tx);
