@@ -2,10 +2,21 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   index('routes/home.tsx'),
-  route('blog', 'routes/blog.tsx'),
   route('blog/:slug', 'routes/article.tsx'),
+  route('features', 'routes/features.tsx'),
+  route('pricing', 'routes/pricing.tsx'),
+  route('about', 'routes/about.tsx'),
+  route('legal-notice', 'routes/legal-notice.tsx'),
+  route('privacy', 'routes/privacy.tsx'),
+  route('terms', 'routes/terms.tsx'),
+  route('data-processing', 'routes/data-processing.tsx'),
   route('documentation', 'routes/documentation.tsx'),
   layout('routes/with-api.tsx', [
+    route('blog', 'routes/blog.tsx'),
+    route('contact', 'routes/contact.tsx'),
+    route('careers', 'routes/careers.tsx'),
+    route('status', 'routes/status.tsx'),
+    route('newsletter', 'routes/newsletter.tsx'),
     route('login', 'routes/login.tsx'),
     route('free-trial', 'routes/free-trial.tsx'),
     route('onboarding', 'routes/onboarding.tsx'),

@@ -1,3 +1,4 @@
+import { createElement, Fragment } from 'react';
 import type { SiteMessage } from '#server/store/site-messages.ts';
 import { siteMessageTexts } from '../site-message-texts.ts';
 import { MailFrame, MailParagraph, MailRule, MailTitle } from './frame.tsx';
@@ -38,12 +39,10 @@ export function SiteMessageCopy({ message, publicUrl }: SiteMessageProps) {
   );
 }
 
-/** Lines stay lines. */
+/** Lines stay lines. They are given one by one, since two of them may be the same. */
 function Words({ text }: { text: string }) {
-  return text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line, index) => <MailParagraph key={`${index}:${line}`}>{line}</MailParagraph>);
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return createElement(Fragment, null, ...lines.map((line) => createElement(MailParagraph, null, line)));
 }
 
 function firstLine({ message }: SiteMessage): string {

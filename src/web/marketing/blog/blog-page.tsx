@@ -10,13 +10,14 @@ import { cardClass } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { PublicLayout } from '../public-layout.tsx';
 import { type ArticleCategory, articleCategories } from './article-meta.ts';
 import { ArticleScene } from './article-scene.tsx';
 import { type Article, articlesIn } from './articles.ts';
 
 export function BlogPage() {
-  const { t, i18n } = useTranslation(['blog', 'common']);
+  const { t, i18n } = useTranslation(['blog', 'newsletter', 'contact', 'common', 'ui']);
   const [category, setCategory] = useState<ArticleCategory | 'all'>('all');
   const all = articlesIn(toLanguage(i18n.language));
   const shown = all.filter(({ meta }) => category === 'all' || meta.category === category);
@@ -54,6 +55,7 @@ export function BlogPage() {
             ))}
           </ul>
         )}
+        <NewsletterForm />
       </div>
     </PublicLayout>
   );

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#web/document/page-title.tsx';
+import { PAGES } from '#web/navigation/pages.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { TideScene } from '#web/ui/scenes/tide.tsx';
+import { PublicLayout } from '../public-layout.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+export function ContactPage() {
+  const { t } = useTranslation(['contact', 'common', 'ui']);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <PublicLayout>
+      <PageTitle title={t('contact:title')} description={t('contact:description')} />
+      <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-6 pb-16 sm:px-6 md:pt-12">
+        {sentTo === null ? (
+          <>
+            <header className="flex flex-col gap-3">
+              <h1 className="font-display text-4xl font-semibold tracking-tight sm:text-5xl">
+                {t('contact:heading')}
+              </h1>
+              <p className="text-lg text-muted">{t('contact:lead')}</p>
+            </header>
+            <ContactForm onSent={setSentTo} />
+          </>
+        ) : (
+          <div className="flex flex-col items-center gap-5 py-8 text-center">
+            <TideScene className="w-56" />
+            <h1
+              ref={(heading) => heading?.focus()}
+              tabIndex={-1}
+              className="font-display text-3xl font-semibold tracking-tight outline-none"
+            >
+              {t('contact:sent.title')}
+            </h1>
+            <p className="max-w-[46ch] text-muted">{t('contact:sent.text', { email: sentTo })}</p>
+            <div className="flex flex-wrap justify-center gap-3">
+              <ButtonLink to={PAGES.home.path}>{t('contact:sent.home')}</ButtonLink>
+              <Button variant="secondary" onClick={() => setSentTo(null)}>
+                {t('contact:sent.again')}
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,136 @@
+import {
+  Blocks,
+  CalendarDays,
+  CalendarPlus,
+  Check,
+  EyeOff,
+  FileSpreadsheet,
+  Hourglass,
+  MousePointerClick,
+  Scale,
+  Server,
+  ShieldCheck,
+  Users,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#web/document/page-title.tsx';
+import { toLanguage } from '#web/i18n/language.ts';
+import { PAGES } from '#web/navigation/pages.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { cardClass } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
+import { PublicLayout } from '../public-layout.tsx';
+import { SoftwareData } from '../software-data.tsx';
+import { featureTexts } from './feature-texts.ts';
+
+const icons: Readonly<Record<string, typeof Check>> = {
+  request: Hourglass,
+  decide: MousePointerClick,
+  counters: Scale,
+  calendar: CalendarDays,
+  coverage: ShieldCheck,
+  teams: Users,
+  privacy: EyeOff,
+  calendars: CalendarPlus,
+  'imports-exports': FileSpreadsheet,
+  api: Blocks,
+  'self-hosting': Server,
+};
+
+export function FeaturesPage() {
+  const { t, i18n } = useTranslation(['features', 'common']);
+  const { cards, integrations, comparison } = featureTexts[toLanguage(i18n.language)];
+  return (
+    <PublicLayout>
+      <PageTitle title={t('features:title')} description={t('features:description')} />
+      <SoftwareData description={t('features:description')} />
+      <div className="mx-auto flex w-full max-w-6xl flex-col gap-14 px-4 pt-6 pb-16 sm:px-6 md:pt-12">
+        <header className="flex flex-col gap-3">
+          <h1 className="font-display text-4xl leading-tight font-semibold tracking-tight sm:text-5xl">
+            {t('features:heading')}
+          </h1>
+          <p className="max-w-[60ch] text-lg text-muted">{t('features:lead')}</p>
+        </header>
+        <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+          {cards.map(({ key, title, text, benefits }) => {
+            const Icon = icons[key] ?? Check;
+            return (
+              <li key={key} id={key} className={classNames(cardClass, 'flex flex-col gap-3 p-5')}>
+                <Icon className="size-6 text-sea" aria-hidden="true" />
+                <h2 className="text-lg font-semibold">{title}</h2>
+                <p className="text-[0.9375rem] text-muted">{text}</p>
+                <ul className="mt-auto flex flex-col gap-1.5 text-[0.9375rem]">
+                  {benefits.map((benefit) => (
+                    <li key={benefit} className="flex gap-2">
+                      <Check className="mt-1 size-4 shrink-0 text-approved" aria-hidden="true" />
+                      {benefit}
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            );
+          })}
+        </ul>
+        <section aria-labelledby="integrations-title" className="flex flex-col gap-5">
+          <h2 id="integrations-title" className="font-display text-3xl font-semibold tracking-tight">
+            {t('features:integrations')}
+          </h2>
+          <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+            {integrations.map(({ key, title, text }) => (
+              <div key={key} className="border-t border-line pt-3">
+                <dt className="font-semibold">{title}</dt>
+                <dd className="text-[0.9375rem] text-muted">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section aria-labelledby="comparison-title" className="flex flex-col gap-5">
+          <h2 id="comparison-title" className="font-display text-3xl font-semibold tracking-tight">
+            {t('features:comparison')}
+          </h2>
+          <ScrollRegion label={t('features:comparison')} className={cardClass}>
+            <table className="w-full min-w-[40rem] border-collapse text-left text-[0.9375rem]">
+              <thead>
+                <tr>
+                  {[
+                    comparison.columns.criteria,
+                    comparison.columns.relache,
+                    comparison.columns.traditional,
+                  ].map((column) => (
+                    <th key={column} scope="col" className="border-b border-line px-4 py-3 font-semibold">
+                      {column}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {comparison.rows.map(({ criteria, relache, traditional }) => (
+                  <tr key={criteria} className="align-top">
+                    <th scope="row" className="border-b border-line px-4 py-3 font-medium">
+                      {criteria}
+                    </th>
+                    <td className="border-b border-line bg-sea-soft px-4 py-3">{relache}</td>
+                    <td className="border-b border-line px-4 py-3 text-muted">{traditional}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollRegion>
+        </section>
+        <section className="flex flex-col items-start gap-4 rounded-md bg-sea-soft p-6 sm:p-8">
+          <h2 className="font-display text-2xl font-semibold tracking-tight">
+            {t('features:closing.title')}
+          </h2>
+          <p className="max-w-[60ch]">{t('features:closing.text')}</p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={PAGES.freeTrial.path}>{t('features:closing.try')}</ButtonLink>
+            <ButtonLink to={PAGES.pricing.path} variant="secondary">
+              {t('features:closing.pricing')}
+            </ButtonLink>
+          </div>
+        </section>
+      </div>
+    </PublicLayout>
+  );
+}

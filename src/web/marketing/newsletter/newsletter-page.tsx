@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { newsletterEndpoints } from '#contract/newsletter.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { PageTitle } from '#web/document/page-title.tsx';
+import { useTokenFromAddress } from '#web/document/use-token-from-address.ts';
+import { PAGES } from '#web/navigation/pages.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { TideScene } from '#web/ui/scenes/tide.tsx';
+import { PublicLayout } from '../public-layout.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+/**
+ * Where the links of its mails lead: to confirm, and to leave. Opening it changes nothing, so that a mail scanner
+ * may; its buttons do. Without a link, one can subscribe here.
+ */
+export function NewsletterPage() {
+  const { t } = useTranslation(['newsletter', 'contact', 'common', 'ui']);
+  const token = useTokenFromAddress();
+  return (
+    <PublicLayout>
+      <PageTitle title={t('newsletter:title')} description={t('newsletter:lead')} />
+      <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-6 px-4 py-10 sm:px-6">
+        <h1 className="font-display text-4xl font-semibold tracking-tight">{t('newsletter:title')}</h1>
+        {typeof token === 'string' ? <ByLink token={token} /> : <NewsletterForm />}
+      </div>
+    </PublicLayout>
+  );
+}
+
+function ByLink({ token }: { token: string }) {
+  const { t } = useTranslation('newsletter');
+  const sentence = useErrorSentence();
+  const confirm = useWrite(newsletterEndpoints.confirm);
+  const leave = useWrite(newsletterEndpoints.unsubscribe);
+  const error = confirm.error ?? leave.error;
+  if (leave.isSuccess || confirm.isSuccess) {
+    return (
+      <div role="status" className="flex flex-col items-start gap-4">
+        <TideScene className="w-44" />
+        <p className="text-lg">{t(leave.isSuccess ? 'left' : 'confirmed')}</p>
+        <ButtonLink to={PAGES.blog.path}>{t('toBlog')}</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <>
+      {error && (
+        <Banner
+          tone="error"
+          title={
+            error instanceof ApiError && error.code === 'mail_link_invalid'
+              ? t('linkInvalid')
+              : sentence(error)
+          }
+        />
+      )}
+      <p>{t('confirmLead')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          busyLabel={confirm.isPending && t('confirming')}
+          onClick={() => confirm.mutate({ body: { token } })}
+        >
+          {t('confirm')}
+        </Button>
+        <Button
+          variant="secondary"
+          busyLabel={leave.isPending && t('leaving')}
+          onClick={() => leave.mutate({ body: { token } })}
+        >
+          {t('leave')}
+        </Button>
+      </div>
+    </>
+  );
+}

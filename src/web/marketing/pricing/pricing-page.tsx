@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#web/document/page-title.tsx';
+import { toLanguage } from '#web/i18n/language.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { cardClass } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
+import { featureTexts } from '../features/feature-texts.ts';
+import { PublicLayout } from '../public-layout.tsx';
+import { ProductData, QuestionsData } from '../software-data.tsx';
+import { PlanCard } from './plan-card.tsx';
+
+export function PricingPage() {
+  const { t, i18n } = useTranslation(['pricing', 'common']);
+  const { plan, faq, competitors } = featureTexts[toLanguage(i18n.language)].pricing;
+  return (
+    <PublicLayout>
+      <PageTitle title={t('pricing:title')} description={t('pricing:description')} />
+      <ProductData description={t('pricing:description')} />
+      <QuestionsData questions={faq} />
+      <div className="mx-auto flex w-full max-w-5xl flex-col gap-14 px-4 pt-6 pb-16 sm:px-6 md:pt-12">
+        <header className="flex flex-col gap-3">
+          <h1 className="font-display text-4xl leading-tight font-semibold tracking-tight sm:text-5xl">
+            {t('pricing:heading')}
+          </h1>
+          <p className="max-w-[60ch] text-lg text-muted">{t('pricing:lead')}</p>
+        </header>
+        <PlanCard features={plan.features} />
+        <Competitors competitors={competitors} />
+        <section aria-labelledby="faq-title" className="flex flex-col gap-5">
+          <h2 id="faq-title" className="font-display text-3xl font-semibold tracking-tight">
+            {t('pricing:faq')}
+          </h2>
+          <dl className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+            {faq.map(({ question, answer }) => (
+              <div key={question}>
+                <dt className="font-semibold">{question}</dt>
+                <dd className="mt-1 text-muted">{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </PublicLayout>
+  );
+}
+
+type CompetitorTable = (typeof featureTexts)['fr']['pricing']['competitors'];
+
+function Competitors({ competitors }: { competitors: CompetitorTable }) {
+  const { t } = useTranslation('pricing');
+  const days = useDayFormats();
+  const { columns, rows, note, checkedOn } = competitors;
+  return (
+    <section aria-labelledby="competitors-title" className="flex flex-col gap-5">
+      <h2 id="competitors-title" className="font-display text-3xl font-semibold tracking-tight">
+        {t('competitors')}
+      </h2>
+      <ScrollRegion label={t('competitors')} className={cardClass}>
+        <table className="w-full min-w-[40rem] border-collapse text-left text-[0.9375rem]">
+          <thead>
+            <tr>
+              {[columns.solution, columns.price, columns.engagement, columns.trial].map((column) => (
+                <th key={column} scope="col" className="border-b border-line px-4 py-3 font-semibold">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ solution, price, engagement, trial, ...row }) => (
+              <tr
+                key={solution}
+                className={classNames('align-top', 'highlighted' in row && row.highlighted && 'bg-sea-soft')}
+              >
+                <th scope="row" className="border-b border-line px-4 py-3 font-medium">
+                  {solution}
+                </th>
+                <td className="border-b border-line px-4 py-3">{price}</td>
+                <td className="border-b border-line px-4 py-3">{engagement}</td>
+                <td className="border-b border-line px-4 py-3">{trial}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <p className="text-sm text-muted">
+        {note} {t('checkedOn', { date: days.shortDay(checkedOn) })}
+      </p>
+    </section>
+  );
+}

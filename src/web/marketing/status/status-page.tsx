@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { statusEndpoints, type statusSchema } from '#contract/status.ts';
+import type { ServiceState } from '#domain/status/service-status.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { PageTitle } from '#web/document/page-title.tsx';
+import { useFormats } from '#web/i18n/use-formats.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { cardClass } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx';
+import { PublicLayout } from '../public-layout.tsx';
+import { AvailabilityBars } from './availability-bars.tsx';
+import { IncidentList } from './incident-list.tsx';
+
+const REFRESH_MS = 30_000;
+
+const looks = {
+  operational: { box: 'border-approved/30 bg-approved-soft', text: 'text-approved', Icon: CircleCheck },
+  degraded: { box: 'border-pending/30 bg-pending-soft', text: 'text-pending', Icon: TriangleAlert },
+  outage: { box: 'border-rejected/30 bg-rejected-soft', text: 'text-rejected', Icon: CircleAlert },
+} as const satisfies Record<ServiceState, unknown>;
+
+type Status = z.output<typeof statusSchema>;
+
+/** The page itself is a file: it comes even when what it asks does not answer, and then says so. */
+export function StatusPage() {
+  const { t } = useTranslation(['status', 'common', 'ui']);
+  const status = useQuery({
+    ...endpointQuery(statusEndpoints.read, {}),
+    refetchInterval: REFRESH_MS,
+    retry: false,
+  });
+  return (
+    <PublicLayout>
+      <PageTitle title={t('status:title')} description={t('status:description')} />
+      <div className="mx-auto flex w-full max-w-4xl flex-col gap-8 px-4 pt-6 pb-16 sm:px-6 md:pt-12">
+        <h1 className="font-display text-4xl font-semibold tracking-tight sm:text-5xl">
+          {t('status:heading')}
+        </h1>
+        {status.isError && (
+          <Banner tone="error" title={t('status:unreachable')}>
+            {t('status:unreachableText')}
+          </Banner>
+        )}
+        {status.data ? (
+          <Report status={status.data} />
+        ) : (
+          !status.isError && (
+            <LoadingArea label={t('status:loading')}>
+              <Skeleton className="h-96" />
+            </LoadingArea>
+          )
+        )}
+      </div>
+    </PublicLayout>
+  );
+}
+
+function Report({ status }: { status: Status }) {
+  const { t } = useTranslation('status');
+  const formats = useFormats();
+  const { box, text, Icon } = looks[status.overall];
+  return (
+    <>
+      <div role="status" className={classNames('flex items-center gap-3 rounded-md border p-5', box)}>
+        <Icon className={classNames('size-6', text)} aria-hidden="true" />
+        <div>
+          <p className="text-lg font-semibold">{t(`overall.${status.overall}`)}</p>
+          <p className="text-sm text-muted">{t('checkedAt', { at: formats.instant(status.checkedAt) })}</p>
+        </div>
+      </div>
+      <ul className="flex flex-col gap-4">
+        {status.services.map((service) => (
+          <li key={service.name} className={classNames(cardClass, 'flex flex-col gap-3 p-5')}>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+              <h2 className="text-lg font-semibold">{t(`services.${service.name}.name`)}</h2>
+              <ServiceBadge state={service.status} />
+            </div>
+            <p className="text-[0.9375rem] text-muted">{t(`services.${service.name}.description`)}</p>
+            <AvailabilityBars days={service.days} label={t(`services.${service.name}.name`)} />
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
+              <span>
+                {service.availability === null
+                  ? t('notMeasured')
+                  : t('availability', { percent: formats.figure(service.availability) })}
+              </span>
+              {service.lastChecked && (
+                <span>{t('lastChecked', { at: formats.shortInstant(service.lastChecked) })}</span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <IncidentList incidents={status.incidents} />
+    </>
+  );
+}
+
+function ServiceBadge({ state }: { state: ServiceState }) {
+  const { t } = useTranslation('status');
+  const { text, Icon } = looks[state];
+  return (
+    <p className={classNames('flex items-center gap-1.5 font-medium', text)}>
+      <Icon className="size-4" aria-hidden="true" />
+      {t(`states.${state}`)}
+    </p>
+  );
+}

@@ -1,0 +1,3 @@
+import { CareersPage } from '#web/marketing/careers/careers-page.tsx';
+
+export default CareersPage;

@@ -1,0 +1,3 @@
+import { ContactPage } from '#web/marketing/contact/contact-page.tsx';
+
+export default ContactPage;

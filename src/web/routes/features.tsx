@@ -1,0 +1,3 @@
+import { FeaturesPage } from '#web/marketing/features/features-page.tsx';
+
+export default FeaturesPage;

@@ -1,0 +1,3 @@
+import { NewsletterPage } from '#web/marketing/newsletter/newsletter-page.tsx';
+
+export default NewsletterPage;

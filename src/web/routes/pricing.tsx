@@ -1,0 +1,3 @@
+import { PricingPage } from '#web/marketing/pricing/pricing-page.tsx';
+
+export default PricingPage;

@@ -1,0 +1,3 @@
+import { StatusPage } from '#web/marketing/status/status-page.tsx';
+
+export default StatusPage;
