@@ -42,18 +42,12 @@ export function shortages(
     const missed = person.read(day).worked & awayHalves([leave], day) & ~awayHalves(person.absences, day);
     if (missed === 0) continue;
     const { am, pm } = presenceOn(others, day).present;
-    const left = [...(missed & MORNING ? [am] : []), ...(missed & AFTERNOON ? [pm] : [])];
-    const short = left.filter((present) => present < minimum);
-    if (short.length === 0) continue;
-    const isShort = {
-      am: (missed & MORNING) > 0 && am < minimum,
-      pm: (missed & AFTERNOON) > 0 && pm < minimum,
-    };
-    found.push({
-      date: fromDayNumber(day),
-      half: isShort.am && isShort.pm ? null : isShort.am ? 'am' : 'pm',
-      present: Math.min(...short),
-    });
+    const shortAm = (missed & MORNING) > 0 && am < minimum;
+    const shortPm = (missed & AFTERNOON) > 0 && pm < minimum;
+    const date = fromDayNumber(day);
+    if (shortAm && shortPm) found.push({ date, half: null, present: Math.min(am, pm) });
+    else if (shortAm) found.push({ date, half: 'am', present: am });
+    else if (shortPm) found.push({ date, half: 'pm', present: pm });
   }
   return found;
 }
