@@ -5,6 +5,31 @@ import type { PresenceMinimum } from '#domain/coverage/minimum.ts';
 import type { TenantTransaction } from './database.ts';
 import { blackoutPeriods, presenceMinimums } from './schema/coverage.ts';
 
+/** The team that something is about; null for the whole organisation. */
+export type NamedTeam = { readonly id: string; readonly name: string } | null;
+export type NamedMinimum = PresenceMinimum & { readonly team: NamedTeam };
+export type NamedBlackout = BlackoutPeriod & { readonly team: NamedTeam };
+
+/** What of it holds for one person: of the organisation, and of the teams they belong to or lead. */
+export interface PersonCoverage {
+  readonly minimums: readonly NamedMinimum[];
+  readonly blackouts: readonly NamedBlackout[];
+}
+
+const teamOf = (table: string): string =>
+  `(select json_build_object('id', t.id, 'name', t.name) from teams t where t.id = ${table}.team_id)`;
+const concerns = (table: string, user: string): string => `(${table}.team_id is null or ${table}.team_id in (
+  select team_id from team_members where user_id = ${user} union select id from teams where manager_id = ${user}))`;
+
+/** Parts of a statement of the caller's: they are read with every request that is filed or decided. */
+export const minimumsOf = (user: string): string => `(
+  select coalesce(json_agg(json_build_object('teamId', m.team_id, 'people', m.people, 'team', ${teamOf('m')})), '[]')
+  from presence_minimums m where ${concerns('m', user)})`;
+export const blackoutsOf = (user: string): string => `(
+  select coalesce(json_agg(json_build_object('id', b.id, 'teamId', b.team_id, 'name', b.name, 'start', b.starts_on,
+    'end', b.ends_on, 'reason', b.reason, 'team', ${teamOf('b')}) order by b.starts_on, b.id), '[]')
+  from blackout_periods b where ${concerns('b', user)})`;
+
 const ofTeam = (teamId: string | null) =>
   teamId === null ? isNull(presenceMinimums.teamId) : eq(presenceMinimums.teamId, teamId);
 
