@@ -1,8 +1,9 @@
 import { blackoutWords } from '#contract/coverage-words.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { dayReader } from '#domain/counting/day-reader.ts';
-import { blackoutsMet, isRefusable } from '#domain/coverage/blackout.ts';
+import { type BlackoutVerdict, blackoutsMet, isRefusable } from '#domain/coverage/blackout.ts';
 import { type LeaveType, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
@@ -37,13 +38,19 @@ export function blackoutsEntered(
   return on(asked).filter(({ id }) => !known.includes(id));
 }
 
-export function blackoutFailure(
-  code: 'blackout_period' | 'override_reason_required',
+const failureOf = {
+  refused: 'blackout_period',
+  'reason-required': 'override_reason_required',
+} as const satisfies Partial<Record<BlackoutVerdict, ErrorCode>>;
+
+export function refuseInBlackout(
+  verdict: BlackoutVerdict,
   met: readonly NamedBlackout[],
   language: Language,
-): Failure {
+): void {
+  if (verdict === 'clear' || verdict === 'overridden') return;
   const [first] = met;
-  return new Failure(code, {
+  throw new Failure(failureOf[verdict], {
     values: {
       periods: blackoutWords(met, language),
       name: namesOf(met),

@@ -2,6 +2,7 @@ import type { Language } from '#contract/language.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { valueAt } from '#domain/calendar/timeline.ts';
+import { blackoutVerdict } from '#domain/coverage/blackout.ts';
 import { type AskedTypeRefusal, readAskedType } from '#domain/leave-types/asked-type.ts';
 import type { LeaveType, LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import { countFor } from '#server/actions/balances/booking.ts';
@@ -15,7 +16,7 @@ import type { PersonInOrganization } from '#server/store/users.ts';
 import type { Asked } from './asked.ts';
 import { isEmployed } from './assess-request.ts';
 import { isWithinBalance, refuseBeyondBalance } from './beyond-balance.ts';
-import { blackoutFailure, blackoutsEntered } from './blackouts.ts';
+import { blackoutsEntered, refuseInBlackout } from './blackouts.ts';
 import { findOverlaps, overlapFailure } from './overlap-failure.ts';
 
 /** An absence that someone asks for. */
@@ -57,7 +58,8 @@ export async function checkLeave(
   const standing = { person, organization, basis };
   const situation = leaveSituation(standing, others);
   const overridden = blackoutsEntered(asked, asked.before, situation, basis.coverage);
-  refuseBlackouts(overridden, asked, language);
+  const by = asked.isRecorded ? 'decider' : 'person';
+  refuseInBlackout(blackoutVerdict(overridden, by, asked.overrideReason), overridden, language);
   if (valueAt(situation.policies, asked.range.start).refuseBeyondBalance) {
     await refuseBeyondBalance(tx, asked, { standing, held: others, today, language });
   }
@@ -66,17 +68,6 @@ export async function checkLeave(
     (type.counter === null || (await isWithinBalance(tx, asked, { standing, held: others, today })));
   const { halves } = countFor(situation, asked.range, type.counter);
   return { type, isAccepted, countedHalves: halves, situation, overBooked: under.length > 0, overridden };
-}
-
-/** K3 for one's own leave; K5 for that of others, where a reason sets the period aside. */
-function refuseBlackouts(
-  met: readonly NamedBlackout[],
-  { isRecorded, overrideReason }: AskedLeave,
-  language: Language,
-): void {
-  if (met.length === 0) return;
-  if (!isRecorded) throw blackoutFailure('blackout_period', met, language);
-  if (overrideReason === null) throw blackoutFailure('override_reason_required', met, language);
 }
 
 const fieldOf: Record<AskedTypeRefusal, (range: LeaveRange) => string> = {

@@ -2,6 +2,7 @@ import { can } from '#domain/access/can.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { valueAt } from '#domain/calendar/timeline.ts';
+import { blackoutVerdict } from '#domain/coverage/blackout.ts';
 import { interruptsWork, type LeaveType, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { bookingLines, countFor } from '#server/actions/balances/booking.ts';
@@ -19,7 +20,7 @@ import {
   type RequestInContext,
 } from '#server/store/leave-requests.ts';
 import { refuseBeyondBalance } from './beyond-balance.ts';
-import { blackoutFailure, blackoutsOn, namesOf, recordOverride } from './blackouts.ts';
+import { blackoutsOn, namesOf, recordOverride, refuseInBlackout } from './blackouts.ts';
 import { refuseUnlessDecider } from './may-decide.ts';
 import { type Deed, stateAfter, writeChangedRequest } from './write-event.ts';
 
@@ -48,9 +49,7 @@ export async function decide(
   const isApproval = verdict === 'approve';
   const booking = isApproval ? await book(tx, found, asked) : null;
   const overridden = booking?.blackouts ?? [];
-  if (overridden.length > 0 && overrideReason === null) {
-    throw blackoutFailure('override_reason_required', overridden, asked.language);
-  }
+  refuseInBlackout(blackoutVerdict(overridden, 'decider', overrideReason), overridden, asked.language);
   const override =
     overridden.length > 0 && overrideReason !== null
       ? { range: rangeOf(found.request), met: overridden, reason: overrideReason }
