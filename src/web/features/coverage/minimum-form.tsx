@@ -35,7 +35,7 @@ export function MinimumForm({ name, minimum, people, team }: MinimumOf) {
     <form
       noValidate
       onSubmit={form.handleSubmit((body) => save.mutate(body))}
-      className="flex flex-wrap items-end gap-3"
+      className="flex flex-wrap items-start gap-x-4 gap-y-3"
     >
       <FigureField
         ref={field.ref}
@@ -54,7 +54,7 @@ export function MinimumForm({ name, minimum, people, team }: MinimumOf) {
         <Button
           type="submit"
           size="sm"
-          className="min-h-11"
+          className="min-h-11 sm:ml-auto"
           aria-label={t('minimum.saveNamed', { name })}
           busyLabel={save.isPending && t('minimum.saving')}
         >

@@ -10,7 +10,7 @@ export function MinimumRow({ user, ...row }: MinimumOf & { user: StoredUser }) {
   const { name, minimum, people, team } = row;
   const mayChange = can(user, team ? 'coverage.set-for-team' : 'coverage.set');
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0">
+    <li className="grid items-center gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0 sm:grid-cols-[1fr_22rem]">
       <span className="flex min-w-0 items-center gap-2.5 font-medium wrap-anywhere">
         {team && (
           <span
