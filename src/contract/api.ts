@@ -2,6 +2,7 @@ import { auditLogEndpoints } from './audit-log.ts';
 import { authEndpoints } from './auth.ts';
 import { balanceImportsEndpoints } from './balance-imports.ts';
 import { balancesEndpoints } from './balances.ts';
+import { coverageEndpoints } from './coverage.ts';
 import { delegationsEndpoints } from './delegations.ts';
 import { devEndpoints } from './dev.ts';
 import { entitlementsEndpoints } from './entitlements.ts';
@@ -29,6 +30,7 @@ export const api = {
   leaveTypes: leaveTypesEndpoints,
   balances: balancesEndpoints,
   balanceImports: balanceImportsEndpoints,
+  coverage: coverageEndpoints,
   delegations: delegationsEndpoints,
   notifications: notificationsEndpoints,
   live: liveEndpoints,

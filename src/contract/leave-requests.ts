@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import {
+  approveFormSchema,
   cancelFormSchema,
   decisionSchema,
   mailDecisionFormSchema,
@@ -92,6 +93,8 @@ export const leaveRequestsEndpoints = defineEndpoints({
       'overlapping_absence',
       'beyond_balance',
       'not_employed_then',
+      'blackout_period',
+      'override_reason_required',
       'idempotency_key_reused',
     ],
   },
@@ -100,7 +103,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
     path: '/leave-requests/preview',
     access: 'session',
     summary: 'What a request would cost, day by day, what it leaves, and whom it meets. Changes nothing.',
-    body: requestFormSchema.extend({
+    body: requestFormSchema.omit({ overrideReason: true }).extend({
       requestId: z
         .uuid()
         .optional()
@@ -124,7 +127,9 @@ export const leaveRequestsEndpoints = defineEndpoints({
     access: 'session',
     summary: 'Change one’s own request while it is pending.',
     params: idParams,
-    body: requestFormSchema.omit({ userId: true }).extend({ version: decisionSchema.shape.version }),
+    body: requestFormSchema
+      .omit({ userId: true, overrideReason: true })
+      .extend({ version: decisionSchema.shape.version }),
     response: leaveRequestSchema,
     errors: [
       'validation_failed',
@@ -135,23 +140,26 @@ export const leaveRequestsEndpoints = defineEndpoints({
       'overlapping_absence',
       'beyond_balance',
       'not_employed_then',
+      'blackout_period',
     ],
   },
   approve: {
     method: 'PATCH',
     path: '/leave-requests/{id}/approve',
     access: 'session',
-    summary: 'Approve a pending request.',
+    summary: 'Approve a pending request; with a reason, also one that touches a blackout period.',
     params: idParams,
-    body: decisionSchema,
+    body: approveFormSchema,
     response: leaveRequestSchema,
     errors: [
+      'validation_failed',
       'forbidden',
       'own_request',
       'not_found',
       'already_decided',
       'changed_meanwhile',
       'beyond_balance',
+      'override_reason_required',
     ],
   },
   reject: {
@@ -228,7 +236,14 @@ export const leaveRequestsEndpoints = defineEndpoints({
     params: idParams,
     body: mailDecisionFormSchema,
     response: mailDecisionPageSchema,
-    errors: ['validation_failed', 'mail_link_invalid', 'forbidden', 'already_decided', 'changed_meanwhile'],
+    errors: [
+      'validation_failed',
+      'mail_link_invalid',
+      'forbidden',
+      'already_decided',
+      'changed_meanwhile',
+      'override_reason_required',
+    ],
     limit: { max: 30, minutes: 10, by: 'ip' },
   },
 });

@@ -29,6 +29,8 @@ export interface Targets {
   readonly noticeId: string;
   /** The person, once days for winter leave are proposed to them. */
   readonly proposedToId: string;
+  /** Of the team. */
+  readonly blackoutId: string;
   /** A type of the organisation's own. */
   readonly typeId: string;
 }

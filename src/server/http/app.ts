@@ -15,6 +15,7 @@ import { auditLogHandlers } from './audit-log.ts';
 import { authHandlers } from './auth.ts';
 import { balanceImportsHandlers } from './balance-imports.ts';
 import { balancesHandlers } from './balances.ts';
+import { coverageHandlers } from './coverage.ts';
 import { delegationsHandlers } from './delegations.ts';
 import { devHandlers } from './dev.ts';
 import { mountDevPages } from './dev-pages.ts';
@@ -114,6 +115,7 @@ export async function buildApp({
   mount(app, config, services, api.leaveTypes, leaveTypesHandlers(services));
   mount(app, config, services, api.balances, balancesHandlers(services));
   mount(app, config, services, api.balanceImports, balanceImportsHandlers(services));
+  mount(app, config, services, api.coverage, coverageHandlers(services));
   mount(app, config, services, api.delegations, delegationsHandlers(services));
   mount(app, config, services, api.notifications, notificationsHandlers(services));
   await app.register(async (scope) => mountOneClickUnsubscribe(scope, config, services));

@@ -7,6 +7,7 @@ import type balanceImports from './fr/balance-imports.json';
 import type balances from './fr/balances.json';
 import type changePreview from './fr/change-preview.json';
 import type common from './fr/common.json';
+import type coverage from './fr/coverage.json';
 import type dashboard from './fr/dashboard.json';
 import type deciding from './fr/deciding.json';
 import type delegations from './fr/delegations.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
       deciding: typeof deciding;
       'balance-imports': typeof balanceImports;
       common: typeof common;
+      coverage: typeof coverage;
       dashboard: typeof dashboard;
       delegations: typeof delegations;
       dev: typeof dev;

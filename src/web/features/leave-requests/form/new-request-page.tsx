@@ -70,11 +70,11 @@ export function NewRequestPage({ user }: { user: StoredUser }) {
   useEffect(() => {
     if (create.error) focusFirstError(formId);
   }, [create.error, formId]);
-  const errors = useFieldErrors({ state, submitError: create.error, tried });
+  const errors = useFieldErrors({ fields, state, submitError: create.error, tried });
   const submit = () => {
     if (create.isPending) return;
     setTried(true);
-    const body = requestBody(fields);
+    const body = errors.blocked ? null : requestBody(fields);
     if (body) create.mutate({ body, idempotencyKey: draft.key });
     else focusFirstError(formId);
   };
@@ -119,6 +119,7 @@ export function NewRequestPage({ user }: { user: StoredUser }) {
               <ActionBar
                 state={state}
                 own={!onBehalf}
+                blackouts={state.preview?.coverage.blackouts ?? []}
                 submitLabel={t(onBehalf ? 'leave-requests:new.record' : 'leave-requests:new.submit')}
                 busyLabel={create.isPending && t('leave-requests:new.sending')}
                 onCancel={() => {

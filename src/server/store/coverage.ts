@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq, isNull } from 'drizzle-orm';
+import type { BlackoutPeriod } from '#domain/coverage/blackout.ts';
+import type { PresenceMinimum } from '#domain/coverage/minimum.ts';
+import type { TenantTransaction } from './database.ts';
+import { blackoutPeriods, presenceMinimums } from './schema/coverage.ts';
+
+/** The team that something is about; null for the whole organisation. */
+export type NamedTeam = { readonly id: string; readonly name: string } | null;
+export type NamedMinimum = PresenceMinimum & { readonly team: NamedTeam };
+export type NamedBlackout = BlackoutPeriod & { readonly team: NamedTeam };
+
+/** What of it holds for one person: of the organisation, and of the teams they belong to or lead. */
+export interface PersonCoverage {
+  readonly minimums: readonly NamedMinimum[];
+  readonly blackouts: readonly NamedBlackout[];
+}
+
+const teamOf = (table: string): string =>
+  `(select json_build_object('id', t.id, 'name', t.name) from teams t where t.id = ${table}.team_id)`;
+const concerns = (table: string, user: string): string => `(${table}.team_id is null or ${table}.team_id in (
+  select team_id from team_members where user_id = ${user} union select id from teams where manager_id = ${user}))`;
+
+/** Parts of a statement of the caller's: they are read with every request that is filed or decided. */
+export const minimumsOf = (user: string): string => `(
+  select coalesce(json_agg(json_build_object('teamId', m.team_id, 'people', m.people, 'team', ${teamOf('m')})), '[]')
+  from presence_minimums m where ${concerns('m', user)})`;
+export const blackoutsOf = (user: string): string => `(
+  select coalesce(json_agg(json_build_object('id', b.id, 'teamId', b.team_id, 'name', b.name, 'start', b.starts_on,
+    'end', b.ends_on, 'reason', b.reason, 'team', ${teamOf('b')}) order by b.starts_on, b.id), '[]')
+  from blackout_periods b where ${concerns('b', user)})`;
+
+const ofTeam = (teamId: string | null) =>
+  teamId === null ? isNull(presenceMinimums.teamId) : eq(presenceMinimums.teamId, teamId);
+
+export async function listMinimums(tx: TenantTransaction): Promise<PresenceMinimum[]> {
+  return tx
+    .select({ teamId: presenceMinimums.teamId, people: presenceMinimums.people })
+    .from(presenceMinimums);
+}
+
+export async function findMinimum(tx: TenantTransaction, teamId: string | null): Promise<number | null> {
+  const [found] = await tx.select().from(presenceMinimums).where(ofTeam(teamId));
+  return found?.people ?? null;
+}
+
+/** Null takes it away. */
+export async function saveMinimum(
+  tx: TenantTransaction,
+  teamId: string | null,
+  people: number | null,
+): Promise<void> {
+  await tx.delete(presenceMinimums).where(ofTeam(teamId));
+  if (people === null) return;
+  const row = { organizationId: tx.organizationId, id: randomUUID(), teamId, people };
+  await tx.insert(presenceMinimums).values(row);
+}
+
+const period = {
+  id: blackoutPeriods.id,
+  teamId: blackoutPeriods.teamId,
+  name: blackoutPeriods.name,
+  start: blackoutPeriods.startsOn,
+  end: blackoutPeriods.endsOn,
+  reason: blackoutPeriods.reason,
+};
+
+/** In order of their first day. */
+export async function listBlackouts(tx: TenantTransaction): Promise<BlackoutPeriod[]> {
+  return tx
+    .select(period)
+    .from(blackoutPeriods)
+    .orderBy(asc(blackoutPeriods.startsOn), asc(blackoutPeriods.endsOn), asc(blackoutPeriods.id));
+}
+
+export async function findBlackout(tx: TenantTransaction, id: string): Promise<BlackoutPeriod | null> {
+  const [found] = await tx.select(period).from(blackoutPeriods).where(eq(blackoutPeriods.id, id));
+  return found ?? null;
+}
+
+export async function insertBlackout(
+  tx: TenantTransaction,
+  { start, end, ...blackout }: BlackoutPeriod,
+  at: Date,
+): Promise<void> {
+  const { organizationId } = tx;
+  const days = { startsOn: start, endsOn: end };
+  await tx.insert(blackoutPeriods).values({ ...blackout, ...days, organizationId, createdAt: at });
+}
+
+export async function setBlackout(
+  tx: TenantTransaction,
+  { id, start, end, ...blackout }: BlackoutPeriod,
+): Promise<void> {
+  await tx
+    .update(blackoutPeriods)
+    .set({ ...blackout, startsOn: start, endsOn: end })
+    .where(eq(blackoutPeriods.id, id));
+}
+
+export async function deleteBlackout(tx: TenantTransaction, id: string): Promise<void> {
+  await tx.delete(blackoutPeriods).where(eq(blackoutPeriods.id, id));
+}
