@@ -34,6 +34,7 @@ export const fieldProblems = [
   'justification_missing',
   'health_confidential',
   'counter_in_use',
+  'minimum_unfit',
   'invalid',
 ] as const;
 
@@ -75,6 +76,7 @@ const sentences: Record<Language, Record<FieldProblem, string>> = {
     health_confidential: 'Un motif de santé reste confidentiel',
     counter_in_use:
       'Des absences ont déjà été posées avec ce type\u00a0: son compteur ne change plus. Archivez-le et ajoutez-en un autre',
+    minimum_unfit: 'Indiquez un nombre de personnes entre 0 et 1\u00a0000',
     invalid: 'Cette valeur n’est pas valable',
   },
   en: {
@@ -112,6 +114,7 @@ const sentences: Record<Language, Record<FieldProblem, string>> = {
     health_confidential: 'A reason of health stays confidential',
     counter_in_use:
       'Leave of this type has already been taken: its counter can no longer change. Archive it and add another one',
+    minimum_unfit: 'Enter a number of people between 0 and 1,000',
     invalid: 'This value is not valid',
   },
 };

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 
 /** What may have changed. Events carry no content: whoever may see it asks again. */
-export const liveTopics = ['leave-requests', 'people', 'teams', 'organization', 'delegations'] as const;
+export const liveTopics = [
+  'leave-requests',
+  'people',
+  'teams',
+  'organization',
+  'delegations',
+  'coverage',
+] as const;
 
 export type LiveTopic = (typeof liveTopics)[number];
 

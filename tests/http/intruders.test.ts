@@ -7,6 +7,7 @@ import { plainDate } from '#domain/calendar/plain-date.ts';
 import { roles } from '#domain/members/role.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { applyImport } from '#server/actions/balance-imports/apply-import.ts';
+import { createBlackout } from '#server/actions/coverage/save-blackout.ts';
 import { createDelegation } from '#server/actions/delegations/create-delegation.ts';
 import { cancelRequest } from '#server/actions/leave-requests/cancel-request.ts';
 import { fileRequest } from '#server/actions/leave-requests/file-request.ts';
@@ -101,6 +102,13 @@ async function furnish(): Promise<Place> {
     managerId: null,
     userIds: [],
   });
+  const blackout = await createBlackout(app.services, acting, {
+    name: 'Cible',
+    from: '2098-01-12',
+    to: '2098-01-14',
+    teamId: team.id,
+    reason: '',
+  });
   const lead = await organization.add('team_lead', 'Cible Cheffe');
   const delegation = await createDelegation(
     app.services,
@@ -148,6 +156,7 @@ async function furnish(): Promise<Place> {
     delegationId: delegation.id,
     importId: imported.id,
     noticeId,
+    blackoutId: blackout.id,
     typeId: type.id,
   };
   return {

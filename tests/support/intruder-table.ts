@@ -28,6 +28,8 @@ export interface Targets {
   readonly delegationId: string;
   readonly importId: string;
   readonly noticeId: string;
+  /** Of the team. */
+  readonly blackoutId: string;
   /** A type of the organisation's own. */
   readonly typeId: string;
 }

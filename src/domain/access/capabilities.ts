@@ -51,6 +51,8 @@ export const grants = {
   'balance.adjust': { ...from('manager', 'below'), admin: ['self', 'below', 'peer'] },
   'settings.read': from('team_lead', 'any'),
   'settings.change': from('admin', 'any'),
+  'coverage.set': from('admin', 'any'),
+  'coverage.set-for-team': from('team_lead', 'any'),
   'employment.edit': { ...from('manager', 'below'), admin: ['self', 'below', 'peer'] },
   'balance.import': from('admin', 'any'),
   'entitlement.decide': { ...from('manager', 'below', 'peer'), admin: ['self', 'below', 'peer'] },

@@ -30,6 +30,11 @@ export const auditActions = [
   'team.deleted',
   'delegation.created',
   'delegation.ended',
+  'coverage.minimum_changed',
+  'blackout.created',
+  'blackout.updated',
+  'blackout.deleted',
+  'blackout.overridden',
   'balances.imported',
   'balances.import_undone',
 ] as const;

@@ -37,6 +37,10 @@ const knownFields = [
   'needsApproval',
   'halfDays',
   'asksJustification',
+  'minimum',
+  'period',
+  'team',
+  'reason',
 ] as const;
 
 const counters = ['paid-leave', 'rtt', 'own'] as const;
