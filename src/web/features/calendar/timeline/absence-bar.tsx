@@ -14,7 +14,7 @@ type AbsenceBarProps = {
 /** Narrower, and a word would be cut to nothing. */
 const ROOM_FOR_A_WORD = 64;
 
-/** Stripes over the colour of the type: what waits is seen to be less than certain, also without colours. */
+/** Stripes of the colour of the type: what waits is seen to be less than certain, also without colours. */
 const hatched: CSSProperties = {
   maskImage: 'repeating-linear-gradient(135deg, black 0 4px, rgb(0 0 0 / 30%) 4px 8px)',
 };

@@ -12,7 +12,7 @@ import { isWeekend } from './work.ts';
 type DateHeaderProps = { model: TimelineModel; size: GridSize; words: TimelineWords; today: PlainDate };
 
 /** Narrower, and a month is named in short. */
-const ROOM_FOR_A_MONTH = 120;
+const ROOM_FOR_A_MONTH = 130;
 const ROOM_FOR_A_WEEKDAY = 64;
 
 /** Months above days, or above weeks where days are too narrow. Stays at the top while rows scroll by. */
@@ -55,7 +55,7 @@ export const DateHeader = memo(function DateHeader({ model, size, words, today }
               >
                 {days * dayWidth >= ROOM_FOR_A_MONTH
                   ? `${words.monthName(date)} ${date.slice(0, 4)}`
-                  : words.monthName(date).slice(0, days * dayWidth >= 40 ? 4 : 1)}
+                  : words.shortMonth(date)}
               </span>
             </span>
           ))}

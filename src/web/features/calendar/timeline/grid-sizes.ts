@@ -8,7 +8,7 @@ export const PERSON_HEIGHT = 34;
 const NARROW = 640;
 
 export function nameWidthIn(width: number): number {
-  return width < NARROW ? 112 : 224;
+  return width < NARROW ? 112 : 208;
 }
 
 export function heightOf({ kind }: Pick<TimelineRow, 'kind'>): number {

@@ -28,23 +28,24 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
     if (isAtName && hasFocus) name.current?.focus();
   }, [isAtName, hasFocus]);
   const title = words.group(row);
+  const whole = model.sizeOf(group);
   const details = (
     <>
       <span className="flex min-w-0 items-center gap-2">
         {group.team && <ColorDot color={group.team.color} className="max-sm:hidden" />}
         <span className="truncate text-sm font-semibold">{title}</span>
       </span>
-      <span className="flex min-w-0 items-center gap-1 truncate text-xs text-muted">
-        {t('size', { count: group.people.length })}
-        {minimum !== null && <span className="max-sm:hidden"> · {t('minimum', { count: minimum })}</span>}
-        {below > 0 && (
-          <span className="flex items-center gap-0.5 font-medium text-rejected">
-            <TriangleAlert className="size-3 shrink-0" aria-hidden="true" />
-            <span aria-hidden="true">{below}</span>
-            <span className="sr-only">{t('presence.belowDays', { count: below })}</span>
-          </span>
-        )}
-      </span>
+      {below > 0 ? (
+        <span className="flex min-w-0 items-center gap-1 text-xs font-medium text-rejected">
+          <TriangleAlert className="size-3 shrink-0" aria-hidden="true" />
+          <span className="truncate">{t('presence.belowDays', { count: below })}</span>
+        </span>
+      ) : (
+        <span className="min-w-0 truncate text-xs text-muted">
+          {t('size', { count: whole })}
+          {minimum !== null && <span className="max-sm:hidden"> · {t('minimum', { count: minimum })}</span>}
+        </span>
+      )}
     </>
   );
   return (

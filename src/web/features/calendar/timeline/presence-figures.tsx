@@ -6,7 +6,9 @@ import { minimumHeight, type PresenceDay, presenceOutline, runsBelow } from './p
 type PresenceFiguresProps = { days: readonly PresenceDay[]; minimum: number | null; dayWidth: number };
 
 /** Narrower, and figures would run into one another: an outline takes their place. */
-const ROOM_FOR_A_FIGURE = 28;
+const ROOM_FOR_A_FIGURE = 24;
+/** Narrower, and the sign stands above the figure. */
+const ROOM_FOR_BOTH = 34;
 
 /** How many are in, day by day. What is too few carries a sign, not a colour alone. */
 export const PresenceFigures = memo(function PresenceFigures(props: PresenceFiguresProps) {
@@ -22,7 +24,8 @@ function Figures({ days, dayWidth }: PresenceFiguresProps) {
         aria-hidden="true"
         style={{ left: day * dayWidth, width: dayWidth }}
         className={classNames(
-          'absolute inset-y-2 z-2 flex items-center justify-center gap-0.5 text-sm font-medium tabular-nums',
+          'absolute inset-y-1.5 z-2 flex items-center justify-center gap-x-0.5 text-sm leading-4 font-medium tabular-nums',
+          dayWidth < ROOM_FOR_BOTH && 'flex-col',
           below ? 'rounded-sm bg-rejected-soft text-rejected' : 'text-ink',
         )}
       >

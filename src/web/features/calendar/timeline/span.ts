@@ -50,7 +50,7 @@ export function neighbourOf({ scale, from }: Pick<Span, 'scale' | 'from'>, step:
 }
 
 /** Narrower, and a day could be neither read nor hit. */
-const NARROWEST: Record<TimelineScale, number> = { week: 36, month: 30, quarter: 12, year: 4 };
+const NARROWEST: Record<TimelineScale, number> = { week: 28, month: 24, quarter: 12, year: 4 };
 
 /** All the width there is; whole pixels, so that a thousand rows paint the same lines. */
 export function dayWidthIn({ scale, days }: Span, width: number): number {

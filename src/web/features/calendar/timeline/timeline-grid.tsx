@@ -40,9 +40,9 @@ export function TimelineGrid(props: TimelineGridProps) {
   const { t } = useTranslation('timeline');
   const { span } = model;
   const rows = useMemo(() => rowsOf(model.groups, closed), [model, closed]);
-  const { frame, size } = useGridSize(span);
   const body = useRef<HTMLDivElement>(null);
   const todayAt = toDayNumber(today) - span.firstDay;
+  const { frame, size } = useGridSize(span, todayAt);
   const [place, setPlace] = useState<Cursor>({ row: 0, day: todayAt < span.days ? Math.max(0, todayAt) : 0 });
   const [hasFocus, setHasFocus] = useState(false);
   const cursor = { row: Math.min(place.row, rows.length - 1), day: Math.min(place.day, span.days - 1) };

@@ -16,6 +16,8 @@ export interface TimelineModel {
   readonly barsOf: (person: TimelinePerson) => readonly Bar[];
   readonly workOf: (person: TimelinePerson) => Work;
   readonly presenceOf: (group: Group) => readonly PresenceDay[];
+  /** How many people it has, also while only some of them are on show. */
+  readonly sizeOf: (group: Group) => number;
   readonly minimumOf: (group: Group) => number | null;
   /** Times without leave that concern a group, cut to what is on show. */
   readonly blackoutsOf: (group: Group) => readonly ShownBlackout[];
@@ -93,6 +95,7 @@ export function timelineModel(
     barsOf: ({ id }) => shownBars(id),
     workOf,
     presenceOf: ({ key }) => presence(key),
+    sizeOf: ({ key }) => whole.get(key)?.people.length ?? 0,
     minimumOf,
     blackoutsOf: remembered((group: Group) =>
       blackouts.filter(({ teamId }) => teamId === null || teamId === group.key),

@@ -4,7 +4,7 @@ import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
-import { TIMELINE_SCALES, type TimelineScale } from '../address.ts';
+import { isInCalendar, TIMELINE_SCALES, type TimelineScale } from '../address.ts';
 import { neighbourOf, type Span } from './span.ts';
 
 type TimelineToolbarProps = {
@@ -31,11 +31,13 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
         <IconButton
           label={t(`previous.${scale}`)}
           icon={<ChevronLeft className="size-5" aria-hidden="true" />}
+          disabled={!isInCalendar(neighbourOf(span, -1))}
           onClick={() => onMove(neighbourOf(span, -1))}
         />
         <IconButton
           label={t(`next.${scale}`)}
           icon={<ChevronRight className="size-5" aria-hidden="true" />}
+          disabled={!isInCalendar(neighbourOf(span, 1))}
           onClick={() => onMove(neighbourOf(span, 1))}
         />
         <h2 aria-live="polite" className="px-2 text-lg font-semibold first-letter:uppercase">
@@ -59,7 +61,7 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
             }
             onClick={() => onFoldAll(!allFolded)}
           >
-            {t(allFolded ? 'unfoldAll' : 'foldAll')}
+            <span className="max-sm:sr-only">{t(allFolded ? 'unfoldAll' : 'foldAll')}</span>
           </Button>
         )}
         <SegmentedControl

@@ -5,8 +5,8 @@ import { dayWidthIn, type Span } from './span.ts';
 /** The borders of the frame around the grid. */
 const FRAME = 2;
 
-/** Days as wide as the frame allows; null until it has been measured. */
-export function useGridSize(span: Span) {
+/** Days as wide as the frame allows; null until it has been measured. `day` is shown first. */
+export function useGridSize(span: Span, day: number) {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
@@ -23,5 +23,14 @@ export function useGridSize(span: Span) {
     const nameWidth = nameWidthIn(width);
     return { nameWidth, dayWidth: dayWidthIn(span, width - nameWidth - FRAME) };
   }, [width, span]);
+  // Once, when there is something to see: today a third of the way in, where the days go on past the edge.
+  const shown = size !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever scrolled since stays where they are
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element || !size || day < 0 || day >= span.days) return;
+    const room = element.clientWidth - size.nameWidth;
+    element.scrollLeft = Math.max(0, day * size.dayWidth - room / 3);
+  }, [shown]);
   return { frame, size };
 }

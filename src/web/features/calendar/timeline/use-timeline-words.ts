@@ -24,12 +24,11 @@ function remembering(formats: DayFormats): DayFormats {
     };
   };
   return {
+    ...formats,
     longDay: once(formats.longDay),
     dayAndMonth: once(formats.dayAndMonth),
     shortDay: once(formats.shortDay),
     shortDayAndMonth: once(formats.shortDayAndMonth),
-    ordinal: formats.ordinal,
-    shortWeekday: once(formats.shortWeekday),
   };
 }
 
@@ -42,11 +41,11 @@ export function useTimelineWords() {
   return useMemo(() => {
     const days = remembering(formats);
     const leave = i18n.getFixedT(i18n.language, 'leave');
-    const months = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : 'fr-FR', {
-      month: 'long',
+    const shortMonths = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : 'fr-FR', {
+      month: 'short',
       timeZone: 'UTC',
     });
-    const monthName = (date: string) => months.format(new Date(`${date}T12:00:00Z`));
+    const shortMonth = (date: string) => shortMonths.format(new Date(`${date}T12:00:00Z`));
     const sentences = new WeakMap<readonly Bar[], string>();
 
     const periodOf = ({ start, end }: Bar, span: Span): Period => {
@@ -97,14 +96,15 @@ export function useTimelineWords() {
       days,
       typeName,
       shortName,
-      monthName,
+      monthName: days.month,
+      shortMonth,
       /** « du lundi 6 juillet au vendredi 10 juillet 2026 » */
       period: (period: Period) => periodWords(period, leave, days),
       /** « 11 – 17 mai 2026 », « mai 2026 », « 2e trimestre 2026 », « 2026 » */
       span: ({ scale, from, to }: Span): string => {
         const year = yearOf(from);
         if (scale === 'year') return String(year);
-        if (scale === 'month') return `${monthName(from)} ${year}`;
+        if (scale === 'month') return days.monthAndYear(from);
         if (scale === 'week') {
           const week = { startDate: from, endDate: to, startHalf: 'am', endHalf: 'pm' } as const;
           return shortPeriodWords(week, leave, days);
