@@ -14,6 +14,7 @@ type DateHeaderProps = { model: TimelineModel; size: GridSize; words: TimelineWo
 /** Narrower, and a month is named in short. */
 const ROOM_FOR_A_MONTH = 130;
 const ROOM_FOR_A_WEEKDAY = 64;
+const ROOM_FOR_A_HOLIDAY = 90;
 
 /** Months above days, or above weeks where days are too narrow. Stays at the top while rows scroll by. */
 export const DateHeader = memo(function DateHeader({ model, size, words, today }: DateHeaderProps) {
@@ -61,6 +62,7 @@ export const DateHeader = memo(function DateHeader({ model, size, words, today }
           ))}
           {dayMarks(span).map(({ date, start, days }) => {
             const holiday = byDay ? holidays.get(start) : undefined;
+            const namesHoliday = holiday !== undefined && dayWidth >= ROOM_FOR_A_HOLIDAY;
             const isToday = byDay && start === todayAt;
             return (
               <span
@@ -70,7 +72,7 @@ export const DateHeader = memo(function DateHeader({ model, size, words, today }
                 className={classNames(
                   'absolute top-6 bottom-0 flex items-center overflow-hidden leading-4',
                   byDay ? 'flex-col justify-center' : 'border-l border-line pl-1',
-                  byDay && !isToday && isWeekend(span, start) && 'bg-sunken',
+                  byDay && !isToday && isWeekend(span, start) && 'bg-[var(--resting)]',
                   holiday && !holiday.worked && 'bg-sun-soft text-ink',
                   isToday && 'bg-sea-soft font-semibold text-sea',
                 )}
@@ -80,12 +82,18 @@ export const DateHeader = memo(function DateHeader({ model, size, words, today }
                     {dayWidth >= ROOM_FOR_A_WEEKDAY
                       ? words.days.shortWeekday(date)
                       : words.days.shortWeekday(date).slice(0, 1).toUpperCase()}
+                    {namesHoliday && ` ${Number(date.slice(8))}`}
                   </span>
                 )}
                 {(byDay || days * dayWidth >= 16) && (
-                  <span className={classNames(byDay && 'font-medium', byDay && !isToday && 'text-ink')}>
-                    {Number(date.slice(8))}
-                    {holiday && dayWidth >= 100 && <span className="font-normal"> {holiday.name}</span>}
+                  <span
+                    className={classNames(
+                      'max-w-full truncate',
+                      byDay && 'font-medium',
+                      byDay && !isToday && 'text-ink',
+                    )}
+                  >
+                    {namesHoliday ? holiday?.name : Number(date.slice(8))}
                   </span>
                 )}
               </span>

@@ -176,7 +176,7 @@ function PrintedBars({
         <span
           key={start}
           style={{ left: percent(start, days * 2), width: percent(end - start, days * 2) }}
-          className={classNames('absolute inset-y-0', shade === 'rest' ? 'bg-sunken' : 'bg-line')}
+          className={classNames('absolute inset-y-0', shade === 'rest' ? 'bg-[var(--resting)]' : 'bg-line')}
         />
       ))}
       {model.barsOf(row.person).map((bar) => {

@@ -48,7 +48,7 @@ describe('what is not worked', () => {
 
   it('is painted in one go', () => {
     expect(shadingImage([{ shade: 'rest', start: 10, end: 14 }], 40)).toBe(
-      'linear-gradient(to right, transparent 0px 200px, var(--sunken) 200px 280px, transparent 280px)',
+      'linear-gradient(to right, transparent 0px 200px, var(--resting) 200px 280px, transparent 280px)',
     );
     expect(shadingImage([], 40)).toBe('none');
   });

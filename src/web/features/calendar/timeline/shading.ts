@@ -29,7 +29,10 @@ export function shadedRuns({ week, employed }: Pick<Work, 'week' | 'employed'>):
   return runs;
 }
 
-const COLORS: Record<Shade, string> = { rest: 'var(--sunken)', outside: 'var(--line)' };
+const COLORS: Record<Shade, string> = {
+  rest: 'var(--resting)',
+  outside: 'var(--line)',
+};
 
 /**
  * All of it as one background: a year has more than a hundred runs, and each row would need an element for every one

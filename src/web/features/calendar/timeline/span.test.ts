@@ -25,7 +25,7 @@ describe('the days on show', () => {
 
   it('take all the width there is, and more where a day would be too narrow', () => {
     expect(dayWidthIn(spanOf('week', d('2026-05-14')), 1000)).toBe(142);
-    expect(dayWidthIn(spanOf('year', d('2026-05-14')), 1000)).toBe(4);
-    expect(dayWidthIn(spanOf('year', d('2026-05-14')), 2000)).toBe(5);
+    expect(dayWidthIn(spanOf('year', d('2026-05-14')), 1000)).toBe(3.5);
+    expect(dayWidthIn(spanOf('year', d('2026-05-14')), 1400)).toBe(3.75);
   });
 });

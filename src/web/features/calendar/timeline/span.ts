@@ -50,11 +50,12 @@ export function neighbourOf({ scale, from }: Pick<Span, 'scale' | 'from'>, step:
 }
 
 /** Narrower, and a day could be neither read nor hit. */
-const NARROWEST: Record<TimelineScale, number> = { week: 28, month: 24, quarter: 12, year: 4 };
+const NARROWEST: Record<TimelineScale, number> = { week: 28, month: 24, quarter: 12, year: 3.5 };
 
-/** All the width there is; whole pixels, so that a thousand rows paint the same lines. */
+/** All the width there is, in whole pixels, so that lines are sharp; a year of them would leave too much over. */
 export function dayWidthIn({ scale, days }: Span, width: number): number {
-  return Math.max(NARROWEST[scale], Math.floor(width / days));
+  const steps = scale === 'year' ? 8 : 1;
+  return Math.max(NARROWEST[scale], Math.floor((width / days) * steps) / steps);
 }
 
 /** Where a day is wide enough to be cut in two with a finger or a mouse. */

@@ -40,7 +40,7 @@ export function TimelineLegend({ model }: TimelineLegendProps) {
         </Item>
       )}
       {model.holidays.size > 0 && <Item mark={swatch('bg-sun/40')}>{t('legend.holiday')}</Item>}
-      <Item mark={swatch('border border-line bg-sunken')}>{t('legend.rest')}</Item>
+      <Item mark={swatch('border border-line bg-[var(--resting)]')}>{t('legend.rest')}</Item>
       {outside && <Item mark={swatch('bg-line')}>{t('legend.outside')}</Item>}
       {hasBlackout && (
         <Item

@@ -2,9 +2,6 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type GridSize, nameWidthIn } from './grid-sizes.ts';
 import { dayWidthIn, type Span } from './span.ts';
 
-/** The borders of the frame around the grid. */
-const FRAME = 2;
-
 /** Days as wide as the frame allows; null until it has been measured. `day` is shown first. */
 export function useGridSize(span: Span, day: number) {
   const frame = useRef<HTMLDivElement>(null);
@@ -20,8 +17,10 @@ export function useGridSize(span: Span, day: number) {
   }, []);
   const size = useMemo((): GridSize | null => {
     if (width === null || width === 0) return null;
-    const nameWidth = nameWidthIn(width);
-    return { nameWidth, dayWidth: dayWidthIn(span, width - nameWidth - FRAME) };
+    const least = nameWidthIn(width);
+    const dayWidth = dayWidthIn(span, width - least);
+    // What is left over goes to the names, so that the days end where the frame does.
+    return { dayWidth, nameWidth: Math.max(least, width - span.days * dayWidth) };
   }, [width, span]);
   // Once, when there is something to see: today a third of the way in, where the days go on past the edge.
   const shown = size !== null;
