@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkRange, rangeFields } from './calendar-range.ts';
+import { timelineAbsencesSchema, timelinePeopleSchema } from './calendar-timeline.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { personBadgeSchema } from './people.ts';
 
@@ -28,5 +29,39 @@ export const calendarEndpoints = defineEndpoints({
       teams: z.array(z.object({ id: z.uuid(), name: z.string() })),
       people: z.array(personBadgeSchema),
     }),
+  },
+  people: {
+    method: 'GET',
+    path: '/calendar/people',
+    access: 'session',
+    summary: 'Who is there on some of at most 400 days, by team, and the weeks they work.',
+    query: z.object({ ...rangeFields, team: z.uuid().optional() }).check(checkRange),
+    response: timelinePeopleSchema,
+    errors: ['validation_failed', 'not_found'],
+  },
+  absences: {
+    method: 'GET',
+    path: '/calendar/absences',
+    access: 'session',
+    summary:
+      'Absences of at most 400 days, each person’s together, short enough for a year of a large company. Colleagues without privilege see that someone is away, not why.',
+    query: z
+      .object({
+        ...rangeFields,
+        team: z.uuid().optional(),
+        user: z.uuid().optional(),
+        type: z
+          .string()
+          .max(60)
+          .optional()
+          .describe('As the reader is shown it: `absent` is a type for those who may not know more.'),
+        pending: z
+          .enum(['true', 'false'])
+          .optional()
+          .describe('Those that are not decided yet as well; without privilege, one’s own.'),
+      })
+      .check(checkRange),
+    response: timelineAbsencesSchema,
+    errors: ['validation_failed', 'not_found'],
   },
 });

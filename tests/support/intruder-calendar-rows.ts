@@ -1,6 +1,11 @@
-import type { SessionRow } from './intruder-table.ts';
+import type { SessionRow, Targets } from './intruder-table.ts';
 
 const everyone = [200, 200, 200, 200] as const;
+
+const unknownToAll = [404, 404, 404, 404] as const;
+const ofTeam = ({ teamId, userId }: Targets) => ({
+  query: { from: '2099-02-01', to: '2099-04-30', team: teamId, user: userId, pending: 'true' },
+});
 
 /** What is off and who is there is for everyone of the organisation. */
 export const calendarRows = {
@@ -9,5 +14,7 @@ export const calendarRows = {
     home: everyone,
     stranger: 200,
   },
+  'calendar.people': { parts: ofTeam, home: everyone, foreign: unknownToAll, stranger: 404 },
+  'calendar.absences': { parts: ofTeam, home: everyone, foreign: unknownToAll, stranger: 404 },
   'calendar.filters': { parts: () => ({}), home: everyone, stranger: 200 },
 } as const satisfies Record<string, SessionRow>;

@@ -31,6 +31,7 @@ import type sessions from './fr/sessions.json';
 import type settings from './fr/settings.json';
 import type tables from './fr/tables.json';
 import type teams from './fr/teams.json';
+import type timeline from './fr/timeline.json';
 import type ui from './fr/ui.json';
 import type users from './fr/users.json';
 
@@ -71,6 +72,7 @@ declare module 'i18next' {
       'leave-types': typeof leaveTypes;
       'people-sheets': typeof peopleSheets;
       settings: typeof settings;
+      timeline: typeof timeline;
       ui: typeof ui;
     };
   }

@@ -1,0 +1,145 @@
+import { get } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { Client, type ClientConfig } from 'pg';
+import { type CalendarCompany, calendarYear, insertCalendarCompany } from './calendar-company.ts';
+import { companyId, employeeNumbers, insertCompanies, openSessions } from './company.ts';
+import { measureFrames } from './frames.ts';
+import { compare, load } from './load.ts';
+import { type BenchServer, inFolder, listen, startDatabase } from './processes.ts';
+import { printCompared, printTable } from './table.ts';
+
+const people = 1_000;
+const secondsPerRound = 2;
+const looks = 15;
+const month = 'from=2025-03-01&to=2025-03-31';
+const year = `from=${calendarYear}-01-01&to=${calendarYear}-12-31&pending=true`;
+
+/** A month of a usual company, a year of a large one, and how the browser scrolls through it. */
+export async function benchCalendar(): Promise<void> {
+  await inFolder(async (directory) => {
+    const database = await startDatabase(directory);
+    try {
+      const { connection } = database;
+      await insertCompanies(connection, 0, 0);
+      const company = await insertCalendarCompany(connection, people);
+      console.log('Team calendar\n');
+      await compareCalls(connection, company);
+      await timeYear(connection, company);
+      await measureFrames(connection, company);
+    } finally {
+      await database.stop();
+    }
+  });
+}
+
+async function besideBare<T>(
+  connection: ClientConfig,
+  organization: string,
+  work: (ours: BenchServer, bare: BenchServer) => Promise<T>,
+): Promise<T> {
+  const env = { BENCH_CONNECTION: JSON.stringify(connection), BENCH_ORGANIZATION: organization };
+  const servers = await Promise.all([
+    listen('bench/app-server.ts', env),
+    listen('bench/bare-calendar.ts', env),
+  ]);
+  try {
+    return await work(...servers);
+  } finally {
+    for (const server of servers) server.stop();
+  }
+}
+
+/** With 16 connections, both turn by turn. */
+async function compareCalls(
+  connection: ClientConfig,
+  { organizationId, adminToken }: CalendarCompany,
+): Promise<void> {
+  const tokens = await openSessions(connection);
+  const calling = (path: string, bearers: readonly string[]) => (server: BenchServer) => () =>
+    load(
+      bearers.map((token) => ({
+        url: `http://127.0.0.1:${server.port}/api/${path}`,
+        headers: { authorization: `Bearer ${token}` },
+      })),
+      secondsPerRound,
+    );
+  const colleagues = employeeNumbers.map((number) => tokens.get(number) ?? '');
+  const ofMonth = calling(`leave-requests/team-calendar?${month}`, colleagues);
+  const ofYear = calling(`calendar/absences?${year}`, [adminToken]);
+  printCompared([
+    {
+      what: 'month of 50 people',
+      goal: '0.5',
+      result: await besideBare(connection, companyId, (ours, bare) => compare(ofMonth(ours), ofMonth(bare))),
+    },
+    {
+      what: 'year of 1,000 people',
+      goal: '0.67',
+      result: await besideBare(connection, organizationId, (ours, bare) =>
+        compare(ofYear(ours), ofYear(bare)),
+      ),
+    },
+  ]);
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+const bareQuery = `select r.user_id, r.type, r.state, r.start_date::text, r.start_half, r.end_date::text, r.end_half
+  from leave_requests r where r.organization_id = $1 and r.state in ('approved', 'cancellation-asked', 'pending')
+    and r.start_date <= $3 and r.end_date >= $2`;
+
+/** One call at a time: the whole answer over HTTP, against nothing but the query for the same rows. */
+async function timeYear(
+  connection: ClientConfig,
+  { organizationId, adminToken, absences }: CalendarCompany,
+): Promise<void> {
+  const client = new Client(connection);
+  await client.connect();
+  const query = {
+    name: 'year',
+    text: bareQuery,
+    values: [organizationId, `${calendarYear}-01-01`, `${calendarYear}-12-31`],
+  };
+  await besideBare(connection, organizationId, async (ours) => {
+    const url = `http://127.0.0.1:${ours.port}/api/calendar/absences?${year}`;
+    const headers = { authorization: `Bearer ${adminToken}` };
+    const call = async () =>
+      (await fetch(url, { headers: { ...headers, 'accept-encoding': 'identity' } })).text();
+    const [calls, queries]: [number[], number[]] = [[], []];
+    for (let look = 0; look < looks; look += 1) {
+      calls.push(await timed(call));
+      queries.push(await timed(() => client.query(query)));
+    }
+    const plain = await call();
+    const packed = await packedBytes(url, headers);
+    printTable([
+      ['year of 1,000 people', 'figure', 'goal'],
+      ['absences in it', absences.toLocaleString('en'), ''],
+      ['bare query, median', `${median(queries).toFixed(1)} ms`, ''],
+      ['whole call, median', `${median(calls).toFixed(1)} ms`, ''],
+      ['call / query', (median(calls) / median(queries)).toFixed(2), 'under 1.5'],
+      ['answer', `${Math.round(Buffer.byteLength(plain) / 1000)} kB`, ''],
+      ['answer, compressed as served', `${Math.round(packed / 1000)} kB`, 'under 150 kB'],
+    ]);
+  });
+  await client.end();
+}
+
+/** As a browser gets it: fetch would unpack it on the way. */
+async function packedBytes(url: string, headers: Record<string, string>): Promise<number> {
+  const chunks = await new Promise<Buffer[]>((resolve, reject) => {
+    get(url, { headers: { ...headers, 'accept-encoding': 'br' } }, (response) => {
+      const received: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => received.push(chunk)).on('end', () => resolve(received));
+    }).on('error', reject);
+  });
+  const packed = Buffer.concat(chunks);
+  brotliDecompressSync(packed);
+  return packed.byteLength;
+}

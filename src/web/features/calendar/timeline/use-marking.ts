@@ -1,0 +1,68 @@
+import { type PointerEvent, useCallback, useRef, useState } from 'react';
+import { dragged, type Selection, wholeDay } from './selection.ts';
+
+/** A place of the grid under a pointer: a row, and a half-day counted from the first morning. */
+export interface Spot {
+  readonly row: number;
+  readonly slot: number;
+  readonly onBar: boolean;
+}
+
+type MarkingOptions = {
+  spotAt: (event: PointerEvent) => Spot | null;
+  isOwn: (row: number) => boolean;
+  byHalf: boolean;
+  onAsk: (selection: Selection) => void;
+};
+
+/**
+ * Days of one's own row, marked with a mouse or a pen by dragging, which asks for them at once. A finger scrolls when
+ * it drags; its tap, like a plain click, marks one day and leaves the asking to a button.
+ */
+export function useMarking({ spotAt, isOwn, byHalf, onAsk }: MarkingOptions) {
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const start = useRef<Spot | null>(null);
+  const current = useRef<Selection | null>(null);
+  const mark = useCallback((next: Selection | null) => {
+    current.current = next;
+    setSelection(next);
+  }, []);
+
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.pointerType === 'touch' || event.button !== 0) return;
+    const spot = spotAt(event);
+    if (!spot || spot.onBar || !isOwn(spot.row)) return;
+    start.current = spot;
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const from = start.current;
+    if (!from) return;
+    const to = spotAt(event);
+    const known = current.current;
+    if (!to || (known === null && to.slot === from.slot)) return;
+    const next = dragged(from.row, from.slot, to.slot, byHalf);
+    if (next.anchor !== known?.anchor || next.focus !== known.focus) mark(next);
+  };
+  const onPointerUp = () => {
+    const wasDragging = start.current !== null;
+    start.current = null;
+    if (wasDragging && current.current) onAsk(current.current);
+  };
+  const onPointerCancel = () => {
+    start.current = null;
+    mark(null);
+  };
+  /** True when the click was on a free day of one's own, which is then marked. */
+  const markDay = (spot: Spot): boolean => {
+    if (spot.onBar || !isOwn(spot.row)) return false;
+    mark(wholeDay(spot.row, spot.slot >> 1));
+    return true;
+  };
+  return {
+    selection,
+    mark,
+    markDay,
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
+  };
+}
