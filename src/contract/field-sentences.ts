@@ -23,6 +23,7 @@ export const fieldProblems = [
   'end_before_start',
   'half_days_empty',
   'range_too_long',
+  'period_too_long',
   'outside_calendar',
   'follow_up_unfit',
   'no_open_day',
@@ -61,6 +62,7 @@ const sentences: Record<Language, Record<FieldProblem, string>> = {
     end_before_start: 'La date de fin doit être après la date de début',
     half_days_empty: 'Un congé qui commence l’après-midi ne peut pas finir le matin du même jour',
     range_too_long: 'Une absence dure au plus cinq ans',
+    period_too_long: 'Demandez au plus 400\u00a0jours à la fois',
     outside_calendar: 'Cette date est trop éloignée',
     follow_up_unfit:
       'Le rappel vient après 1 à 30\u00a0jours ouvrés, le recours après le rappel, 60\u00a0jours au plus',
@@ -97,6 +99,7 @@ const sentences: Record<Language, Record<FieldProblem, string>> = {
     end_before_start: 'The end date must be after the start date',
     half_days_empty: 'Leave that starts in the afternoon cannot end on the same morning',
     range_too_long: 'An absence lasts five years at most',
+    period_too_long: 'Ask for 400 days at most at a time',
     outside_calendar: 'This date is too far away',
     follow_up_unfit:
       'The reminder comes after 1 to 30 working days, the escalation after the reminder, within 60',

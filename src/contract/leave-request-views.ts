@@ -184,13 +184,13 @@ export const summarySchema = z.object({
     .describe('For privileged people.'),
 });
 
-/** An approved absence as the reader may know it. */
+/** An absence as the reader may know it: pending ones are there when they are asked for. */
 export const calendarAbsenceSchema = z.object({
   id: z.uuid(),
   employeeId: z.uuid(),
   employeeName: z.string(),
   type: shownTypeId,
-  status: z.literal('approved'),
+  status: z.enum(['pending', 'approved']),
   ...period,
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDaySchema } from './calendar-range.ts';
 import { defineEndpoints } from './endpoint.ts';
 import {
   cancelFormSchema,
@@ -20,7 +21,10 @@ import {
 
 const idParams = z.object({ id: z.uuid() });
 
-const dayQuery = z.iso.date().optional();
+const dayQuery = calendarDaySchema.optional();
+
+/** What is not said is no. */
+const yes = z.enum(['true', 'false']).optional();
 
 /** Without `limit` the whole list is answered; with it, the next page is in the Link header. */
 const paging = {
@@ -59,13 +63,23 @@ export const leaveRequestsEndpoints = defineEndpoints({
     summary:
       'Approved absences of the organisation, in order. Colleagues without privilege see that someone is away, not why.',
     query: z.object({
-      from: dayQuery,
-      to: dayQuery,
+      from: filters.from,
+      to: filters.to,
       team: z.uuid().optional(),
       user: z.uuid().optional(),
+      type: z
+        .string()
+        .max(60)
+        .optional()
+        .describe('As the reader is shown it: `absent` is a type for those who may not know more.'),
+      pending: yes.describe(
+        'Those that are not decided yet as well: for privileged people, or with one’s own `user`.',
+      ),
+      starting: yes.describe('Only absences that start on `from` or later.'),
+      limit: paging.limit.describe('The first ones only.'),
     }),
     response: z.array(calendarAbsenceSchema),
-    errors: ['validation_failed', 'not_found'],
+    errors: ['validation_failed', 'forbidden', 'not_found'],
   },
   list: {
     method: 'GET',

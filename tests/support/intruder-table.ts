@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { api } from '#contract/api.ts';
+import { calendarRows } from './intruder-calendar-rows.ts';
 import { counterRows } from './intruder-counter-rows.ts';
 import { typeRows } from './intruder-type-rows.ts';
 import { uniqueEmail } from './organizations.ts';
@@ -236,6 +237,7 @@ export const intruderTable = {
     foreign: [403, 404, 404, 404],
     stranger: 404,
   },
+  ...calendarRows,
   ...counterRows,
   ...typeRows,
   'leaveRequests.showMailDecision': {

@@ -15,6 +15,7 @@ import { auditLogHandlers } from './audit-log.ts';
 import { authHandlers } from './auth.ts';
 import { balanceImportsHandlers } from './balance-imports.ts';
 import { balancesHandlers } from './balances.ts';
+import { calendarHandlers } from './calendar.ts';
 import { delegationsHandlers } from './delegations.ts';
 import { devHandlers } from './dev.ts';
 import { mountDevPages } from './dev-pages.ts';
@@ -111,6 +112,7 @@ export async function buildApp({
   mount(app, config, services, api.teams, teamsHandlers(services));
   mount(app, config, services, api.live, liveHandlers(live));
   mount(app, config, services, api.leaveRequests, leaveRequestsHandlers(services));
+  mount(app, config, services, api.calendar, calendarHandlers(services));
   mount(app, config, services, api.leaveTypes, leaveTypesHandlers(services));
   mount(app, config, services, api.balances, balancesHandlers(services));
   mount(app, config, services, api.balanceImports, balanceImportsHandlers(services));

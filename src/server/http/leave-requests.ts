@@ -85,8 +85,17 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
       };
     },
     teamCalendar: async ({ query }, { actor }) => {
-      const filter = { ...daysOf(query), teamId: query.team, userId: query.user };
-      return (await showTeamCalendar(services, actor, filter)).map(shownCalendarAbsence);
+      const { from, to } = daysOf(query);
+      const absences = await showTeamCalendar(services, actor, {
+        ...(query.starting === 'true' ? { startingFrom: from } : { from }),
+        to,
+        teamId: query.team,
+        userId: query.user,
+        type: query.type,
+        pending: query.pending === 'true',
+        limit: query.limit,
+      });
+      return absences.map(shownCalendarAbsence);
     },
     create: async ({ body }, { actor, language, idempotencyKey }) =>
       shown(fileRequest(services, { ...actor, language }, body, idempotencyKey), actor),

@@ -15,9 +15,11 @@ export function UpcomingAbsences() {
   const { t } = useTranslation('dashboard');
   const tomorrow = addDays(today(), 1);
   const calendar = useQuery(
-    endpointQuery(leaveRequestsEndpoints.teamCalendar, { query: { from: tomorrow } }),
+    endpointQuery(leaveRequestsEndpoints.teamCalendar, {
+      query: { from: tomorrow, starting: 'true', limit: SHOWN },
+    }),
   );
-  const upcoming = (calendar.data ?? []).filter(({ startDate }) => startDate >= tomorrow).slice(0, SHOWN);
+  const upcoming = calendar.data ?? [];
   return (
     <Card title={t('team.upcomingTitle')}>
       {calendar.isPending && (
