@@ -3,6 +3,7 @@ import { authEndpoints } from './auth.ts';
 import { balanceImportsEndpoints } from './balance-imports.ts';
 import { balancesEndpoints } from './balances.ts';
 import { calendarEndpoints } from './calendar.ts';
+import { calendarFeedsEndpoints } from './calendar-feeds.ts';
 import { delegationsEndpoints } from './delegations.ts';
 import { devEndpoints } from './dev.ts';
 import { entitlementsEndpoints } from './entitlements.ts';
@@ -31,6 +32,7 @@ export const api = {
   leaveTypes: leaveTypesEndpoints,
   balances: balancesEndpoints,
   balanceImports: balanceImportsEndpoints,
+  calendarFeeds: calendarFeedsEndpoints,
   delegations: delegationsEndpoints,
   notifications: notificationsEndpoints,
   live: liveEndpoints,

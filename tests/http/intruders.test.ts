@@ -131,6 +131,10 @@ async function furnish(): Promise<Place> {
     asksJustification: false,
     catalogueKey: null,
   });
+  const { json: feed } = await app.call('POST', '/calendar/feeds', {
+    token: person.token,
+    body: { name: 'Cible', scope: 'mine' },
+  });
   const note = `Confidentiel ${randomUUID()}`;
   const requests = await fileThree(acting, person, note);
   const noticeId = await oweNotice(acting, person);
@@ -148,6 +152,7 @@ async function furnish(): Promise<Place> {
     delegationId: delegation.id,
     importId: imported.id,
     noticeId,
+    feedId: feed.id,
     typeId: type.id,
   };
   return {

@@ -28,6 +28,8 @@ export interface Targets {
   readonly delegationId: string;
   readonly importId: string;
   readonly noticeId: string;
+  /** A subscription of the person. */
+  readonly feedId: string;
   /** A type of the organisation's own. */
   readonly typeId: string;
 }

@@ -32,6 +32,9 @@ export const auditActions = [
   'delegation.ended',
   'balances.imported',
   'balances.import_undone',
+  'calendar-feed.created',
+  'calendar-feed.renewed',
+  'calendar-feed.deleted',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
