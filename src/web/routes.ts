@@ -17,6 +17,7 @@ export default [
       route('dashboard', 'routes/dashboard.tsx'),
       route('approvals', 'routes/approvals.tsx'),
       route('approvals/history', 'routes/approvals-history.tsx'),
+      route('calendar', 'routes/calendar.tsx'),
       route('balances', 'routes/balances.tsx'),
       route('requests/new', 'routes/new-request.tsx'),
       route('requests/:id', 'routes/request.tsx'),

@@ -5,6 +5,7 @@ import type auditLog from './fr/audit-log.json';
 import type auth from './fr/auth.json';
 import type balanceImports from './fr/balance-imports.json';
 import type balances from './fr/balances.json';
+import type calendar from './fr/calendar.json';
 import type changePreview from './fr/change-preview.json';
 import type common from './fr/common.json';
 import type dashboard from './fr/dashboard.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       auth: typeof auth;
       approvals: typeof approvals;
       balances: typeof balances;
+      calendar: typeof calendar;
       deciding: typeof deciding;
       'balance-imports': typeof balanceImports;
       common: typeof common;

@@ -9,7 +9,7 @@ export const PAGES = {
   login: { path: '/login', exists: true },
   dashboard: { path: '/dashboard', exists: true },
   newRequest: { path: '/requests/new', exists: true },
-  calendar: { path: '/calendar', exists: false },
+  calendar: { path: '/calendar', exists: true },
   approvals: { path: '/approvals', exists: true },
   approvalsHistory: { path: '/approvals/history', exists: true },
   balances: { path: '/balances', exists: true },

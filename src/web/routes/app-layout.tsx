@@ -34,7 +34,11 @@ export default function AppLayout() {
         <div className="flex min-h-dvh flex-col md:flex-row">
           <Rail {...controls} />
           <PhoneTopBar {...controls} />
-          <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-6 pb-24 sm:px-8 md:py-10">
+          <main
+            id="content"
+            tabIndex={-1}
+            className="min-w-0 flex-1 px-4 pt-6 pb-24 sm:px-8 md:py-10 print:p-0!"
+          >
             <Outlet />
           </main>
           <PhoneBottomBar user={session.user} />

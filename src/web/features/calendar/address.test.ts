@@ -52,6 +52,7 @@ describe('the address of the calendar', () => {
     expect(
       read('view=week&month=2026-13&team=x&person=1&pending=yes&from=2026-02-30&scale=day&type='),
     ).toEqual(plain);
+    expect(read('month=2101-01&from=1969-12-31')).toEqual(plain);
   });
 
   it('falls back to the month for a view that is not offered', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { firstOfMonth, type PlainDate, parsePlainDate } from '#domain/calendar/plain-date.ts';
+import { firstOfMonth, type PlainDate, parsePlainDate, yearOf } from '#domain/calendar/plain-date.ts';
+import { FIRST_YEAR, LAST_YEAR } from '#domain/holidays/public-holidays.ts';
 
 export const CALENDAR_VIEWS = ['month', 'timeline', 'year'] as const;
 export const TIMELINE_SCALES = ['week', 'month', 'quarter', 'year'] as const;
@@ -26,6 +27,16 @@ export interface CalendarAddress {
 const idSchema = z.uuid();
 const typeSchema = z.string().min(1).max(60);
 
+/** The years whose public holidays are known. */
+export function isInCalendar(day: PlainDate): boolean {
+  return yearOf(day) >= FIRST_YEAR && yearOf(day) <= LAST_YEAR;
+}
+
+function readDay(text: string): PlainDate | null {
+  const day = parsePlainDate(text);
+  return day !== null && isInCalendar(day) ? day : null;
+}
+
 /** What cannot be read, or is not offered, is passed over. */
 export function readAddress(
   search: URLSearchParams,
@@ -35,12 +46,12 @@ export function readAddress(
   const given = (name: string) => search.get(name) ?? '';
   return {
     view: offered.find((view) => view === given('view')) ?? 'month',
-    month: parsePlainDate(`${given('month')}-01`) ?? firstOfMonth(today),
+    month: readDay(`${given('month')}-01`) ?? firstOfMonth(today),
     team: idSchema.safeParse(given('team')).data ?? null,
     type: typeSchema.safeParse(given('type')).data ?? null,
     person: idSchema.safeParse(given('person')).data ?? null,
     pending: given('pending') === '1',
-    from: parsePlainDate(given('from')),
+    from: readDay(given('from')),
     scale: TIMELINE_SCALES.find((scale) => scale === given('scale')) ?? null,
   };
 }
