@@ -3,6 +3,7 @@ import { authEndpoints } from './auth.ts';
 import { balanceImportsEndpoints } from './balance-imports.ts';
 import { balancesEndpoints } from './balances.ts';
 import { calendarEndpoints } from './calendar.ts';
+import { calendarExportsEndpoints } from './calendar-exports.ts';
 import { calendarFeedsEndpoints } from './calendar-feeds.ts';
 import { delegationsEndpoints } from './delegations.ts';
 import { devEndpoints } from './dev.ts';
@@ -33,6 +34,7 @@ export const api = {
   balances: balancesEndpoints,
   balanceImports: balanceImportsEndpoints,
   calendarFeeds: calendarFeedsEndpoints,
+  calendarExports: calendarExportsEndpoints,
   delegations: delegationsEndpoints,
   notifications: notificationsEndpoints,
   live: liveEndpoints,

@@ -23,5 +23,11 @@ export const feedRows = {
     foreign: unknownToAll,
     stranger: 404,
   },
+  'calendarExports.table': {
+    parts: ({ teamId }) => ({ query: { format: 'csv', from: '2099-03-01', to: '2099-03-31', team: teamId } }),
+    home: everyone,
+    foreign: unknownToAll,
+    stranger: 404,
+  },
   'calendarFeeds.fetch': { parts: ({ feedId }) => ({ params: { token: feedId } }), anyone: 404 },
 } as const satisfies Record<string, SessionRow | OpenRow>;
