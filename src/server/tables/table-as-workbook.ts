@@ -5,9 +5,6 @@ import type { Cell, Table } from './table.ts';
 const unfitForSheet = /[\\/?*[\]:]/g;
 const longestSheetName = 31;
 
-/** XML knows no control characters but these. */
-const unfitForXml = /(?![\t\n\r])\p{Cc}/gu;
-
 /** A workbook of one sheet: figures are figures, dates are dates, text is never a formula, the titles stay in view. */
 export async function tableAsWorkbook({ name, columns, rows }: Table): Promise<Buffer> {
   const titles = columns.map(({ title }): SheetCell => ({ value: title, type: String, fontWeight: 'bold' }));
@@ -21,9 +18,7 @@ export async function tableAsWorkbook({ name, columns, rows }: Table): Promise<B
 function sheetCell(cell: Cell): SheetCell {
   switch (cell.kind) {
     case 'text':
-      return cell.value === ''
-        ? null
-        : { value: Buffer.from(cell.value).toString().replaceAll(unfitForXml, ''), type: String };
+      return cell.value === '' ? null : { value: cell.value, type: String };
     case 'number':
       return cell.value === null ? null : { value: cell.value, type: Number };
     case 'date':
