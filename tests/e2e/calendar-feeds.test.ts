@@ -37,6 +37,7 @@ describe('calendars outside', () => {
     await dialog.getByRole('button', { name: 'Créer l’adresse' }).click();
     const heading = page.getByRole('heading', { name: 'Adresse de «\u00a0iPhone\u00a0»' });
     await heading.waitFor();
+    await expect.poll(() => heading.evaluate((shown) => shown === document.activeElement)).toBe(true);
     await checkPage();
     const address = await shownAddress(page);
     await page.getByRole('button', { name: 'Copier l’adresse' }).click();

@@ -39,7 +39,8 @@ export function NewFeedDialog({ user, onCreated, onClose }: NewFeedDialogProps) 
       ? [
           {
             value: 'team' as const,
-            label: t('scope.team.label'),
+            label:
+              mine.length === 1 ? t('scope.team.labelOne', { team: mine[0]?.name }) : t('scope.team.label'),
             hint: t(knowsReasons ? 'scope.team.hintPrivileged' : 'scope.team.hint'),
           },
         ]
