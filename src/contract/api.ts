@@ -4,6 +4,8 @@ import { balanceImportsEndpoints } from './balance-imports.ts';
 import { balancesEndpoints } from './balances.ts';
 import { coverageEndpoints } from './coverage.ts';
 import { calendarEndpoints } from './calendar.ts';
+import { calendarExportsEndpoints } from './calendar-exports.ts';
+import { calendarFeedsEndpoints } from './calendar-feeds.ts';
 import { delegationsEndpoints } from './delegations.ts';
 import { devEndpoints } from './dev.ts';
 import { entitlementsEndpoints } from './entitlements.ts';
@@ -33,6 +35,8 @@ export const api = {
   balances: balancesEndpoints,
   balanceImports: balanceImportsEndpoints,
   coverage: coverageEndpoints,
+  calendarFeeds: calendarFeedsEndpoints,
+  calendarExports: calendarExportsEndpoints,
   delegations: delegationsEndpoints,
   notifications: notificationsEndpoints,
   live: liveEndpoints,

@@ -41,6 +41,9 @@ const sentences: Record<Language, Record<AuditAction, string>> = {
     'blackout.overridden': 'Congé accordé pendant une période sans congé',
     'balances.imported': 'Soldes importés',
     'balances.import_undone': 'Import de soldes annulé',
+    'calendar-feed.created': 'Abonnement au calendrier de l’organisation créé',
+    'calendar-feed.renewed': 'Adresse d’abonnement au calendrier de l’organisation renouvelée',
+    'calendar-feed.deleted': 'Abonnement au calendrier de l’organisation supprimé',
   },
   en: {
     'organization.created': 'Organisation created',
@@ -80,6 +83,9 @@ const sentences: Record<Language, Record<AuditAction, string>> = {
     'blackout.overridden': 'Leave granted during a blackout period',
     'balances.imported': 'Balances imported',
     'balances.import_undone': 'Import of balances undone',
+    'calendar-feed.created': 'Subscription to the organisation’s calendar created',
+    'calendar-feed.renewed': 'Address of a subscription to the organisation’s calendar renewed',
+    'calendar-feed.deleted': 'Subscription to the organisation’s calendar deleted',
   },
 };
 

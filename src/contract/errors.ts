@@ -23,6 +23,7 @@ export const errorStatus = {
   already_undone: 409,
   already_sent: 409,
   type_name_taken: 409,
+  too_many_feeds: 409,
   mail_link_invalid: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,

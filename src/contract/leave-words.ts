@@ -3,6 +3,7 @@ import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { dayOf, monthOf, type PlainDate, yearOf } from '#domain/calendar/plain-date.ts';
 import type { BilingualText } from '#domain/holidays/public-holidays.ts';
 import type { RequestState } from '#domain/leave-requests/transitions.ts';
+import { ABSENT, type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { Language } from './language.ts';
 
 /** Leave in words, for sentences that the server writes: refusals, warnings, lines of a balance, mails. */
@@ -119,4 +120,11 @@ export function absenceWords(
   language: Language,
 ): string {
   return `${type.name[language]} ${periodWords(range, language)}`;
+}
+
+const absent: Record<Language, string> = { fr: 'Absent', en: 'Away' };
+
+/** The name of a type as its reader may know it. */
+export function shownTypeName(type: string, types: LeaveTypes, language: Language): string {
+  return type === ABSENT ? absent[language] : typeOf(types, type).name[language];
 }

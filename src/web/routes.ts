@@ -18,6 +18,7 @@ export default [
       route('approvals', 'routes/approvals.tsx'),
       route('approvals/history', 'routes/approvals-history.tsx'),
       route('calendar', 'routes/calendar.tsx'),
+      route('calendar/subscribe', 'routes/calendar-subscribe.tsx'),
       route('balances', 'routes/balances.tsx'),
       route('requests/new', 'routes/new-request.tsx'),
       route('requests/:id', 'routes/request.tsx'),

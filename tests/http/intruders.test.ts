@@ -46,7 +46,7 @@ const cases: Case[] = endpoints.flatMap(([key, endpoint]) => {
 
 let app: TestApp;
 let owner: Pool;
-const stage = () => ({ services: app.services, owner });
+const stage = () => ({ services: app.services, owner, call: app.call });
 /** For calls that change nothing, being refused or a mere look: one home and one set of visitors is enough. */
 let quiet: Place;
 let visitors: ReadonlyMap<Caller, string | undefined>;

@@ -1,4 +1,5 @@
-import type { SessionRow, Targets } from './intruder-table.ts';
+import { feedRows } from './intruder-feed-rows.ts';
+import type { OpenRow, SessionRow, Targets } from './intruder-table.ts';
 
 const everyone = [200, 200, 200, 200] as const;
 
@@ -9,6 +10,7 @@ const ofTeam = ({ teamId, userId }: Targets) => ({
 
 /** What is off and who is there is for everyone of the organisation. */
 export const calendarRows = {
+  ...feedRows,
   'calendar.holidays': {
     parts: () => ({ query: { from: '2099-05-01', to: '2099-05-31' } }),
     home: everyone,
@@ -17,4 +19,4 @@ export const calendarRows = {
   'calendar.people': { parts: ofTeam, home: everyone, foreign: unknownToAll, stranger: 404 },
   'calendar.absences': { parts: ofTeam, home: everyone, foreign: unknownToAll, stranger: 404 },
   'calendar.filters': { parts: () => ({}), home: everyone, stranger: 200 },
-} as const satisfies Record<string, SessionRow>;
+} as const satisfies Record<string, SessionRow | OpenRow>;

@@ -19,11 +19,13 @@ import {
   type TestPerson,
   uniqueEmail,
 } from './organizations.ts';
+import type { TestApp } from './test-app.ts';
 
 interface IntruderStage {
   readonly services: Services;
   /** The owner of the database, who sees past every policy. */
   readonly owner: Pool;
+  readonly call: TestApp['call'];
 }
 
 /** An organisation with something of each kind to be reached for. */
@@ -73,6 +75,7 @@ export async function furnish(stage: IntruderStage, things?: ReadonlySet<string>
     noticeId: (await only(['noticeId'], () => oweNotice(stage, acting, person))) ?? '',
     proposedToId: (await only(['proposedToId'], () => proposeDays(stage, acting, person))) ?? '',
     blackoutId: (await only(['blackoutId'], () => blackOut(stage, acting, teamId))) ?? '',
+    feedId: (await only(['feedId'], () => subscribe(stage, person))) ?? '',
     typeId: (await only(['typeId'], () => makeType(stage, acting))) ?? '',
   };
   const secrets = [...Object.values(targets), note, person.email, address, organization.admin.email];
@@ -93,6 +96,11 @@ async function makeTeam(stage: IntruderStage, admin: Acting): Promise<string> {
 async function blackOut(stage: IntruderStage, admin: Acting, teamId: string): Promise<string> {
   const days = { from: '2098-01-12', to: '2098-01-14' };
   return (await createBlackout(stage.services, admin, { name: 'Cible', ...days, teamId, reason: '' })).id;
+}
+
+async function subscribe(stage: IntruderStage, { token }: TestPerson): Promise<string> {
+  const { json } = await stage.call('POST', '/calendar/feeds', { token, body: { name: 'Cible', scope: 'mine' } });
+  return json.id;
 }
 
 async function sessionOf(stage: IntruderStage, { id }: TestPerson): Promise<string | undefined> {

@@ -32,6 +32,8 @@ export interface Targets {
   readonly proposedToId: string;
   /** Of the team. */
   readonly blackoutId: string;
+  /** A subscription of the person. */
+  readonly feedId: string;
   /** A type of the organisation's own. */
   readonly typeId: string;
 }

@@ -56,6 +56,7 @@ export const grants = {
   'employment.edit': { ...from('manager', 'below'), admin: ['self', 'below', 'peer'] },
   'balance.import': from('admin', 'any'),
   'entitlement.decide': { ...from('manager', 'below', 'peer'), admin: ['self', 'below', 'peer'] },
+  'calendar-feed.organization': from('team_lead', 'any'),
   'delegation.give': { ...from('team_lead', 'self'), admin: ['self', 'below', 'peer'] },
   'delegation.receive': from('team_lead', 'any'),
 } as const satisfies Record<string, Grant>;

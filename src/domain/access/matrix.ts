@@ -34,6 +34,7 @@ const meanings: Record<Capability, string> = {
   'employment.edit': 'Set entry, exit and working week',
   'balance.import': 'Import opening balances, and undo it',
   'entitlement.decide': 'Send sickness notices, grant or waive fractionnement days',
+  'calendar-feed.organization': 'Subscribe to the calendar of the whole organisation',
   'delegation.give': 'Name who decides in one’s place for a time',
   'delegation.receive': 'Decide in someone’s place',
 };

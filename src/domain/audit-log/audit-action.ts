@@ -37,6 +37,9 @@ export const auditActions = [
   'blackout.overridden',
   'balances.imported',
   'balances.import_undone',
+  'calendar-feed.created',
+  'calendar-feed.renewed',
+  'calendar-feed.deleted',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

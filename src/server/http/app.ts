@@ -17,6 +17,8 @@ import { balanceImportsHandlers } from './balance-imports.ts';
 import { balancesHandlers } from './balances.ts';
 import { coverageHandlers } from './coverage.ts';
 import { calendarHandlers } from './calendar.ts';
+import { calendarExportsHandlers } from './calendar-exports.ts';
+import { calendarFeedsHandlers } from './calendar-feeds.ts';
 import { delegationsHandlers } from './delegations.ts';
 import { devHandlers } from './dev.ts';
 import { mountDevPages } from './dev-pages.ts';
@@ -118,6 +120,8 @@ export async function buildApp({
   mount(app, config, services, api.balances, balancesHandlers(services));
   mount(app, config, services, api.balanceImports, balanceImportsHandlers(services));
   mount(app, config, services, api.coverage, coverageHandlers(services));
+  mount(app, config, services, api.calendarFeeds, calendarFeedsHandlers(services));
+  mount(app, config, services, api.calendarExports, calendarExportsHandlers(services));
   mount(app, config, services, api.delegations, delegationsHandlers(services));
   mount(app, config, services, api.notifications, notificationsHandlers(services));
   await app.register(async (scope) => mountOneClickUnsubscribe(scope, config, services));

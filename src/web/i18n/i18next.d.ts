@@ -6,6 +6,7 @@ import type auth from './fr/auth.json';
 import type balanceImports from './fr/balance-imports.json';
 import type balances from './fr/balances.json';
 import type calendar from './fr/calendar.json';
+import type calendarFeeds from './fr/calendar-feeds.json';
 import type changePreview from './fr/change-preview.json';
 import type common from './fr/common.json';
 import type coverage from './fr/coverage.json';
@@ -44,6 +45,7 @@ declare module 'i18next' {
       approvals: typeof approvals;
       balances: typeof balances;
       calendar: typeof calendar;
+      'calendar-feeds': typeof calendarFeeds;
       deciding: typeof deciding;
       'balance-imports': typeof balanceImports;
       common: typeof common;

@@ -10,6 +10,7 @@ export const PAGES = {
   dashboard: { path: '/dashboard', exists: true },
   newRequest: { path: '/requests/new', exists: true },
   calendar: { path: '/calendar', exists: true },
+  calendarSubscribe: { path: '/calendar/subscribe', exists: true },
   approvals: { path: '/approvals', exists: true },
   approvalsHistory: { path: '/approvals/history', exists: true },
   balances: { path: '/balances', exists: true },

@@ -3,7 +3,7 @@ import { counterLabel, hundredths } from '#contract/balance-sentences.ts';
 import { blackoutSentence, shortageSentence } from '#contract/coverage-words.ts';
 import type { Language } from '#contract/language.ts';
 import { beyondLawWarning } from '#contract/leave-warnings.ts';
-import { periodWords } from '#contract/leave-words.ts';
+import { periodWords, shownTypeName } from '#contract/leave-words.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { holdsHalfDays, type RequestState } from '#domain/leave-requests/transitions.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
@@ -14,7 +14,7 @@ import { isDecider } from '#server/actions/leave-requests/may-decide.ts';
 import { describeRequest } from '#server/actions/leave-requests/read-request.ts';
 import type { ShownAbsence } from '#server/actions/leave-requests/show-team-calendar.ts';
 import { type ApproverEvent, approverTexts } from '#server/mail/approver-texts.ts';
-import { shownTypeWords, weekdayAndDay } from '#server/mail/leave-phrases.ts';
+import { weekdayAndDay } from '#server/mail/leave-phrases.ts';
 import { ApproverMail } from '#server/mail/templates/approver-mail.tsx';
 import type { BalanceFacts, ConflictFacts } from '#server/mail/templates/request-facts.tsx';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -98,6 +98,6 @@ function balanceFacts(
 
 function conflictFacts(absence: ShownAbsence, types: LeaveTypes, language: Language): ConflictFacts {
   const { id, employeeName, type, state } = absence;
-  const shownType = shownTypeWords(type, types, language);
+  const shownType = shownTypeName(type, types, language);
   return { id, person: employeeName, type: shownType, range: rangeOf(absence), pending: state === 'pending' };
 }

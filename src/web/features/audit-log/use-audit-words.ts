@@ -6,6 +6,7 @@ import { formatTypedDay } from '#web/ui/typed-date.ts';
 import { type AuditDetail, type AuditEntry, detailsOf } from './audit-entry.ts';
 
 const knownFields = [
+  'feed',
   'type',
   'name',
   'description',

@@ -1,14 +1,17 @@
-import { CirclePlus, Printer, UserRound } from 'lucide-react';
+import { CalendarSync, CirclePlus, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { can, isPrivileged } from '#domain/access/can.ts';
 import type { StoredUser } from '#web/api/stored-session.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { PageTitle } from '#web/document/page-title.tsx';
 import { today as todayHere } from '#web/leave/today.ts';
 import { PAGES } from '#web/navigation/pages.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ManagerTiles } from './manager-tiles.tsx';
 import { ManagerTips } from './manager-tips.tsx';
@@ -16,6 +19,7 @@ import { PendingRequests } from './pending-requests.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { UpcomingAbsences } from './upcoming-absences.tsx';
 import { useCalendarAddress } from './use-calendar-address.ts';
+import { useCalendarExport } from './use-calendar-export.ts';
 import { OFFERED_VIEWS, VIEWS } from './views.tsx';
 
 const UPCOMING_FOR_MANAGERS = 5;
@@ -25,6 +29,7 @@ const UPCOMING = 3;
 export function CalendarPage({ user }: { user: StoredUser }) {
   // All that the page will say is fetched before it shows: what suspends later would blank it for a moment.
   const { t } = useTranslation(['calendar', 'common', 'ui', 'leave', 'deciding', 'balances']);
+  const sentence = useErrorSentence();
   const today = todayHere();
   const { address: asked, change } = useCalendarAddress(today, OFFERED_VIEWS);
   // A link may ask for more than its reader may see.
@@ -32,6 +37,7 @@ export function CalendarPage({ user }: { user: StoredUser }) {
   const shown = VIEWS.find(({ view }) => view === address.view) ?? VIEWS[0];
   const privileged = isPrivileged(user);
   const viewProps = { user, today, address, onChange: change };
+  const exported = useCalendarExport(viewProps);
   return (
     <div className="print-landscape flex flex-col gap-6 print:gap-3">
       <PageTitle title={t('common:pages.calendar')} />
@@ -63,14 +69,14 @@ export function CalendarPage({ user }: { user: StoredUser }) {
               value={address.view}
               onChange={(view) => change({ view })}
             />
-            <Button
+            <ExportMenu exporting={exported.isPending} onExport={exported.mutate} />
+            <ButtonLink
+              to={PAGES.calendarSubscribe.path}
               variant="secondary"
-              className="max-sm:hidden"
-              icon={<Printer className="size-5" aria-hidden="true" />}
-              onClick={() => window.print()}
+              icon={<CalendarSync className="size-5" aria-hidden="true" />}
             >
-              {t('calendar:print')}
-            </Button>
+              {t('calendar:subscribe')}
+            </ButtonLink>
             <ButtonLink
               to={PAGES.newRequest.path}
               className="max-sm:hidden"
@@ -81,6 +87,13 @@ export function CalendarPage({ user }: { user: StoredUser }) {
           </div>
         }
       />
+      {exported.isError && (
+        <Banner
+          tone="error"
+          title={sentence(exported.error, t('calendar:export.failed'))}
+          onClose={exported.reset}
+        />
+      )}
       {privileged && <ManagerTiles today={today} />}
       <div className="flex flex-col gap-4">
         <FilterBar {...viewProps} />
