@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '#tests/support/live-ear.ts';
 import { createTestOrganization } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -101,7 +102,11 @@ const payAt = (url: string, card = '4242 4242 4242 4242') => {
 describe('paying', () => {
   it('makes the subscription active, and the trial is over', async () => {
     const { token, organizationId, checkoutId } = await signUp(4);
+    const ear = await listen(app.url, token);
+    await ear.waitFor('ready');
     await payAt(`${organizationId}/${checkoutId}`);
+    await ear.waitFor('change', 'subscription');
+    await ear.leave();
     const { json } = await status(token);
     expect(json.subscription).toMatchObject({ status: 'active', seats: 4 });
     expect(json.trial).toEqual({ isActive: false, daysRemaining: 0 });
