@@ -17,6 +17,7 @@ import { onboardingEndpoints } from './onboarding.ts';
 import { operationsEndpoints } from './operations.ts';
 import { organizationEndpoints } from './organization.ts';
 import { peopleSheetsEndpoints } from './people-sheets.ts';
+import { sandboxCheckoutEndpoints } from './sandbox-checkout.ts';
 import { settingsEndpoints } from './settings.ts';
 import { subscriptionEndpoints } from './subscription.ts';
 import { teamsEndpoints } from './teams.ts';
@@ -44,6 +45,7 @@ export const api = {
   peopleSheets: peopleSheetsEndpoints,
   entitlements: entitlementsEndpoints,
   subscription: subscriptionEndpoints,
+  sandboxCheckout: sandboxCheckoutEndpoints,
   auditLog: auditLogEndpoints,
   operations: operationsEndpoints,
   dev: devEndpoints,

@@ -4,7 +4,14 @@ import { emailSchema, nameSchema, organizationBadgeSchema, profileSchema, userSc
 
 const done = z.object({ success: z.literal(true) });
 
-const accountSchema = z.object({ user: profileSchema, organization: organizationBadgeSchema });
+const accountSchema = z.object({
+  user: profileSchema,
+  organization: organizationBadgeSchema.extend({
+    readOnly: z
+      .boolean()
+      .describe('Without a running subscription, everything can be read and nothing written.'),
+  }),
+});
 
 /** What a browser keeps after a login. */
 export const openedSessionSchema = z.object({
@@ -64,6 +71,7 @@ export const authEndpoints = defineEndpoints({
     method: 'POST',
     path: '/auth/me/leave',
     access: 'session',
+    unpaid: 'allowed',
     summary: 'Leave the organisation: sessions end, the seat is free. The last admin cannot.',
     response: done,
     errors: ['last_admin'],
@@ -72,6 +80,7 @@ export const authEndpoints = defineEndpoints({
     method: 'POST',
     path: '/auth/logout',
     access: 'session',
+    unpaid: 'allowed',
     summary: 'End the session of the token used.',
     response: done,
   },
@@ -86,6 +95,7 @@ export const authEndpoints = defineEndpoints({
     method: 'DELETE',
     path: '/auth/sessions/{id}',
     access: 'session',
+    unpaid: 'allowed',
     summary: "End one of one's own sessions.",
     params: z.object({ id: z.uuid() }),
     response: done,
@@ -95,6 +105,7 @@ export const authEndpoints = defineEndpoints({
     method: 'POST',
     path: '/auth/sessions/revoke-others',
     access: 'session',
+    unpaid: 'allowed',
     summary: 'End every session of the person except the one of the token used.',
     response: z.object({ revoked: z.int() }),
   },
@@ -102,6 +113,7 @@ export const authEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/auth/me/language',
     access: 'session',
+    unpaid: 'allowed',
     summary: 'Choose the language of the screens and mails of the person.',
     body: z.object({ language: profileSchema.shape.language }),
     response: done,

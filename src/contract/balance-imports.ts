@@ -70,6 +70,7 @@ export const balanceImportsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/balances/imports/check',
     access: 'session',
+    unpaid: 'allowed',
     summary: 'A dry run: every problem named by line. Changes nothing.',
     body: importFormSchema,
     response: importReportSchema,

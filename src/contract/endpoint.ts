@@ -19,6 +19,11 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
+  /**
+   * Everything that is no GET needs a running subscription, unless it says here that it does not: what only looks,
+   * what is about oneself or about leaving, and what leads to paying.
+   */
+  readonly unpaid?: 'allowed';
   /** Takes an Idempotency-Key: sent twice with one key, the call is done once. */
   readonly idempotent?: true;
   readonly response: z.ZodType;
@@ -94,4 +99,9 @@ export type EndpointAnswer<E extends Endpoint> = z.output<E['response']>;
 
 export function defineEndpoints<const T extends EndpointTable>(table: T): T {
   return table;
+}
+
+/** Whether the call is refused while the organisation is read-only. */
+export function needsSubscription({ method, access, unpaid }: Endpoint): boolean {
+  return method !== 'GET' && access === 'session' && unpaid !== 'allowed';
 }

@@ -63,6 +63,7 @@ export const entitlementsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/sickness-notices/{id}/acknowledge',
     access: 'session',
+    unpaid: 'allowed',
     summary: 'The person has read their notice.',
     params: idParams,
     response: z.object({ success: z.literal(true) }),

@@ -6,8 +6,11 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
   fr: {
     malformed_request: 'La demande n’a pas pu être lue. Vérifiez son format et réessayez.',
     validation_failed: 'Certains champs sont à corriger.',
+    webhook_refused: 'Cet événement n’est pas signé comme il le faut, ou il est trop ancien.',
     unauthenticated: 'Votre session a expiré. Connectez-vous pour continuer.',
     magic_link_invalid: 'Token invalide ou expiré',
+    subscription_required:
+      'Votre organisation est en lecture seule\u00a0: tout se consulte et s’exporte. Pour continuer, un administrateur active l’abonnement depuis la page Abonnement.',
     forbidden: 'Vous n’avez pas le droit de faire cela. Adressez-vous à un administrateur.',
     not_found: 'Cet élément n’existe pas ou n’existe plus.',
     confirmation_required:
@@ -17,6 +20,11 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
     seat_limit_reached:
       'Toutes les places sont prises (nombre de places\u00a0: {seats}). Un administrateur peut en ajouter depuis la page Utilisateurs.',
     seats_in_use: 'Le nombre de places va de {min} (celles qui sont prises) à {max}.',
+    already_subscribed: 'Votre abonnement est déjà en cours\u00a0: il n’y a rien à payer ici.',
+    subscription_not_active: 'Il n’y a pas d’abonnement en cours à modifier.',
+    subscription_not_cancelled: 'Cet abonnement n’est pas résilié, ou il est déjà terminé.',
+    checkout_closed:
+      'Cette page de paiement n’est plus ouverte. Si vous n’avez pas encore payé, reprenez depuis la page Abonnement.',
     last_admin: 'Il doit rester au moins un administrateur. Nommez-en d’abord un autre.',
     already_joined: 'Cette personne a déjà rejoint l’organisation.',
     overlapping_absence:
@@ -50,17 +58,24 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
     import_has_problems: 'Certaines lignes sont à corriger\u00a0: rien n’a été importé.',
     type_fixed:
       'Ce type fait partie de tous les comptes\u00a0: seules sa couleur et sa confidentialité se règlent.',
+    card_refused:
+      'La carte a été refusée. Vérifiez son numéro ou essayez-en une autre\u00a0: rien n’a été débité.',
     too_many_requests: 'Trop de tentatives. Patientez un instant avant de recommencer.',
     internal: 'Une erreur est survenue',
     unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques secondes.',
     payments_unavailable:
       'Le paiement est indisponible. Commencez par l’essai gratuit\u00a0: vous pourrez payer plus tard.',
+    payment_provider_down:
+      'Le prestataire de paiement ne répond pas. Rien n’a changé\u00a0: réessayez dans un instant.',
   },
   en: {
     malformed_request: 'The request could not be read. Check its format and try again.',
     validation_failed: 'Some fields need correcting.',
+    webhook_refused: 'This event is not signed as it should be, or it is too old.',
     unauthenticated: 'Your session has expired. Log in to continue.',
     magic_link_invalid: 'Invalid or expired token',
+    subscription_required:
+      'Your organisation is read-only: everything can be read and exported. To go on, an administrator activates the subscription on the Subscription page.',
     forbidden: 'You are not allowed to do this. Ask an administrator.',
     not_found: 'This item does not exist, or no longer does.',
     confirmation_required:
@@ -70,6 +85,11 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
     seat_limit_reached:
       'Every seat is taken (number of seats: {seats}). An administrator can add some on the Users page.',
     seats_in_use: 'The number of seats goes from {min} (those in use) to {max}.',
+    already_subscribed: 'Your subscription is already running: there is nothing to pay here.',
+    subscription_not_active: 'There is no running subscription to change.',
+    subscription_not_cancelled: 'This subscription is not cancelled, or it has ended already.',
+    checkout_closed:
+      'This payment page is no longer open. If you have not paid yet, start again from the Subscription page.',
     last_admin: 'At least one administrator must remain. Appoint another one first.',
     already_joined: 'This person has already joined the organisation.',
     overlapping_absence:
@@ -100,10 +120,13 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
     working_week_unfit: 'A working week has at least one half-day of work and one day of rest.',
     import_has_problems: 'Some lines need correcting: nothing was imported.',
     type_fixed: 'This type is part of every account: only its colour and confidentiality can be set.',
+    card_refused: 'The card was refused. Check its number or try another one: nothing was charged.',
     too_many_requests: 'Too many attempts. Wait a moment before trying again.',
     internal: 'Something went wrong',
     unavailable: 'The service is briefly unavailable. Try again in a few seconds.',
     payments_unavailable: 'Payment is not available. Start with the free trial: you can pay later.',
+    payment_provider_down:
+      'The payment provider does not answer. Nothing has changed: try again in a moment.',
   },
 };
 

@@ -4,8 +4,10 @@ import { z } from 'zod';
 export const errorStatus = {
   malformed_request: 400,
   validation_failed: 400,
+  webhook_refused: 400,
   unauthenticated: 401,
   magic_link_invalid: 401,
+  subscription_required: 402,
   forbidden: 403,
   confirmation_required: 403,
   own_request: 403,
@@ -13,6 +15,10 @@ export const errorStatus = {
   email_taken: 409,
   seat_limit_reached: 409,
   seats_in_use: 409,
+  already_subscribed: 409,
+  subscription_not_active: 409,
+  subscription_not_cancelled: 409,
+  checkout_closed: 409,
   last_admin: 409,
   already_joined: 409,
   overlapping_absence: 409,
@@ -39,10 +45,12 @@ export const errorStatus = {
   working_week_unfit: 422,
   import_has_problems: 422,
   type_fixed: 422,
+  card_refused: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
   payments_unavailable: 503,
+  payment_provider_down: 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -116,6 +116,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/leave-requests/preview',
     access: 'session',
+    unpaid: 'allowed',
     summary: 'What a request would cost, day by day, what it leaves, and whom it meets. Changes nothing.',
     body: requestFormSchema.omit({ overrideReason: true }).extend({
       requestId: z

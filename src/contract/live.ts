@@ -7,6 +7,7 @@ export const liveTopics = [
   'people',
   'teams',
   'organization',
+  'subscription',
   'delegations',
   'coverage',
 ] as const;

@@ -37,6 +37,7 @@ export const notificationsEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/notifications/choices',
     access: 'session',
+    unpaid: 'allowed',
     summary: 'Choose for one kind of mail: at once, once a day, or not at all.',
     body: choiceSchema,
     response: choicesSchema,

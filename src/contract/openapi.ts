@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { api } from './api.ts';
-import { apiBase, contentTypesOf, type Endpoint, type EndpointTable } from './endpoint.ts';
+import { apiBase, contentTypesOf, type Endpoint, type EndpointTable, needsSubscription } from './endpoint.ts';
 import { type ErrorCode, errorBodySchema, errorStatus } from './errors.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -78,6 +78,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): Record<st
 
 function errorResponses(endpoint: Endpoint): Record<string, unknown> {
   const codes: ErrorCode[] = [...(endpoint.access === 'session' ? (['unauthenticated'] as const) : [])];
+  if (needsSubscription(endpoint)) codes.push('subscription_required');
   codes.push(...(endpoint.errors ?? []), 'unavailable');
   const grouped = new Map<number, ErrorCode[]>();
   for (const code of codes) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownStatuses } from '#domain/billing/subscription.ts';
 import { HOLIDAY_ZONES } from '#domain/holidays/zones.ts';
 import { defineEndpoints } from './endpoint.ts';
 import type { FieldProblem } from './field-sentences.ts';
@@ -7,8 +8,6 @@ import { nameSchema, userSchema } from './people.ts';
 const invalid: FieldProblem = 'invalid';
 const followUpUnfit: FieldProblem = 'follow_up_unfit';
 const timeZoneUnknown: FieldProblem = 'time_zone_unknown';
-
-export const subscriptionStatuses = ['trial', 'active', 'cancelled'] as const;
 
 export const timeZoneSchema = z.string({ error: timeZoneUnknown }).refine(isTimeZone, timeZoneUnknown);
 
@@ -45,7 +44,7 @@ export const organizationSchema = z.object({
   reminderDays: z.int(),
   escalationDays: z.int(),
   digestHour: z.int(),
-  subscription: z.object({ status: z.enum(subscriptionStatuses) }),
+  subscription: z.object({ status: z.enum(shownStatuses) }),
   users: z
     .array(userSchema)
     .describe('Everyone, for those who may list people; for all others, only themselves.'),

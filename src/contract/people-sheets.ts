@@ -79,6 +79,7 @@ export const peopleSheetsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/users/{id}/working-pattern/preview',
     access: 'session',
+    unpaid: 'allowed',
     summary: 'What another working week would change, booked leave included. Changes nothing.',
     params: idParams,
     body: workingPatternFormSchema,

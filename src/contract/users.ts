@@ -117,6 +117,7 @@ export const usersEndpoints = defineEndpoints({
     method: 'DELETE',
     path: '/users/{id}',
     access: 'session',
+    unpaid: 'allowed',
     summary: 'Remove a person: their sessions end at once and their seat is free. Past absences stay.',
     params: idParams,
     response: done,

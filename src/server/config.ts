@@ -10,7 +10,13 @@ export type MailChoice =
 
 export type PaymentsChoice =
   | { readonly kind: 'sandbox' }
-  | { readonly kind: 'stripe'; readonly secretKey: string; readonly webhookSecret: string };
+  | {
+      readonly kind: 'stripe';
+      readonly secretKey: string;
+      readonly webhookSecret: string;
+      readonly apiBase: string | null;
+      readonly automaticTax: boolean;
+    };
 
 export interface Config {
   readonly mode: 'local' | 'production';
@@ -22,6 +28,8 @@ export interface Config {
   readonly mail: MailChoice;
   readonly mailFrom: string;
   readonly payments: PaymentsChoice;
+  /** How far the clock is put forward, to look at what time brings; in local mode only. */
+  readonly daysAhead: number;
   readonly worker: boolean;
   readonly rateLimits: boolean;
   readonly metricsToken: string | null;
@@ -76,6 +84,9 @@ export function readConfig(env: Environment, workingDirectory: string): Config {
   const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:']);
   const stripeKey = text('STRIPE_SECRET_KEY');
   const webhookSecret = text('STRIPE_WEBHOOK_SECRET');
+  const stripeBase = url('STRIPE_API_BASE', ['http:', 'https:']);
+  const automaticTax = oneOf('STRIPE_AUTOMATIC_TAX', ['off', 'on']) === 'on';
+  const daysAhead = readDaysAhead(text('TODAY_OFFSET_DAYS'), problems);
 
   if (databaseUrl && embedded) {
     problems.push('DATABASE_URL and EMBEDDED_DATABASE=on are both set; keep one of them');
@@ -88,6 +99,8 @@ export function readConfig(env: Environment, workingDirectory: string): Config {
     if (!publicUrl) problems.push('PUBLIC_URL is missing: links in mails start with it');
     if (!stripeKey) problems.push('STRIPE_SECRET_KEY is missing');
     if (!webhookSecret) problems.push('STRIPE_WEBHOOK_SECRET is missing');
+    if (stripeBase) problems.push('STRIPE_API_BASE is for tests in local mode; take it out');
+    if (daysAhead !== 0) problems.push('TODAY_OFFSET_DAYS is for local mode; take it out');
     if (!text('MAIL_FROM')) problems.push('MAIL_FROM is missing: the address mails are sent from');
   } else if (Boolean(stripeKey) !== Boolean(webhookSecret)) {
     problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together; set both or neither');
@@ -108,8 +121,9 @@ export function readConfig(env: Environment, workingDirectory: string): Config {
     mailFrom: text('MAIL_FROM') ?? 'Relâche <bonjour@relache.localhost>',
     payments:
       stripeKey && webhookSecret
-        ? { kind: 'stripe', secretKey: stripeKey, webhookSecret }
+        ? { kind: 'stripe', secretKey: stripeKey, webhookSecret, apiBase: stripeBase, automaticTax }
         : { kind: 'sandbox' },
+    daysAhead,
     worker: oneOf('WORKER', ['on', 'off']) === 'on',
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off']) === 'on',
     metricsToken: text('METRICS_TOKEN'),
@@ -131,4 +145,11 @@ function readPort(value: string | null, problems: string[]): number {
     return 3000;
   }
   return port;
+}
+
+function readDaysAhead(value: string | null, problems: string[]): number {
+  if (value === null) return 0;
+  if (/^\d{1,4}$/.test(value)) return Number(value);
+  problems.push(`TODAY_OFFSET_DAYS is "${value}"; it takes a number of days from 0 to 9999`);
+  return 0;
 }

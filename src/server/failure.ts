@@ -11,8 +11,9 @@ export class Failure extends Error {
       readonly values?: SentenceValues;
       readonly retryAfterSeconds?: number;
     } = {},
+    options?: ErrorOptions,
   ) {
-    super(code);
+    super(code, options);
     this.name = 'Failure';
   }
 }

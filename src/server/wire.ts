@@ -6,16 +6,20 @@ import { createDemoCompany } from '#seed/demo-company.ts';
 import { findOpenSessions } from './actions/auth/find-open-sessions.ts';
 import type { Config } from './config.ts';
 import { buildApp } from './http/app.ts';
+import { paymentsWebhookPath } from './http/webhooks.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { LiveHub } from './live/hub.ts';
 import { Outbox } from './mail/outbox.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
-import { createSandboxPayments } from './payments/sandbox.ts';
+import { createSandbox } from './payments/sandbox/sandbox.ts';
+import { createStripePayments } from './payments/stripe.ts';
 import type { Services } from './services.ts';
 import { Database } from './store/database.ts';
 import { listenForNews } from './store/live-listener.ts';
 import { listOrganizationIds } from './store/organizations.ts';
 import { wipeDatabase } from './store/wipe.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 export interface WireInput {
   readonly config: Config;
@@ -37,7 +41,7 @@ export interface Wired {
 
 /** Builds the parts of one process from its configuration. Nothing listens yet. */
 export async function wire({ config, connection, log, siteDirectory, now }: WireInput): Promise<Wired> {
-  const clock = now ?? (() => new Date());
+  const clock = now ?? (() => new Date(Date.now() + config.daysAhead * dayMs));
   const database = new Database(connection, (error) =>
     log.warn({ reason: error.message }, 'database connection lost'),
   );
@@ -45,7 +49,12 @@ export async function wire({ config, connection, log, siteDirectory, now }: Wire
     config.mail.kind === 'outbox' ? new Outbox(config.mail.directory, config.mailFrom, clock) : null;
   const mailer =
     outbox ?? createSmtpMailer(config.mail.kind === 'smtp' ? config.mail.url : '', config.mailFrom);
-  const payments = config.payments.kind === 'sandbox' ? createSandboxPayments(config.publicUrl) : null;
+  const sandbox =
+    config.payments.kind === 'sandbox' ? createSandbox(database, clock, config.publicUrl) : null;
+  const payments =
+    config.payments.kind === 'stripe'
+      ? createStripePayments(config.payments, config.publicUrl)
+      : (sandbox?.payments ?? null);
   const services: Services = { database, mailer, payments, now: clock, publicUrl: config.publicUrl, log };
 
   const seedIfEmpty = async (): Promise<boolean> => {
@@ -69,7 +78,13 @@ export async function wire({ config, connection, log, siteDirectory, now }: Wire
     onLost: ({ message }) =>
       log.warn({ part: 'live', reason: message }, 'live connection lost; trying again'),
   });
-  const app = await buildApp({ config, services, live, outbox, reset, siteDirectory });
+  const app = await buildApp({ config, services, live, outbox, sandbox, reset, siteDirectory });
+  sandbox?.deliverTo(async (payload, signature) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const answer = await app.inject({ method: 'POST', url: paymentsWebhookPath, headers, payload });
+    if (answer.statusCode !== 200)
+      log.warn({ status: answer.statusCode }, 'an event of the sandbox was refused');
+  });
   const worker = config.worker ? startWorker(services, connection) : null;
   const close = async (): Promise<void> => {
     await app.close();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { api } from '#contract/api.ts';
 import { calendarRows } from './intruder-calendar-rows.ts';
 import { counterRows } from './intruder-counter-rows.ts';
+import { subscriptionRows } from './intruder-subscription-rows.ts';
 import { typeRows } from './intruder-type-rows.ts';
 import { uniqueEmail } from './organizations.ts';
 
@@ -279,8 +280,7 @@ export const intruderTable = {
   },
   'notifications.showUnsubscribe': { parts: () => ({ body: { token: 'A'.repeat(64) } }), anyone: 410 },
   'notifications.unsubscribe': { parts: () => ({ body: { token: 'A'.repeat(64) } }), anyone: 410 },
-  'subscription.status': { parts: nothing, home: privileged, stranger: 200 },
-  'subscription.updateSeats': { parts: () => ({ body: { seats: 40 } }), home: admins, stranger: 200 },
+  ...subscriptionRows,
   'auditLog.list': {
     parts: ({ userId }) => ({ query: { subjectId: userId } }),
     home: admins,

@@ -1,15 +1,19 @@
 import { addDays, daysFromTo, type PlainDate } from '#domain/calendar/plain-date.ts';
-import { type SeatUse, usedSeats } from './seats.ts';
 
 export const TRIAL_DAYS = 14;
-const URGENT_TRIAL_DAYS = 3;
-const SEAT_WARNING_PERCENT = 80;
-const REMINDERS_BEFORE_END = [3, 1, 0] as const;
+/** T6: days of grace after a payment that failed, the day of the failure included. */
+export const GRACE_DAYS = 7;
+
+/** What a subscription can be. Everything that follows from it and from the day is worked out below. */
+export const subscriptionStatuses = ['trial', 'active', 'past_due', 'cancelled', 'ended'] as const;
 
 export type Subscription =
   | { readonly status: 'trial'; readonly startedOn: PlainDate }
-  | { readonly status: 'active' }
-  | { readonly status: 'cancelled'; readonly accessUntil: PlainDate };
+  | { readonly status: 'active'; readonly renewsOn: PlainDate | null }
+  | { readonly status: 'past_due'; readonly since: PlainDate; readonly renewsOn: PlainDate | null }
+  /** Runs until its due date, and is then not renewed. */
+  | { readonly status: 'cancelled'; readonly accessUntil: PlainDate }
+  | { readonly status: 'ended'; readonly accessUntil: PlainDate };
 
 /** T1: the first day after the fourteen. */
 export function trialEndsOn(startedOn: PlainDate): PlainDate {
@@ -30,62 +34,79 @@ export function trialOf(subscription: Subscription, today: PlainDate): Trial {
   return { isActive: daysRemaining > 0, daysRemaining };
 }
 
-/** T2: reminders three days and one day before the end, and on the day. */
-export function trialReminderDays(startedOn: PlainDate): PlainDate[] {
-  return REMINDERS_BEFORE_END.map((before) => addDays(trialEndsOn(startedOn), -before));
+/** T6: the last day on which an unpaid subscription can still be written in. */
+export function graceUntil(since: PlainDate): PlainDate {
+  return addDays(since, GRACE_DAYS - 1);
 }
 
-export type Banner =
-  | { readonly kind: 'trial'; readonly daysRemaining: number; readonly urgent: boolean }
-  | { readonly kind: 'cancelled'; readonly accessUntil: PlainDate }
-  | { readonly kind: 'seats'; readonly used: number; readonly seats: number }
-  | { readonly kind: 'none' };
-
-/** T3: trial first, then a cancellation, then full seats, then nothing. */
-export function bannerOf(subscription: Subscription, use: SeatUse, today: PlainDate): Banner {
-  const trial = trialOf(subscription, today);
-  if (trial.isActive) {
-    return {
-      kind: 'trial',
-      daysRemaining: trial.daysRemaining,
-      urgent: trial.daysRemaining <= URGENT_TRIAL_DAYS,
-    };
+/** The last day on which things can be written, where one is known; null while the subscription goes on. */
+export function accessUntil(subscription: Subscription): PlainDate | null {
+  switch (subscription.status) {
+    case 'trial':
+      return addDays(trialEndsOn(subscription.startedOn), -1);
+    case 'past_due':
+      return graceUntil(subscription.since);
+    case 'cancelled':
+    case 'ended':
+      return subscription.accessUntil;
+    case 'active':
+      return null;
   }
-  if (subscription.status === 'cancelled') {
-    return { kind: 'cancelled', accessUntil: subscription.accessUntil };
-  }
-  const used = usedSeats(use);
-  if (used * 100 >= use.seats * SEAT_WARNING_PERCENT) return { kind: 'seats', used, seats: use.seats };
-  return { kind: 'none' };
 }
+
+export const readOnlyCauses = ['trial_over', 'subscription_over', 'payment_overdue'] as const;
+
+export type ReadOnlyCause = (typeof readOnlyCauses)[number];
 
 export type Writing =
   | { readonly allowed: true }
-  | { readonly allowed: false; readonly because: 'trial_over' | 'subscription_over' };
+  | { readonly allowed: false; readonly because: ReadOnlyCause };
 
-/** T4: after an unpaid trial or a cancelled period everything can be read and nothing written. */
+const causeOf: Record<Exclude<Subscription['status'], 'active'>, ReadOnlyCause> = {
+  trial: 'trial_over',
+  past_due: 'payment_overdue',
+  cancelled: 'subscription_over',
+  ended: 'subscription_over',
+};
+
+/** T4: after an unpaid trial, a paid period or days of grace, everything can be read and nothing written. */
 export function writingOn(subscription: Subscription, today: PlainDate): Writing {
+  const until = accessUntil(subscription);
+  if (subscription.status === 'active' || until === null || today <= until) return { allowed: true };
+  return { allowed: false, because: causeOf[subscription.status] };
+}
+
+export const shownStatuses = ['trial', 'active', 'past_due', 'cancelled', 'expired'] as const;
+
+export type ShownStatus = (typeof shownStatuses)[number];
+
+/** What people are told: a trial that is over and a subscription that has ended are both expired. */
+export function shownStatusOf(subscription: Subscription, today: PlainDate): ShownStatus {
   switch (subscription.status) {
     case 'active':
-      return { allowed: true };
+    case 'past_due':
+      return subscription.status;
+    case 'ended':
+      return 'expired';
     case 'trial':
-      return trialOf(subscription, today).isActive
-        ? { allowed: true }
-        : { allowed: false, because: 'trial_over' };
     case 'cancelled':
-      return today <= subscription.accessUntil
-        ? { allowed: true }
-        : { allowed: false, because: 'subscription_over' };
+      return writingOn(subscription, today).allowed ? subscription.status : 'expired';
   }
 }
 
-export type CancelSubscription =
-  | { readonly ok: true; readonly to: Subscription }
-  | { readonly ok: false; readonly because: 'not_active' };
+/** What an admin can do about it today. Each is refused at any other time. */
+export interface SubscriptionSteps {
+  /** Nothing is charged yet, or no longer: a checkout starts a new subscription. */
+  readonly checkout: boolean;
+  readonly cancel: boolean;
+  readonly reactivate: boolean;
+}
 
-/** T5: only an active subscription can be cancelled; access stays until the next due date. */
-export function cancelSubscription(subscription: Subscription, paidUntil: PlainDate): CancelSubscription {
-  return subscription.status === 'active'
-    ? { ok: true, to: { status: 'cancelled', accessUntil: paidUntil } }
-    : { ok: false, because: 'not_active' };
+/** T5: what runs can be cancelled, what was cancelled and still runs can be taken up again, all else can be bought. */
+export function stepsOf({ status }: Subscription): SubscriptionSteps {
+  return {
+    checkout: status === 'trial' || status === 'ended',
+    cancel: status === 'active' || status === 'past_due',
+    reactivate: status === 'cancelled',
+  };
 }

@@ -9,6 +9,7 @@ import { LEAVE_TYPE_RULES } from './leave-type-rules.ts';
 import { PRODUCT_RULES } from './product-rules.ts';
 import type { Rule } from './rule.ts';
 import type { RuleNumber } from './rule-number.ts';
+import { SUBSCRIPTION_RULES } from './subscription-rules.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -57,7 +58,7 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
   { title: { fr: 'Présence', en: 'Presence' }, rules: COVERAGE_RULES.map(typesetRule) },
   {
     title: { fr: 'Demandes et abonnement', en: 'Requests and subscription' },
-    rules: PRODUCT_RULES.map(typesetRule),
+    rules: [...PRODUCT_RULES, ...SUBSCRIPTION_RULES].map(typesetRule),
   },
 ];
 

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import type { BillingState } from '#domain/billing/provider-report.ts';
 import type { Role } from '#domain/members/role.ts';
 
 /** The logged-in person on whose behalf an action runs. */
@@ -14,6 +15,8 @@ export interface SessionActor {
   readonly language: Language;
   /** Whether they ever opened a link from their mailbox. */
   readonly confirmed: boolean;
+  /** What tells whether things can be written today. */
+  readonly billing: Omit<BillingState, 'seats'>;
   /** The network address of the request, for the audit log. */
   readonly address: string | null;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { correctionCauses } from '#domain/balances/correction-cause.ts';
+import { billingNoticeKinds } from '#domain/billing/billing-notices.ts';
 
 /** Every job by name, with what it needs to know. Nothing secret: these rows are readable by an operator. */
 export const jobPayloads = {
@@ -33,6 +34,15 @@ export const jobPayloads = {
     days: z.number(),
     monthsAhead: z.union([z.literal(1), z.literal(2)]),
   }),
+  'send-billing-notice': z.object({
+    organizationId: z.uuid(),
+    userId: z.uuid(),
+    kind: z.enum(billingNoticeKinds),
+    about: z.iso.date(),
+  }),
+  'handle-payment-event': z.object({ eventId: z.string() }),
+  reconcile: z.object({}),
+  'reconcile-organization': z.object({ organizationId: z.uuid() }),
   accrue: z.object({}),
   'accrue-organization': z.object({ organizationId: z.uuid() }),
   'sweep-expired-access': z.object({}),

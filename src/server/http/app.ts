@@ -10,6 +10,7 @@ import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
 import type { LiveHub } from '#server/live/hub.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
+import type { Sandbox } from '#server/payments/sandbox/sandbox.ts';
 import type { Services } from '#server/services.ts';
 import { auditLogHandlers } from './audit-log.ts';
 import { authHandlers } from './auth.ts';
@@ -36,18 +37,22 @@ import { mountOneClickUnsubscribe } from './one-click-unsubscribe.ts';
 import { mountMetrics, operationsHandlers } from './operations.ts';
 import { organizationHandlers } from './organization.ts';
 import { peopleSheetsHandlers } from './people-sheets.ts';
-import { mountSandboxCheckout } from './sandbox-checkout.ts';
+import { sandboxCheckoutHandlers } from './sandbox-checkout.ts';
+import { mountSandboxPages } from './sandbox-pages.ts';
 import { settingsHandlers } from './settings.ts';
 import { mountSite } from './site.ts';
 import { subscriptionHandlers } from './subscription.ts';
 import { teamsHandlers } from './teams.ts';
 import { usersHandlers } from './users.ts';
+import { mountWebhooks } from './webhooks.ts';
 
 export interface AppParts {
   readonly config: Config;
   readonly services: Services;
   readonly live: LiveHub;
   readonly outbox: Outbox | null;
+  /** The payment provider of local mode, with its pages. */
+  readonly sandbox: Sandbox | null;
   /** Wipes and seeds again; local mode only. */
   readonly reset: () => Promise<void>;
   readonly siteDirectory: string;
@@ -60,6 +65,7 @@ export async function buildApp({
   services,
   live,
   outbox,
+  sandbox,
   reset,
   siteDirectory,
 }: AppParts): Promise<FastifyInstance> {
@@ -132,8 +138,10 @@ export async function buildApp({
   mount(app, config, services, api.auditLog, auditLogHandlers(services));
   mount(app, config, services, api.dev, devHandlers(services, outbox));
   if (local) await app.register(async (scope) => mountDevPages(scope, outbox, reset));
-  if (local && config.payments.kind === 'sandbox') {
-    await app.register(async (scope) => mountSandboxCheckout(scope, services));
+  await app.register(async (scope) => mountWebhooks(scope, services));
+  if (local && sandbox) {
+    mount(app, config, services, api.sandboxCheckout, sandboxCheckoutHandlers(sandbox));
+    await app.register(async (scope) => mountSandboxPages(scope, sandbox));
   }
   await mountDocumentation(app, config.publicUrl);
   if (existsSync(join(siteDirectory, 'site.json'))) await mountSite(app, siteDirectory, local);

@@ -9,6 +9,7 @@ import { revokeOtherSessions } from '#server/actions/auth/revoke-other-sessions.
 import { revokeSession } from '#server/actions/auth/revoke-session.ts';
 import { updateProfile } from '#server/actions/auth/update-profile.ts';
 import { verifyLoginLink } from '#server/actions/auth/verify-login-link.ts';
+import { isReadOnly } from '#server/actions/subscription/subscription-today.ts';
 import type { Services } from '#server/services.ts';
 import { describeDevice } from './device.ts';
 import type { Handlers } from './mount.ts';
@@ -16,6 +17,7 @@ import type { Handlers } from './mount.ts';
 const done = { success: true } as const;
 
 export function authHandlers(services: Services): Handlers<typeof authEndpoints> {
+  const account = (actor: SessionActor) => shownAccount(actor, isReadOnly(actor, services.now()));
   return {
     requestMagicLink: async ({ body }) => {
       await requestLoginLink(services, body.email);
@@ -23,9 +25,8 @@ export function authHandlers(services: Services): Handlers<typeof authEndpoints>
     },
     verifyMagicLink: async ({ body }, { origin }) =>
       shownSession(await verifyLoginLink(services, body.token, origin)),
-    me: async (_input, { actor }) => shownAccount(actor),
-    updateProfile: async ({ body }, { actor }) =>
-      shownAccount(await updateProfile(services, actor, body.name)),
+    me: async (_input, { actor }) => account(actor),
+    updateProfile: async ({ body }, { actor }) => account(await updateProfile(services, actor, body.name)),
     leaveOrganization: async (_input, { actor }) => {
       await leaveOrganization(services, actor);
       return done;
@@ -58,11 +59,11 @@ export function authHandlers(services: Services): Handlers<typeof authEndpoints>
   };
 }
 
-function shownAccount(actor: SessionActor) {
+function shownAccount(actor: SessionActor, readOnly: boolean) {
   const { id, email, name, role, language, confirmed } = actor;
   return {
     user: { id, email, name, role, language, confirmed },
-    organization: { id: actor.organizationId, name: actor.organizationName },
+    organization: { id: actor.organizationId, name: actor.organizationName, readOnly },
   };
 }
 

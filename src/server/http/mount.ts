@@ -5,12 +5,14 @@ import {
   type EndpointInput,
   type EndpointResult,
   type EndpointTable,
+  needsSubscription,
 } from '#contract/endpoint.ts';
 import { errorBodySchema } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
 import { jsonSchemaOf } from '#contract/openapi.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { resumeSession } from '#server/actions/auth/resume-session.ts';
+import { isReadOnly, subscriptionRequired } from '#server/actions/subscription/subscription-today.ts';
 import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
 import type { Origin, Services } from '#server/services.ts';
@@ -61,6 +63,7 @@ export function mount<T extends EndpointTable>(
     if (endpoint.access === 'local' && config.mode !== 'local') continue;
     const handle = handlers[name] as AnyHandler;
     const limits = limitsOf(app, config, endpoint);
+    const guarded = needsSubscription(endpoint);
     app.route({
       method: endpoint.method,
       url: `${apiBase}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -84,6 +87,8 @@ export function mount<T extends EndpointTable>(
           header: (header, value) => reply.header(header, value),
         };
         const session = endpoint.access === 'session' ? { actor: await actorOf(services, request) } : {};
+        if (guarded && session.actor && isReadOnly(session.actor, services.now()))
+          throw subscriptionRequired();
         const answer = await handle(validate(endpoint, request), { ...context, ...session });
         return sendAnswer(endpoint, request, reply, answer);
       },

@@ -16,7 +16,7 @@ export function organizationHandlers(services: Services): Handlers<typeof organi
 }
 
 export function shownOrganization(organization: ShownOrganization): z.input<typeof organizationSchema> {
-  const { id, name, timeZone, holidayZone, createdAt, seats, subscriptionStatus, users } = organization;
+  const { id, name, timeZone, holidayZone, createdAt, seats, status, users } = organization;
   const { reminderDays, escalationDays, digestHour } = organization;
   return {
     id,
@@ -28,7 +28,7 @@ export function shownOrganization(organization: ShownOrganization): z.input<type
     reminderDays,
     escalationDays,
     digestHour,
-    subscription: { status: subscriptionStatus },
+    subscription: { status },
     users: users.map((user) => ({ id: user.id, email: user.email, name: user.name, role: user.role })),
   };
 }

@@ -11,6 +11,9 @@ import { sendNotification } from '#server/actions/notifications/send-notificatio
 import { sendTeamDigest } from '#server/actions/notifications/send-team-digest.ts';
 import { sendWelcome } from '#server/actions/onboarding/send-welcome.ts';
 import { sendCountersChanged } from '#server/actions/settings/send-counters-changed.ts';
+import { handleStoredEvent } from '#server/actions/subscription/receive-event.ts';
+import { reconcile, reconcileOrganization } from '#server/actions/subscription/reconcile.ts';
+import { sendBillingNotice } from '#server/actions/subscription/send-billing-notice.ts';
 import { sendInvitation } from '#server/actions/users/send-invitation.ts';
 import type { Services } from '#server/services.ts';
 
@@ -32,6 +35,10 @@ export const jobHandlers: Handlers = {
   'send-counters-changed': (services, payload) => sendCountersChanged(services, payload),
   'send-sickness-notice': (services, payload) => deliverNotice(services, payload),
   'send-expiry-notice': (services, payload) => sendExpiryNotice(services, payload),
+  'send-billing-notice': (services, payload) => sendBillingNotice(services, payload),
+  'handle-payment-event': (services, { eventId }) => handleStoredEvent(services, eventId),
+  reconcile: (services) => reconcile(services),
+  'reconcile-organization': (services, payload) => reconcileOrganization(services, payload),
   accrue: (services) => accrue(services),
   'accrue-organization': (services, payload) => accrueOrganization(services, payload),
   'sweep-expired-access': (services) => sweepExpiredAccess(services),
@@ -45,5 +52,6 @@ export const jobHandlers: Handlers = {
 export const schedule = `
 17 3 * * * sweep-expired-access
 0 * * * * follow-up ?fill=1h
+41 2 * * * reconcile ?fill=1d&jobKey=reconcile
 30 * * * * accrue ?fill=1d&jobKey=accrue
 `;

@@ -55,3 +55,23 @@ export async function countAllRequests(
   if (!counted) throw new Error('A count without a row.');
   return counted;
 }
+
+export interface MonthCounts {
+  readonly totalRequestsThisMonth: number;
+  readonly pendingRequests: number;
+  readonly approvedRequestsThisMonth: number;
+}
+
+/** From the first instant of the month on. */
+export async function countMonth(tx: TenantTransaction, start: Date): Promise<MonthCounts> {
+  const since = start.toISOString();
+  const { rows } = await tx.execute<MonthCounts & Record<string, unknown>>(sql`
+    select count(*) filter (where created_at >= ${since}::timestamptz)::int as "totalRequestsThisMonth",
+      count(*) filter (where state = 'pending')::int as "pendingRequests",
+      count(*) filter (where state in ('approved', 'cancellation-asked') and decided_at >= ${since}::timestamptz)::int
+        as "approvedRequestsThisMonth"
+    from leave_requests`);
+  const [counted] = rows;
+  if (!counted) throw new Error('A count without a row.');
+  return counted;
+}

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { BillingState } from '#domain/billing/provider-report.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { GateTransaction, TenantTransaction } from './database.ts';
 import { organizations } from './schema/people.ts';
@@ -53,8 +54,28 @@ export async function setSeats(tx: TenantTransaction, seats: number): Promise<vo
   await tx.update(organizations).set({ seats });
 }
 
-export async function activateSubscription(tx: TenantTransaction, seats: number): Promise<void> {
-  await tx.update(organizations).set({ subscriptionStatus: 'active', seats });
+/** What is kept of the subscription, as the domain reads it. */
+export function billingStateOf(organization: Organization): BillingState {
+  const { subscriptionRenewsAt, subscriptionEndsAt, pastDueSince } = organization;
+  return {
+    status: organization.subscriptionStatus,
+    seats: organization.seats,
+    trialStartedAt: organization.trialStartedAt.getTime(),
+    renewsAt: subscriptionRenewsAt?.getTime() ?? null,
+    endsAt: subscriptionEndsAt?.getTime() ?? null,
+    pastDueSince: pastDueSince?.getTime() ?? null,
+  };
+}
+
+export async function setBillingState(tx: TenantTransaction, state: BillingState): Promise<void> {
+  const instant = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds));
+  await tx.update(organizations).set({
+    subscriptionStatus: state.status,
+    seats: state.seats,
+    subscriptionRenewsAt: instant(state.renewsAt),
+    subscriptionEndsAt: instant(state.endsAt),
+    pastDueSince: instant(state.pastDueSince),
+  });
 }
 
 export async function listOrganizationIds(tx: GateTransaction): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { Language } from '#contract/language.ts';
+import type { BillingState } from '#domain/billing/provider-report.ts';
 import type { Role } from '#domain/members/role.ts';
 import type { Database, TenantTransaction } from './database.ts';
 import { sessions } from './schema/people.ts';
@@ -18,6 +19,11 @@ export interface ResumedSession {
   readonly confirmed: boolean;
   readonly organization_name: string;
   readonly time_zone: string;
+  readonly subscription_status: BillingState['status'];
+  readonly trial_started_at: Date;
+  readonly subscription_renews_at: Date | null;
+  readonly subscription_ends_at: Date | null;
+  readonly past_due_since: Date | null;
 }
 
 export async function resumeSession(

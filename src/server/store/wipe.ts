@@ -6,7 +6,7 @@ export async function wipeDatabase(owner: ClientConfig): Promise<void> {
   await client.connect();
   try {
     await client.query(
-      'truncate organizations, email_directory cascade; delete from graphile_worker._private_jobs',
+      'truncate organizations, email_directory, payment_events, sandbox_customers cascade; delete from graphile_worker._private_jobs',
     );
   } finally {
     await client.end();

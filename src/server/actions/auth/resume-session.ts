@@ -34,6 +34,13 @@ export async function resumeSession(
     role: found.role,
     language: found.language,
     confirmed: found.confirmed,
+    billing: {
+      status: found.subscription_status,
+      trialStartedAt: found.trial_started_at.getTime(),
+      renewsAt: found.subscription_renews_at?.getTime() ?? null,
+      endsAt: found.subscription_ends_at?.getTime() ?? null,
+      pastDueSince: found.past_due_since?.getTime() ?? null,
+    },
     address,
   };
 }

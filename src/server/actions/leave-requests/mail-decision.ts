@@ -2,6 +2,7 @@ import type { Language } from '#contract/language.ts';
 import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { refuseReadOnly } from '#server/actions/subscription/subscription-today.ts';
 import { Failure } from '#server/failure.ts';
 import type { Origin, Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -49,8 +50,9 @@ export async function decideFromMail(
   { address }: Origin,
   language: Language,
 ): Promise<MailDecisionPage> {
-  return withLink(services, requestId, token, async (tx, { link, approver }) => {
+  return withLink(services, requestId, token, async (tx, { link, approver, found }) => {
     const at = services.now();
+    refuseReadOnly(found.organization, at);
     if (!(await consumeMailLink(tx, link.id, at))) throw new Failure('mail_link_invalid');
     const said = decision === 'approve' ? null : reason;
     await decide(tx, approver, requestId, {

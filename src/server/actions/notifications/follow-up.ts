@@ -1,8 +1,10 @@
-import { dayOfInstant } from '#domain/calendar/instant.ts';
+import { writingOn } from '#domain/billing/subscription.ts';
 import { hourOfInstant } from '#domain/calendar/local-time.ts';
 import { weekdayOf } from '#domain/calendar/plain-date.ts';
 import { enqueueAll } from '#server/actions/enqueue.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
+import { announceDueNotice } from '#server/actions/subscription/billing-notices.ts';
+import { subscriptionToday } from '#server/actions/subscription/subscription-today.ts';
 import type { Services } from '#server/services.ts';
 import { findOrganization, listOrganizationIds } from '#server/store/organizations.ts';
 import { claimDailyDigests, claimTeamDigests } from './claim-digests.ts';
@@ -31,13 +33,17 @@ export async function followUpOrganization(
   services: Services,
   { organizationId }: JobPayload<'follow-up-organization'>,
 ): Promise<void> {
-  const { database, now } = services;
+  const { database, now, payments } = services;
   const at = now();
+  await payments?.passTime(organizationId);
   const organization = await database.inOrganization(organizationId, findOrganization);
   if (!organization) return;
   const { timeZone, digestHour } = organization;
   if (hourOfInstant(at.getTime(), timeZone) < digestHour) return;
-  const today = dayOfInstant(at.getTime(), timeZone);
+  await database.inOrganization(organizationId, (tx) => announceDueNotice(tx, at));
+  const { subscription, today } = subscriptionToday(organization, at);
+  // Nobody is asked to do what a read-only organisation would refuse.
+  if (!writingOn(subscription, today).allowed) return;
   await speakOfWaiting(services, organization, today, at);
   await database.inOrganization(organizationId, async (tx) => {
     await claimDailyDigests(tx, today, at);

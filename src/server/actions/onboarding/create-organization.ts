@@ -5,9 +5,11 @@ import { type OpenedSession, openSession } from '#server/actions/auth/open-sessi
 import { enqueue } from '#server/actions/enqueue.ts';
 import { foundOrganization } from '#server/actions/organizations/found-organization.ts';
 import { Failure } from '#server/failure.ts';
+import type { OpenedCheckout, Payments } from '#server/payments/payments.ts';
 import type { Origin, Services } from '#server/services.ts';
 import { insertCheckout } from '#server/store/checkouts.ts';
 import { violatedConstraint } from '#server/store/constraint-violation.ts';
+import { keepPaymentAccount } from '#server/store/payment-accounts.ts';
 import { findTakenEmails } from '#server/store/users.ts';
 
 export interface SignUp {
@@ -48,11 +50,15 @@ export async function createOrganization(
         { ...signUp, language, seats, address: origin.address },
         at,
       );
-      if (checkout) await insertCheckout(tx, { id: checkoutId, seats, createdAt: at });
+      if (checkout) {
+        const { provider, customerId, sessionId, url } = checkout;
+        await keepPaymentAccount(tx, { provider, customerId });
+        await insertCheckout(tx, { id: checkoutId, seats, createdAt: at, sessionId, url });
+      }
       await enqueue(tx, 'send-welcome', { organizationId, userId });
       const opened = await openSession(tx, userId, origin, at);
       if (!opened) throw new Error('The founder is not in the organisation they have just founded.');
-      return { ...opened, checkout };
+      return { ...opened, checkout: checkout && { url: checkout.url } };
     });
   } catch (error) {
     if (violatedConstraint(error) === 'email_directory_pkey') throw taken();
@@ -69,15 +75,19 @@ async function openCheckout(
     readonly checkoutId: string;
     readonly language: Language;
   },
-): Promise<{ url: string }> {
+): Promise<OpenedCheckout & Pick<Payments, 'provider'>> {
   if (!payments) throw new Failure('payments_unavailable');
   const { organizationId, organizationName, checkoutId, language, userEmail, numberOfUsers } = order;
-  return payments.openCheckout({
+  const opened = await payments.openCheckout({
     organizationId,
     organizationName,
     checkoutId,
+    customerId: null,
     language,
     email: userEmail,
     seats: numberOfUsers,
+    successPath: `/onboarding/success?organization_id=${organizationId}`,
+    cancelPath: '/onboarding',
   });
+  return { ...opened, provider: payments.provider };
 }

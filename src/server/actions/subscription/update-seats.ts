@@ -1,34 +1,104 @@
 import { can } from '#domain/access/can.ts';
 import { changeSeats } from '#domain/billing/seats.ts';
+import { stepsOf } from '#domain/billing/subscription.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
-import { lockMembership } from '#server/actions/users/lock-membership.ts';
 import { Failure } from '#server/failure.ts';
+import type { Subscriber } from '#server/payments/payments.ts';
 import type { Services } from '#server/services.ts';
-import { setSeats } from '#server/store/organizations.ts';
+import { closeCheckout, findOpenCheckout } from '#server/store/checkouts.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { lockOrganization, type Organization, setSeats } from '#server/store/organizations.ts';
 import { countSeats } from '#server/store/users.ts';
+import { compareSubscription } from './compare-subscription.ts';
+import { asSubscriber, lockSubscription } from './subscriber.ts';
 
-/** Free during the trial; a paid subscription's seats are changed with whoever takes the money, first. */
+/** Free during the trial; a paid subscription's seats are changed with whoever takes the money. */
 export async function updateSeats(services: Services, actor: Acting, wanted: number): Promise<void> {
   if (!can(actor, 'subscription.change')) throw new Failure('forbidden');
   const { database, now, payments } = services;
-  await database.inOrganization(actor.organizationId, async (tx) => {
-    const { organization, member } = await lockMembership(tx, actor);
-    if (!can(member, 'subscription.change')) throw new Failure('forbidden');
-    const change = changeSeats({ seats: organization.seats, ...(await countSeats(tx)) }, wanted);
-    if (!change.ok) {
-      if (change.because === 'unchanged') return;
-      throw new Failure('seats_in_use', { values: { min: change.min, max: change.max } });
+  const next = await database.inOrganization(actor.organizationId, async (tx) => {
+    const locked = await lockSubscription(tx, services, actor);
+    const { organization, subscription, account } = locked;
+    const seats = await seatsWanted(tx, organization.seats, wanted);
+    if (seats === null) return null;
+    if (stepsOf(subscription).checkout) {
+      await writeSeats(tx, actor, organization, seats, now());
+      return { kind: 'unpaid', sessionId: await closeOutdatedCheckout(tx, seats, now()), account } as const;
     }
-    if (organization.subscriptionStatus !== 'trial') {
-      if (!payments) throw new Failure('payments_unavailable');
-      await payments.changeSeats({ organizationId: organization.id, seats: change.seats });
-    }
-    await setSeats(tx, change.seats);
-    await record(tx, actor, now(), {
-      action: 'subscription.seats_changed',
-      subject: { kind: 'organization', id: organization.id, name: organization.name },
-      details: { seats: [String(organization.seats), String(change.seats)] },
-    });
+    if (!payments) throw new Failure('payments_unavailable');
+    const subscriber = await asSubscriber(tx, actor, account, now());
+    const fewer = seats < organization.seats;
+    // Fewer seats hold from here on, so that nobody is let in while the provider is asked.
+    if (fewer) await writeSeats(tx, actor, organization, seats, now());
+    return { kind: 'paid', subscriber, seats, giveBack: fewer ? organization.seats : null } as const;
   });
+  if (next === null) return;
+  if (next.kind === 'unpaid') {
+    if (payments && next.account && next.sessionId) {
+      await payments.closeCheckout(next.account, next.sessionId);
+    }
+    return;
+  }
+  await changeAtProvider(services, actor, next);
+  await compareSubscription(services, actor.organizationId);
+}
+
+interface PaidChange {
+  readonly subscriber: Subscriber;
+  readonly seats: number;
+  readonly giveBack: number | null;
+}
+
+async function changeAtProvider(
+  { database, payments, now }: Services,
+  actor: Acting,
+  { subscriber, seats, giveBack }: PaidChange,
+): Promise<void> {
+  try {
+    await payments?.changeSeats(subscriber, seats);
+  } catch (error) {
+    if (giveBack !== null) {
+      await database.inOrganization(actor.organizationId, async (tx) => {
+        const organization = await lockOrganization(tx);
+        if (organization.seats === seats) await writeSeats(tx, actor, organization, giveBack, now());
+      });
+    }
+    throw error;
+  }
+}
+
+/** Null when nothing would change. */
+export async function seatsWanted(
+  tx: TenantTransaction,
+  current: number,
+  wanted: number,
+): Promise<number | null> {
+  const change = changeSeats({ seats: current, ...(await countSeats(tx)) }, wanted);
+  if (change.ok) return change.seats;
+  if (change.because === 'unchanged') return null;
+  throw new Failure('seats_in_use', { values: { min: change.min, max: change.max } });
+}
+
+export async function writeSeats(
+  tx: TenantTransaction,
+  actor: Acting,
+  organization: Pick<Organization, 'name' | 'seats'>,
+  to: number,
+  at: Date,
+): Promise<void> {
+  await setSeats(tx, to);
+  await record(tx, actor, at, {
+    action: 'subscription.seats_changed',
+    subject: { kind: 'organization', id: tx.organizationId, name: organization.name },
+    details: { seats: [String(organization.seats), String(to)] },
+  });
+}
+
+/** A page that asks for another number of seats than there are must not take money. */
+async function closeOutdatedCheckout(tx: TenantTransaction, seats: number, at: Date): Promise<string | null> {
+  const checkout = await findOpenCheckout(tx);
+  if (!checkout || checkout.seats === seats) return null;
+  await closeCheckout(tx, checkout.id, at);
+  return checkout.sessionId;
 }

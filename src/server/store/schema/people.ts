@@ -1,6 +1,6 @@
 import { customType, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { languages } from '#contract/language.ts';
-import { subscriptionStatuses } from '#contract/organization.ts';
+import { subscriptionStatuses } from '#domain/billing/subscription.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { HOLIDAY_ZONES } from '#domain/holidays/zones.ts';
 import { roles } from '#domain/members/role.ts';
@@ -17,6 +17,9 @@ export const organizations = pgTable('organizations', {
   seats: integer('seats').notNull().default(1),
   subscriptionStatus: text('subscription_status', { enum: subscriptionStatuses }).notNull().default('trial'),
   trialStartedAt: instant('trial_started_at').notNull(),
+  subscriptionRenewsAt: instant('subscription_renews_at'),
+  subscriptionEndsAt: instant('subscription_ends_at'),
+  pastDueSince: instant('past_due_since'),
   invitationsSent: integer('invitations_sent').notNull().default(0),
   reminderDays: integer('reminder_days').notNull().default(3),
   escalationDays: integer('escalation_days').notNull().default(6),

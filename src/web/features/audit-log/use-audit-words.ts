@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { subscriptionStatuses } from '#domain/billing/subscription.ts';
 import { isHolidayZone } from '#domain/holidays/zones.ts';
 import { type Role, roles } from '#domain/members/role.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
@@ -15,6 +16,8 @@ const knownFields = [
   'role',
   'email',
   'seats',
+  'status',
+  'until',
   'timeZone',
   'holidayZone',
   'reminderDays',
@@ -68,6 +71,8 @@ export function useAuditWords() {
     const role = roles.find((known): known is Role => known === value);
     if (field === 'role' && role) return t(`ui:role.${role}`);
     if (field === 'holidayZone' && isHolidayZone(value)) return t(`organization:holidayZones.${value}`);
+    const status = subscriptionStatuses.find((known) => known === value);
+    if (field === 'status' && status) return t(`audit-log:statuses.${status}`);
     if (field === 'counter' && isCounter(value)) return t(`audit-log:counters.${value}`);
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'audit-log:yes' : 'audit-log:no');
     if (field === 'digestHour') return formats.hour(Number(value));
