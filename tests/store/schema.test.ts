@@ -25,7 +25,17 @@ afterAll(async () => {
   await database.drop();
 });
 
-const tables = [people, subscription, sandbox, auditLog, leaveRequests, notifications, counters, coverage, calendarFeeds]
+const tables = [
+  people,
+  subscription,
+  sandbox,
+  auditLog,
+  leaveRequests,
+  notifications,
+  counters,
+  coverage,
+  calendarFeeds,
+]
   .flatMap((file) => Object.values<unknown>(file))
   .filter((value) => value instanceof PgTable);
 

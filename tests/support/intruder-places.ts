@@ -99,7 +99,10 @@ async function blackOut(stage: IntruderStage, admin: Acting, teamId: string): Pr
 }
 
 async function subscribe(stage: IntruderStage, { token }: TestPerson): Promise<string> {
-  const { json } = await stage.call('POST', '/calendar/feeds', { token, body: { name: 'Cible', scope: 'mine' } });
+  const { json } = await stage.call('POST', '/calendar/feeds', {
+    token,
+    body: { name: 'Cible', scope: 'mine' },
+  });
   return json.id;
 }
 

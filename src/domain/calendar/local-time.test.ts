@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hourOfInstant } from './local-time.ts';
+import { hourOfInstant, instantAt } from './local-time.ts';
+import { plainDate } from './plain-date.ts';
 
 describe('the time of a place', () => {
   it('is an hour of its own', () => {
@@ -9,7 +10,11 @@ describe('the time of a place', () => {
   });
 
   it('knows summer time', () => {
-    expect(hourOfInstant(Date.UTC(2026, 6, 6, 12), 'Europe/Paris')).toBe(14);
-    expect(hourOfInstant(Date.UTC(2026, 11, 7, 12), 'Europe/Paris')).toBe(13);
+    expect(new Date(instantAt(plainDate('2026-07-06'), 14, 'Europe/Paris')).toISOString()).toBe(
+      '2026-07-06T12:00:00.000Z',
+    );
+    expect(new Date(instantAt(plainDate('2026-12-07'), 14, 'Europe/Paris')).toISOString()).toBe(
+      '2026-12-07T13:00:00.000Z',
+    );
   });
 });
