@@ -63,28 +63,30 @@ export function portalPage(
     : '';
   const card = customer.card ? `<p>${text.cardInUse(customer.card.slice(-4))}</p>` : '';
   const list = invoices
-    .map(
-      (invoice) =>
-        `<li>${escapeHtml(invoice.number)}, ${dayWords(invoice.createdAt, language)}\u00a0: ${euroWords(invoice.amountCents, language)} (${text.invoiceStatuses[invoice.status]})</li>`,
-    )
+    .map((invoice) => {
+      const { number, createdAt, amountCents, status } = invoice;
+      const label = `${escapeHtml(number)}, ${dayWords(createdAt, language)} (${text.invoiceStatuses[status]})`;
+      return row(label, amountCents, language);
+    })
     .join('');
   return {
     title: text.portalTitle,
-    body: `${notice(text.notice)}<p>${escapeHtml(customer.name)}</p><p>${state}</p>${card}${problemMarkup(problem)}${forms}<h2>${text.invoices}</h2><ul>${list}</ul><p><a href="/subscription">${text.backToSubscription}</a></p>`,
+    body: `${notice(text.notice)}<p>${escapeHtml(customer.name)}</p><p>${state}</p>${card}${problemMarkup(problem)}${forms}<h2>${text.invoices}</h2><table>${list}</table><p><a href="/subscription">${text.backToSubscription}</a></p>`,
   };
 }
 
 export function invoicePage(customer: PortalPage['customer'], invoice: Invoice, language: Language): Markup {
   const text = texts[language];
-  const row = (label: string, cents: number) =>
-    `<tr><td>${label}</td><td>${euroWords(cents, language)}</td></tr>`;
-  const proration = invoice.prorationCents === 0 ? '' : row(text.proration, invoice.prorationCents);
+  const proration = invoice.prorationCents === 0 ? '' : row(text.proration, invoice.prorationCents, language);
   const period = text.period(dayWords(invoice.periodStart, language), dayWords(invoice.periodEnd, language));
   return {
     title: text.invoiceTitle(escapeHtml(invoice.number)),
-    body: `${notice(text.invoiceNotice)}<p>${escapeHtml(customer.name)}<br>${escapeHtml(customer.email)}</p><p>${dayWords(invoice.createdAt, language)}<br>${period}</p><table>${row(text.seatsLine(invoice.seats), monthlyPriceCents(invoice.seats))}${proration}${row(text.total, invoice.amountCents)}</table><p>${text.invoiceStatuses[invoice.status]}</p>`,
+    body: `${notice(text.invoiceNotice)}<p>${escapeHtml(customer.name)}<br>${escapeHtml(customer.email)}</p><p>${dayWords(invoice.createdAt, language)}<br>${period}</p><table>${row(text.seatsLine(invoice.seats), monthlyPriceCents(invoice.seats), language)}${proration}${row(text.total, invoice.amountCents, language)}</table><p>${text.status(text.invoiceStatuses[invoice.status])}</p>`,
   };
 }
+
+const row = (label: string, cents: number, language: Language): string =>
+  `<tr><td>${label}</td><td>${euroWords(cents, language)}</td></tr>`;
 
 const notice = (text: string): string => `<p class="notice">${text}</p>`;
 
