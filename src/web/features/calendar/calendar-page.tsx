@@ -58,7 +58,17 @@ export function CalendarPage({ user }: { user: StoredUser }) {
           )
         }
         actions={
-          <div className="flex flex-wrap gap-3 print:hidden">
+          <div className="flex flex-wrap items-center gap-3 print:hidden">
+            <SegmentedControl
+              label={t('calendar:views.label')}
+              options={VIEWS.map(({ view, icon }) => ({
+                value: view,
+                label: t(`calendar:views.${view}`),
+                icon,
+              }))}
+              value={address.view}
+              onChange={(view) => change({ view })}
+            />
             <ExportMenu exporting={exported.isPending} onExport={exported.mutate} />
             <ButtonLink
               to={PAGES.calendarSubscribe.path}
@@ -69,6 +79,7 @@ export function CalendarPage({ user }: { user: StoredUser }) {
             </ButtonLink>
             <ButtonLink
               to={PAGES.newRequest.path}
+              className="max-sm:hidden"
               icon={<CirclePlus className="size-5" aria-hidden="true" />}
             >
               {t('calendar:newRequest')}
@@ -85,19 +96,7 @@ export function CalendarPage({ user }: { user: StoredUser }) {
       )}
       {privileged && <ManagerTiles today={today} />}
       <div className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">
-          <FilterBar {...viewProps} />
-          <SegmentedControl
-            label={t('calendar:views.label')}
-            options={VIEWS.map(({ view, icon }) => ({
-              value: view,
-              label: t(`calendar:views.${view}`),
-              icon,
-            }))}
-            value={address.view}
-            onChange={(view) => change({ view })}
-          />
-        </div>
+        <FilterBar {...viewProps} />
         {shown && <shown.Component {...viewProps} />}
       </div>
       <aside

@@ -35,8 +35,7 @@ export function DayCell(props: DayCellProps) {
     <td
       className={classNames(
         'border border-line p-0 align-top max-sm:border-x-0',
-        isOff && 'bg-sunken',
-        isOutside && 'opacity-60',
+        isOff ? 'bg-sunken' : isOutside && 'bg-paper',
       )}
     >
       <button
@@ -48,7 +47,7 @@ export function DayCell(props: DayCellProps) {
         onClick={() => onOpen(day)}
         className={classNames(
           'flex h-14 w-full flex-col items-stretch gap-0.5 p-1 text-left hover:bg-sea-soft/60 focus-visible:-outline-offset-2',
-          'sm:h-36 sm:p-1.5 print:h-[27mm]! print:overflow-hidden print:p-1!',
+          'sm:h-30 sm:p-1.5 print:h-[27mm]! print:overflow-hidden print:p-1!',
           isChosen && 'max-sm:bg-sea-soft',
         )}
       >
@@ -56,7 +55,7 @@ export function DayCell(props: DayCellProps) {
           <span
             className={classNames(
               'grid h-6 min-w-6 place-items-center rounded-full px-1 text-sm tabular-nums print:h-auto print:text-xs',
-              isToday ? 'bg-sea-solid font-semibold text-on-sea' : 'text-ink',
+              isToday ? 'bg-sea-solid font-semibold text-on-sea' : isOutside && 'text-muted',
             )}
           >
             {dayOf(day)}
@@ -77,6 +76,7 @@ export function DayCell(props: DayCellProps) {
               className={classNames(
                 'flex min-w-0 items-center gap-1.5 rounded-sm px-1 text-xs leading-5 print:text-[7pt] print:leading-[8.5pt]',
                 absence.status === 'pending' && 'hatched',
+                isOutside && 'text-muted',
                 place >= SHOWN && 'hidden print:flex',
               )}
             >
