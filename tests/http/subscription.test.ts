@@ -108,7 +108,7 @@ describe('after paying', () => {
 
 describe('the trial', () => {
   it('is counted in days of the organisation’s own calendar', async () => {
-    const organization = await createTestOrganization(app.services);
+    const organization = await createTestOrganization(app.services, { trialEnds: true });
     const { token } = organization.admin;
     const first = (await status(token)).json.trial.daysRemaining;
     app.advance(5 * 24 * 60 * 60 * 1000);

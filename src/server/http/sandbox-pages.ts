@@ -47,11 +47,10 @@ export function mountSandboxPages(app: FastifyInstance, sandbox: Sandbox): void 
       const { title, body } = checkoutPage(page, language, null);
       return sendPlainPage(reply, language, title, body);
     } catch (error) {
-      const { title, body } = checkoutPage(
-        await sandbox.checkout.read(place),
-        language,
-        sentenceOf(error, language),
-      );
+      const page = await sandbox.checkout.read(place);
+      // A second click, or another tab, on what is paid already.
+      if (page.checkout.state === 'complete') return reply.redirect(page.checkout.successUrl, 303);
+      const { title, body } = checkoutPage(page, language, sentenceOf(error, language));
       return sendPlainPage(reply, language, title, body);
     }
   });
