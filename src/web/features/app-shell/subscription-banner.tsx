@@ -69,7 +69,7 @@ function BannerPlace({ label }: { label: string }) {
   return (
     <div className="mx-auto mb-6 max-w-6xl">
       <LoadingArea label={label}>
-        <Skeleton className="h-41 rounded-md! sm:h-20" />
+        <Skeleton className="h-43 rounded-md! sm:h-20" />
       </LoadingArea>
     </div>
   );

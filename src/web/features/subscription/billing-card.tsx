@@ -45,7 +45,7 @@ export function BillingCard({ status, paying }: BillingCardProps) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-2.5 first:pt-0 last:pb-0">
+    <div className="flex flex-col justify-between gap-x-6 gap-y-0.5 py-2.5 sm:flex-row sm:items-baseline first:pt-0 last:pb-0">
       <dt className="text-muted">{label}</dt>
       <dd className="font-medium tabular-nums">{children}</dd>
     </div>

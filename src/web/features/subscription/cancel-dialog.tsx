@@ -21,12 +21,13 @@ export function CancelDialog({ status, onClose }: CancelDialogProps) {
     },
   });
   const until = accessAfterCancelling(status);
+  const afterwards = status.subscription.readOnly ? t('cancel.textReadOnly') : t('cancel.textNoDate');
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('cancel.title', { organization: status.organization.name })}
-      consequence={until ? t('cancel.text', { date: longDay(until) }) : t('cancel.textNoDate')}
+      consequence={until ? t('cancel.text', { date: longDay(until) }) : afterwards}
       confirmLabel={t('cancel.confirm')}
       busyLabel={cancel.isPending && t('cancel.busy')}
       error={cancel.isError ? sentence(cancel.error, t('cancel.failed')) : undefined}

@@ -17,6 +17,7 @@ it('access lasts to the end of what is paid, or of the days of grace', () => {
   expect(accessAfterCancelling({ subscription: RUNNING })).toBe('2026-12-15');
   const unpaid = { ...RUNNING, status: 'past_due', graceUntil: '2026-11-21' } as const;
   expect(accessAfterCancelling({ subscription: unpaid })).toBe('2026-11-21');
+  expect(accessAfterCancelling({ subscription: { ...unpaid, readOnly: true } })).toBeNull();
 });
 
 it('the last payment is the latest invoice that was paid and cost something', () => {

@@ -5,10 +5,11 @@ export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>;
 export type Usage = z.infer<typeof usageSchema>;
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** The last day of full access if it were cancelled now: the end of what is paid, or of the days of grace. */
+/** The last day of full access if it were cancelled now: the end of what is paid, or of the days of grace; if any. */
 export function accessAfterCancelling({
   subscription,
 }: Pick<SubscriptionStatus, 'subscription'>): string | null {
+  if (subscription.readOnly) return null;
   return subscription.graceUntil ?? subscription.currentPeriodEnd;
 }
 
