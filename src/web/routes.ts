@@ -36,6 +36,7 @@ export default [
       route('settings/types', 'routes/leave-types.tsx'),
       route('entitlements', 'routes/entitlements.tsx'),
       route('notices/:id', 'routes/notice.tsx'),
+      route('subscription', 'routes/subscription.tsx'),
       route('organization', 'routes/organization.tsx'),
       route('audit-log', 'routes/audit-log.tsx'),
       route('profile', 'routes/profile.tsx'),

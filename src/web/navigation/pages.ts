@@ -19,7 +19,7 @@ export const PAGES = {
   teams: { path: '/teams', exists: true },
   myTeams: { path: '/teams/my-teams', exists: true },
   hierarchy: { path: '/hierarchy', exists: true },
-  subscription: { path: '/subscription', exists: false },
+  subscription: { path: '/subscription', exists: true },
   settings: { path: '/settings', exists: true },
   leaveTypes: { path: '/settings/types', exists: true },
   coverage: { path: '/settings/coverage', exists: true },
