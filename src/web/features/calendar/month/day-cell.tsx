@@ -42,7 +42,6 @@ export function DayCell(props: DayCellProps) {
         type="button"
         data-day={day}
         tabIndex={isStop ? 0 : -1}
-        aria-label={label({ day, isToday, holiday, absences })}
         aria-current={isToday ? 'date' : undefined}
         onClick={() => onOpen(day)}
         className={classNames(
@@ -51,7 +50,8 @@ export function DayCell(props: DayCellProps) {
           isChosen && 'max-sm:bg-sea-soft',
         )}
       >
-        <span className="flex items-center gap-1.5 max-sm:justify-center">
+        <span className="sr-only">{label({ day, isToday, holiday, absences })}</span>
+        <span aria-hidden="true" className="flex items-center gap-1.5 max-sm:justify-center">
           <span
             className={classNames(
               'grid h-6 min-w-6 place-items-center rounded-full px-1 text-sm tabular-nums print:h-auto print:text-xs',
@@ -69,7 +69,7 @@ export function DayCell(props: DayCellProps) {
             </span>
           )}
         </span>
-        <span className="hidden min-w-0 flex-col gap-0.5 sm:flex print:flex!">
+        <span aria-hidden="true" className="hidden min-w-0 flex-col gap-0.5 sm:flex print:flex!">
           {absences.slice(0, PRINTED).map(({ absence, part }, place) => (
             <span
               key={absence.id}
@@ -92,7 +92,7 @@ export function DayCell(props: DayCellProps) {
           <More left={absences.length - SHOWN} className="print:hidden" />
           <More left={absences.length - PRINTED} className="hidden print:block" />
         </span>
-        <span className="flex items-center justify-center gap-0.5 sm:hidden print:hidden">
+        <span aria-hidden="true" className="flex items-center justify-center gap-0.5 sm:hidden print:hidden">
           {absences.slice(0, DOTS).map(({ absence, part }) => (
             <AbsenceMark
               key={absence.id}

@@ -79,7 +79,7 @@ export function YearView({ user, today, address, onChange }: CalendarViewProps) 
         <>
           <div
             aria-busy={query.isPlaceholderData || undefined}
-            className={`${cardClass} grid items-start gap-x-8 gap-y-6 p-5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4 print:grid-cols-4 print:gap-x-6 print:gap-y-2 print:border-0 print:p-0`}
+            className={`${cardClass} grid grid-cols-2 items-start gap-x-4 gap-y-5 p-3 sm:gap-x-8 sm:gap-y-6 sm:p-5 lg:grid-cols-3 2xl:grid-cols-4 print:grid-cols-4 print:gap-x-6 print:gap-y-2 print:border-0 print:p-0`}
           >
             {MONTHS.map((month) => (
               <SmallMonth
