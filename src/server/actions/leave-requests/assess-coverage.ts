@@ -9,11 +9,7 @@ import type { Presentee } from '#domain/coverage/presence.ts';
 import type { Colleague } from '#domain/leave-requests/approvers.ts';
 import { effectOnBalance } from '#domain/leave-requests/transitions.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
-import {
-  type LeaveSituation,
-  leaveSituation,
-  rangeOf,
-} from '#server/actions/balances/leave-situation.ts';
+import { type LeaveSituation, leaveSituation, rangeOf } from '#server/actions/balances/leave-situation.ts';
 import type { NamedBlackout, NamedMinimum, NamedTeam } from '#server/store/coverage.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import type { PersonalBasis } from '#server/store/leave-basis.ts';
