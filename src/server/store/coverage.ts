@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq, isNull } from 'drizzle-orm';
 import type { BlackoutPeriod } from '#domain/coverage/blackout.ts';
 import type { PresenceMinimum } from '#domain/coverage/minimum.ts';
-import type { TenantTransaction } from './database.ts';
+import type { Statement, TenantTransaction } from './database.ts';
 import { blackoutPeriods, presenceMinimums } from './schema/coverage.ts';
 
 /** The team that something is about; null for the whole organisation. */
@@ -16,19 +16,41 @@ export interface PersonCoverage {
   readonly blackouts: readonly NamedBlackout[];
 }
 
-const teamOf = (table: string): string =>
-  `(select json_build_object('id', t.id, 'name', t.name) from teams t where t.id = ${table}.team_id)`;
-const concerns = (table: string, user: string): string => `(${table}.team_id is null or ${table}.team_id in (
-  select team_id from team_members where user_id = ${user} union select id from teams where manager_id = ${user}))`;
+/** Of the whole organisation, as it is read with every request that is filed or decided: most have none. */
+export interface WrittenCoverage {
+  readonly minimums: readonly PresenceMinimum[];
+  readonly blackouts: readonly BlackoutPeriod[];
+}
 
-/** Parts of a statement of the caller's: they are read with every request that is filed or decided. */
-export const minimumsOf = (user: string): string => `(
-  select coalesce(json_agg(json_build_object('teamId', m.team_id, 'people', m.people, 'team', ${teamOf('m')})), '[]')
-  from presence_minimums m where ${concerns('m', user)})`;
-export const blackoutsOf = (user: string): string => `(
+/** Parts of a statement of the caller's. Whose teams they are about is asked only where there are some. */
+export const writtenMinimums = `(
+  select coalesce(json_agg(json_build_object('teamId', m.team_id, 'people', m.people)), '[]')
+  from presence_minimums m)`;
+export const writtenBlackouts = `(
   select coalesce(json_agg(json_build_object('id', b.id, 'teamId', b.team_id, 'name', b.name, 'start', b.starts_on,
-    'end', b.ends_on, 'reason', b.reason, 'team', ${teamOf('b')}) order by b.starts_on, b.id), '[]')
-  from blackout_periods b where ${concerns('b', user)})`;
+    'end', b.ends_on, 'reason', b.reason)), '[]')
+  from blackout_periods b)`;
+
+const teamsOfPerson: Statement = {
+  name: 'teams-of-person',
+  text: `select id, name from teams where manager_id = $1
+    or id in (select team_id from team_members where user_id = $1)`,
+};
+
+export async function coverageOfPerson(
+  tx: TenantTransaction,
+  userId: string,
+  { minimums, blackouts }: WrittenCoverage,
+): Promise<PersonCoverage> {
+  const isOfTeams = [...minimums, ...blackouts].some(({ teamId }) => teamId !== null);
+  const teams = isOfTeams ? await tx.ask<{ id: string; name: string }>(teamsOfPerson, [userId]) : [];
+  const concerning = <One extends { readonly teamId: string | null }>(list: readonly One[]) =>
+    list.flatMap((one) => {
+      const team = teams.find(({ id }) => id === one.teamId) ?? null;
+      return one.teamId === null || team ? [{ ...one, team }] : [];
+    });
+  return { minimums: concerning(minimums), blackouts: concerning(blackouts) };
+}
 
 const ofTeam = (teamId: string | null) =>
   teamId === null ? isNull(presenceMinimums.teamId) : eq(presenceMinimums.teamId, teamId);

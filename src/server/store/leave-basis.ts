@@ -2,7 +2,13 @@ import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { type LeaveType, type LeaveTypes, leaveTypesOf } from '#domain/leave-types/leave-type.ts';
 import type { LeaveSettings } from '#domain/policies/leave-settings.ts';
-import { blackoutsOf, minimumsOf, type PersonCoverage } from './coverage.ts';
+import {
+  coverageOfPerson,
+  type PersonCoverage,
+  type WrittenCoverage,
+  writtenBlackouts,
+  writtenMinimums,
+} from './coverage.ts';
 import type { Statement, TenantTransaction } from './database.ts';
 import { loadLeaveTypes, writtenTypes } from './leave-types.ts';
 
@@ -70,7 +76,7 @@ export interface PersonalBasis extends LeaveBasis {
   readonly coverage: PersonCoverage;
 }
 
-type ReadBasis = PersonCoverage & { [Part in Exclude<keyof LeaveBasis, 'types'>]: LeaveBasis[Part] } & {
+type ReadBasis = WrittenCoverage & { [Part in Exclude<keyof LeaveBasis, 'types'>]: LeaveBasis[Part] } & {
   types: LeaveType[];
 };
 
@@ -88,15 +94,16 @@ const basisStatement: Statement = {
       where user_id = $1 and decision = 'waived') as waivers,
     (select coalesce(json_agg(${informedJson}), '[]') from sickness_notices n
       where n.user_id = $1 and n.informed_on is not null) as informed,
-    ${minimumsOf('$1')} as minimums,
-    ${blackoutsOf('$1')} as blackouts`,
+    ${writtenMinimums} as minimums,
+    ${writtenBlackouts} as blackouts`,
 };
 
 export async function loadLeaveBasis(tx: TenantTransaction, userId: string): Promise<PersonalBasis> {
   const [basis] = await tx.ask<ReadBasis>(basisStatement, [userId]);
   if (!basis) throw new Error('A statement without a table always has a row.');
   const { minimums, blackouts, ...parts } = basis;
-  return { ...parts, types: leaveTypesOf(basis.types), coverage: { minimums, blackouts } };
+  const coverage = await coverageOfPerson(tx, userId, { minimums, blackouts });
+  return { ...parts, types: leaveTypesOf(basis.types), coverage };
 }
 
 /** The same for everyone who is in the organisation, or for some of them. Each table is read once, not once a person. */

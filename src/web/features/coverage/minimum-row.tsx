@@ -10,8 +10,8 @@ export function MinimumRow({ user, ...row }: MinimumOf & { user: StoredUser }) {
   const { name, minimum, people, team } = row;
   const mayChange = can(user, team ? 'coverage.set-for-team' : 'coverage.set');
   return (
-    <li className="grid items-center gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0 sm:grid-cols-[1fr_22rem]">
-      <span className="flex min-w-0 items-center gap-2.5 font-medium wrap-anywhere">
+    <li className="grid items-start gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0 sm:grid-cols-[1fr_22rem]">
+      <span className="flex min-w-0 items-center gap-2.5 font-medium wrap-anywhere sm:min-h-11">
         {team && (
           <span
             aria-hidden="true"
@@ -24,7 +24,7 @@ export function MinimumRow({ user, ...row }: MinimumOf & { user: StoredUser }) {
       {mayChange ? (
         <MinimumForm key={minimum} {...row} />
       ) : (
-        <span className="tabular-nums">
+        <span className="flex items-center tabular-nums sm:min-h-11">
           {minimum === null
             ? t('minimum.none')
             : `${t('minimum.set', { minimum })} ${t('minimum.of', { count: people })}`}

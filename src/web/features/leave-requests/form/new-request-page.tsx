@@ -79,6 +79,7 @@ export function NewRequestPage({ user }: { user: StoredUser }) {
     else focusFirstError(formId);
   };
   const onBehalf = fields.forId !== null;
+  const explained = onBehalf && fields.overrideReason.trim() !== '';
   const lost = create.error instanceof ApiError && create.error.code === 'network';
 
   return (
@@ -119,7 +120,7 @@ export function NewRequestPage({ user }: { user: StoredUser }) {
               <ActionBar
                 state={state}
                 own={!onBehalf}
-                blackouts={state.preview?.coverage.blackouts ?? []}
+                blackouts={explained ? [] : (state.preview?.coverage.blackouts ?? [])}
                 submitLabel={t(onBehalf ? 'leave-requests:new.record' : 'leave-requests:new.submit')}
                 busyLabel={create.isPending && t('leave-requests:new.sending')}
                 onCancel={() => {
