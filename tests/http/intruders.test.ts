@@ -4,13 +4,8 @@ import { api } from '#contract/api.ts';
 import type { Endpoint, EndpointTable } from '#contract/endpoint.ts';
 import { roles } from '#domain/members/role.ts';
 import { furnish, type Place, thingsOf } from '#tests/support/intruder-places.ts';
-import {
-  type EndpointKey,
-  intruderTable,
-  type OpenRow,
-  type SessionRow,
-  type Targets,
-} from '#tests/support/intruder-table.ts';
+import type { OpenRow, SessionRow, Targets } from '#tests/support/intruder-row.ts';
+import { type EndpointKey, intruderTable } from '#tests/support/intruder-table.ts';
 import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** Everyone who may knock: nobody, yesterday's visitor, our four roles, and the admin next door. */

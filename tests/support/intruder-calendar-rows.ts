@@ -1,5 +1,5 @@
 import { feedRows } from './intruder-feed-rows.ts';
-import type { OpenRow, SessionRow, Targets } from './intruder-table.ts';
+import type { OpenRow, SessionRow, Targets } from './intruder-row.ts';
 
 const everyone = [200, 200, 200, 200] as const;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { coverageRows } from './intruder-coverage-rows.ts';
 import { entitlementRows } from './intruder-entitlement-rows.ts';
 import { importRows } from './intruder-import-rows.ts';
-import type { SessionRow } from './intruder-table.ts';
+import type { SessionRow } from './intruder-row.ts';
 
 const privileged = [403, 200, 200, 200] as const;
 const managers = [403, 403, 200, 200] as const;

@@ -1,4 +1,4 @@
-import type { OpenRow, SessionRow } from './intruder-table.ts';
+import type { OpenRow, SessionRow } from './intruder-row.ts';
 
 const everyone = [200, 200, 200, 200] as const;
 const unknownToAll = [404, 404, 404, 404] as const;

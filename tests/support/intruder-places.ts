@@ -12,7 +12,8 @@ import { createTeam } from '#server/actions/teams/create-team.ts';
 import { inviteUsers } from '#server/actions/users/invite-users.ts';
 import type { Services } from '#server/services.ts';
 import { fractionnementPeriod } from './intruder-entitlement-rows.ts';
-import { type EndpointKey, intruderTable, type Targets } from './intruder-table.ts';
+import type { Targets } from './intruder-row.ts';
+import { type EndpointKey, intruderTable } from './intruder-table.ts';
 import {
   createTestOrganization,
   type TestOrganization,
