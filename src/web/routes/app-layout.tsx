@@ -33,7 +33,7 @@ export default function AppLayout() {
     <TooltipProvider>
       <ToastProvider>
         <SkipLink label={t('common:skipToContent')} />
-        <div className="flex min-h-dvh flex-col md:flex-row">
+        <div className="flex min-h-dvh flex-col md:flex-row print:min-h-0">
           <Rail {...controls} />
           <PhoneTopBar {...controls} />
           <main

@@ -49,7 +49,7 @@ export function YearView({ user, today, address, onChange }: CalendarViewProps) 
     absences[0]?.employeeName ??
     (own ? user.name : '');
   return (
-    <section aria-labelledby={headingId} className="flex flex-col gap-4">
+    <section aria-labelledby={headingId} className="flex flex-col gap-4 print:gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id={headingId} aria-live="polite" className="text-xl font-semibold">
           {name === '' ? String(year) : t('year.title', { year, name })}
