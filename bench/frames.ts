@@ -52,7 +52,16 @@ export async function measureFrames(
     const lines: string[][] = [];
     for (const walk of walks) lines.push([walk.what, ...(await framesOf(page, base, walk))]);
     printTable([
-      ['timeline of 1,000 people', 'frames', 'median', '95 %', 'longest', `over ${tooLong} ms`, 'rows drawn'],
+      [
+        'timeline of 1,000 people',
+        'frames',
+        'median',
+        '95 %',
+        'longest',
+        'own CPU, mean',
+        `over ${tooLong} ms`,
+        'rows drawn',
+      ],
       ...lines,
     ]);
   } finally {
@@ -81,22 +90,25 @@ async function framesOf(page: Page, base: string, walk: Walk): Promise<string[]>
   // What comes after the page, such as the list beside it, is no part of scrolling.
   await page.waitForLoadState('networkidle').catch(() => undefined);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
+  const browser = page.context().browser();
+  await browser?.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
   const { durations, rows } = await page.evaluate(async ({ down, right, frames }) => {
     const scroller = document.querySelector('[role="grid"]')?.parentElement;
     if (!scroller) throw new Error('There is no timeline.');
     scroller.scrollLeft = 0;
-    const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
     const durations: number[] = [];
-    let before = await nextFrame();
+    let before = await new Promise<number>(requestAnimationFrame);
     for (let frame = 0; frame < frames; frame += 1) {
       scroller.scrollTop += down;
       scroller.scrollLeft += right;
-      const now = await nextFrame();
+      const now = await new Promise<number>(requestAnimationFrame);
       durations.push(now - before);
       before = now;
     }
     return { durations, rows: document.querySelectorAll('[role="grid"] [role="row"]').length };
   }, walk);
+  const trace = await browser?.stopTracing();
+  const cpu = mainThreadTime(trace ? JSON.parse(trace.toString()).traceEvents : []) / durations.length;
   durations.sort((a, b) => a - b);
   const at = (share: number): string =>
     `${(durations[Math.min(durations.length - 1, Math.floor(durations.length * share))] ?? 0).toFixed(0)} ms`;
@@ -106,7 +118,28 @@ async function framesOf(page: Page, base: string, walk: Walk): Promise<string[]>
     at(0.5),
     at(0.95),
     at(1),
+    `${cpu.toFixed(0)} ms`,
     `${((100 * over) / durations.length).toFixed(1)} %`,
     String(rows),
   ];
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ph: string;
+  /** Microseconds of the thread itself, however busy the machine is. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** Milliseconds that the pages' own threads worked. */
+function mainThreadTime(events: readonly TraceEvent[]): number {
+  const key = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
+  const mains = new Set(
+    events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(key),
+  );
+  const tasks = events.filter((event) => event.name === 'RunTask' && mains.has(key(event)));
+  return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
 }

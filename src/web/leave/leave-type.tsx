@@ -16,6 +16,12 @@ function ink(color: string): string {
   return `light-dark(${color}, color-mix(in oklab, ${color}, white 40%))`;
 }
 
+/** The colour of a type as CSS has it, for drawings. */
+export function colorInk(color: string | null): string {
+  const token = color === null ? 'absent' : looks[color]?.dot.slice('bg-'.length);
+  return token ? `var(--${token})` : ink(color ?? '');
+}
+
 /** The colour of a type as a class where the theme has one, else as a style; null is nobody's. */
 export function colorFill(color: string | null) {
   const className = color === null ? 'bg-absent' : looks[color]?.dot;

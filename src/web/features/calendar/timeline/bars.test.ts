@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barBox, barsOfPerson, barsOnDay, readBars } from './bars.ts';
+import { barBox, barOutlines, barsOfPerson, barsOnDay, readBars } from './bars.ts';
 
 const bars = readBars({
   types: ['absent', 'vacation'],
@@ -47,6 +47,17 @@ describe('bars', () => {
       cutStart: false,
       cutEnd: true,
     });
+  });
+
+  it('are drawn as one outline for each look', () => {
+    expect(barOutlines(barsOfPerson(bars, 'ana'), 7, 4)).toEqual([
+      { type: 'vacation', pending: false, path: 'M0.5 0h5v1h-5z' },
+    ]);
+    expect(barOutlines(barsOfPerson(bars, 'ana'), 21, 4)).toEqual([
+      { type: 'vacation', pending: false, path: 'M0.5 0h5v1h-5zM40.5 0h1v1h-1z' },
+      { type: 'vacation', pending: true, path: 'M60.5 0h2v1h-2zM64.5 0h2v1h-2z' },
+      { type: 'absent', pending: false, path: 'M80.5 0h3v1h-3z' },
+    ]);
   });
 
   it('are found by the day they touch, a half of it included', () => {

@@ -67,3 +67,36 @@ export function barBox({ start, end }: Pick<Bar, 'start' | 'end'>, days: number,
     cutEnd: end > days * 2,
   };
 }
+
+/** All bars of one type that look the same, as one outline. */
+export interface BarOutline {
+  readonly type: string;
+  readonly pending: boolean;
+  readonly path: string;
+}
+
+/** A thousand rows with a dozen bars each: an element for each bar would be laid out for nothing. */
+export function barOutlines(bars: readonly Bar[], days: number, dayWidth: number): BarOutline[] {
+  const found = new Map<string, { type: string; pending: boolean; path: string }>();
+  for (const bar of bars) {
+    const { left, width } = barBox(bar, days, dayWidth);
+    if (width <= 0) continue;
+    const key = `${bar.type} ${bar.pending}`;
+    const outline = found.get(key) ?? { type: bar.type, pending: bar.pending, path: '' };
+    found.set(key, outline);
+    const [first, last] = [left + GAP, left + Math.max(GAP + 1, width - GAP)];
+    if (bar.pending)
+      for (let at = first; at < last; at += 2 * STRIPE) outline.path += box(at, Math.min(STRIPE, last - at));
+    else outline.path += box(first, last - first);
+  }
+  return [...found.values()];
+}
+
+/** Between two bars that touch. */
+const GAP = 0.5;
+/** What waits is striped, so that it is told from what is certain without colours. */
+const STRIPE = 2;
+
+function box(left: number, width: number): string {
+  return `M${left} 0h${width}v1h${-width}z`;
+}

@@ -1,12 +1,10 @@
-import { memo, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLeaveTypes } from '#web/leave/use-leave-types.ts';
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { AbsenceBar } from './absence-bar.tsx';
 import { BlackoutMarks } from './blackout-marks.tsx';
 import { NAME } from './cursor.ts';
 import { GridCell, GridRow, GridRowHeader } from './grid-parts.tsx';
 import { type GridSize, PERSON_HEIGHT } from './grid-sizes.ts';
+import { RowBars } from './row-bars.tsx';
 import { RowCursor } from './row-cursor.tsx';
 import type { TimelineRow } from './rows.ts';
 import type { TimelineModel } from './timeline-model.ts';
@@ -33,13 +31,14 @@ type PersonRowProps = RowProps<'person'> & {
 
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const { row, index, top, model, size, words, cursorDay, hasFocus, own, marked } = props;
-  const { t } = useTranslation('timeline');
-  const { color } = useLeaveTypes();
   const { dayWidth, nameWidth } = size;
   const { days } = model.span;
   const bars = model.barsOf(row.person);
   const name = useRef<HTMLDivElement>(null);
   const isAtName = cursorDay === NAME;
+  // Rows fly past while one scrolls: their sentence is written once there is time for it.
+  const [isTold, setTold] = useState(false);
+  useEffect(() => startTransition(() => setTold(true)), []);
   useEffect(() => {
     if (isAtName && hasFocus) name.current?.focus();
   }, [isAtName, hasFocus]);
@@ -63,10 +62,10 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
         <span className={classNames('truncate', own && 'font-semibold')}>{row.person.name}</span>
         {own && (
           <span className="shrink-0 rounded-full bg-sea-soft px-1.5 text-xs font-medium text-sea max-sm:sr-only">
-            {t('you')}
+            {words.you}
           </span>
         )}
-        <span className="sr-only">, {words.row(bars, model.span)}</span>
+        {isTold && <span className="sr-only">, {words.row(bars, model.span)}</span>}
       </GridRowHeader>
       <GridCell
         aria-colindex={2}
@@ -75,16 +74,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
         className={classNames('relative shrink-0 border-b border-line', own && 'cursor-cell touch-pan-x')}
       >
         <BlackoutMarks blackouts={model.blackoutsOf(row.group)} dayWidth={dayWidth} />
-        {bars.map((bar) => (
-          <AbsenceBar
-            key={`${bar.start} ${bar.type}`}
-            bar={bar}
-            days={days}
-            dayWidth={dayWidth}
-            color={color(bar.type)}
-            label={words.shortName(bar.type)}
-          />
-        ))}
+        <RowBars bars={bars} days={days} dayWidth={dayWidth} words={words} />
         {marked && (
           <span
             aria-hidden="true"

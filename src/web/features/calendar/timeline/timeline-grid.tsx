@@ -33,7 +33,7 @@ type TimelineGridProps = {
   onAsk: (selection: Selection) => void;
 };
 
-const ROWS_AROUND = 6;
+const ROWS_AROUND = 4;
 
 export function TimelineGrid(props: TimelineGridProps) {
   const { model, words, today, ownId, closed, onFold, onOpen, onAsk } = props;
@@ -73,13 +73,17 @@ export function TimelineGrid(props: TimelineGridProps) {
       const row = element?.closest('[data-row]')?.getAttribute('data-row');
       if (dayWidth === 0 || row == null || event.clientX < hidden) return null;
       const slot = Math.floor(((event.clientX - left) / dayWidth) * 2);
-      const onBar = element?.closest('[data-bar]') != null;
-      return { row: Number(row), slot: Math.min(span.days * 2 - 1, Math.max(0, slot)), onBar };
+      return { row: Number(row), slot: Math.min(span.days * 2 - 1, Math.max(0, slot)) };
     },
     [frame, nameWidth, dayWidth, span],
   );
   const byHalf = showsHalves(dayWidth);
-  const marking = useMarking({ spotAt, isOwn, byHalf, onAsk });
+  const isFree = ({ row: index, slot }: Spot): boolean => {
+    const row = rows[index];
+    if (row?.kind !== 'person' || !isOwn(index)) return false;
+    return !model.barsOf(row.person).some(({ start, end }) => start <= slot && slot < end);
+  };
+  const marking = useMarking({ spotAt, isFree, byHalf, onAsk });
 
   const openAt = (index: number, day: number, at: DOMRect): boolean => {
     const row = rows[index];

@@ -5,12 +5,12 @@ import { dragged, type Selection, wholeDay } from './selection.ts';
 export interface Spot {
   readonly row: number;
   readonly slot: number;
-  readonly onBar: boolean;
 }
 
 type MarkingOptions = {
   spotAt: (event: PointerEvent) => Spot | null;
-  isOwn: (row: number) => boolean;
+  /** Whether the place is one's own and nothing lies there. */
+  isFree: (spot: Spot) => boolean;
   byHalf: boolean;
   onAsk: (selection: Selection) => void;
 };
@@ -19,7 +19,7 @@ type MarkingOptions = {
  * Days of one's own row, marked with a mouse or a pen by dragging, which asks for them at once. A finger scrolls when
  * it drags; its tap, like a plain click, marks one day and leaves the asking to a button.
  */
-export function useMarking({ spotAt, isOwn, byHalf, onAsk }: MarkingOptions) {
+export function useMarking({ spotAt, isFree, byHalf, onAsk }: MarkingOptions) {
   const [selection, setSelection] = useState<Selection | null>(null);
   const start = useRef<Spot | null>(null);
   const current = useRef<Selection | null>(null);
@@ -31,7 +31,7 @@ export function useMarking({ spotAt, isOwn, byHalf, onAsk }: MarkingOptions) {
   const onPointerDown = (event: PointerEvent) => {
     if (event.pointerType === 'touch' || event.button !== 0) return;
     const spot = spotAt(event);
-    if (!spot || spot.onBar || !isOwn(spot.row)) return;
+    if (!spot || !isFree(spot)) return;
     start.current = spot;
     event.currentTarget.setPointerCapture(event.pointerId);
   };
@@ -55,7 +55,7 @@ export function useMarking({ spotAt, isOwn, byHalf, onAsk }: MarkingOptions) {
   };
   /** True when the click was on a free day of one's own, which is then marked. */
   const markDay = (spot: Spot): boolean => {
-    if (spot.onBar || !isOwn(spot.row)) return false;
+    if (!isFree(spot)) return false;
     mark(wholeDay(spot.row, spot.slot >> 1));
     return true;
   };

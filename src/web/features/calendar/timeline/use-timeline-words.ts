@@ -37,7 +37,7 @@ export type TimelineWords = ReturnType<typeof useTimelineWords>;
 export function useTimelineWords() {
   const { t, i18n } = useTranslation(['timeline', 'leave']);
   const formats = useDayFormats();
-  const { name: typeName, shortName } = useLeaveTypes();
+  const { color, shortName } = useLeaveTypes();
   return useMemo(() => {
     const days = remembering(formats);
     const leave = i18n.getFixedT(i18n.language, 'leave');
@@ -57,11 +57,13 @@ export function useTimelineWords() {
         endHalf: halfOfSlot(last),
       };
     };
+    // The sentence is looked up once and filled in by hand: a screen of rows holds hundreds of them.
+    const gaps = { type: '\u0001', period: '\u0002' };
+    const patterns = { approved: t('absence', gaps), pending: t('pendingAbsence', gaps) };
     const absence = (bar: Bar, span: Span) =>
-      t(bar.pending ? 'pendingAbsence' : 'absence', {
-        type: shortName(bar.type),
-        period: shortPeriodWords(periodOf(bar, span), leave, days),
-      });
+      patterns[bar.pending ? 'pending' : 'approved']
+        .replace(gaps.type, shortName(bar.type))
+        .replace(gaps.period, shortPeriodWords(periodOf(bar, span), leave, days));
 
     const onDay = (row: TimelineRow, day: number, model: TimelineModel): string[] => {
       const holiday = model.holidays.get(day);
@@ -94,7 +96,9 @@ export function useTimelineWords() {
 
     return {
       days,
-      typeName,
+      // Rows come and go by the hundred while one scrolls: they take what they need from here, and subscribe to nothing.
+      color,
+      you: t('you'),
       shortName,
       monthName: days.month,
       shortMonth,
@@ -131,5 +135,5 @@ export function useTimelineWords() {
       group: (row: Extract<TimelineRow, { kind: 'group' }>): string =>
         row.group.team?.name ?? t(row.group.kind === 'none' ? 'noTeam' : 'everyone'),
     };
-  }, [t, i18n, formats, typeName, shortName]);
+  }, [t, i18n, formats, color, shortName]);
 }
