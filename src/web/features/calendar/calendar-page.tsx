@@ -39,7 +39,7 @@ export function CalendarPage({ user }: { user: StoredUser }) {
   const viewProps = { user, today, address, onChange: change };
   const exported = useCalendarExport(viewProps);
   return (
-    <div className="print-landscape flex flex-col gap-6 print:gap-3">
+    <div data-print="landscape" className="flex flex-col gap-6 print:gap-2">
       <PageTitle title={t('common:pages.calendar')} />
       <PageHeader
         title={t('common:pages.calendar')}

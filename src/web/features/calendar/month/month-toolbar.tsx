@@ -1,13 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import {
-  addMonths,
-  dateOf,
-  firstOfMonth,
-  monthOf,
-  type PlainDate,
-  yearOf,
-} from '#domain/calendar/plain-date.ts';
+import { addMonths, dateOf, monthOf, type PlainDate, yearOf } from '#domain/calendar/plain-date.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -32,7 +25,7 @@ export function MonthToolbar({ month, today, onMonth, onToday }: MonthToolbarPro
   const [previous, next] = [addMonths(month, -1), addMonths(month, 1)];
   return (
     <>
-      <div className="flex items-center gap-2 max-sm:order-last max-sm:w-full print:hidden">
+      <div className="flex items-center gap-2 max-sm:order-last max-sm:gap-1 max-sm:w-full print:hidden">
         <div className="flex">
           <IconButton
             label={t('month.previous')}
@@ -61,7 +54,7 @@ export function MonthToolbar({ month, today, onMonth, onToday }: MonthToolbarPro
         <Select
           label={t('month.year')}
           hideLabel
-          className="w-24"
+          className="w-24 max-sm:w-21"
           options={yearsAround(year, yearOf(today)).map((one) => ({
             value: String(one),
             label: String(one),
@@ -70,12 +63,7 @@ export function MonthToolbar({ month, today, onMonth, onToday }: MonthToolbarPro
           onChange={({ target }) => onMonth(dateOf(Number(target.value), monthOf(month), 1))}
         />
       </div>
-      <Button
-        variant="secondary"
-        className="print:hidden"
-        aria-pressed={month === firstOfMonth(today)}
-        onClick={onToday}
-      >
+      <Button variant="secondary" className="print:hidden" onClick={onToday}>
         {t('today')}
       </Button>
     </>

@@ -19,7 +19,7 @@ import { MonthLoading } from './month-loading.tsx';
 import { MonthToolbar } from './month-toolbar.tsx';
 
 /** As wide as the layout with names in the cells; below it the list of a day stands beneath the grid. */
-const WIDE = '(min-width: 40rem)';
+const WIDE = '(min-width: 64rem)';
 
 export function MonthView({ user, today, address, onChange }: CalendarViewProps) {
   const { t } = useTranslation('calendar');
@@ -68,7 +68,7 @@ export function MonthView({ user, today, address, onChange }: CalendarViewProps)
     />
   );
   return (
-    <section aria-labelledby={headingId} className="flex flex-col gap-4">
+    <section aria-labelledby={headingId} className="flex flex-col gap-4 print:gap-2">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
         <h2
           id={headingId}
@@ -116,7 +116,7 @@ export function MonthView({ user, today, address, onChange }: CalendarViewProps)
           <section
             aria-label={formats.longDay(chosen)}
             aria-live="polite"
-            className={`${cardClass} flex flex-col gap-4 p-5 sm:hidden print:hidden`}
+            className={`${cardClass} flex flex-col gap-4 p-5 lg:hidden print:hidden`}
           >
             <h3 className="font-semibold first-letter:uppercase">{formats.longDay(chosen)}</h3>
             {detailsOf(chosen)}

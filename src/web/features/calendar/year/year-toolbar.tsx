@@ -43,7 +43,7 @@ export function YearToolbar({ month, today, onMonth }: YearToolbarProps) {
         value={String(year)}
         onChange={({ target }) => go(Number(target.value))}
       />
-      <Button variant="secondary" aria-pressed={year === yearOf(today)} onClick={() => go(yearOf(today))}>
+      <Button variant="secondary" onClick={() => go(yearOf(today))}>
         {t('year.this')}
       </Button>
     </div>
