@@ -37,10 +37,10 @@ function parsed(text: string) {
 function checkLines(text: string): void {
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-  for (const line of text.split('\r\n')) {
-    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    expect(line).toBe(Buffer.from(line).toString());
-  }
+  const unfit = text
+    .split('\r\n')
+    .filter((line) => Buffer.byteLength(line) > 75 || line !== Buffer.from(line).toString());
+  expect(unfit).toEqual([]);
 }
 
 describe('a calendar', () => {
@@ -135,7 +135,7 @@ describe('a calendar', () => {
         expect(said).toBe(plain(name));
         expect(read.endDate.compare(read.startDate)).toBe(1);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
