@@ -75,7 +75,7 @@ export function useBannerWords(): (banner: SubscriptionBannerNews, mayChange: bo
             used: formats.figure(banner.used),
             seats: formats.figure(banner.seats),
           }),
-          text: t('banner.seatsText'),
+          text: t(mayChange ? 'banner.seatsText' : 'banner.seatsAsk'),
           action: mayChange ? t('banner.action.increase') : see,
           to: mayChange ? subscriptionSeatsPath : to,
         };
