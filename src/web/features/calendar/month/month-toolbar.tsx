@@ -43,7 +43,7 @@ export function MonthToolbar({ month, today, onMonth, onToday }: MonthToolbarPro
         <Select
           label={t('month.month')}
           hideLabel
-          className="w-36 max-sm:flex-1"
+          className="w-36 max-sm:min-w-0 max-sm:flex-1"
           options={MONTHS.map((number) => ({
             value: String(number),
             label: formats.month(dateOf(year, number, 1)),
@@ -54,7 +54,7 @@ export function MonthToolbar({ month, today, onMonth, onToday }: MonthToolbarPro
         <Select
           label={t('month.year')}
           hideLabel
-          className="w-24 max-sm:w-21"
+          className="w-24"
           options={yearsAround(year, yearOf(today)).map((one) => ({
             value: String(one),
             label: String(one),
