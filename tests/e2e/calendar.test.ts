@@ -132,7 +132,7 @@ describe('the month', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
     expect(await page.getByRole('heading', { level: 2, name: /septembre 2040/i }).isVisible()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Imprimer' }).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Exporter' }).isVisible()).toBe(false);
   });
 
   it('tells an employee on a phone who is away and never why it must stay secret', async () => {
