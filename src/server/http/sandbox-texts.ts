@@ -37,6 +37,7 @@ interface SandboxTexts {
   readonly seatsLine: (seats: number) => string;
   readonly proration: string;
   readonly total: string;
+  readonly status: (status: string) => string;
 }
 
 /** No-break spaces are written as \u00a0. */
@@ -83,6 +84,7 @@ export const sandboxTexts: Record<Language, SandboxTexts> = {
     seatsLine: (seats) => `Relâche, ${seats}\u00a0${seats > 1 ? 'places' : 'place'}, un mois`,
     proration: 'Prorata des changements de places',
     total: 'Total',
+    status: (status) => `État\u00a0: ${status}.`,
   },
   en: {
     notice:
@@ -126,5 +128,6 @@ export const sandboxTexts: Record<Language, SandboxTexts> = {
     seatsLine: (seats) => `Relâche, ${seats} ${seats > 1 ? 'seats' : 'seat'}, one month`,
     proration: 'Proration of seat changes',
     total: 'Total',
+    status: (status) => `Status: ${status}.`,
   },
 };
