@@ -16,7 +16,6 @@ p,dl,table,form{margin:0}
 .card>div:first-child,tr:first-child{border-top:0}
 table,tbody{display:block}
 .total{font-weight:600}
-.state::first-letter{text-transform:uppercase}
 dt,.muted{color:var(--muted)}
 dd{margin:0;font-weight:600;overflow-wrap:anywhere}
 .stack{display:grid;gap:.75rem}

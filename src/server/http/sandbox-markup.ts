@@ -85,7 +85,7 @@ export function invoicePage(customer: PortalPage['customer'], invoice: Invoice, 
   const period = text.period(dayWords(invoice.periodStart, language), dayWords(invoice.periodEnd, language));
   return {
     title: text.invoiceTitle(escapeHtml(invoice.number)),
-    body: `${notice(text.invoiceNotice)}<p>${escapeHtml(customer.name)}<br>${escapeHtml(customer.email)}</p><p>${dayWords(invoice.createdAt, language)}<br>${period}</p><table class="card">${row(text.seatsLine(invoice.seats), monthlyPriceCents(invoice.seats))}${proration}${row(text.total, invoice.amountCents, 'total')}</table><p class="state">${text.invoiceStatuses[invoice.status]}</p>`,
+    body: `${notice(text.invoiceNotice)}<p>${escapeHtml(customer.name)}<br>${escapeHtml(customer.email)}</p><p>${dayWords(invoice.createdAt, language)}<br>${period}</p><table class="card">${row(text.seatsLine(invoice.seats), monthlyPriceCents(invoice.seats))}${proration}${row(text.total, invoice.amountCents, 'total')}</table><p>${text.status(text.invoiceStatuses[invoice.status])}</p>`,
   };
 }
 
