@@ -79,7 +79,7 @@ export function CalendarPage({ user }: { user: StoredUser }) {
             </ButtonLink>
             <ButtonLink
               to={PAGES.newRequest.path}
-              className="max-sm:hidden"
+              className="max-lg:hidden"
               icon={<CirclePlus className="size-5" aria-hidden="true" />}
             >
               {t('calendar:newRequest')}

@@ -25,7 +25,7 @@ export function MonthToolbar({ month, today, onMonth, onToday }: MonthToolbarPro
   const [previous, next] = [addMonths(month, -1), addMonths(month, 1)];
   return (
     <>
-      <div className="flex items-center gap-2 max-sm:order-last max-sm:gap-1 max-sm:w-full print:hidden">
+      <div className="flex items-center gap-2 max-lg:order-last max-lg:w-full max-sm:gap-1 print:hidden">
         <div className="flex">
           <IconButton
             label={t('month.previous')}
@@ -54,7 +54,11 @@ export function MonthToolbar({ month, today, onMonth, onToday }: MonthToolbarPro
         <Select
           label={t('month.year')}
           hideLabel
+<<<<<<< HEAD
           className="w-24"
+=======
+          className="w-24 max-sm:w-23"
+>>>>>>> refs/heads/month
           options={yearsAround(year, yearOf(today)).map((one) => ({
             value: String(one),
             label: String(one),
