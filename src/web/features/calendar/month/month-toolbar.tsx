@@ -54,11 +54,7 @@ export function MonthToolbar({ month, today, onMonth, onToday }: MonthToolbarPro
         <Select
           label={t('month.year')}
           hideLabel
-<<<<<<< HEAD
           className="w-24"
-=======
-          className="w-24 max-sm:w-23"
->>>>>>> refs/heads/month
           options={yearsAround(year, yearOf(today)).map((one) => ({
             value: String(one),
             label: String(one),
