@@ -30,10 +30,12 @@ export function HoverLabel({ body, spotAt, wordsAt }: HoverLabelProps) {
     const scroller = element.parentElement;
     element.addEventListener('pointermove', look);
     element.addEventListener('pointerleave', hide);
+    element.addEventListener('pointerdown', hide);
     scroller?.addEventListener('scroll', hide, { passive: true });
     return () => {
       element.removeEventListener('pointermove', look);
       element.removeEventListener('pointerleave', hide);
+      element.removeEventListener('pointerdown', hide);
       scroller?.removeEventListener('scroll', hide);
     };
   }, [body, spotAt]);

@@ -2,15 +2,17 @@ import { memo } from 'react';
 import { colorInk } from '#web/leave/leave-type.tsx';
 import { AbsenceBar } from './absence-bar.tsx';
 import { type Bar, barOutlines } from './bars.ts';
-import { showsHalves } from './span.ts';
 import type { TimelineWords } from './use-timeline-words.ts';
 
 type RowBarsProps = { bars: readonly Bar[]; days: number; dayWidth: number; words: TimelineWords };
 
+/** Narrower, and corners and words could not be seen. */
+const ROOM_FOR_BARS = 8;
+
 /** Bars with words where there is room for some; one drawing for the whole row where there is none. */
 export const RowBars = memo(function RowBars({ bars, days, dayWidth, words }: RowBarsProps) {
   if (bars.length === 0) return null;
-  if (showsHalves(dayWidth)) {
+  if (dayWidth >= ROOM_FOR_BARS) {
     return bars.map((bar) => (
       <AbsenceBar
         key={`${bar.start} ${bar.type}`}

@@ -65,17 +65,22 @@ export function TimelineGrid(props: TimelineGridProps) {
     const row = rows[index];
     return row?.kind === 'person' && row.person.id === ownId;
   };
+  const slotAt = useCallback(
+    (clientX: number): number => {
+      const left = (body.current?.getBoundingClientRect().left ?? 0) + nameWidth;
+      return Math.min(span.days * 2 - 1, Math.max(0, Math.floor(((clientX - left) / dayWidth) * 2)));
+    },
+    [nameWidth, dayWidth, span],
+  );
   const spotAt = useCallback(
     (event: { clientX: number; target: EventTarget | null }): Spot | null => {
-      const left = (body.current?.getBoundingClientRect().left ?? 0) + nameWidth;
       const hidden = (frame.current?.getBoundingClientRect().left ?? 0) + nameWidth;
       const element = event.target instanceof Element ? event.target : null;
       const row = element?.closest('[data-row]')?.getAttribute('data-row');
       if (dayWidth === 0 || row == null || event.clientX < hidden) return null;
-      const slot = Math.floor(((event.clientX - left) / dayWidth) * 2);
-      return { row: Number(row), slot: Math.min(span.days * 2 - 1, Math.max(0, slot)) };
+      return { row: Number(row), slot: slotAt(event.clientX) };
     },
-    [frame, nameWidth, dayWidth, span],
+    [frame, nameWidth, dayWidth, slotAt],
   );
   const byHalf = showsHalves(dayWidth);
   const isFree = ({ row: index, slot }: Spot): boolean => {
@@ -83,7 +88,7 @@ export function TimelineGrid(props: TimelineGridProps) {
     if (row?.kind !== 'person' || !isOwn(index)) return false;
     return !model.barsOf(row.person).some(({ start, end }) => start <= slot && slot < end);
   };
-  const marking = useMarking({ spotAt, isFree, byHalf, onAsk });
+  const marking = useMarking({ spotAt, slotAt, isFree, byHalf, onAsk });
 
   const openAt = (index: number, day: number, at: DOMRect): boolean => {
     const row = rows[index];
@@ -98,6 +103,7 @@ export function TimelineGrid(props: TimelineGridProps) {
     if (!spot || event.detail === 0) return;
     const day = spot.slot >> 1;
     setPlace({ row: spot.row, day });
+    setHasFocus(true);
     if (openAt(spot.row, day, new DOMRect(event.clientX, event.clientY, 0, 0))) return marking.mark(null);
     if (!marking.markDay(spot)) marking.mark(null);
   };

@@ -9,6 +9,7 @@ export interface Spot {
 
 type MarkingOptions = {
   spotAt: (event: PointerEvent) => Spot | null;
+  slotAt: (clientX: number) => number;
   /** Whether the place is one's own and nothing lies there. */
   isFree: (spot: Spot) => boolean;
   byHalf: boolean;
@@ -19,10 +20,11 @@ type MarkingOptions = {
  * Days of one's own row, marked with a mouse or a pen by dragging, which asks for them at once. A finger scrolls when
  * it drags; its tap, like a plain click, marks one day and leaves the asking to a button.
  */
-export function useMarking({ spotAt, isFree, byHalf, onAsk }: MarkingOptions) {
+export function useMarking({ spotAt, slotAt, isFree, byHalf, onAsk }: MarkingOptions) {
   const [selection, setSelection] = useState<Selection | null>(null);
   const start = useRef<Spot | null>(null);
   const current = useRef<Selection | null>(null);
+  const hasMoved = useRef(false);
   const mark = useCallback((next: Selection | null) => {
     current.current = next;
     setSelection(next);
@@ -33,24 +35,30 @@ export function useMarking({ spotAt, isFree, byHalf, onAsk }: MarkingOptions) {
     const spot = spotAt(event);
     if (!spot || !isFree(spot)) return;
     start.current = spot;
-    event.currentTarget.setPointerCapture(event.pointerId);
+    hasMoved.current = false;
+    mark(null);
   };
   const onPointerMove = (event: PointerEvent) => {
     const from = start.current;
     if (!from) return;
-    const to = spotAt(event);
+    const slot = slotAt(event.clientX);
     const known = current.current;
-    if (!to || (known === null && to.slot === from.slot)) return;
-    const next = dragged(from.row, from.slot, to.slot, byHalf);
+    if (known === null && slot === from.slot) return;
+    // Held once it is a drag: a plain click must still tell what it hit.
+    event.currentTarget.setPointerCapture(event.pointerId);
+    hasMoved.current = true;
+    const next = dragged(from.row, from.slot, slot, byHalf);
     if (next.anchor !== known?.anchor || next.focus !== known.focus) mark(next);
   };
   const onPointerUp = () => {
-    const wasDragging = start.current !== null;
+    const isDrag = start.current !== null && hasMoved.current;
     start.current = null;
-    if (wasDragging && current.current) onAsk(current.current);
+    hasMoved.current = false;
+    if (isDrag && current.current) onAsk(current.current);
   };
   const onPointerCancel = () => {
     start.current = null;
+    hasMoved.current = false;
     mark(null);
   };
   /** True when the click was on a free day of one's own, which is then marked. */
