@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { wire } from '#server/wire.ts';
@@ -14,7 +14,7 @@ const { app } = await wire({
   config,
   connection: JSON.parse(process.env.BENCH_CONNECTION ?? '{}'),
   log: createLog(config),
-  siteDirectory: join(directory, 'no-site'),
+  siteDirectory: resolve(process.env.BENCH_SITE ?? join(directory, 'no-site')),
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ port: (app.server.address() as AddressInfo).port });

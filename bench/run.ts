@@ -1,9 +1,16 @@
+import { benchCalendar } from './calendar.ts';
 import { benchCounters } from './counters.ts';
 import { benchMe } from './me.ts';
 import { benchRequests } from './requests.ts';
 import { benchStartUp } from './start-up.ts';
 
-const parts = { me: benchMe, requests: benchRequests, counters: benchCounters, 'start-up': benchStartUp };
+const parts = {
+  me: benchMe,
+  requests: benchRequests,
+  counters: benchCounters,
+  calendar: benchCalendar,
+  'start-up': benchStartUp,
+};
 
 const wanted = process.argv.slice(2);
 console.log('Figures of one run on this machine; only ratios compare between machines.\n');

@@ -1,5 +1,6 @@
 // npm run bench: figures as ratios inside one run. Nothing here passes or fails.
-// npm run bench -- requests: only that part of it (engine, me, requests, counters, start-up).
+// npm run bench -- requests: only that part of it (engine, me, requests, counters, calendar, start-up).
+import { browserEnvironment } from './browser.mjs';
 import { buildIfStale } from './build.mjs';
 import { installDependencies, requireNode, runTool } from './prepare.mjs';
 
@@ -11,7 +12,9 @@ const scripts = [
   ...(wanted.length === 0 || wanted.includes('engine') ? ['bench/engine.ts'] : []),
   ...(wanted.length === 0 || wanted.some((part) => part !== 'engine') ? ['bench/run.ts'] : []),
 ];
+// The timeline is scrolled in a real browser.
+const env = wanted.length === 0 || wanted.includes('calendar') ? browserEnvironment() : {};
 for (const file of scripts) {
-  const { ok } = await runTool('tsx', 'tsx', [file, ...wanted]);
+  const { ok } = await runTool('tsx', 'tsx', [file, ...wanted], { env });
   if (!ok) process.exit(1);
 }

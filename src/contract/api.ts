@@ -2,6 +2,10 @@ import { auditLogEndpoints } from './audit-log.ts';
 import { authEndpoints } from './auth.ts';
 import { balanceImportsEndpoints } from './balance-imports.ts';
 import { balancesEndpoints } from './balances.ts';
+import { calendarEndpoints } from './calendar.ts';
+import { calendarExportsEndpoints } from './calendar-exports.ts';
+import { calendarFeedsEndpoints } from './calendar-feeds.ts';
+import { coverageEndpoints } from './coverage.ts';
 import { delegationsEndpoints } from './delegations.ts';
 import { devEndpoints } from './dev.ts';
 import { entitlementsEndpoints } from './entitlements.ts';
@@ -30,9 +34,13 @@ export const api = {
   users: usersEndpoints,
   teams: teamsEndpoints,
   leaveRequests: leaveRequestsEndpoints,
+  calendar: calendarEndpoints,
   leaveTypes: leaveTypesEndpoints,
   balances: balancesEndpoints,
   balanceImports: balanceImportsEndpoints,
+  coverage: coverageEndpoints,
+  calendarFeeds: calendarFeedsEndpoints,
+  calendarExports: calendarExportsEndpoints,
   delegations: delegationsEndpoints,
   notifications: notificationsEndpoints,
   live: liveEndpoints,

@@ -29,12 +29,31 @@ export interface Endpoint {
   readonly response: z.ZodType;
   /** The answer is a file to keep: its text is the response, and no JSON. */
   readonly file?: { readonly type: 'text/csv'; readonly name: string };
+  /** The answer is a file whose kind and name depend on what was asked: the handler tells them with its content. */
+  readonly namedFile?: { readonly types: readonly string[] };
+  /**
+   * The answer is text that programs fetch again and again: it says since when it has been what it is, is not sent
+   * twice, and failures are plain words.
+   */
+  readonly refetched?: { readonly type: 'text/calendar'; readonly name: string };
   /** The answer goes on until one side ends it: its response is what the whole would be, were it ever complete. */
   readonly stream?: { readonly type: 'text/event-stream' };
   /** The failures worth telling a caller about, beyond those that any call can meet. */
   readonly errors?: readonly ErrorCode[];
-  /** Stricter limits than the general one, by address and, where the body names an e-mail, by e-mail. */
-  readonly limit?: { readonly max: number; readonly minutes: number; readonly by: 'ip' | 'email-and-ip' };
+  /**
+   * Stricter limits than the general one: by address, by address and the e-mail that the body names, or by the token
+   * in the path, which many people's calendars may be fetched with from one address.
+   */
+  readonly limit?: {
+    readonly max: number;
+    readonly minutes: number;
+    readonly by: 'ip' | 'email-and-ip' | 'token';
+  };
+}
+
+/** What an answer may be, besides the JSON of a failure. */
+export function contentTypesOf({ file, namedFile, refetched, stream }: Endpoint): readonly string[] {
+  return namedFile?.types ?? [file?.type ?? refetched?.type ?? stream?.type ?? 'application/json'];
 }
 
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
@@ -49,9 +68,24 @@ export interface EndpointInput<E extends Endpoint> {
   readonly body: Parsed<E['body'], undefined>;
 }
 
+export interface NamedFile {
+  readonly type: string;
+  readonly name: string;
+  readonly content: string | Uint8Array;
+}
+
+export interface RefetchedText {
+  readonly text: string;
+  readonly changedAt: Date;
+}
+
 export type EndpointResult<E extends Endpoint> = E extends { readonly stream: object }
   ? ReadableStream<Uint8Array>
-  : z.input<E['response']>;
+  : E extends { readonly namedFile: object }
+    ? NamedFile
+    : E extends { readonly refetched: object }
+      ? RefetchedText
+      : z.input<E['response']>;
 
 type Part<Name extends string, S> = S extends z.ZodType ? { readonly [K in Name]: Given<S> } : unknown;
 

@@ -24,6 +24,7 @@ export const fieldProblems = [
   'end_before_start',
   'half_days_empty',
   'range_too_long',
+  'period_too_long',
   'outside_calendar',
   'follow_up_unfit',
   'no_open_day',
@@ -35,6 +36,7 @@ export const fieldProblems = [
   'health_confidential',
   'counter_in_use',
   'consent_missing',
+  'minimum_unfit',
   'invalid',
 ] as const;
 
@@ -64,6 +66,7 @@ const sentences: Record<Language, Record<FieldProblem, string>> = {
     end_before_start: 'La date de fin doit être après la date de début',
     half_days_empty: 'Un congé qui commence l’après-midi ne peut pas finir le matin du même jour',
     range_too_long: 'Une absence dure au plus cinq ans',
+    period_too_long: 'Demandez au plus 400\u00a0jours à la fois',
     outside_calendar: 'Cette date est trop éloignée',
     follow_up_unfit:
       'Le rappel vient après 1 à 30\u00a0jours ouvrés, le recours après le rappel, 60\u00a0jours au plus',
@@ -77,6 +80,7 @@ const sentences: Record<Language, Record<FieldProblem, string>> = {
     counter_in_use:
       'Des absences ont déjà été posées avec ce type\u00a0: son compteur ne change plus. Archivez-le et ajoutez-en un autre',
     consent_missing: 'Cochez la case pour que nous puissions vous répondre',
+    minimum_unfit: 'Indiquez un nombre de personnes entre 0 et 1\u00a0000',
     invalid: 'Cette valeur n’est pas valable',
   },
   en: {
@@ -102,6 +106,7 @@ const sentences: Record<Language, Record<FieldProblem, string>> = {
     end_before_start: 'The end date must be after the start date',
     half_days_empty: 'Leave that starts in the afternoon cannot end on the same morning',
     range_too_long: 'An absence lasts five years at most',
+    period_too_long: 'Ask for 400 days at most at a time',
     outside_calendar: 'This date is too far away',
     follow_up_unfit:
       'The reminder comes after 1 to 30 working days, the escalation after the reminder, within 60',
@@ -115,6 +120,7 @@ const sentences: Record<Language, Record<FieldProblem, string>> = {
     counter_in_use:
       'Leave of this type has already been taken: its counter can no longer change. Archive it and add another one',
     consent_missing: 'Tick the box so that we may write back to you',
+    minimum_unfit: 'Enter a number of people between 0 and 1,000',
     invalid: 'This value is not valid',
   },
 };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { calendarDaySchema } from './calendar-range.ts';
 import { defineEndpoints } from './endpoint.ts';
 import {
+  approveFormSchema,
   cancelFormSchema,
   decisionSchema,
   mailDecisionFormSchema,
@@ -20,7 +22,10 @@ import {
 
 const idParams = z.object({ id: z.uuid() });
 
-const dayQuery = z.iso.date().optional();
+const dayQuery = calendarDaySchema.optional();
+
+/** What is not said is no. */
+const yes = z.enum(['true', 'false']).optional();
 
 /** Without `limit` the whole list is answered; with it, the next page is in the Link header. */
 const paging = {
@@ -59,13 +64,23 @@ export const leaveRequestsEndpoints = defineEndpoints({
     summary:
       'Approved absences of the organisation, in order. Colleagues without privilege see that someone is away, not why.',
     query: z.object({
-      from: dayQuery,
-      to: dayQuery,
+      from: filters.from,
+      to: filters.to,
       team: z.uuid().optional(),
       user: z.uuid().optional(),
+      type: z
+        .string()
+        .max(60)
+        .optional()
+        .describe('As the reader is shown it: `absent` is a type for those who may not know more.'),
+      pending: yes.describe(
+        'Those that are not decided yet as well: for privileged people, or with one’s own `user`.',
+      ),
+      starting: yes.describe('Only absences that start on `from` or later.'),
+      limit: paging.limit.describe('The first ones only.'),
     }),
     response: z.array(calendarAbsenceSchema),
-    errors: ['validation_failed', 'not_found'],
+    errors: ['validation_failed', 'forbidden', 'not_found'],
   },
   list: {
     method: 'GET',
@@ -92,6 +107,8 @@ export const leaveRequestsEndpoints = defineEndpoints({
       'overlapping_absence',
       'beyond_balance',
       'not_employed_then',
+      'blackout_period',
+      'override_reason_required',
       'idempotency_key_reused',
     ],
   },
@@ -101,7 +118,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
     access: 'session',
     unpaid: 'allowed',
     summary: 'What a request would cost, day by day, what it leaves, and whom it meets. Changes nothing.',
-    body: requestFormSchema.extend({
+    body: requestFormSchema.omit({ overrideReason: true }).extend({
       requestId: z
         .uuid()
         .optional()
@@ -125,7 +142,9 @@ export const leaveRequestsEndpoints = defineEndpoints({
     access: 'session',
     summary: 'Change one’s own request while it is pending.',
     params: idParams,
-    body: requestFormSchema.omit({ userId: true }).extend({ version: decisionSchema.shape.version }),
+    body: requestFormSchema
+      .omit({ userId: true, overrideReason: true })
+      .extend({ version: decisionSchema.shape.version }),
     response: leaveRequestSchema,
     errors: [
       'validation_failed',
@@ -136,23 +155,26 @@ export const leaveRequestsEndpoints = defineEndpoints({
       'overlapping_absence',
       'beyond_balance',
       'not_employed_then',
+      'blackout_period',
     ],
   },
   approve: {
     method: 'PATCH',
     path: '/leave-requests/{id}/approve',
     access: 'session',
-    summary: 'Approve a pending request.',
+    summary: 'Approve a pending request; with a reason, also one that touches a blackout period.',
     params: idParams,
-    body: decisionSchema,
+    body: approveFormSchema,
     response: leaveRequestSchema,
     errors: [
+      'validation_failed',
       'forbidden',
       'own_request',
       'not_found',
       'already_decided',
       'changed_meanwhile',
       'beyond_balance',
+      'override_reason_required',
     ],
   },
   reject: {
@@ -229,7 +251,14 @@ export const leaveRequestsEndpoints = defineEndpoints({
     params: idParams,
     body: mailDecisionFormSchema,
     response: mailDecisionPageSchema,
-    errors: ['validation_failed', 'mail_link_invalid', 'forbidden', 'already_decided', 'changed_meanwhile'],
+    errors: [
+      'validation_failed',
+      'mail_link_invalid',
+      'forbidden',
+      'already_decided',
+      'changed_meanwhile',
+      'override_reason_required',
+    ],
     limit: { max: 30, minutes: 10, by: 'ip' },
   },
 });

@@ -9,6 +9,7 @@ export const liveTopics = [
   'organization',
   'subscription',
   'delegations',
+  'coverage',
 ] as const;
 
 export type LiveTopic = (typeof liveTopics)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { api } from './api.ts';
-import { apiBase, type Endpoint, type EndpointTable, needsSubscription } from './endpoint.ts';
+import { apiBase, contentTypesOf, type Endpoint, type EndpointTable, needsSubscription } from './endpoint.ts';
 import { type ErrorCode, errorBodySchema, errorStatus } from './errors.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -49,7 +49,6 @@ function operation(feature: string, name: string, endpoint: Endpoint): Record<st
     const schema = { type: 'string', maxLength: 200 };
     parameters.push({ name: 'Idempotency-Key', in: 'header', required: false, schema });
   }
-  const contentType = endpoint.file?.type ?? endpoint.stream?.type ?? 'application/json';
   const responseSchema = jsonSchemaOf(endpoint.response, 'output', 'draft-2020-12');
   return {
     operationId: `${feature}.${name}`,
@@ -68,7 +67,9 @@ function operation(feature: string, name: string, endpoint: Endpoint): Record<st
     responses: {
       200: {
         description: 'Done',
-        content: { [contentType]: { schema: responseSchema } },
+        content: Object.fromEntries(
+          contentTypesOf(endpoint).map((type) => [type, { schema: responseSchema }]),
+        ),
       },
       ...errorResponses(endpoint),
     },

@@ -62,6 +62,20 @@ describe('readConfig', () => {
     );
   });
 
+  it('takes Stripe’s keys, and what is for tests in local mode only', () => {
+    expect(readConfig({ ...production, STRIPE_AUTOMATIC_TAX: 'on' }, '/').payments).toEqual({
+      kind: 'stripe',
+      secretKey: 'sk_live_x',
+      webhookSecret: 'whsec_x',
+      apiBase: null,
+      automaticTax: true,
+    });
+    const forTests = { STRIPE_API_BASE: 'http://127.0.0.1:4010', TODAY_OFFSET_DAYS: '15' };
+    expect(readConfig(forTests, '/')).toMatchObject({ daysAhead: 15 });
+    expect(problemsOf({ ...production, ...forTests })).toHaveLength(2);
+    expect(problemsOf({ TODAY_OFFSET_DAYS: '-3' })).toHaveLength(1);
+  });
+
   it('tells every malformed value at once', () => {
     const problems = problemsOf({
       PORT: 'http',

@@ -74,13 +74,12 @@ describe('the free trial', () => {
     await checkPage();
     await page.goto('/users');
     await page.getByText('1 sur 1', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Changer le nombre de places' }).click();
-    const seats = page.getByRole('dialog');
-    await seats.getByLabel('Places').fill('3');
-    await seats.getByText('Sans frais pendant l’essai', { exact: false }).waitFor();
+    await page.getByRole('link', { name: 'Changer le nombre de places' }).click();
+    await page.getByRole('spinbutton', { name: 'Nombre de places' }).fill('3');
+    await page.getByText('Sans frais pendant l’essai').waitFor();
     await checkPage();
-    await seats.getByRole('button', { name: 'Mettre à jour' }).click();
-    await page.getByText('1 sur 3', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Mettre à jour' }).click();
+    await page.getByText('6\u00a0€/mois pour 3 places').waitFor();
     await page.goto('/free-trial');
     await page.getByText('Vous êtes connecté en tant que Zoë Nguyễn.').waitFor();
     await page.getByRole('button', { name: 'Se déconnecter' }).click();

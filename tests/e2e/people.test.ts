@@ -86,7 +86,7 @@ describe('from a sign-up to a staffed organisation', () => {
     await page.getByRole('heading', { name: 'Votre organisation est créée' }).waitFor();
     await checkPage();
     await page.getByRole('link', { name: 'Reprendre le paiement' }).click();
-    await page.getByRole('button', { name: 'Simuler le paiement' }).click();
+    await page.getByRole('button', { name: /^Carte acceptée/ }).click();
     await page.getByRole('heading', { name: 'Bienvenue dans Relâche' }).waitFor();
     await page.getByText('10 utilisateurs').waitFor();
     await page.getByText('Administrateur').waitFor();

@@ -49,7 +49,7 @@ describe('logging in by mail', () => {
         language: 'fr',
         confirmed: true,
       },
-      organization: { id: organization.id, name: organization.name },
+      organization: { id: organization.id, name: organization.name, readOnly: false },
     });
   });
 

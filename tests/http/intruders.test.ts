@@ -4,13 +4,8 @@ import { api } from '#contract/api.ts';
 import type { Endpoint, EndpointTable } from '#contract/endpoint.ts';
 import { roles } from '#domain/members/role.ts';
 import { furnish, type Place, thingsOf } from '#tests/support/intruder-places.ts';
-import {
-  type EndpointKey,
-  intruderTable,
-  type OpenRow,
-  type SessionRow,
-  type Targets,
-} from '#tests/support/intruder-table.ts';
+import type { OpenRow, SessionRow, Targets } from '#tests/support/intruder-row.ts';
+import { type EndpointKey, intruderTable } from '#tests/support/intruder-table.ts';
 import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** Everyone who may knock: nobody, yesterday's visitor, our four roles, and the admin next door. */
@@ -46,7 +41,7 @@ const cases: Case[] = endpoints.flatMap(([key, endpoint]) => {
 
 let app: TestApp;
 let owner: Pool;
-const stage = () => ({ services: app.services, owner });
+const stage = () => ({ services: app.services, owner, call: app.call });
 /** For calls that change nothing, being refused or a mere look: one home and one set of visitors is enough. */
 let quiet: Place;
 let visitors: ReadonlyMap<Caller, string | undefined>;

@@ -107,9 +107,8 @@ describe('who is told', () => {
 
     await actOn(app, manager, json, 'approve');
     const approved = await mailTo(ines, 'Congé approuvé');
-    // 8:00 in Paris, in summer.
-    expect(approved.attachments[0]?.text).toContain('DTSTART:20400702T060000Z');
-    expect(approved.attachments[0]?.text).toContain('DTEND:20400702T100000Z');
+    expect(approved.attachments[0]?.text).toContain('DTSTART;TZID=Europe/Paris:20400702T080000');
+    expect(approved.attachments[0]?.text).toContain('DTEND;TZID=Europe/Paris:20400702T120000');
 
     await actOn(app, ines, json, 'cancel', { reason: 'Le rendez-vous est reporté.' });
     const asked = await mailTo(manager, 'Annulation demandée');

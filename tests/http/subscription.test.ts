@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '#tests/support/live-ear.ts';
 import { createTestOrganization } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -93,22 +94,99 @@ describe('seats during the trial', () => {
   });
 });
 
-describe('after paying', () => {
-  it('the subscription is active and the trial over', async () => {
+const payAt = (url: string, card = '4242 4242 4242 4242') => {
+  const place = url.split('/').slice(-2).join('/');
+  return app.call('POST', `/sandbox/checkouts/${place}/pay`, { body: { card } });
+};
+
+describe('paying', () => {
+  it('makes the subscription active, and the trial is over', async () => {
     const { token, organizationId, checkoutId } = await signUp(4);
-    await app.call('POST', `/sandbox/checkouts/${organizationId}/${checkoutId}/pay`, {
-      body: { card: '4242 4242 4242 4242' },
-    });
+    const ear = await listen(app.url, token);
+    await ear.waitFor('ready');
+    await payAt(`${organizationId}/${checkoutId}`);
+    await ear.waitFor('change', 'subscription');
+    await ear.leave();
     const { json } = await status(token);
     expect(json.subscription).toMatchObject({ status: 'active', seats: 4 });
     expect(json.trial).toEqual({ isActive: false, daysRemaining: 0 });
     expect(json.billing.monthlyPrice).toBe(8);
   });
+
+  it('is possible later for whoever left the page, on one page whatever the number of tabs', async () => {
+    const { token } = await signUp(1);
+    const checkout = (body: object) => app.call('POST', '/subscription/checkout', { token, body });
+    const tabs = await Promise.all([1, 2, 3, 4].map(() => checkout({ seats: 3 })));
+    const urls = new Set(tabs.map(({ json }) => json.url));
+    expect(urls.size).toBe(1);
+    const [old = ''] = urls;
+    const { json } = await checkout({ seats: 4 });
+    expect((await payAt(old)).json.code).toBe('checkout_closed');
+    const paid = await Promise.all([payAt(json.url), payAt(json.url)]);
+    expect(paid.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    const invoices = await app.call('GET', '/subscription/invoices', { token });
+    expect(invoices.json).toMatchObject([{ number: 'TEST-0001', amountCents: 800, status: 'paid' }]);
+    expect((await checkout({})).json.code).toBe('already_subscribed');
+  });
+
+  it('knows cards that are refused, that ask, and that are no cards', async () => {
+    const { token } = await signUp(2);
+    const { json } = await app.call('POST', '/subscription/checkout', { token, body: {} });
+    const place = `/sandbox/checkouts/${json.url.split('/').slice(-2).join('/')}`;
+    expect((await payAt(json.url, '4000 0000 0000 0002')).json.code).toBe('card_refused');
+    expect((await payAt(json.url, '4111 1111 1111 1111')).json.code).toBe('card_refused');
+    expect((await payAt(json.url, '4242')).json.fields).toEqual({
+      card: 'Un numéro de carte compte 16\u00a0chiffres',
+    });
+    expect((await payAt(json.url, '4000 0025 0000 3155')).json.state).toBe('confirming');
+    const confirm = (accept: boolean) => app.call('POST', `${place}/confirm`, { body: { accept } });
+    expect((await confirm(false)).json.code).toBe('card_refused');
+    expect((await app.call('GET', place)).json).toMatchObject({
+      state: 'open',
+      seats: 2,
+      monthlyPriceCents: 400,
+    });
+    expect((await status(token)).json.subscription.status).toBe('trial');
+  });
+
+  it('changes seats for the rest of the month on the next invoice, told before', async () => {
+    const { token, organizationId, checkoutId } = await signUp(10);
+    await payAt(`${organizationId}/${checkoutId}`);
+    const preview = await app.call('POST', '/subscription/preview-seats', { token, body: { seats: 15 } });
+    expect(preview.json).toMatchObject({ seats: 15, monthlyPriceCents: 3000, prorationCents: 1000 });
+    expect(preview.json.nextInvoiceCents).toBe(4000);
+    expect((await update(token, 15)).json.subscription.seats).toBe(15);
+    const portal = await app.call('POST', '/subscription/portal', { token });
+    await fetch(portal.json.url, { method: 'POST', body: new URLSearchParams({ step: 'end-month' }) });
+    const invoices = await app.call('GET', '/subscription/invoices', { token });
+    expect(invoices.json.map(({ amountCents }: { amountCents: number }) => amountCents)).toEqual([
+      4000, 2000,
+    ]);
+  });
+});
+
+describe('usage', () => {
+  it('counts this month’s requests and the people who joined', async () => {
+    const organization = await createTestOrganization(app.services);
+    const person = await organization.add('employee');
+    await app.call('POST', '/leave-requests', {
+      token: person.token,
+      body: { type: 'vacation', startDate: '2040-07-02', endDate: '2040-07-06' },
+    });
+    const { json } = await app.call('GET', '/subscription/usage', { token: organization.admin.token });
+    expect(json.usage).toEqual({
+      totalRequestsThisMonth: 1,
+      pendingRequests: 1,
+      approvedRequestsThisMonth: 0,
+      activeUsers: 2,
+    });
+    expect(json.users.map(({ role }: { role: string }) => role)).toEqual(['admin', 'employee']);
+  });
 });
 
 describe('the trial', () => {
   it('is counted in days of the organisation’s own calendar', async () => {
-    const organization = await createTestOrganization(app.services);
+    const organization = await createTestOrganization(app.services, { trialEnds: true });
     const { token } = organization.admin;
     const first = (await status(token)).json.trial.daysRemaining;
     app.advance(5 * 24 * 60 * 60 * 1000);

@@ -150,10 +150,10 @@ describe('a storm of a thousand shuffled duplicates', () => {
     books.change(subscriptionId, { quantity: 8, cancelAtPeriodEnd: true });
     const random = seededRandom(8);
     const storm = Array.from({ length: 1000 }, (_, place) => events[place % events.length])
-      .flatMap((event) => (event ? [{ event, at: random() }] : []))
+      .flatMap((event) => (event ? [{ event, at: random.below(1_000_000) }] : []))
       .sort((a, b) => a.at - b.at)
       .map(({ event }) => event);
-    const started = performance.now();
+    const asked = place.stripe.calls.length;
     const answers = await Promise.all(
       Array.from({ length: 20 }, async (_, lane) => {
         const own = storm.filter((_event, place) => place % 20 === lane);
@@ -163,7 +163,8 @@ describe('a storm of a thousand shuffled duplicates', () => {
       }),
     );
     expect(new Set(answers.flat())).toEqual(new Set([200]));
-    expect(performance.now() - started).toBeLessThan(20_000);
+    // Each is asked about once, whatever the number of its copies.
+    expect(place.stripe.calls.length - asked).toBeLessThanOrEqual(events.length);
     expect(await statusOf(token)).toMatchObject({ status: 'cancelled', seats: 8 });
     const { json: log } = await place.app.call('GET', '/audit-log?limit=10', { token });
     const actions = log

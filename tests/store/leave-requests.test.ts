@@ -73,7 +73,14 @@ describe('a change of a request', () => {
       const found = await lockLeaveRequest(tx, id);
       if (!found) throw new Error('The request is gone.');
       const request = changedRequest(changedRequest(found.request, {}), { state: 'cancelled' });
-      const author = { actorId: null, actorName: null, via: 'app', address: null, reason: null } as const;
+      const author = {
+        actorId: null,
+        actorName: null,
+        via: 'app',
+        address: null,
+        reason: null,
+        overrode: null,
+      } as const;
       const event = { id: timeOrderedId(at), at, event: 'cancelled', changes: {}, ...author } as const;
       await changeRequest(tx, { request, event, lines: [], announcement: null });
     });

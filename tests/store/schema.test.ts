@@ -2,7 +2,9 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as auditLog from '#server/store/schema/audit-log.ts';
+import * as calendarFeeds from '#server/store/schema/calendar-feeds.ts';
 import * as counters from '#server/store/schema/counters.ts';
+import * as coverage from '#server/store/schema/coverage.ts';
 import * as leaveRequests from '#server/store/schema/leave-requests.ts';
 import * as notifications from '#server/store/schema/notifications.ts';
 import * as people from '#server/store/schema/people.ts';
@@ -23,7 +25,17 @@ afterAll(async () => {
   await database.drop();
 });
 
-const tables = [people, subscription, sandbox, auditLog, leaveRequests, notifications, counters]
+const tables = [
+  people,
+  subscription,
+  sandbox,
+  auditLog,
+  leaveRequests,
+  notifications,
+  counters,
+  coverage,
+  calendarFeeds,
+]
   .flatMap((file) => Object.values<unknown>(file))
   .filter((value) => value instanceof PgTable);
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { coverageRows } from './intruder-coverage-rows.ts';
 import { entitlementRows } from './intruder-entitlement-rows.ts';
 import { importRows } from './intruder-import-rows.ts';
-import type { SessionRow } from './intruder-table.ts';
+import type { SessionRow } from './intruder-row.ts';
 
 const privileged = [403, 200, 200, 200] as const;
 const managers = [403, 403, 200, 200] as const;
@@ -27,6 +28,7 @@ const adjustment = { counter: 'paid-leave', days: 1, date: '2026-06-15', reason:
 
 /** What steers the counters: settings of the organisation, and what is known of each person. */
 export const counterRows = {
+  ...coverageRows,
   ...importRows,
   ...entitlementRows,
   'balances.mine': { parts: () => ({}), home: [200, 200, 200, 200], stranger: 200 },

@@ -1,4 +1,4 @@
-import type { SessionRow } from './intruder-table.ts';
+import type { SessionRow } from './intruder-row.ts';
 
 const privileged = [403, 200, 200, 200] as const;
 const managers = [403, 403, 200, 200] as const;

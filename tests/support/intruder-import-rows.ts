@@ -1,4 +1,4 @@
-import type { SessionRow } from './intruder-table.ts';
+import type { SessionRow } from './intruder-row.ts';
 
 const admins = [403, 403, 403, 200] as const;
 

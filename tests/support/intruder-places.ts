@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { applyImport } from '#server/actions/balance-imports/apply-import.ts';
+import { createBlackout } from '#server/actions/coverage/save-blackout.ts';
 import { createDelegation } from '#server/actions/delegations/create-delegation.ts';
 import { cancelRequest } from '#server/actions/leave-requests/cancel-request.ts';
 import { fileRequest } from '#server/actions/leave-requests/file-request.ts';
@@ -11,18 +12,21 @@ import { createTeam } from '#server/actions/teams/create-team.ts';
 import { inviteUsers } from '#server/actions/users/invite-users.ts';
 import type { Services } from '#server/services.ts';
 import { fractionnementPeriod } from './intruder-entitlement-rows.ts';
-import { type EndpointKey, intruderTable, type Targets } from './intruder-table.ts';
+import type { Targets } from './intruder-row.ts';
+import { type EndpointKey, intruderTable } from './intruder-table.ts';
 import {
   createTestOrganization,
   type TestOrganization,
   type TestPerson,
   uniqueEmail,
 } from './organizations.ts';
+import type { TestApp } from './test-app.ts';
 
 interface IntruderStage {
   readonly services: Services;
   /** The owner of the database, who sees past every policy. */
   readonly owner: Pool;
+  readonly call: TestApp['call'];
 }
 
 /** An organisation with something of each kind to be reached for. */
@@ -54,12 +58,13 @@ export async function furnish(stage: IntruderStage, things?: ReadonlySet<string>
   const address = uniqueEmail('invitee');
   const only = async <Made>(names: readonly (keyof Targets)[], make: () => Promise<Made>) =>
     things === undefined || names.some((name) => things.has(name)) ? await make() : null;
+  const teamId = (await only(['teamId', 'blackoutId'], () => makeTeam(stage, acting))) ?? '';
   const lead = await only(['leadId', 'delegationId'], () => organization.add('team_lead', 'Cible Cheffe'));
   const targets: Targets = {
     organizationId: organization.id,
     userId: person.id,
     invitedId: (await only(['invitedId'], () => invite(stage, acting, address))) ?? '',
-    teamId: (await only(['teamId'], () => makeTeam(stage, acting))) ?? '',
+    teamId,
     sessionId: (await only(['sessionId'], () => sessionOf(stage, person))) ?? '',
     pendingId: '',
     approvedId: '',
@@ -70,6 +75,8 @@ export async function furnish(stage: IntruderStage, things?: ReadonlySet<string>
     importId: (await only(['importId'], () => importFor(stage, acting, person))) ?? '',
     noticeId: (await only(['noticeId'], () => oweNotice(stage, acting, person))) ?? '',
     proposedToId: (await only(['proposedToId'], () => proposeDays(stage, acting, person))) ?? '',
+    blackoutId: (await only(['blackoutId'], () => blackOut(stage, acting, teamId))) ?? '',
+    feedId: (await only(['feedId'], () => subscribe(stage, person))) ?? '',
     typeId: (await only(['typeId'], () => makeType(stage, acting))) ?? '',
   };
   const secrets = [...Object.values(targets), note, person.email, address, organization.admin.email];
@@ -85,6 +92,19 @@ async function invite(stage: IntruderStage, admin: Acting, email: string): Promi
 async function makeTeam(stage: IntruderStage, admin: Acting): Promise<string> {
   const team = { name: 'Cible', description: '', color: '#3B82F6', managerId: null, userIds: [] };
   return (await createTeam(stage.services, admin, team)).id;
+}
+
+async function blackOut(stage: IntruderStage, admin: Acting, teamId: string): Promise<string> {
+  const days = { from: '2098-01-12', to: '2098-01-14' };
+  return (await createBlackout(stage.services, admin, { name: 'Cible', ...days, teamId, reason: '' })).id;
+}
+
+async function subscribe(stage: IntruderStage, { token }: TestPerson): Promise<string> {
+  const { json } = await stage.call('POST', '/calendar/feeds', {
+    token,
+    body: { name: 'Cible', scope: 'mine' },
+  });
+  return json.id;
 }
 
 async function sessionOf(stage: IntruderStage, { id }: TestPerson): Promise<string | undefined> {

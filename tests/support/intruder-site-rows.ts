@@ -1,4 +1,4 @@
-import type { OpenRow } from './intruder-table.ts';
+import type { OpenRow } from './intruder-row.ts';
 
 const sender = { name: 'Visiteuse', email: 'visiteuse@exemple.fr', message: 'Bonjour', consent: true };
 const link = { body: { token: 'x'.repeat(64) } };

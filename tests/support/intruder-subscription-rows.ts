@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallParts, OpenRow, SessionRow } from './intruder-table.ts';
+import type { CallParts, OpenRow, SessionRow } from './intruder-row.ts';
 
 const privileged = [403, 200, 200, 200] as const;
 const admins = [403, 403, 403, 200] as const;

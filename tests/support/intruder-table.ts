@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { api } from '#contract/api.ts';
+import { calendarRows } from './intruder-calendar-rows.ts';
 import { counterRows } from './intruder-counter-rows.ts';
 import { siteRows } from './intruder-site-rows.ts';
+import type { ByRole, CallParts, OpenRow, SessionRow } from './intruder-row.ts';
 import { subscriptionRows } from './intruder-subscription-rows.ts';
 import { typeRows } from './intruder-type-rows.ts';
 import { uniqueEmail } from './organizations.ts';
@@ -11,53 +13,6 @@ type Keys<Feature extends keyof Api & string> = `${Feature}.${keyof Api[Feature]
 
 /** Every call of the contract. A new one does not compile until it has its row below. */
 export type EndpointKey = { [Feature in keyof Api & string]: Keys<Feature> }[keyof Api & string];
-
-/** Things of one organisation that a call may name. */
-export interface Targets {
-  readonly organizationId: string;
-  readonly userId: string;
-  readonly invitedId: string;
-  readonly teamId: string;
-  readonly sessionId: string;
-  /** Requests of the person: one that waits, one that is approved, one whose cancellation is asked for. */
-  readonly pendingId: string;
-  readonly approvedId: string;
-  readonly askedId: string;
-  /** Someone who may decide on leave. */
-  readonly leadId: string;
-  /** Given by the first admin. */
-  readonly delegationId: string;
-  readonly importId: string;
-  readonly noticeId: string;
-  /** The person, once days for winter leave are proposed to them. */
-  readonly proposedToId: string;
-  /** A type of the organisation's own. */
-  readonly typeId: string;
-}
-
-export interface CallParts {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-}
-
-/** Employee, team lead, manager, admin. */
-type ByRole = readonly [number, number, number, number];
-
-export interface SessionRow {
-  readonly parts: (targets: Targets) => CallParts;
-  /** With things of one's own organisation. */
-  readonly home: ByRole;
-  /** With another organisation's things, if the call names any. */
-  readonly foreign?: ByRole;
-  /** The admin of another organisation, with our things. */
-  readonly stranger: number;
-}
-
-export interface OpenRow {
-  readonly parts: (targets: Targets) => CallParts;
-  readonly anyone: number;
-}
 
 const nothing = (): CallParts => ({});
 const team = { name: 'Équipe' };
@@ -240,6 +195,7 @@ export const intruderTable = {
     foreign: [403, 404, 404, 404],
     stranger: 404,
   },
+  ...calendarRows,
   ...counterRows,
   ...typeRows,
   'leaveRequests.showMailDecision': {

@@ -1,4 +1,4 @@
-import type { CallParts, SessionRow, Targets } from './intruder-table.ts';
+import type { CallParts, SessionRow, Targets } from './intruder-row.ts';
 
 const admins = [403, 403, 403, 200] as const;
 const unknownToAdmins = [403, 403, 403, 404] as const;

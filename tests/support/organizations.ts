@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Language } from '#contract/language.ts';
 import type { Role } from '#domain/members/role.ts';
 import type { Acting } from '#server/actions/actor.ts';
@@ -33,12 +34,20 @@ export interface TestOrganizationOptions {
   readonly seats?: number;
   /** Whether the first admin has opened a link from their mailbox. */
   readonly confirmed?: boolean;
+  /** A trial that ends after fourteen days, instead of one that outlasts every jump of the clock. */
+  readonly trialEnds?: boolean;
 }
 
 /** An organisation nobody else uses, made through the actions, with its first admin logged in. */
 export async function createTestOrganization(
   services: Services,
-  { name = 'Société d’essai', language = 'fr', seats = 100, confirmed = true }: TestOrganizationOptions = {},
+  {
+    name = 'Société d’essai',
+    language = 'fr',
+    seats = 100,
+    confirmed = true,
+    trialEnds = false,
+  }: TestOrganizationOptions = {},
 ): Promise<TestOrganization> {
   const { database, now } = services;
   const organizationId = randomUUID();
@@ -46,6 +55,7 @@ export async function createTestOrganization(
   const userId = await database.inOrganization(organizationId, async (tx) => {
     const founder = { organizationName: name, userName: person.name, userEmail: person.email };
     const founded = await foundOrganization(tx, { ...founder, language, seats, address: null }, now());
+    if (!trialEnds) await tx.execute(sql`update organizations set trial_started_at = '2090-01-01T12:00:00Z'`);
     if (confirmed) await confirmMember(tx, founded.userId, null, now());
     return founded.userId;
   });

@@ -51,9 +51,12 @@ export const grants = {
   'balance.adjust': { ...from('manager', 'below'), admin: ['self', 'below', 'peer'] },
   'settings.read': from('team_lead', 'any'),
   'settings.change': from('admin', 'any'),
+  'coverage.set': from('admin', 'any'),
+  'coverage.set-for-team': from('team_lead', 'any'),
   'employment.edit': { ...from('manager', 'below'), admin: ['self', 'below', 'peer'] },
   'balance.import': from('admin', 'any'),
   'entitlement.decide': { ...from('manager', 'below', 'peer'), admin: ['self', 'below', 'peer'] },
+  'calendar-feed.organization': from('team_lead', 'any'),
   'delegation.give': { ...from('team_lead', 'self'), admin: ['self', 'below', 'peer'] },
   'delegation.receive': from('team_lead', 'any'),
 } as const satisfies Record<string, Grant>;

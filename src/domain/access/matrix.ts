@@ -29,9 +29,12 @@ const meanings: Record<Capability, string> = {
   'balance.adjust': 'Add or take away days, with a reason',
   'settings.read': 'See how leave is counted and earned',
   'settings.change': 'Change, preview and undo leave settings and types',
+  'coverage.set': 'Set how many must be in, and periods without leave',
+  'coverage.set-for-team': 'The same for one team',
   'employment.edit': 'Set entry, exit and working week',
   'balance.import': 'Import opening balances, and undo it',
   'entitlement.decide': 'Send sickness notices, grant or waive fractionnement days',
+  'calendar-feed.organization': 'Subscribe to the calendar of the whole organisation',
   'delegation.give': 'Name who decides in one’s place for a time',
   'delegation.receive': 'Decide in someone’s place',
 };

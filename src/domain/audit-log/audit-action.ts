@@ -36,8 +36,16 @@ export const auditActions = [
   'team.deleted',
   'delegation.created',
   'delegation.ended',
+  'coverage.minimum_changed',
+  'blackout.created',
+  'blackout.updated',
+  'blackout.deleted',
+  'blackout.overridden',
   'balances.imported',
   'balances.import_undone',
+  'calendar-feed.created',
+  'calendar-feed.renewed',
+  'calendar-feed.deleted',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -10,7 +10,7 @@ import {
   workingPattern,
 } from '#domain/counting/working-pattern.ts';
 import { DEFAULT_POLICY } from '#domain/policies/leave-policy.ts';
-import { awayHalves, fewestPresent, type Presentee, presenceOn } from './presence.ts';
+import { awayHalves, fewestPresent, type Presentee, presenceBetween, presenceOn } from './presence.ts';
 
 const day = (text: string): number => toDayNumber(plainDate(text));
 const someone = (absences: LeaveRange[] = [], pattern: WorkingPattern = FULL_TIME): Presentee => ({
@@ -39,6 +39,20 @@ describe('K1: who is in', () => {
     for (const date of ['2026-07-14', '2026-06-20', '2026-01-02']) {
       expect(fewestPresent(presenceOn([someone()], day(date)))).toBeNull();
     }
+  });
+
+  it('counts many days as it counts each of them, absences that reach beyond included', () => {
+    const summer = leaveRange(plainDate('2026-06-29'), plainDate('2026-07-15'), 'pm', 'am');
+    const spring = leaveRange(plainDate('2026-04-01'), plainDate('2026-07-01'), 'am', 'am');
+    const before = leaveRange(plainDate('2026-02-02'), plainDate('2026-02-06'));
+    const team = [someone([summer]), someone([before, spring], morningsOnly), someone()];
+    const [first, last] = [day('2026-06-26'), day('2026-07-17')];
+    const all = presenceBetween(team, first, last);
+    expect(all).toEqual(Array.from({ length: 22 }, (_, index) => presenceOn(team, first + index)));
+    expect(all.map(fewestPresent)).toEqual([
+      ...[2, null, null, 1, 1, 1, 1, 1, null, null],
+      ...[1, 1, 1, 1, 1, null, null, 1, null, 2, 2, 2],
+    ]);
   });
 
   it('reads a day that is worked in the morning alone by its morning', () => {

@@ -97,6 +97,11 @@ export function typeOf(types: LeaveTypes, id: string): LeaveType {
   return type;
 }
 
+/** By what the organisation wrote of it, or else by what one of the four is; what nobody knows stays a secret. */
+export function isConfidential(id: string, written: boolean | null): boolean {
+  return written ?? (isBuiltIn(id) ? BUILT_IN_TYPES[id].confidential : true);
+}
+
 /** What colleagues without privilege are shown: that someone is away, and why only where that is no secret (G1). */
 export const ABSENT = 'absent';
 

@@ -4,8 +4,8 @@ import { auditSentence } from '#contract/audit-sentences.ts';
 import { apiBase } from '#contract/endpoint.ts';
 import type { Language } from '#contract/language.ts';
 import { type AuditEntry, listAllEntries, listEntries } from '#server/actions/audit-log/list-entries.ts';
-import { csvText } from '#server/csv.ts';
 import type { Services } from '#server/services.ts';
+import { csvText } from '#server/tables/csv.ts';
 import type { Handlers } from './mount.ts';
 
 const columns: Record<Language, readonly string[]> = {

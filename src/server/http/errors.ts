@@ -26,11 +26,27 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  const failure = startAnswer(error, request, reply);
+  return reply.send(errorBody(failure, languageOfCall(request.headers)));
+}
+
+/** The same for programs that expect no JSON: one line of text. */
+export function answerErrorInWords(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { error: sentence } = errorBody(startAnswer(error, request, reply), languageOfCall(request.headers));
+  return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(`${sentence}\n`);
+}
+
+function startAnswer(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Failure {
   const failure = toFailure(error);
   if (failure.code === 'internal') request.log.error({ err: error }, 'request failed');
   const { retryAfterSeconds } = failure.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  return reply.status(errorStatus[failure.code]).send(errorBody(failure, languageOfCall(request.headers)));
+  reply.status(errorStatus[failure.code]);
+  return failure;
 }
 
 export function errorBody(failure: Failure, language: Language): ErrorBody {

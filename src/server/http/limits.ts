@@ -8,6 +8,9 @@ export type LimitCheck = (request: FastifyRequest) => Promise<void>;
 /** Generous for an office of fifty behind one address, and a wall for a script. */
 const callsPerMinute = 1_000;
 
+/** Many people may share an address, hence a wider limit there when something of their own is counted as well. */
+const peopleBehindAnAddress = 10;
+
 /** Tests and demonstrations on one's own machine must not run into limits meant for the internet. */
 const localWidening = 100;
 
@@ -28,12 +31,20 @@ export function limitsOf(app: FastifyInstance, config: Config, endpoint: Endpoin
   const checks = [check(callsPerMinute, 1, (request) => `all:${byAddress(request)}`)];
   const { limit } = endpoint;
   if (limit) {
-    // Many people may share an address, hence the wider limit there when the e-mail is counted as well.
-    const sharing = limit.by === 'email-and-ip' ? 10 : 1;
     const name = `${endpoint.method} ${endpoint.path}`;
-    checks.push(check(limit.max * sharing, limit.minutes, (request) => `${name}:${byAddress(request)}`));
-    if (limit.by === 'email-and-ip') {
-      checks.push(check(limit.max, limit.minutes, (request) => `${name}:${emailOf(request)}`));
+    const count = (max: number, key: (request: FastifyRequest) => string): void => {
+      checks.push(check(max, limit.minutes, (request) => `${name}:${key(request)}`));
+    };
+    switch (limit.by) {
+      case 'ip':
+        count(limit.max, byAddress);
+        break;
+      case 'email-and-ip':
+        count(limit.max * peopleBehindAnAddress, byAddress);
+        count(limit.max, emailOf);
+        break;
+      case 'token':
+        count(limit.max, tokenOf);
     }
   }
   return checks;
@@ -43,4 +54,9 @@ function emailOf(request: FastifyRequest): string {
   const { body } = request;
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : '';
   return String(email).trim().toLowerCase();
+}
+
+/** Calendars of many people are fetched from few addresses: those of whoever keeps calendars for everyone. */
+function tokenOf({ params }: FastifyRequest): string {
+  return typeof params === 'object' && params !== null && 'token' in params ? String(params.token) : '';
 }

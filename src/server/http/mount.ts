@@ -16,9 +16,11 @@ import { isReadOnly, subscriptionRequired } from '#server/actions/subscription/s
 import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
 import type { Origin, Services } from '#server/services.ts';
+import { answerErrorInWords } from './errors.ts';
 import { limitsOf } from './limits.ts';
 import { isFromThisMachine } from './local-only.ts';
 import { languageOfCall } from './request-language.ts';
+import { answersJson, sendAnswer } from './send-answer.ts';
 
 export interface CallContext {
   readonly origin: Origin;
@@ -67,15 +69,14 @@ export function mount<T extends EndpointTable>(
       url: `${apiBase}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       schema: {
         response: {
-          ...(endpoint.file || endpoint.stream
-            ? {}
-            : { 200: jsonSchemaOf(endpoint.response, 'output', 'draft-7') }),
+          ...(answersJson(endpoint) ? { 200: jsonSchemaOf(endpoint.response, 'output', 'draft-7') } : {}),
           '4xx': errorSchema,
           '5xx': errorSchema,
         },
       },
       // A stream that is gathered before it is packed would arrive in lumps, or not at all.
       ...(endpoint.stream ? { compress: false } : {}),
+      ...(endpoint.refetched ? { errorHandler: answerErrorInWords } : {}),
       handler: async (request, reply) => {
         if (endpoint.access === 'local' && !isFromThisMachine(request)) throw new Failure('not_found');
         for (const check of limits) await check(request);
@@ -89,19 +90,7 @@ export function mount<T extends EndpointTable>(
         if (guarded && session.actor && isReadOnly(session.actor, services.now()))
           throw subscriptionRequired();
         const answer = await handle(validate(endpoint, request), { ...context, ...session });
-        if (endpoint.stream) {
-          return reply
-            .type(endpoint.stream.type)
-            .header('cache-control', 'no-store, no-transform')
-            .header('x-accel-buffering', 'no')
-            .send(answer);
-        }
-        if (!endpoint.file) return answer;
-        return reply
-          .type(`${endpoint.file.type}; charset=utf-8`)
-          .header('content-disposition', `attachment; filename="${endpoint.file.name}"`)
-          .header('cache-control', 'no-store')
-          .send(answer);
+        return sendAnswer(endpoint, request, reply, answer);
       },
     });
   }

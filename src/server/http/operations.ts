@@ -11,6 +11,7 @@ import type { Services } from '#server/services.ts';
 import { countJobs } from '#server/store/jobs.ts';
 import { isFromThisMachine } from './local-only.ts';
 import type { Handlers } from './mount.ts';
+import { mountPaymentMetrics } from './payment-metrics.ts';
 
 export function operationsHandlers(services: Services): Handlers<typeof operationsEndpoints> {
   return {
@@ -58,6 +59,7 @@ export function mountMetrics(
       }
     },
   });
+  mountPaymentMetrics(registry, database, log);
   new Gauge({
     name: 'database_connections',
     help: 'Connections of this process, by state; requests that wait for one.',

@@ -13,6 +13,8 @@ interface Markup {
   readonly body: string;
 }
 
+const cardNames = ['succeeds', 'refused', 'needsConfirmation', 'failsAtRenewal'] as const;
+
 type Invoice = PortalPage['invoices'][number];
 
 /** Dates of the test pages are those of Paris: they stand in for a provider, which knows no organisation's zone. */
@@ -25,21 +27,22 @@ export function checkoutPage(
   problem: string | null,
 ): Markup {
   const text = texts[language];
-  const order = text.order(
-    customer.name,
-    checkout.seats,
-    monthlyWords(monthlyPriceCents(checkout.seats), language),
-  );
+  const price = monthlyWords(monthlyPriceCents(checkout.seats), language);
+  const order = facts([
+    [text.organization, customer.name],
+    [text.users, String(checkout.seats)],
+    [text.price, price],
+  ]);
   const back = `<p><a href="${escapeHtml(checkout.cancelUrl)}">${text.back}</a></p>`;
   const form = {
-    open: `<form method="post">${cardField(text.card)}<button name="step" value="pay">${text.pay}</button></form>${cardList(language)}`,
-    confirming: `<p>${text.confirmQuestion}</p><form method="post"><button name="step" value="confirm">${text.confirm}</button> <button class="danger" name="step" value="decline">${text.decline}</button></form>`,
+    open: cardForms(language, text.card, text.pay),
+    confirming: `<p>${text.confirmQuestion}</p><form method="post" class="row"><button name="step" value="confirm">${text.confirm}</button><button class="plain" name="step" value="decline">${text.decline}</button></form>`,
     complete: `<p>${text.complete}</p>`,
     expired: `<p>${text.expired}</p>`,
   }[checkout.state];
   return {
     title: text.checkoutTitle,
-    body: `${notice(text.notice)}<p>${escapeHtml(order)}</p>${problemMarkup(problem)}${form}${back}`,
+    body: `${notice(text.notice)}${order}${problemMarkup(problem)}${form}${back}`,
   };
 }
 
@@ -59,30 +62,30 @@ export function portalPage(
     : text.noSubscription;
   const running = subscription !== null && subscription.status !== 'ended';
   const forms = running
-    ? `<form method="post">${cardField(text.newCard)}<button name="step" value="card">${text.changeCard}</button></form>${cardList(language)}<form method="post"><p>${text.endMonthHint}</p><button name="step" value="end-month">${text.endMonth}</button></form>`
+    ? `<h2>${text.changeCard}</h2>${cardForms(language, text.newCard, text.useCard)}<h2>${text.endMonthHint}</h2><form method="post"><button class="plain" name="step" value="end-month">${text.endMonth}</button></form>`
     : '';
-  const card = customer.card ? `<p>${text.cardInUse(customer.card.slice(-4))}</p>` : '';
+  const card = customer.card ? `<br>${text.cardInUse(customer.card.slice(-4))}` : '';
   const list = invoices
     .map(
       (invoice) =>
-        `<li>${escapeHtml(invoice.number)}, ${dayWords(invoice.createdAt, language)}\u00a0: ${euroWords(invoice.amountCents, language)} (${text.invoiceStatuses[invoice.status]})</li>`,
+        `<tr><td>${escapeHtml(invoice.number)}<br><span class="muted">${dayWords(invoice.createdAt, language)}</span></td><td>${euroWords(invoice.amountCents, language)}<br><span class="muted">${text.invoiceStatuses[invoice.status]}</span></td></tr>`,
     )
     .join('');
   return {
     title: text.portalTitle,
-    body: `${notice(text.notice)}<p>${escapeHtml(customer.name)}</p><p>${state}</p>${card}${problemMarkup(problem)}${forms}<h2>${text.invoices}</h2><ul>${list}</ul><p><a href="/subscription">${text.backToSubscription}</a></p>`,
+    body: `${notice(text.notice)}<p><strong>${escapeHtml(customer.name)}</strong><br>${state}${card}</p>${problemMarkup(problem)}${forms}<h2>${text.invoices}</h2><table class="card">${list}</table><p><a href="/subscription">${text.backToSubscription}</a></p>`,
   };
 }
 
 export function invoicePage(customer: PortalPage['customer'], invoice: Invoice, language: Language): Markup {
   const text = texts[language];
-  const row = (label: string, cents: number) =>
-    `<tr><td>${label}</td><td>${euroWords(cents, language)}</td></tr>`;
+  const row = (label: string, cents: number, kind = '') =>
+    `<tr class="${kind}"><td>${label}</td><td>${euroWords(cents, language)}</td></tr>`;
   const proration = invoice.prorationCents === 0 ? '' : row(text.proration, invoice.prorationCents);
   const period = text.period(dayWords(invoice.periodStart, language), dayWords(invoice.periodEnd, language));
   return {
     title: text.invoiceTitle(escapeHtml(invoice.number)),
-    body: `${notice(text.invoiceNotice)}<p>${escapeHtml(customer.name)}<br>${escapeHtml(customer.email)}</p><p>${dayWords(invoice.createdAt, language)}<br>${period}</p><table>${row(text.seatsLine(invoice.seats), monthlyPriceCents(invoice.seats))}${proration}${row(text.total, invoice.amountCents)}</table><p>${text.invoiceStatuses[invoice.status]}</p>`,
+    body: `${notice(text.invoiceNotice)}<p>${escapeHtml(customer.name)}<br>${escapeHtml(customer.email)}</p><p>${dayWords(invoice.createdAt, language)}<br>${period}</p><table class="card">${row(text.seatsLine(invoice.seats), monthlyPriceCents(invoice.seats))}${proration}${row(text.total, invoice.amountCents, 'total')}</table><p>${text.status(text.invoiceStatuses[invoice.status])}</p>`,
   };
 }
 
@@ -91,16 +94,17 @@ const notice = (text: string): string => `<p class="notice">${text}</p>`;
 const problemMarkup = (problem: string | null): string =>
   problem === null ? '' : `<p role="alert"><strong>${escapeHtml(problem)}</strong></p>`;
 
-const cardField = (label: string): string =>
-  `<p><label>${label}<br><input name="card" inputmode="numeric" autocomplete="off" value="${spaced(sandboxCards.succeeds)}"></label></p>`;
+const facts = (lines: readonly (readonly [label: string, value: string])[]): string =>
+  `<dl class="card">${lines.map(([label, value]) => `<div><dt>${label}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>`;
 
-function cardList(language: Language): string {
-  const meanings = texts[language].cards;
-  const rows = Object.entries(sandboxCards).map(
-    ([name, number]) =>
-      `<li><code>${spaced(number)}</code> ${meanings[name as keyof typeof sandboxCards]}</li>`,
+/** One press for each test card; the field is for any other number. */
+function cardForms(language: Language, label: string, submit: string): string {
+  const text = texts[language];
+  const buttons = cardNames.map(
+    (name) =>
+      `<button class="choice" name="card" value="${sandboxCards[name]}">${text.cards[name]} <span>${spaced(sandboxCards[name])}</span></button>`,
   );
-  return `<ul>${rows.join('')}</ul>`;
+  return `<form method="post" class="stack">${buttons.join('')}</form><details><summary>${text.otherCard}</summary><form method="post" class="stack"><label>${label}<input name="card" inputmode="numeric" autocomplete="off" required></label><div><button>${submit}</button></div></form></details>`;
 }
 
 const spaced = (card: string): string => card.replaceAll(/(\d{4})(?=\d)/g, '$1 ');

@@ -5,9 +5,13 @@ import type { invoiceStatuses } from '#contract/subscription.ts';
 interface SandboxTexts {
   readonly notice: string;
   readonly checkoutTitle: string;
-  readonly order: (organization: string, seats: number, price: string) => string;
+  readonly organization: string;
+  readonly users: string;
+  readonly price: string;
   readonly card: string;
   readonly cards: Record<keyof typeof sandboxCards, string>;
+  readonly otherCard: string;
+  readonly useCard: string;
   readonly pay: string;
   readonly back: string;
   readonly confirmQuestion: string;
@@ -33,6 +37,7 @@ interface SandboxTexts {
   readonly seatsLine: (seats: number) => string;
   readonly proration: string;
   readonly total: string;
+  readonly status: (status: string) => string;
 }
 
 /** No-break spaces are written as \u00a0. */
@@ -41,15 +46,18 @@ export const sandboxTexts: Record<Language, SandboxTexts> = {
     notice:
       'Cette page remplace le prestataire de paiement sur votre machine. Seules les cartes d’essai sont acceptées et aucun argent ne circule.',
     checkoutTitle: 'Paiement d’essai',
-    order: (organization, seats, price) =>
-      `${organization}\u00a0: ${seats}\u00a0${seats > 1 ? 'utilisateurs' : 'utilisateur'}, ${price}.`,
+    organization: 'Organisation',
+    users: 'Utilisateurs',
+    price: 'Prix mensuel',
     card: 'Numéro de carte',
     cards: {
-      succeeds: 'est acceptée.',
-      refused: 'est refusée.',
-      needsConfirmation: 'demande une confirmation.',
-      failsAtRenewal: 'est acceptée, puis refusée à l’échéance suivante.',
+      succeeds: 'Carte acceptée',
+      refused: 'Carte refusée',
+      needsConfirmation: 'Carte à confirmer',
+      failsAtRenewal: 'Carte refusée à l’échéance suivante',
     },
+    otherCard: 'Saisir un autre numéro',
+    useCard: 'Utiliser cette carte',
     pay: 'Simuler le paiement',
     back: 'Revenir sans payer',
     confirmQuestion: 'Votre banque demande une confirmation.',
@@ -64,8 +72,8 @@ export const sandboxTexts: Record<Language, SandboxTexts> = {
     noSubscription: 'Aucun abonnement.',
     cardInUse: (lastDigits) => `Carte se terminant par ${lastDigits}.`,
     newCard: 'Nouvelle carte',
-    changeCard: 'Changer de carte et régler les factures ouvertes',
-    endMonthHint: 'Pour essayer un renouvellement sans attendre un mois\u00a0:',
+    changeCard: 'Changer de carte et régler ce qui est dû',
+    endMonthHint: 'Essayer un renouvellement sans attendre un mois',
     endMonth: 'Passer à l’échéance suivante',
     invoices: 'Factures',
     invoiceStatuses: { paid: 'payée', open: 'à payer', void: 'annulée', uncollectible: 'irrécouvrable' },
@@ -76,20 +84,24 @@ export const sandboxTexts: Record<Language, SandboxTexts> = {
     seatsLine: (seats) => `Relâche, ${seats}\u00a0${seats > 1 ? 'places' : 'place'}, un mois`,
     proration: 'Prorata des changements de places',
     total: 'Total',
+    status: (status) => `État\u00a0: ${status}.`,
   },
   en: {
     notice:
       'This page stands in for the payment provider on your own machine. Only test cards are taken and no money moves.',
     checkoutTitle: 'Test payment',
-    order: (organization, seats, price) =>
-      `${organization}: ${seats} ${seats > 1 ? 'users' : 'user'}, ${price}.`,
+    organization: 'Organisation',
+    users: 'Users',
+    price: 'Monthly price',
     card: 'Card number',
     cards: {
-      succeeds: 'is accepted.',
-      refused: 'is refused.',
-      needsConfirmation: 'asks for confirmation.',
-      failsAtRenewal: 'is accepted, then refused at the next due date.',
+      succeeds: 'Card that is accepted',
+      refused: 'Card that is refused',
+      needsConfirmation: 'Card that asks for confirmation',
+      failsAtRenewal: 'Card that fails at the next due date',
     },
+    otherCard: 'Type another number',
+    useCard: 'Use this card',
     pay: 'Simulate the payment',
     back: 'Go back without paying',
     confirmQuestion: 'Your bank asks for confirmation.',
@@ -105,7 +117,7 @@ export const sandboxTexts: Record<Language, SandboxTexts> = {
     cardInUse: (lastDigits) => `Card ending in ${lastDigits}.`,
     newCard: 'New card',
     changeCard: 'Change the card and pay open invoices',
-    endMonthHint: 'To try a renewal without waiting for a month:',
+    endMonthHint: 'Try a renewal without waiting for a month',
     endMonth: 'Go to the next due date',
     invoices: 'Invoices',
     invoiceStatuses: { paid: 'paid', open: 'due', void: 'void', uncollectible: 'uncollectible' },
@@ -116,5 +128,6 @@ export const sandboxTexts: Record<Language, SandboxTexts> = {
     seatsLine: (seats) => `Relâche, ${seats} ${seats > 1 ? 'seats' : 'seat'}, one month`,
     proration: 'Proration of seat changes',
     total: 'Total',
+    status: (status) => `Status: ${status}.`,
   },
 };

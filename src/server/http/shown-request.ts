@@ -105,8 +105,7 @@ export function shownConflict(absence: ShownAbsence): z.input<typeof conflictSch
 }
 
 export function shownCalendarAbsence(absence: ShownAbsence): z.input<typeof calendarAbsenceSchema> {
-  const { id, userId, employeeName, type } = absence;
-  return { id, employeeId: userId, employeeName, type, status: 'approved', ...shownPeriod(absence) };
+  return { id: absence.id, ...shownConflict(absence) };
 }
 
 /** The proof of a count, the same on every page that shows one. */

@@ -10,7 +10,7 @@ const entry = {
   timeZone: 'Europe/Paris',
   at: new Date('2026-06-01T08:00:00Z'),
   person: { name: 'Inès Employée', email: 'ines@exemple.fr' },
-  host: 'conges.example.fr',
+  publicUrl: 'https://conges.example.fr',
   url: 'https://conges.example.fr/requests/f2b7',
 };
 const [monday, friday] = [plainDate('2026-07-06'), plainDate('2026-07-10')];
@@ -35,9 +35,20 @@ describe('a calendar file', () => {
 
   it('has hours as soon as a half-day is involved', () => {
     const morning = linesOf(leaveRange(monday, monday, 'am', 'am'));
-    expect(morning).toEqual(expect.arrayContaining(['DTSTART:20260706T060000Z', 'DTEND:20260706T100000Z']));
+    expect(morning).toEqual(
+      expect.arrayContaining([
+        'TZID:Europe/Paris',
+        'DTSTART;TZID=Europe/Paris:20260706T080000',
+        'DTEND;TZID=Europe/Paris:20260706T120000',
+      ]),
+    );
     const fromNoon = linesOf(leaveRange(monday, friday, 'pm', 'pm'));
-    expect(fromNoon).toEqual(expect.arrayContaining(['DTSTART:20260706T120000Z', 'DTEND:20260710T160000Z']));
+    expect(fromNoon).toEqual(
+      expect.arrayContaining([
+        'DTSTART;TZID=Europe/Paris:20260706T140000',
+        'DTEND;TZID=Europe/Paris:20260710T180000',
+      ]),
+    );
   });
 
   it('takes out what it put in', () => {

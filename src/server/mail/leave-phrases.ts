@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { dayOf, type PlainDate, yearOf } from '#domain/calendar/plain-date.ts';
-import { ABSENT, type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 
 interface Phrases {
   readonly locale: string;
@@ -9,7 +8,6 @@ interface Phrases {
   readonly pm: string;
   readonly noon: string;
   readonly range: (start: string, end: string) => string;
-  readonly absent: string;
   readonly days: (count: number, figure: string) => string;
   readonly counted: (count: number, figure: string) => string;
   readonly calendar: (count: number, figure: string) => string;
@@ -22,7 +20,6 @@ const phrases: Record<Language, Phrases> = {
     pm: ', après-midi',
     noon: ' à midi',
     range: (start, end) => `du ${start} au ${end}`,
-    absent: 'Absent',
     days: (count, figure) => `${figure}\u00a0${count < 2 ? 'jour' : 'jours'}`,
     counted: (count, figure) => `${figure}\u00a0${count < 2 ? 'jour compté' : 'jours comptés'}`,
     calendar: (count, figure) => `${figure}\u00a0${count < 2 ? 'jour calendaire' : 'jours calendaires'}`,
@@ -33,7 +30,6 @@ const phrases: Record<Language, Phrases> = {
     pm: ', afternoon',
     noon: ' at noon',
     range: (start, end) => `${start} to ${end}`,
-    absent: 'Away',
     days: (count, figure) => `${figure} ${count === 1 ? 'day' : 'days'}`,
     counted: (count, figure) => `${figure} ${count === 1 ? 'day' : 'days'} counted`,
     calendar: (count, figure) => `${figure} calendar ${count === 1 ? 'day' : 'days'}`,
@@ -67,10 +63,6 @@ export function longPeriod({ start, startHalf, end, endHalf }: LeaveRange, langu
   const first = yearOf(start) === yearOf(end) ? weekdayAndDay(start, language) : longDay(start, language);
   const from = `${first}${startHalf === 'pm' ? noon : ''}`;
   return capitalised(range(from, `${longDay(end, language)}${endHalf === 'am' ? noon : ''}`));
-}
-
-export function shownTypeWords(type: string, types: LeaveTypes, language: Language): string {
-  return type === ABSENT ? phrases[language].absent : typeOf(types, type).name[language];
 }
 
 /** « 3,5 jours » */

@@ -150,8 +150,13 @@ export function createStripePayments(options: StripeOptions, publicUrl: string):
     readEvent: (body, signature, at) => readSignedEvent(body, signature, options.webhookSecret, at),
     readStoredEvent: readEventPayload,
     organizationOf: async (customerId) => {
-      const customer = await client.customers.retrieve(customerId);
-      return customer.deleted ? null : (customer.metadata.organization_id ?? null);
+      try {
+        const customer = await client.customers.retrieve(customerId);
+        return customer.deleted ? null : (customer.metadata.organization_id ?? null);
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
+        throw error;
+      }
     },
     check: async () => {
       await client.balance.retrieve();

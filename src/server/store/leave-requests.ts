@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, ne, type Placeholder, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { RequestState } from '#domain/leave-requests/transitions.ts';
@@ -238,42 +238,6 @@ export async function listAbsencesAround(
             union select id from teams where manager_id = ${userId})
           select user_id from team_members where team_id in (select id from shared)
           union select manager_id from teams where id in (select id from shared))`,
-      ),
-    )
-    .orderBy(asc(leaveRequests.startDate), asc(users.name), asc(leaveRequests.id));
-}
-
-export interface CalendarFilter {
-  readonly from?: PlainDate | undefined;
-  readonly to?: PlainDate | undefined;
-  readonly teamId?: string | undefined;
-  readonly userId?: string | undefined;
-}
-
-/** Someone is in a team as a member or as its manager. */
-export function inTeam(teamId: string): SQL {
-  return sql`${leaveRequests.userId} in (
-    select user_id from team_members where team_id = ${teamId}
-    union select manager_id from teams where id = ${teamId})`;
-}
-
-/** Approved absences, in order; of people who have gone, those that had begun. */
-export async function listCalendar(
-  tx: TenantTransaction,
-  { from, to, teamId, userId }: CalendarFilter,
-): Promise<NamedAbsence[]> {
-  return tx
-    .select(namedAbsence)
-    .from(leaveRequests)
-    .innerJoin(users, eq(users.id, leaveRequests.userId))
-    .where(
-      and(
-        isApproved,
-        from === undefined ? undefined : gte(leaveRequests.endDate, from),
-        to === undefined ? undefined : lte(leaveRequests.startDate, to),
-        teamId === undefined ? undefined : inTeam(teamId),
-        userId === undefined ? undefined : eq(leaveRequests.userId, userId),
-        sql`(${users.removedAt} is null or ${leaveRequests.startDate} <= ${users.removedAt}::date)`,
       ),
     )
     .orderBy(asc(leaveRequests.startDate), asc(users.name), asc(leaveRequests.id));

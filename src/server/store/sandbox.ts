@@ -125,11 +125,6 @@ export async function listOpenSandboxInvoices(tx: TenantTransaction): Promise<Sa
     .orderBy(asc(sandboxInvoices.createdAt));
 }
 
-export async function findSandboxInvoice(tx: TenantTransaction, id: string): Promise<SandboxInvoice | null> {
-  const [found] = await tx.select().from(sandboxInvoices).where(eq(sandboxInvoices.id, id));
-  return found ?? null;
-}
-
 export async function settleOpenSandboxInvoices(
   tx: TenantTransaction,
   status: 'paid' | 'void',

@@ -1,4 +1,10 @@
-import { apiBase, type Endpoint, type EndpointAnswer, type EndpointCall } from '#contract/endpoint.ts';
+import {
+  apiBase,
+  contentTypesOf,
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointCall,
+} from '#contract/endpoint.ts';
 import { errorBodySchema } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
 import { endStoredSession, storedToken } from './stored-session.ts';
@@ -21,7 +27,7 @@ export function endpointUrl(endpoint: Endpoint, { params = {}, query = {} }: Cal
 
 async function send(endpoint: Endpoint, parts: CallParts, signal?: AbortSignal): Promise<Response> {
   const headers = new Headers({
-    Accept: endpoint.file?.type ?? endpoint.stream?.type ?? 'application/json',
+    Accept: contentTypesOf(endpoint).join(', '),
     'Accept-Language': document.documentElement.lang,
   });
   const token = storedToken();

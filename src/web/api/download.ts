@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointCall } from '#contract/endpoint.ts';
 import { request } from './call.ts';
 
-type FileEndpoint = Endpoint & Required<Pick<Endpoint, 'file'>>;
+type FileEndpoint = Endpoint & (Required<Pick<Endpoint, 'file'>> | Required<Pick<Endpoint, 'namedFile'>>);
 
 /** A plain link could not carry the token: the file is fetched, then handed to the browser to keep. */
 export async function download<E extends FileEndpoint>(endpoint: E, parts: EndpointCall<E>): Promise<void> {
@@ -9,7 +9,11 @@ export async function download<E extends FileEndpoint>(endpoint: E, parts: Endpo
   const url = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = url;
-  link.download = endpoint.file.name;
+  link.download = endpoint.file?.name ?? nameOf(response);
   link.click();
   URL.revokeObjectURL(url);
+}
+
+function nameOf({ headers }: Response): string {
+  return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '';
 }

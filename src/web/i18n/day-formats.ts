@@ -34,6 +34,12 @@ export function dayFormats(language: string) {
     shortDayAndMonth,
     /** « 6 » */
     ordinal,
+    /** « mai 2026 », for any day of it. */
+    monthAndYear: (date: DayText) => `${nameOf(long, 'month', date)} ${year(date)}`,
+    /** « mai » */
+    month: (date: DayText) => nameOf(long, 'month', date),
+    /** « vendredi » */
+    weekday: (date: DayText) => nameOf(long, 'weekday', date),
     /** « ven. » */
     shortWeekday: (date: DayText) => nameOf(short, 'weekday', date),
   };

@@ -10,6 +10,10 @@ import type careers from './fr/careers.json';
 import type changePreview from './fr/change-preview.json';
 import type common from './fr/common.json';
 import type contact from './fr/contact.json';
+import type billing from './fr/billing.json';
+import type calendar from './fr/calendar.json';
+import type calendarFeeds from './fr/calendar-feeds.json';
+import type coverage from './fr/coverage.json';
 import type dashboard from './fr/dashboard.json';
 import type deciding from './fr/deciding.json';
 import type delegations from './fr/delegations.json';
@@ -35,8 +39,10 @@ import type reading from './fr/reading.json';
 import type sessions from './fr/sessions.json';
 import type settings from './fr/settings.json';
 import type status from './fr/status.json';
+import type subscription from './fr/subscription.json';
 import type tables from './fr/tables.json';
 import type teams from './fr/teams.json';
+import type timeline from './fr/timeline.json';
 import type ui from './fr/ui.json';
 import type users from './fr/users.json';
 
@@ -48,6 +54,9 @@ declare module 'i18next' {
       auth: typeof auth;
       approvals: typeof approvals;
       balances: typeof balances;
+      calendar: typeof calendar;
+      'calendar-feeds': typeof calendarFeeds;
+      billing: typeof billing;
       deciding: typeof deciding;
       'balance-imports': typeof balanceImports;
       blog: typeof blog;
@@ -58,6 +67,7 @@ declare module 'i18next' {
       features: typeof features;
       pricing: typeof pricing;
       common: typeof common;
+      coverage: typeof coverage;
       dashboard: typeof dashboard;
       delegations: typeof delegations;
       dev: typeof dev;
@@ -75,6 +85,7 @@ declare module 'i18next' {
       organization: typeof organization;
       profile: typeof profile;
       reading: typeof reading;
+      subscription: typeof subscription;
       tables: typeof tables;
       teams: typeof teams;
       users: typeof users;
@@ -83,6 +94,7 @@ declare module 'i18next' {
       'leave-types': typeof leaveTypes;
       'people-sheets': typeof peopleSheets;
       settings: typeof settings;
+      timeline: typeof timeline;
       ui: typeof ui;
     };
   }

@@ -16,14 +16,27 @@ function ink(color: string): string {
   return `light-dark(${color}, color-mix(in oklab, ${color}, white 40%))`;
 }
 
+/** The colour of a type as CSS has it, for drawings. */
+export function colorInk(color: string | null): string {
+  const token = color === null ? 'absent' : looks[color]?.dot.slice('bg-'.length);
+  return token ? `var(--${token})` : ink(color ?? '');
+}
+
+/** The colour of a type as a class where the theme has one, else as a style; null is nobody's. */
+export function colorFill(color: string | null) {
+  const className = color === null ? 'bg-absent' : looks[color]?.dot;
+  const style = className || color === null ? undefined : { backgroundColor: ink(color) };
+  return { className, style };
+}
+
 /** A colour that stands beside a name or another text, never alone; null is nobody's. */
 export function ColorDot({ color, className }: { color: string | null; className?: string }) {
-  const look = color === null ? 'bg-absent' : looks[color]?.dot;
+  const fill = colorFill(color);
   return (
     <span
       aria-hidden="true"
-      style={look || color === null ? undefined : { backgroundColor: ink(color) }}
-      className={classNames('inline-block size-2.5 shrink-0 rounded-full', look, className)}
+      style={fill.style}
+      className={classNames('inline-block size-2.5 shrink-0 rounded-full', fill.className, className)}
     />
   );
 }

@@ -5,6 +5,7 @@ import { AppCommands } from '#web/features/app-shell/app-commands.tsx';
 import { OfflineHint } from '#web/features/app-shell/offline-hint.tsx';
 import { PhoneBottomBar, PhoneTopBar } from '#web/features/app-shell/phone-bars.tsx';
 import { Rail } from '#web/features/app-shell/rail.tsx';
+import { SubscriptionNotice } from '#web/features/app-shell/subscription-banner.tsx';
 import { useAccount } from '#web/features/app-shell/use-account.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { loginPathFor } from '#web/session/destination.ts';
@@ -14,7 +15,8 @@ import { TooltipProvider } from '#web/ui/tooltip.tsx';
 
 /** The frame of every screen that needs a session, and the guard at its door. */
 export default function AppLayout() {
-  const { t } = useTranslation('common');
+  // The banner's words too: what suspends later would make every page jump.
+  const { t } = useTranslation(['common', 'billing']);
   const location = useLocation();
   const session = useStoredSession();
   const account = useAccount(session);
@@ -30,11 +32,16 @@ export default function AppLayout() {
   return (
     <TooltipProvider>
       <ToastProvider>
-        <SkipLink label={t('skipToContent')} />
-        <div className="flex min-h-dvh flex-col md:flex-row">
+        <SkipLink label={t('common:skipToContent')} />
+        <div className="flex min-h-dvh flex-col md:flex-row print:min-h-0">
           <Rail {...controls} />
           <PhoneTopBar {...controls} />
-          <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-6 pb-24 sm:px-8 md:py-10">
+          <main
+            id="content"
+            tabIndex={-1}
+            className="min-w-0 flex-1 px-4 pt-6 pb-24 sm:px-8 md:py-10 print:p-0!"
+          >
+            <SubscriptionNotice session={session} />
             <Outlet />
           </main>
           <PhoneBottomBar user={session.user} />

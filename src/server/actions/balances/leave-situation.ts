@@ -7,15 +7,10 @@ import { manualEntries } from '#domain/balances/manual-entries.ts';
 import { informedAbsences } from '#domain/balances/sickness.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
-import { earliest, type PlainDate, type Weekday } from '#domain/calendar/plain-date.ts';
-import { always, changedFrom, type Timeline, timeline } from '#domain/calendar/timeline.ts';
+import { earliest, type PlainDate } from '#domain/calendar/plain-date.ts';
+import { always, type Timeline, timeline } from '#domain/calendar/timeline.ts';
+import { datedPatterns } from '#domain/counting/dated-patterns.ts';
 import type { CountedPerson } from '#domain/counting/day-reader.ts';
-import {
-  FULL_TIME,
-  parseWeek,
-  parseWorkingPattern,
-  type WorkingPattern,
-} from '#domain/counting/working-pattern.ts';
 import { effectOnBalance } from '#domain/leave-requests/transitions.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
@@ -56,7 +51,7 @@ export function leaveSituation(
   const facts: LeaveFacts = {
     ...factsOfNewHire(from),
     employment: { from, to: employedTo },
-    patterns: patternsOf(basis),
+    patterns: datedPatterns(basis.patterns),
     manual,
     leaves: approved.flatMap((request) => {
       const { counter } = typeOf(basis.types, request.type);
@@ -86,17 +81,6 @@ export function policiesOf(
 ): Timeline<LeavePolicy> {
   if (settings.length === 0) return always(policyOf({ ...DEFAULT_SETTINGS, holidayZone }));
   return timeline(settings.map((each) => ({ from: each.from, value: policyOf(each.settings) })));
-}
-
-/** Full-time before the first week that someone set. */
-export function patternsOf({ patterns }: Pick<LeaveBasis, 'patterns'>): Timeline<WorkingPattern> {
-  return patterns.reduce<Timeline<WorkingPattern>>((known, { from, weeks, weeklyRest }) => {
-    const read = parseWorkingPattern(
-      weeks.flatMap((text) => parseWeek(text) ?? []),
-      weeklyRest as Weekday | null,
-    );
-    return read.ok ? changedFrom(known, from, read.pattern) : known;
-  }, always(FULL_TIME));
 }
 
 /** While nobody has said when the contract began: someone with an opening was there before they joined us. */

@@ -1,16 +1,26 @@
 import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { addDays } from '#domain/calendar/plain-date.ts';
-import { type LeaveTypes, shownToColleagues } from '#domain/leave-types/leave-type.ts';
+import {
+  ABSENT,
+  isConfidential,
+  type LeaveTypes,
+  shownToColleagues,
+} from '#domain/leave-types/leave-type.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { type CalendarFilter, listCalendar, type NamedAbsence } from '#server/store/leave-requests.ts';
-import { loadLeaveTypes } from '#server/store/leave-types.ts';
+import type { NamedAbsence } from '#server/store/leave-requests.ts';
+import { type CalendarAbsence, type CalendarFilter, listTeamCalendar } from '#server/store/team-calendar.ts';
 import { findTeam } from '#server/store/teams.ts';
 
 /** An absence with as much of its type as the reader may know: its id, or « absent ». */
 export type ShownAbsence = NamedAbsence;
+
+type Reader = Pick<SessionActor, 'id' | 'role'>;
+
+/** A type is asked for as it is shown: nobody finds out by asking what they may not know. */
+export type AskedCalendar = CalendarFilter & { readonly type?: string | undefined };
 
 /** Asked for no days, the calendar begins this long ago. */
 const defaultPastDays = 31;
@@ -18,25 +28,48 @@ const defaultPastDays = 31;
 export async function showTeamCalendar(
   { database, now }: Services,
   actor: SessionActor,
-  { from, to, teamId, userId }: CalendarFilter,
-): Promise<ShownAbsence[]> {
-  const today = dayOfInstant(now().getTime(), actor.timeZone);
-  const start = from ?? (to === undefined ? addDays(today, -defaultPastDays) : undefined);
-  return database.inOrganization(actor.organizationId, async (tx) => {
-    if (teamId !== undefined && !(await findTeam(tx, teamId))) throw new Failure('not_found');
-    const types = await loadLeaveTypes(tx);
-    const absences = await listCalendar(tx, { from: start, to, teamId, userId });
-    return absences.map((absence) => ({ ...absence, type: typeFor(actor, absence, types) }));
+  { type, limit, ...asked }: AskedCalendar,
+): Promise<readonly ShownAbsence[]> {
+  const { from, to, startingFrom, teamId, userId, pending } = asked;
+  // What is not decided yet is for the person and for those who read every request.
+  if (pending && !can(actor, 'leave-request.read', userId === undefined ? {} : { id: userId })) {
+    throw new Failure('forbidden');
+  }
+  const isOpen = from === undefined && to === undefined && startingFrom === undefined;
+  const start = isOpen ? addDays(dayOfInstant(now().getTime(), actor.timeZone), -defaultPastDays) : from;
+  const found = await listTeamCalendar(database, actor.organizationId, {
+    ...asked,
+    from: start,
+    // The first ones of a type are known once it is known what each is shown as.
+    limit: type === undefined ? limit : undefined,
   });
+  if (found.length === 0 && teamId !== undefined) {
+    const team = await database.inOrganization(actor.organizationId, (tx) => findTeam(tx, teamId));
+    if (!team) throw new Failure('not_found');
+  }
+  const shown = shownTo(actor, found);
+  return type === undefined ? shown : shown.filter((absence) => absence.type === type).slice(0, limit);
+}
+
+/** Every absence with its type as this reader may know it. */
+export function shownTo(reader: Reader, absences: readonly CalendarAbsence[]): readonly ShownAbsence[] {
+  if (can(reader, 'absence.reason', {})) return absences;
+  return absences.map((absence) =>
+    mayKnow(reader, absence.userId) || !isConfidential(absence.type, absence.typeConfidential)
+      ? absence
+      : { ...absence, type: ABSENT },
+  );
+}
+
+function mayKnow(reader: Reader, userId: string): boolean {
+  return can(reader, 'absence.reason', { id: userId, own: userId === reader.id });
 }
 
 /** Colleagues without privilege see that someone is away; why is for the person and for those who decide. */
 export function typeFor(
-  reader: Pick<SessionActor, 'id' | 'role'>,
+  reader: Reader,
   { userId, type }: Pick<NamedAbsence, 'userId' | 'type'>,
   types: LeaveTypes,
 ): string {
-  return can(reader, 'absence.reason', { id: userId, own: userId === reader.id })
-    ? type
-    : shownToColleagues(types, type);
+  return mayKnow(reader, userId) ? type : shownToColleagues(types, type);
 }

@@ -53,6 +53,8 @@ interface Traces {
   readonly lines?: readonly LedgerEntry[];
   /** What an edit changed. */
   readonly changes?: LeaveRequestEvent['changes'];
+  /** K5: the names of the periods without leave that were set aside. */
+  readonly overrode?: string | null;
 }
 
 type DoneDeed = Omit<Deed, 'language' | 'version'>;
@@ -84,13 +86,13 @@ function requestWrite(
   request: RequestWrite['request'],
   event: LeaveRequestEvent['event'],
   { author, at, via, address, reason }: DoneDeed,
-  { lines = [], changes = {} }: Traces,
+  { lines = [], changes = {}, overrode = null }: Traces,
 ): RequestWrite {
   const id = timeOrderedId(at);
   const { id: actorId, name: actorName } = author;
   return {
     request,
-    event: { id, at, event, actorId, actorName, via, address, reason, changes },
+    event: { id, at, event, actorId, actorName, via, address, reason, changes, overrode },
     lines,
     announcement: author.quiet ? null : announcementOf(tx, id),
   };

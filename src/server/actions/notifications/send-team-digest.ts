@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { Language } from '#contract/language.ts';
-import { periodWords } from '#contract/leave-words.ts';
+import { periodWords, shownTypeName } from '#contract/leave-words.ts';
 import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
@@ -8,7 +8,6 @@ import type { JobPayload } from '#server/actions/job-payloads.ts';
 import type { ShownAbsence } from '#server/actions/leave-requests/show-team-calendar.ts';
 import { composeMail } from '#server/mail/compose.ts';
 import { teamDigestTexts } from '#server/mail/digest-texts.ts';
-import { shownTypeWords } from '#server/mail/leave-phrases.ts';
 import { messageIdHost } from '#server/mail/mailer.ts';
 import type { DigestItem } from '#server/mail/templates/digest-list.tsx';
 import { TeamDigestMail } from '#server/mail/templates/team-digest.tsx';
@@ -64,5 +63,5 @@ export async function sendTeamDigest(
 function itemOf(absence: ShownAbsence, types: LeaveTypes, language: Language): DigestItem {
   const { id, employeeName, type } = absence;
   const period = periodWords(rangeOf(absence), language);
-  return { id, title: employeeName, details: [`${shownTypeWords(type, types, language)} ${period}`] };
+  return { id, title: employeeName, details: [`${shownTypeName(type, types, language)} ${period}`] };
 }

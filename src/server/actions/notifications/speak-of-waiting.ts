@@ -61,6 +61,7 @@ export async function speakOfWaiting(
         address: null,
         reason: null,
         changes: {},
+        overrode: null,
       });
       await insertAnnouncement(tx, announcementOf(tx, event.id));
     });

@@ -1,10 +1,10 @@
 import { addDays, type PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import { hasJoined } from '#domain/members/membership.ts';
-import { type ShownAbsence, typeFor } from '#server/actions/leave-requests/show-team-calendar.ts';
+import { type ShownAbsence, shownTo } from '#server/actions/leave-requests/show-team-calendar.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { listCalendar } from '#server/store/leave-requests.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
+import { readTeamCalendar } from '#server/store/team-calendar.ts';
 import { listTeams, type StaffedTeam } from '#server/store/teams.ts';
 import { listUsers, type User } from '#server/store/users.ts';
 
@@ -19,7 +19,7 @@ export interface TeamAbsences {
 
 /** For everyone who has joined and whose teams have someone away in the two weeks from a Monday on. */
 export async function listTeamAbsences(tx: TenantTransaction, monday: PlainDate): Promise<TeamAbsences[]> {
-  const absences = await listCalendar(tx, { from: monday, to: addDays(monday, 13) });
+  const absences = await readTeamCalendar(tx, { from: monday, to: addDays(monday, 13) });
   if (absences.length === 0) return [];
   const types = await loadLeaveTypes(tx);
   const teams = await listTeams(tx);
@@ -27,9 +27,10 @@ export async function listTeamAbsences(tx: TenantTransaction, monday: PlainDate)
   return people.filter(hasJoined).flatMap((reader) => {
     const own = teams.filter((team) => staffOf(team).includes(reader.id));
     const colleagues = new Set(own.flatMap(staffOf));
-    const away = absences
-      .filter(({ userId }) => userId !== reader.id && colleagues.has(userId))
-      .map((absence) => ({ ...absence, type: typeFor(reader, absence, types) }));
+    const away = shownTo(
+      reader,
+      absences.filter(({ userId }) => userId !== reader.id && colleagues.has(userId)),
+    );
     return away.length === 0 ? [] : [{ reader, teams: own.map(({ name }) => name), absences: away, types }];
   });
 }

@@ -1,8 +1,9 @@
 import { createElement } from 'react';
 import { counterLabel, hundredths } from '#contract/balance-sentences.ts';
+import { blackoutSentence, shortageSentence } from '#contract/coverage-words.ts';
 import type { Language } from '#contract/language.ts';
 import { beyondLawWarning } from '#contract/leave-warnings.ts';
-import { periodWords } from '#contract/leave-words.ts';
+import { periodWords, shownTypeName } from '#contract/leave-words.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { holdsHalfDays, type RequestState } from '#domain/leave-requests/transitions.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
@@ -13,7 +14,7 @@ import { isDecider } from '#server/actions/leave-requests/may-decide.ts';
 import { describeRequest } from '#server/actions/leave-requests/read-request.ts';
 import type { ShownAbsence } from '#server/actions/leave-requests/show-team-calendar.ts';
 import { type ApproverEvent, approverTexts } from '#server/mail/approver-texts.ts';
-import { shownTypeWords, weekdayAndDay } from '#server/mail/leave-phrases.ts';
+import { weekdayAndDay } from '#server/mail/leave-phrases.ts';
 import { ApproverMail } from '#server/mail/templates/approver-mail.tsx';
 import type { BalanceFacts, ConflictFacts } from '#server/mail/templates/request-facts.tsx';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -48,7 +49,12 @@ export async function writeApproverMail(
   const { request, person, organization } = found;
   const { language } = recipient;
   const dayOf = (at: Date) => dayOfInstant(at.getTime(), organization.timeZone);
-  const { assessment, conflicts } = await describeRequest(tx, recipient, found, dayOf(services.now()));
+  const { assessment, conflicts, coverage } = await describeRequest(
+    tx,
+    recipient,
+    found,
+    dayOf(services.now()),
+  );
   const isPending = request.state === 'pending';
   const decides = isPending && (await isDecider(tx, recipient, person));
   const since = dayOf(isPending ? request.createdAt : request.updatedAt);
@@ -64,7 +70,11 @@ export async function writeApproverMail(
         ? conflicts.map((conflict) => conflictFacts(conflict, types, language))
         : null,
       warnings: isPending
-        ? beyondLaw(assessment).map(({ beyond }) => beyondLawWarning(beyond, language))
+        ? [
+            ...beyondLaw(assessment).map(({ beyond }) => beyondLawWarning(beyond, language)),
+            ...coverage.shortages.map((shortage) => shortageSentence(shortage, language)),
+            ...coverage.blackouts.map((blackout) => blackoutSentence(blackout, language)),
+          ]
         : [],
       reason: telling.event.reason,
       decision: decides ? await issueDecisionLinks(tx, services, recipient.id, request.id) : null,
@@ -88,6 +98,6 @@ function balanceFacts(
 
 function conflictFacts(absence: ShownAbsence, types: LeaveTypes, language: Language): ConflictFacts {
   const { id, employeeName, type, state } = absence;
-  const shownType = shownTypeWords(type, types, language);
+  const shownType = shownTypeName(type, types, language);
   return { id, person: employeeName, type: shownType, range: rangeOf(absence), pending: state === 'pending' };
 }

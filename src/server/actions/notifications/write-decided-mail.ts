@@ -9,7 +9,7 @@ import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import { assessRequest } from '#server/actions/leave-requests/assess-request.ts';
 import { calendarFile } from '#server/mail/calendar-file.ts';
 import { type DecidedEvent, decidedTexts } from '#server/mail/decided-texts.ts';
-import { type MailAttachment, messageIdHost } from '#server/mail/mailer.ts';
+import type { MailAttachment } from '#server/mail/mailer.ts';
 import { DecidedMail, type DecidedMailProps } from '#server/mail/templates/decided-mail.tsx';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveBasis } from '#server/store/leave-basis.ts';
@@ -86,7 +86,7 @@ function attachmentOf(
     timeZone: organization.timeZone,
     at,
     person: { name: person.name, email: person.email },
-    host: messageIdHost(services.publicUrl),
+    publicUrl: services.publicUrl,
     url,
   });
 }

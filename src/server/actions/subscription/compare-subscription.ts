@@ -19,7 +19,7 @@ import {
   startComparison,
 } from '#server/store/payment-accounts.ts';
 import { announceNotice } from './billing-notices.ts';
-import { deedsBetween } from './subscription-deeds.ts';
+import { deedsBetween, isAskedFor } from './subscription-deeds.ts';
 import { subscriptionToday } from './subscription-today.ts';
 
 export interface Comparison {
@@ -75,9 +75,12 @@ async function tell(
   const { subscription: was, today } = subscriptionToday(organization, at);
   const is = subscriptionIn(after, organization.timeZone);
   const subject: Deed['subject'] = { kind: 'organization', id: tx.organizationId, name: organization.name };
-  await record(tx, author, at, ...deedsBetween(before, after, subject, organization.timeZone, mending));
+  const deeds = deedsBetween(before, after, subject, organization.timeZone, mending);
+  const asked = deeds.filter(({ action }) => isAskedFor(action));
+  await record(tx, author, at, ...asked);
+  await record(tx, null, at, ...deeds.filter(({ action }) => !isAskedFor(action)));
   await notifyLive(tx, ['subscription']);
-  if (author) await forgetActing(tx);
+  if (author && asked.length > 0) await forgetActing(tx);
   if (stepsOf(was).checkout && !stepsOf(is).checkout) await completeOpenCheckout(tx, at);
   const notice = is.status === 'past_due' ? noticeDue(is, today) : recoveryOf(was, is);
   if (notice) await announceNotice(tx, notice, at);

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#domain/audit-log/audit-action.ts';
 import type { BillingState } from '#domain/billing/provider-report.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { Deed } from '#server/actions/audit-log/record.ts';
@@ -51,6 +52,17 @@ export function deedsBetween(
       break;
   }
   return deeds;
+}
+
+const askedFor: readonly AuditAction[] = [
+  'subscription.seats_changed',
+  'subscription.cancelled',
+  'subscription.reactivated',
+];
+
+/** What an admin does here; everything else happens between the provider and a bank. */
+export function isAskedFor(action: AuditAction): boolean {
+  return askedFor.includes(action);
 }
 
 function dayOf(instant: number | null, timeZone: string): string {

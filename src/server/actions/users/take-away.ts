@@ -1,5 +1,6 @@
 import type { Author, Deed } from '#server/actions/audit-log/record.ts';
 import { withdrawPending } from '#server/actions/leave-requests/withdraw-pending.ts';
+import { deleteFeedsOf } from '#server/store/calendar-feeds.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { deleteDelegationsOf } from '#server/store/delegations.ts';
 import { deleteLoginLinksOf } from '#server/store/login-links.ts';
@@ -9,8 +10,8 @@ import { clearTeamManager, deleteMemberships } from '#server/store/teams.ts';
 import { markUserRemoved, type User } from '#server/store/users.ts';
 
 /**
- * Everything that ends when someone goes: requests that wait, sessions, links, delegations, teams, the address,
- * the seat. Their row stays, for the absences under their name. Tells the audit log which teams are left without a
+ * Everything that ends when someone goes: requests that wait, sessions, links, calendars they subscribed to, delegations,
+ * teams, the address, the seat. Their row stays, for the absences under their name. Tells the audit log which teams are left without a
  * manager.
  */
 export async function takeAway(
@@ -23,6 +24,7 @@ export async function takeAway(
   await deleteSessionsOf(tx, person.id);
   await deleteLoginLinksOf(tx, person.id);
   await deleteMailLinksOf(tx, person.id);
+  await deleteFeedsOf(tx, person.id);
   await deleteDelegationsOf(tx, person.id);
   await deleteMemberships(tx, person.id);
   const teams = await clearTeamManager(tx, person.id);

@@ -170,10 +170,13 @@ create function gate.unhandled_payment_event(event_id text) returns table (paylo
   select e.payload from payment_events e where e.id = event_id and e.handled_at is null
 $$;
 
+-- Its job has nothing left to do.
 create function gate.finish_payment_event(event_id text, at timestamptz, problem text) returns void
-  language sql security definer set search_path = public, pg_temp as $$
-  update payment_events set handled_at = at, error = problem where id = event_id and handled_at is null
-$$;
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update payment_events set handled_at = at, error = problem where id = event_id and handled_at is null;
+  perform graphile_worker.remove_job('payment-event:' || event_id);
+end $$;
 
 -- What an operator watches.
 create function gate.payment_counts() returns table (unhandled bigint, out_of_step bigint)

@@ -80,6 +80,7 @@ export const leaveRequestEvents = pgTable(
     address: text('address'),
     reason: text('reason'),
     changes: jsonb('changes').$type<RequestChanges>().notNull().default({}),
+    overrode: text('overrode'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );

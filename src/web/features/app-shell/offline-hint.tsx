@@ -7,7 +7,7 @@ export function OfflineHint({ shown }: { shown: boolean }) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-40 flex justify-center md:bottom-4"
+      className="pointer-events-none fixed inset-x-4 bottom-20 z-40 flex justify-center md:bottom-4 print:hidden"
     >
       {shown && (
         <p className="flex animate-rise items-center gap-2 rounded-full border border-line bg-surface px-4 py-2 text-sm text-muted shadow-overlay">

@@ -15,7 +15,7 @@ export function PhoneTopBar(controls: AccountControls) {
   const { t } = useTranslation(['app', 'common']);
   const [open, setOpen] = useState(false);
   return (
-    <header className="sticky top-0 z-30 flex items-center justify-between border-b border-line bg-surface px-4 py-2 md:hidden">
+    <header className="sticky top-0 z-30 flex items-center justify-between border-b border-line bg-surface px-4 py-2 md:hidden print:hidden">
       <Link to={PAGES.dashboard.path} aria-label={t('app:dashboardLink')} className="rounded-md">
         <Logo name={t('common:productName')} />
       </Link>
@@ -56,7 +56,7 @@ export function PhoneBottomBar({ user }: { user: StoredUser }) {
   return (
     <nav
       aria-label={t('app:navigation')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="flex">
         {shown.map(({ page, path, Icon, otherPaths }) => (

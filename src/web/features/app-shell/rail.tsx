@@ -10,7 +10,7 @@ export function Rail(controls: AccountControls) {
   const { t } = useTranslation(['app', 'common']);
   const { pathname } = useLocation();
   return (
-    <header className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line bg-surface px-3 py-5 md:flex">
+    <header className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line bg-surface px-3 py-5 md:flex print:hidden">
       <Link
         to={PAGES.dashboard.path}
         aria-label={t('app:dashboardLink')}

@@ -7,6 +7,7 @@ import { formatTypedDay } from '#web/ui/typed-date.ts';
 import { type AuditDetail, type AuditEntry, detailsOf } from './audit-entry.ts';
 
 const knownFields = [
+  'feed',
   'type',
   'name',
   'description',
@@ -40,6 +41,10 @@ const knownFields = [
   'needsApproval',
   'halfDays',
   'asksJustification',
+  'minimum',
+  'period',
+  'team',
+  'reason',
 ] as const;
 
 const counters = ['paid-leave', 'rtt', 'own'] as const;

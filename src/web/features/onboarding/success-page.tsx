@@ -6,6 +6,7 @@ import { onboardingEndpoints } from '#contract/onboarding.ts';
 import { keepsOrganizationRunning } from '#domain/access/can.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { storedToken, storeSession } from '#web/api/stored-session.ts';
+import { askAgainEvery, isUnpaid, usePatience } from '#web/billing/use-patience.ts';
 import { PageTitle } from '#web/document/page-title.tsx';
 import { PublicLayout } from '#web/marketing/public-layout.tsx';
 import { PAGES } from '#web/navigation/pages.ts';
@@ -16,27 +17,30 @@ import { forgetDraft } from './draft.ts';
 import { adoptSignUp, forgetSignUp } from './kept-sign-up.ts';
 import { Welcome } from './welcome.tsx';
 
-/** The news of a payment may arrive a little after the person who paid. */
-const NEWS_EVERY_MS = 1500;
-const NEWS_TRIES = 6;
-
-/** Where one returns to after paying. */
+/** Where one returns to after paying. The news of a payment may arrive a little after the person who paid. */
 export function OnboardingSuccessPage() {
-  const { t } = useTranslation('onboarding');
+  const { t } = useTranslation(['onboarding', 'billing']);
   const [search] = useSearchParams();
   const idInAddress = search.get('organization_id');
   // Read once: the kept token is forgotten as soon as it has become the session.
   const [organizationId] = useState(() => adoptSignUp(idInAddress));
+  const paying = idInAddress !== null;
+  const [patient, setPatient] = useState(paying);
+  const patience = usePatience(patient);
   const organization = useQuery({
     ...endpointQuery(onboardingEndpoints.organization, { params: { id: organizationId ?? '' } }),
     enabled: organizationId !== null,
     refetchInterval: ({ state }) => {
-      const waiting = idInAddress && state.data?.subscription.status === 'trial';
-      return waiting && state.dataUpdateCount < NEWS_TRIES ? NEWS_EVERY_MS : false;
+      const waiting = paying && state.data && isUnpaid(state.data.subscription.status);
+      return waiting ? askAgainEvery(patience) : false;
     },
   });
 
   const { data } = organization;
+  const awaited = paying && data !== undefined && isUnpaid(data.subscription.status);
+  // The minute runs from the arrival, and ends with the news.
+  if (patient && data && !awaited) setPatient(false);
+  const finalising = organization.isPending || (awaited && patience !== 'over');
   useEffect(() => {
     const token = storedToken();
     const admin = data?.users.find(keepsOrganizationRunning);
@@ -49,39 +53,47 @@ export function OnboardingSuccessPage() {
   const lost = organizationId === null;
   return (
     <PublicLayout>
-      <PageTitle title={t('success.pageTitle')} />
+      <PageTitle title={t('onboarding:success.pageTitle')} />
       <div className="mx-auto flex w-full max-w-xl flex-1 flex-col justify-center gap-6 px-4 py-10 sm:px-6">
-        {!lost && organization.isPending && (
+        {!lost && !(organization.isError && !data) && finalising && (
           <div role="status" className="flex flex-col items-center gap-4 text-center">
             <Spinner className="size-8 text-sea" />
-            <h1 className="text-2xl font-semibold">{t('success.finalising')}</h1>
-            <p className="text-muted">{t('success.finalisingText')}</p>
+            <h1 className="text-2xl font-semibold">{t('onboarding:success.finalising')}</h1>
+            <p className="text-muted">
+              {t(paying ? 'onboarding:success.finalisingText' : 'onboarding:success.preparing')}
+            </p>
+            {patience === 'slow' && <p className="max-w-[48ch]">{t('billing:waiting.slow')}</p>}
           </div>
         )}
-        {(lost || organization.isError) && (
+        {(lost || (organization.isError && !data)) && (
           <>
-            <h1 className="font-display text-3xl font-semibold tracking-tight">{t('success.failedTitle')}</h1>
-            <Banner tone="error" title={t(lost ? 'success.expired' : 'success.loadFailed')} />
+            <h1 className="font-display text-3xl font-semibold tracking-tight">
+              {t('onboarding:success.failedTitle')}
+            </h1>
+            <Banner
+              tone="error"
+              title={t(lost ? 'onboarding:success.expired' : 'onboarding:success.loadFailed')}
+            />
             <div className="flex flex-wrap gap-3">
               {!lost && (
                 <Button
-                  busyLabel={organization.isRefetching && t('success.retrying')}
+                  busyLabel={organization.isRefetching && t('onboarding:success.retrying')}
                   onClick={() => {
                     // A refusal has taken the token out of the session; the kept one is tried once more.
                     adoptSignUp(idInAddress);
                     organization.refetch();
                   }}
                 >
-                  {t('success.retry')}
+                  {t('onboarding:success.retry')}
                 </Button>
               )}
               <ButtonLink to={PAGES.onboarding.path} variant={lost ? 'primary' : 'secondary'}>
-                {t('success.restart')}
+                {t('onboarding:success.restart')}
               </ButtonLink>
             </div>
           </>
         )}
-        {data && <Welcome organization={data} paying={idInAddress !== null} />}
+        {data && !finalising && <Welcome organization={data} paying={paying} />}
       </div>
     </PublicLayout>
   );

@@ -65,7 +65,7 @@ export function SummaryStep({ draft, founderPath, usersPath }: SummaryStepProps)
           <div className="flex items-baseline justify-between gap-4 pt-4">
             <dt>{t('wizard.price')}</dt>
             <dd className="text-2xl font-semibold tabular-nums">
-              {t('wizard.perMonth', { price: formats.euros(monthlyPriceCents(numberOfUsers)) })}
+              {formats.monthly(monthlyPriceCents(numberOfUsers))}
             </dd>
           </div>
         </dl>

@@ -28,7 +28,7 @@ export function UsersStep({ count, back, onDone }: UsersStepProps) {
         <div className="flex flex-col gap-1 rounded-md bg-sea-soft p-4">
           <p className="text-sm text-muted">{t('wizard.price')}</p>
           <p aria-live="polite" className="text-3xl font-semibold tabular-nums">
-            {t('wizard.perMonth', { price: formats.euros(monthlyPriceCents(count)) })}
+            {formats.monthly(monthlyPriceCents(count))}
           </p>
           <p className="text-sm text-muted">
             {t('wizard.perUser', { price: formats.euros(PRICE_PER_USER_CENTS) })}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { organizationSchema } from '#contract/organization.ts';
 import { keepsOrganizationRunning } from '#domain/access/can.ts';
+import { isUnpaid } from '#web/billing/use-patience.ts';
 import { PAGES } from '#web/navigation/pages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -11,12 +12,12 @@ import { cardClass } from '#web/ui/card.tsx';
 
 type WelcomeProps = { organization: z.infer<typeof organizationSchema>; paying: boolean };
 
-const nextSteps = ['confirm', 'invite', 'teams'] as const;
-
 export function Welcome({ organization, paying }: WelcomeProps) {
   const { t } = useTranslation(['onboarding', 'ui']);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const unpaid = isUnpaid(organization.subscription.status);
+  const nextSteps = ['confirm', 'invite', 'teams', ...(unpaid && !paying ? (['pay'] as const) : [])] as const;
   const admin = organization.users.find(keepsOrganizationRunning);
   const facts = [
     { key: 'organization', value: organization.name },
@@ -34,9 +35,7 @@ export function Welcome({ organization, paying }: WelcomeProps) {
         </h1>
         <p className="text-muted">{t('onboarding:success.lead', { organization: organization.name })}</p>
       </div>
-      {paying && organization.subscription.status === 'trial' && (
-        <Banner tone="info" title={t('onboarding:success.pendingPayment')} />
-      )}
+      {paying && unpaid && <Banner tone="info" title={t('onboarding:success.pendingPayment')} />}
       <dl className={`${cardClass} divide-y divide-line px-5`}>
         {facts.map(({ key, value }) => (
           <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">

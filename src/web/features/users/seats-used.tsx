@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
+import { subscriptionSeatsPath } from '#web/navigation/subscription-sections.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import type { SeatUse } from './member.ts';
 
-type SeatsUsedProps = { seats: SeatUse; onChange?: (() => void) | undefined };
+type SeatsUsedProps = { seats: SeatUse; mayChange: boolean };
 
-export function SeatsUsed({ seats: { seats, usedSeats, remainingSeats }, onChange }: SeatsUsedProps) {
+export function SeatsUsed({ seats: { seats, usedSeats, remainingSeats }, mayChange }: SeatsUsedProps) {
   const { t } = useTranslation('users');
   return (
     <div className="flex max-w-md flex-col gap-1.5">
@@ -18,11 +19,11 @@ export function SeatsUsed({ seats: { seats, usedSeats, remainingSeats }, onChang
       <p className="text-sm text-muted">
         {remainingSeats > 0 ? t('seats.free', { count: remainingSeats }) : t('seats.none')}
       </p>
-      {onChange && (
+      {mayChange && (
         <div>
-          <Button variant="secondary" size="sm" onClick={onChange}>
+          <ButtonLink variant="secondary" size="sm" to={subscriptionSeatsPath}>
             {t('seats.change')}
-          </Button>
+          </ButtonLink>
         </div>
       )}
     </div>

@@ -17,7 +17,6 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { ChangeRoleDialog } from './change-role-dialog.tsx';
-import { ChangeSeatsDialog } from './change-seats-dialog.tsx';
 import type { Member } from './member.ts';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
 import { SeatsUsed } from './seats-used.tsx';
@@ -29,7 +28,7 @@ const BulkInviteDialog = lazy(() =>
   import('./bulk/bulk-invite-dialog.tsx').then((module) => ({ default: module.BulkInviteDialog })),
 );
 
-type Open = { dialog: 'add' | 'bulk' | 'seats' } | { dialog: 'role' | 'remove'; member: Member };
+type Open = { dialog: 'add' | 'bulk' } | { dialog: 'role' | 'remove'; member: Member };
 
 export function UsersPage({ user }: { user: StoredUser }) {
   const { t } = useTranslation(['users', 'common']);
@@ -95,10 +94,7 @@ export function UsersPage({ user }: { user: StoredUser }) {
       )}
       {list.data && (
         <>
-          <SeatsUsed
-            seats={list.data.seats}
-            onChange={can(user, 'subscription.change') ? () => setOpen({ dialog: 'seats' }) : undefined}
-          />
+          <SeatsUsed seats={list.data.seats} mayChange={can(user, 'subscription.change')} />
           <UserList
             user={user}
             members={list.data.users}
@@ -108,7 +104,6 @@ export function UsersPage({ user }: { user: StoredUser }) {
             onRemove={(member) => setOpen({ dialog: 'remove', member })}
           />
           {open?.dialog === 'add' && <AddUserDialog user={user} seats={list.data.seats} onClose={close} />}
-          {open?.dialog === 'seats' && <ChangeSeatsDialog seats={list.data.seats} onClose={close} />}
           {open?.dialog === 'bulk' && (
             <Suspense>
               <BulkInviteDialog

@@ -18,6 +18,20 @@ describe('a link that fills in the form', () => {
     expect(read('to=2026-07-06')).toEqual({ start: '2026-07-06', end: '2026-07-06' });
   });
 
+  it('reads the half-days at both ends, where dates come with them', () => {
+    expect(read('from=2026-07-06&to=2026-07-10&startHalf=pm&endHalf=am')).toEqual({
+      start: '2026-07-06',
+      end: '2026-07-10',
+      startHalf: 'pm',
+      endHalf: 'am',
+    });
+    expect(read('from=2026-07-06&startHalf=am&endHalf=noon')).toEqual({
+      start: '2026-07-06',
+      end: '2026-07-06',
+    });
+    expect(read('startHalf=pm')).toBeNull();
+  });
+
   it('keeps dates in the wrong order for the form to point out', () => {
     expect(read('from=2026-07-10&to=2026-07-06')).toEqual({ start: '2026-07-10', end: '2026-07-06' });
   });

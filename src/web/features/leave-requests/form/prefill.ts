@@ -3,7 +3,7 @@ import { parsePlainDate } from '#domain/calendar/plain-date.ts';
 import { isBuiltIn } from '#domain/leave-types/leave-type.ts';
 import type { RequestFields } from './request-fields.ts';
 
-export const PREFILL_KEYS = ['from', 'to', 'type', 'for'] as const;
+export const PREFILL_KEYS = ['from', 'to', 'startHalf', 'endHalf', 'type', 'for'] as const;
 
 const isOwnId = (text: string) => z.uuid().safeParse(text).success;
 
@@ -16,9 +16,17 @@ export function readPrefill(query: URLSearchParams): Partial<RequestFields> | nu
   const forId = query.get('for');
   const start = from ?? to;
   const fields: Partial<RequestFields> = {
-    ...(start === null ? {} : { start, end: to ?? start }),
+    ...(start === null ? {} : { start, end: to ?? start, ...readHalves(query) }),
     ...(type ? { type } : {}),
     ...(forId ? { forId } : {}),
   };
   return Object.keys(fields).length > 0 ? fields : null;
+}
+
+/** Leave that starts or ends at noon; whole days go without saying. */
+function readHalves(query: URLSearchParams): Partial<Pick<RequestFields, 'startHalf' | 'endHalf'>> {
+  return {
+    ...(query.get('startHalf') === 'pm' ? { startHalf: 'pm' } : {}),
+    ...(query.get('endHalf') === 'am' ? { endHalf: 'am' } : {}),
+  };
 }

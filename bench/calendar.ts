@@ -1,0 +1,132 @@
+import { get } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { Client, type ClientConfig } from 'pg';
+import { type CalendarCompany, calendarYear, insertCalendarCompany } from './calendar-company.ts';
+import { companyId, employeeNumbers, insertCompanies, openSessions } from './company.ts';
+import { measureFrames } from './frames.ts';
+import { compare, load } from './load.ts';
+import { type BenchServer, inFolder, listen, startDatabase } from './processes.ts';
+import { printCompared, printTable } from './table.ts';
+
+const people = 1_000;
+const secondsPerRound = 2;
+const looks = 15;
+const month = 'from=2025-03-01&to=2025-03-31';
+const year = `from=${calendarYear}-01-01&to=${calendarYear}-12-31&pending=true`;
+
+/** A month of a usual company, a year of a large one, and how the browser scrolls through it. */
+export async function benchCalendar(): Promise<void> {
+  await inFolder(async (directory) => {
+    const database = await startDatabase(directory);
+    try {
+      const { connection } = database;
+      await insertCompanies(connection, 0, 0);
+      const company = await insertCalendarCompany(connection, people);
+      console.log('Team calendar\n');
+      await compareMonth(connection);
+      await timeYear(connection, company);
+      await measureFrames(connection, company);
+    } finally {
+      await database.stop();
+    }
+  });
+}
+
+async function besideBare<T>(
+  connection: ClientConfig,
+  organization: string,
+  work: (ours: BenchServer, bare: BenchServer) => Promise<T>,
+): Promise<T> {
+  const env = { BENCH_CONNECTION: JSON.stringify(connection), BENCH_ORGANIZATION: organization };
+  const servers = await Promise.all([
+    listen('bench/app-server.ts', env),
+    listen('bench/bare-calendar.ts', env),
+  ]);
+  try {
+    return await work(...servers);
+  } finally {
+    for (const server of servers) server.stop();
+  }
+}
+
+/** With 16 connections, both turn by turn. */
+async function compareMonth(connection: ClientConfig): Promise<void> {
+  const tokens = await openSessions(connection);
+  const calling = (server: BenchServer) => () =>
+    load(
+      employeeNumbers.map((number) => ({
+        url: `http://127.0.0.1:${server.port}/api/leave-requests/team-calendar?${month}`,
+        headers: { authorization: `Bearer ${tokens.get(number)}` },
+      })),
+      secondsPerRound,
+    );
+  const result = await besideBare(connection, companyId, (ours, bare) =>
+    compare(calling(ours), calling(bare)),
+  );
+  printCompared([{ what: 'month of 50 people', goal: '0.5', result }]);
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+const bareQuery = `select r.user_id, r.type, r.state, r.start_date::text, r.start_half, r.end_date::text, r.end_half
+  from leave_requests r where r.organization_id = $1 and r.state in ('approved', 'cancellation-asked', 'pending')
+    and r.start_date <= $3 and r.end_date >= $2`;
+
+/** One call at a time: the whole answer over HTTP, against nothing but the query for the same rows. */
+async function timeYear(
+  connection: ClientConfig,
+  { organizationId, adminToken, absences }: CalendarCompany,
+): Promise<void> {
+  const client = new Client(connection);
+  await client.connect();
+  const query = {
+    name: 'year',
+    text: bareQuery,
+    values: [organizationId, `${calendarYear}-01-01`, `${calendarYear}-12-31`],
+  };
+  await besideBare(connection, organizationId, async (ours, bare) => {
+    const headers = { authorization: `Bearer ${adminToken}` };
+    const url = ({ port }: BenchServer) => `http://127.0.0.1:${port}/api/calendar/absences?${year}`;
+    const call = async (server: BenchServer) =>
+      (await fetch(url(server), { headers: { ...headers, 'accept-encoding': 'identity' } })).text();
+    const times = { query: [] as number[], bare: [] as number[], ours: [] as number[] };
+    for (let look = 0; look < looks; look += 1) {
+      times.query.push(await timed(() => client.query(query)));
+      times.bare.push(await timed(() => call(bare)));
+      times.ours.push(await timed(() => call(ours)));
+    }
+    const [ofQuery, ofBare, ofOurs] = [median(times.query), median(times.bare), median(times.ours)];
+    const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
+    printTable([
+      ['year of 1,000 people', 'figure', 'goal'],
+      ['absences in it', absences.toLocaleString('en'), ''],
+      ['bare query for the same rows', `${ofQuery.toFixed(0)} ms`, ''],
+      ['bare Node + pg, whole call', `${ofBare.toFixed(0)} ms`, ''],
+      ['Relâche, whole call', `${ofOurs.toFixed(0)} ms`, ''],
+      ['Relâche / bare query', (ofOurs / ofQuery).toFixed(2), 'under 1.5'],
+      ['Relâche / bare Node + pg', (ofOurs / ofBare).toFixed(2), ''],
+      ['answer', kilobytes(Buffer.byteLength(await call(ours))), ''],
+      ['answer, compressed as served', kilobytes(await packedBytes(url(ours), headers)), 'under 150 kB'],
+    ]);
+  });
+  await client.end();
+}
+
+/** As a browser gets it: fetch would unpack it on the way. */
+async function packedBytes(url: string, headers: Record<string, string>): Promise<number> {
+  const chunks = await new Promise<Buffer[]>((resolve, reject) => {
+    get(url, { headers: { ...headers, 'accept-encoding': 'br' } }, (response) => {
+      const received: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => received.push(chunk)).on('end', () => resolve(received));
+    }).on('error', reject);
+  });
+  const packed = Buffer.concat(chunks);
+  brotliDecompressSync(packed);
+  return packed.byteLength;
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { feedScopes } from '#domain/calendar-feeds/feed-contents.ts';
+import { defineEndpoints } from './endpoint.ts';
+import type { FieldProblem } from './field-sentences.ts';
+
+const required: FieldProblem = 'required';
+const tooLong: FieldProblem = 'too_long';
+const invalid: FieldProblem = 'invalid';
+
+/** Fetched every few minutes it would still be far away; a program that has run wild is not. */
+const fetchesPerHour = 60;
+
+export const feedFormSchema = z
+  .object({
+    name: z
+      .string({ error: required })
+      .transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim())
+      .pipe(z.string().min(1, required).max(60, tooLong))
+      .describe('What its owner calls it, such as « iPhone ».'),
+    scope: z.enum(feedScopes, { error: invalid }),
+    teamId: z.uuid({ error: required }).optional().describe('For the scope `team`: one of one’s own.'),
+    holidays: z.boolean().default(false).describe('Whether public holidays are in it, for the scope `mine`.'),
+  })
+  .refine(({ scope, teamId }) => scope !== 'team' || teamId !== undefined, {
+    error: required,
+    path: ['teamId'],
+  });
+
+export const calendarFeedSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  scope: z.enum(feedScopes),
+  team: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  holidays: z.boolean(),
+  createdAt: z.iso.datetime(),
+  renewedAt: z.iso.datetime().nullable(),
+  fetchedAt: z.iso.datetime().nullable().describe('When its present address was last asked.'),
+  answers: z.boolean().describe('False once its owner has left the team or lost the right to it.'),
+});
+
+const issuedFeedSchema = calendarFeedSchema.extend({
+  url: z.url().describe('The secret address, told this once: only its hash is kept.'),
+});
+
+const idParams = z.object({ id: z.uuid() });
+
+export const calendarFeedsEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    path: '/calendar/feeds',
+    access: 'session',
+    summary: 'One’s own subscriptions, without their addresses.',
+    response: z.array(calendarFeedSchema),
+  },
+  create: {
+    method: 'POST',
+    path: '/calendar/feeds',
+    access: 'session',
+    summary:
+      'Make an address that calendars can subscribe to. The whole organisation is for privileged people.',
+    body: feedFormSchema,
+    response: issuedFeedSchema,
+    errors: ['validation_failed', 'forbidden', 'not_found', 'too_many_feeds'],
+  },
+  renew: {
+    method: 'POST',
+    path: '/calendar/feeds/{id}/renew',
+    access: 'session',
+    summary: 'Give a subscription another address; the one before is worth nothing from then on.',
+    params: idParams,
+    response: issuedFeedSchema,
+    errors: ['not_found'],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/calendar/feeds/{id}',
+    access: 'session',
+    summary: 'Delete a subscription; its address is worth nothing from then on.',
+    params: idParams,
+    response: z.object({ success: z.literal(true) }),
+    errors: ['not_found'],
+  },
+  fetch: {
+    method: 'GET',
+    path: '/calendar/feeds/{token}.ics',
+    access: 'public',
+    summary:
+      'The calendar behind a secret address, by RFC 5545. Asks with `If-None-Match` or `If-Modified-Since` are answered 304; failures are one line of text.',
+    params: z.object({ token: z.string() }),
+    response: z.string(),
+    refetched: { type: 'text/calendar', name: 'relache.ics' },
+    limit: { max: fetchesPerHour, minutes: 60, by: 'token' },
+    errors: ['not_found', 'too_many_requests'],
+  },
+});

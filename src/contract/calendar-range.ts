@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { daysFromTo, type PlainDate, parsePlainDate } from '#domain/calendar/plain-date.ts';
+import type { FieldProblem } from './field-sentences.ts';
+
+const required: FieldProblem = 'required';
+const dateInvalid: FieldProblem = 'date_invalid';
+const endBeforeStart: FieldProblem = 'end_before_start';
+const periodTooLong: FieldProblem = 'period_too_long';
+
+/** A year with whole weeks around it, and then some. */
+const longestDays = 400;
+
+/** A day that exists; the year 0000 is a date for ISO 8601 and no day of ours. */
+export const calendarDaySchema = z.iso
+  .date({ error: ({ input }) => (input ? dateInvalid : required) })
+  .refine((text) => parsePlainDate(text) !== null, dateInvalid);
+
+/** First and last day, both included, as the queries of the calendar name them. */
+export const rangeFields = { from: calendarDaySchema, to: calendarDaySchema };
+
+interface AskedRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** For the whole query: the days must follow one another, and not be too many. */
+export function checkRange({ value, issues }: z.core.ParsePayload<AskedRange>): void {
+  const days = daysFromTo(value.from as PlainDate, value.to as PlainDate);
+  const problem = days < 0 ? endBeforeStart : days >= longestDays ? periodTooLong : null;
+  if (problem) issues.push({ code: 'custom', message: problem, path: ['to'], input: value.to });
+}

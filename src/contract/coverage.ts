@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { blackoutSchema } from './coverage-views.ts';
+import { defineEndpoints } from './endpoint.ts';
+import type { FieldProblem } from './field-sentences.ts';
+
+const required: FieldProblem = 'required';
+const invalid: FieldProblem = 'invalid';
+const tooLong: FieldProblem = 'too_long';
+const dateInvalid: FieldProblem = 'date_invalid';
+const endBeforeStart: FieldProblem = 'end_before_start';
+const minimumUnfit: FieldProblem = 'minimum_unfit';
+
+const daySchema = z.iso.date({ error: ({ input }) => (input ? dateInvalid : required) });
+
+const words = (longest: number) =>
+  z
+    .string({ error: required })
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(z.string().max(longest, tooLong));
+
+/** Nobody has to be in: null, or 0 for those who would rather write a number. */
+export const minimumFormSchema = z.object({
+  minimum: z
+    .int({ error: minimumUnfit })
+    .min(0, minimumUnfit)
+    .max(1000, minimumUnfit)
+    .nullable()
+    .describe('How many people must be in; null or 0 for no minimum.'),
+});
+
+export const blackoutFormSchema = z
+  .object({
+    name: words(80).pipe(z.string().min(1, required)),
+    from: daySchema,
+    to: daySchema.describe('Last day, included.'),
+    teamId: z
+      .uuid({ error: invalid })
+      .nullish()
+      .transform((id) => id ?? null)
+      .describe('Left out: everyone.'),
+    reason: words(500)
+      .nullish()
+      .transform((reason) => reason ?? '')
+      .describe('Shown to the people whom it keeps from leave.'),
+  })
+  .refine(({ from, to }) => to >= from, { error: endBeforeStart, path: ['to'] });
+
+const teamName = z.object({ id: z.uuid(), name: z.string() });
+
+export const coverageSchema = z.object({
+  minimum: z.int().nullable().describe('How many of the whole organisation must be in; null for no minimum.'),
+  people: z.int().describe('How many people the organisation has.'),
+  teams: z.array(
+    teamName.extend({
+      color: z.string(),
+      minimum: z.int().nullable(),
+      people: z.int().describe('Its members and its manager.'),
+    }),
+  ),
+  blackouts: z.array(blackoutSchema).describe('In order of their first day, past ones included.'),
+});
+
+const idParams = z.object({ id: z.uuid() });
+
+export const coverageEndpoints = defineEndpoints({
+  read: {
+    method: 'GET',
+    path: '/coverage',
+    access: 'session',
+    summary:
+      'How many must be in and when nobody may be on leave: of the organisation, and of the teams that the reader may see.',
+    response: coverageSchema,
+  },
+  setMinimum: {
+    method: 'PUT',
+    path: '/coverage/minimum',
+    access: 'session',
+    summary: 'Set how many of the whole organisation must be in. For admins.',
+    body: minimumFormSchema,
+    response: coverageSchema,
+    errors: ['validation_failed', 'forbidden'],
+  },
+  setTeamMinimum: {
+    method: 'PUT',
+    path: '/coverage/teams/{id}/minimum',
+    access: 'session',
+    summary: 'Set how many of a team must be in. For those who manage teams.',
+    params: idParams,
+    body: minimumFormSchema,
+    response: coverageSchema,
+    errors: ['validation_failed', 'forbidden', 'not_found'],
+  },
+  createBlackout: {
+    method: 'POST',
+    path: '/coverage/blackouts',
+    access: 'session',
+    summary:
+      'Name a period without leave: of the organisation for admins, of a team for those who manage teams.',
+    body: blackoutFormSchema,
+    response: blackoutSchema,
+    errors: ['validation_failed', 'forbidden', 'not_found'],
+  },
+  updateBlackout: {
+    method: 'PUT',
+    path: '/coverage/blackouts/{id}',
+    access: 'session',
+    summary: 'Change a period without leave. What was approved before stays approved.',
+    params: idParams,
+    body: blackoutFormSchema,
+    response: blackoutSchema,
+    errors: ['validation_failed', 'forbidden', 'not_found'],
+  },
+  deleteBlackout: {
+    method: 'DELETE',
+    path: '/coverage/blackouts/{id}',
+    access: 'session',
+    summary: 'Take back a period without leave.',
+    params: idParams,
+    response: z.object({ success: z.literal(true) }),
+    errors: ['forbidden', 'not_found'],
+  },
+});

@@ -1,0 +1,62 @@
+import type { AbsenceKind } from '#domain/balances/absence.ts';
+import type { LeaveRange } from '#domain/calendar/leave-range.ts';
+import { earliest, latest, type PlainDate, toDayNumber } from '#domain/calendar/plain-date.ts';
+import type { DayReader } from '#domain/counting/day-reader.ts';
+import { catalogueType } from '#domain/leave-types/catalogue.ts';
+import type { LeaveType } from '#domain/leave-types/leave-type.ts';
+import { awayHalves } from './presence.ts';
+
+/** A time in which an organisation, or one of its teams, wants nobody on leave. */
+export interface BlackoutPeriod {
+  readonly id: string;
+  /** Null for the whole organisation. */
+  readonly teamId: string | null;
+  readonly name: string;
+  readonly start: PlainDate;
+  /** Included. */
+  readonly end: PlainDate;
+  /** Why, for the people whom it keeps from leave; may be empty. */
+  readonly reason: string;
+}
+
+/** Absences whose dates the employer may refuse, among those that interrupt work. */
+const REFUSABLE: readonly AbsenceKind[] = ['rtt', 'unpaid', 'compensatory-rest', 'training', 'sabbatical'];
+
+/** K4: sickness, and what the law grants whatever the employer says, is beyond any blackout. */
+export function isRefusable({ absence, catalogueKey }: Pick<LeaveType, 'absence' | 'catalogueKey'>): boolean {
+  const isStatutory = catalogueType(catalogueKey)?.duration != null;
+  return !isStatutory && (absence === null || REFUSABLE.includes(absence));
+}
+
+/** K3: those that hold a half-day of the leave which the person would have worked, in order. */
+export function blackoutsMet(
+  leave: LeaveRange,
+  read: DayReader,
+  periods: readonly BlackoutPeriod[],
+): BlackoutPeriod[] {
+  return periods
+    .filter(({ start, end }) => meets(leave, read, latest(start, leave.start), earliest(end, leave.end)))
+    .sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
+}
+
+/** `refused`: nobody sets a period aside for their own leave. */
+export type BlackoutVerdict = 'clear' | 'refused' | 'reason-required' | 'overridden';
+
+/** K3 for the person's own request; K5 for whoever may decide, and says why. */
+export function blackoutVerdict(
+  met: readonly BlackoutPeriod[],
+  by: 'person' | 'decider',
+  reason: string | null,
+): BlackoutVerdict {
+  if (met.length === 0) return 'clear';
+  if (by === 'person') return 'refused';
+  return reason === null ? 'reason-required' : 'overridden';
+}
+
+function meets(leave: LeaveRange, read: DayReader, from: PlainDate, to: PlainDate): boolean {
+  const last = toDayNumber(to);
+  for (let day = toDayNumber(from); day <= last; day += 1) {
+    if (read(day).worked & awayHalves([leave], day)) return true;
+  }
+  return false;
+}

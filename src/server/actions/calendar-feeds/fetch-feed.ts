@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { eventSummary, feedName } from '#contract/calendar-words.ts';
+import { dayOfInstant } from '#domain/calendar/instant.ts';
+import {
+  type FeedWindow,
+  feedStates,
+  feedStatus,
+  feedType,
+  feedWindow,
+} from '#domain/calendar-feeds/feed-contents.ts';
+import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
+import { rangeOf } from '#server/actions/balances/leave-situation.ts';
+import { Failure } from '#server/failure.ts';
+import { type CalendarEvent, calendarText } from '#server/ical/calendar-text.ts';
+import { eventUid } from '#server/ical/event-uid.ts';
+import type { Services } from '#server/services.ts';
+import {
+  type FedAbsence,
+  findFeedByHash,
+  listFedAbsences,
+  noteFeedFetched,
+  type OwnedFeed,
+} from '#server/store/calendar-feeds.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { loadLeaveTypes } from '#server/store/leave-types.ts';
+import { readToken } from '#server/token.ts';
+import { feedReach } from './feed-reach.ts';
+import { holidayEvents } from './holiday-events.ts';
+
+export interface FetchedFeed {
+  readonly text: string;
+  /** Since when it has been what it is. */
+  readonly changedAt: Date;
+}
+
+/** Calendars that listen to it ask about this often; what they really do is theirs to say. */
+const refreshHours = 1;
+
+/** A secret address that nobody made, was renewed, or whose owner may no longer see this: all of them do not exist. */
+export async function fetchFeed({ database, now, publicUrl }: Services, token: string): Promise<FetchedFeed> {
+  const read = readToken(token);
+  if (!read) throw new Failure('not_found');
+  const at = now();
+  return database.inOrganization(read.organizationId, async (tx) => {
+    const owned = await findFeedByHash(tx, read.hash);
+    if (!owned) throw new Failure('not_found');
+    const { feed, person, organization } = owned;
+    const reaches = await feedReach(tx, person);
+    if (!reaches(feed)) throw new Failure('not_found');
+    const window = feedWindow(dayOfInstant(at.getTime(), organization.timeZone));
+    const types = await loadLeaveTypes(tx);
+    const absences = await listAbsences(tx, owned, window);
+    const holidays = feed.withHolidays ? await holidayEvents(tx, owned, window, publicUrl) : [];
+    const text = calendarText({
+      timeZone: organization.timeZone,
+      name: feedName(feed.scope, feed.teamName ?? organization.name, person.language),
+      refreshHours,
+      events: [...absences.flatMap((absence) => eventOf(absence, owned, types, publicUrl)), ...holidays],
+    });
+    const hash = createHash('sha256').update(text).digest();
+    return { text, changedAt: await noteFeedFetched(tx, feed.id, hash, at) };
+  });
+}
+
+async function listAbsences(
+  tx: TenantTransaction,
+  { feed: { scope, teamId }, person }: OwnedFeed,
+  { from, endedSince }: FeedWindow,
+): Promise<FedAbsence[]> {
+  return listFedAbsences(tx, {
+    ...feedStates(scope),
+    from,
+    endedSince,
+    ...(scope === 'mine' ? { userId: person.id } : {}),
+    ...(teamId === null ? {} : { teamId }),
+  });
+}
+
+/** What a calendar is told of an absence: never its note, nor a link or a reason that its reader has no right to. */
+function eventOf(
+  absence: FedAbsence,
+  { feed: { scope }, person }: OwnedFeed,
+  types: LeaveTypes,
+  publicUrl: string,
+): CalendarEvent[] {
+  const status = feedStatus(scope, absence.state);
+  if (status === null) return [];
+  const own = absence.userId === person.id;
+  const type = feedType(person, absence, types);
+  const name = scope === 'mine' ? null : absence.employeeName;
+  return [
+    {
+      uid: eventUid(absence.id, publicUrl),
+      sequence: absence.version,
+      changedAt: absence.updatedAt,
+      createdAt: absence.createdAt,
+      range: rangeOf(absence),
+      summary: eventSummary({ name, type, waiting: status === 'TENTATIVE' }, types, person.language),
+      status,
+      takesTime: own,
+      ...(own ? { confidential: true, url: new URL(`/requests/${absence.id}`, publicUrl).href } : {}),
+    },
+  ];
+}

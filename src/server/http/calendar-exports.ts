@@ -1,0 +1,40 @@
+import { type calendarExportsEndpoints, type ExportFormat, exportTypes } from '#contract/calendar-exports.ts';
+import { plainDate } from '#domain/calendar/plain-date.ts';
+import { plainWord } from '#domain/text/plain-word.ts';
+import { exportCalendar } from '#server/actions/calendar-exports/export-calendar.ts';
+import type { Services } from '#server/services.ts';
+import { tableAsCsv } from '#server/tables/table-as-csv.ts';
+import { tableAsWorkbook } from '#server/tables/table-as-workbook.ts';
+import { calendarTable } from './calendar-table.ts';
+import type { Handlers } from './mount.ts';
+
+export function calendarExportsHandlers(services: Services): Handlers<typeof calendarExportsEndpoints> {
+  return {
+    table: async ({ query }, { actor, language }) => {
+      const { format, from, to, team, user, type, pending } = query;
+      const asked = {
+        from: plainDate(from),
+        to: plainDate(to),
+        teamId: team,
+        userId: user,
+        type,
+        pending: pending === 'true',
+      };
+      const table = calendarTable(await exportCalendar(services, actor, asked), language);
+      return {
+        type: exportTypes[format],
+        name: fileName(actor.organizationName, from, to, format),
+        content: format === 'csv' ? tableAsCsv(table, language) : await tableAsWorkbook(table),
+      };
+    },
+  };
+}
+
+/** `relache-societe-d-essai-2026-07-01-2026-07-31.csv`: letters that every system takes. */
+function fileName(organizationName: string, from: string, to: string, format: ExportFormat): string {
+  const plain = plainWord(organizationName)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 60);
+  const parts = ['relache', plain.replaceAll(/^-+|-+$/g, ''), from, to].filter((part) => part !== '');
+  return `${parts.join('-')}.${format}`;
+}

@@ -1,0 +1,26 @@
+import type { Database, Statement } from './database.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Whom the calendar can be narrowed to. */
+export interface CalendarNames {
+  readonly teams: readonly Named[];
+  readonly people: readonly Named[];
+}
+
+const namesStatement: Statement = {
+  name: 'calendar-names',
+  text: `select
+    (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name, t.id), '[]')
+      from teams t) as teams,
+    (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name, u.id), '[]')
+      from users u where u.removed_at is null) as people`,
+};
+
+export async function listCalendarNames(database: Database, organizationId: string): Promise<CalendarNames> {
+  const [names] = await database.askOrganization<CalendarNames>(organizationId, namesStatement, []);
+  return names ?? { teams: [], people: [] };
+}

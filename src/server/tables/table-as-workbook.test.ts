@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { plainDate } from '#domain/calendar/plain-date.ts';
+import { readWorkbook } from '#web/tables/read-workbook.ts';
+import { openArchive } from '#web/tables/unzip.ts';
+import { tableAsWorkbook } from './table-as-workbook.ts';
+
+const table = {
+  name: 'Absences [2026]: tout ce qui dépasse la place',
+  columns: [
+    { title: 'Personne', width: 20 },
+    { title: 'Jour', width: 12 },
+    { title: 'Jours', width: 8 },
+  ],
+  rows: [
+    [
+      { kind: 'text', value: '=HYPERLINK("x")\u0001 & <Zoé> 😀\ud800' },
+      { kind: 'date', value: plainDate('2026-03-29') },
+      { kind: 'number', value: 4.5 },
+    ],
+    [
+      { kind: 'text', value: '' },
+      { kind: 'date', value: plainDate('2028-02-29') },
+      { kind: 'number', value: null },
+    ],
+  ],
+} as const;
+
+it('keeps text from being a formula, dates as dates, and its titles in view', async () => {
+  const bytes = new Uint8Array(await tableAsWorkbook(table));
+  const lines = await readWorkbook(bytes);
+  expect(lines?.map(({ cells }) => cells)).toEqual([
+    ['Personne', 'Jour', 'Jours'],
+    ['=HYPERLINK("x") & <Zoé> 😀', '2026-03-29', '4.5'],
+    ['', '2028-02-29'],
+  ]);
+  const sheet = (await openArchive(bytes)?.read('xl/worksheets/sheet1.xml')) ?? '';
+  expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
+  expect(sheet).not.toContain('<f>');
+});

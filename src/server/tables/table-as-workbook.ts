@@ -1,0 +1,27 @@
+import writeExcelFile, { type Cell as SheetCell } from 'write-excel-file/node';
+import type { Cell, Table } from './table.ts';
+
+/** Names of sheets may not hold these, nor be longer than this. */
+const unfitForSheet = /[\\/?*[\]:]/g;
+const longestSheetName = 31;
+
+/** A workbook of one sheet: figures are figures, dates are dates, text is never a formula, the titles stay in view. */
+export async function tableAsWorkbook({ name, columns, rows }: Table): Promise<Buffer> {
+  const titles = columns.map(({ title }): SheetCell => ({ value: title, type: String, fontWeight: 'bold' }));
+  return writeExcelFile([titles, ...rows.map((row) => row.map(sheetCell))], {
+    sheet: name.replaceAll(unfitForSheet, ' ').slice(0, longestSheetName),
+    columns: columns.map(({ width }) => ({ width })),
+    stickyRowsCount: 1,
+  }).toBuffer();
+}
+
+function sheetCell(cell: Cell): SheetCell {
+  switch (cell.kind) {
+    case 'text':
+      return cell.value === '' ? null : { value: cell.value, type: String };
+    case 'number':
+      return cell.value === null ? null : { value: cell.value, type: Number };
+    case 'date':
+      return { value: new Date(`${cell.value}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' };
+  }
+}

@@ -1,0 +1,19 @@
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+
+/** What stands in one cell; null where there is nothing to say. */
+export type Cell =
+  | { readonly kind: 'text'; readonly value: string }
+  | { readonly kind: 'number'; readonly value: number | null }
+  | { readonly kind: 'date'; readonly value: PlainDate };
+
+export interface Column {
+  readonly title: string;
+  /** In characters. */
+  readonly width: number;
+}
+
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly Cell[])[];
+}

@@ -1,0 +1,73 @@
+import { TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { minimumHeight, type PresenceDay, presenceOutline, runsBelow } from './presence-line.ts';
+
+type PresenceFiguresProps = { days: readonly PresenceDay[]; minimum: number | null; dayWidth: number };
+
+/** Narrower, and figures would run into one another: an outline takes their place. */
+const ROOM_FOR_A_FIGURE = 24;
+/** Narrower, and the sign stands above the figure. */
+const ROOM_FOR_BOTH = 34;
+
+/** How many are in, day by day. What is too few carries a sign, not a colour alone. */
+export const PresenceFigures = memo(function PresenceFigures(props: PresenceFiguresProps) {
+  return props.dayWidth >= ROOM_FOR_A_FIGURE ? <Figures {...props} /> : <Outline {...props} />;
+});
+
+function Figures({ days, dayWidth }: PresenceFiguresProps) {
+  return days.map(({ present, below }, day) =>
+    present === null ? null : (
+      <span
+        // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
+        key={day}
+        aria-hidden="true"
+        style={{ left: day * dayWidth, width: dayWidth }}
+        className={classNames(
+          'absolute inset-y-1.5 z-2 flex items-center justify-center gap-x-0.5 text-sm leading-4 font-medium tabular-nums',
+          dayWidth < ROOM_FOR_BOTH && 'flex-col',
+          below ? 'rounded-sm bg-rejected-soft text-rejected' : 'text-ink',
+        )}
+      >
+        {below && <TriangleAlert className="size-3 shrink-0" />}
+        {present}
+      </span>
+    ),
+  );
+}
+
+function Outline({ days, minimum, dayWidth }: PresenceFiguresProps) {
+  const floor = minimum === null ? null : minimumHeight(days, minimum);
+  return (
+    <span aria-hidden="true" className="absolute inset-x-0 top-2 bottom-1.5 z-2">
+      <svg
+        viewBox={`0 0 ${days.length} 1`}
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full overflow-visible"
+        role="presentation"
+      >
+        <path d={presenceOutline(days)} className="fill-sea/35" />
+        {floor !== null && (
+          <line
+            x1={0}
+            x2={days.length}
+            y1={floor}
+            y2={floor}
+            vectorEffect="non-scaling-stroke"
+            strokeDasharray="4 3"
+            className="stroke-coral"
+          />
+        )}
+      </svg>
+      {runsBelow(days).map(({ first, last }) => (
+        <span
+          key={first}
+          style={{ left: first * dayWidth, width: (last - first + 1) * dayWidth }}
+          className="absolute inset-y-0 min-w-0.5 bg-rejected/25"
+        >
+          <TriangleAlert className="absolute -top-1 left-1/2 size-3 -translate-x-1/2 text-rejected" />
+        </span>
+      ))}
+    </span>
+  );
+}

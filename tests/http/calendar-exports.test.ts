@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTeam } from '#server/actions/teams/create-team.ts';
+import { actOn, createLeaveCompany, fileLeave, type LeaveCompany } from '#tests/support/leave-company.ts';
+import type { TestPerson } from '#tests/support/organizations.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { readWorkbook } from '#web/tables/read-workbook.ts';
+
+let app: TestApp;
+let company: LeaveCompany;
+const secret = 'opération du genou';
+const july = { from: '2040-07-01', to: '2040-07-31' };
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { WORKER: 'off' } });
+  company = await createLeaveCompany(app);
+  const { organization, admin, manager, ines, colin } = company;
+  await createTeam(app.services, organization.acting, {
+    name: '=1+1; "Nuit"',
+    description: '',
+    color: '#3B82F6',
+    managerId: null,
+    userIds: [colin.id],
+  });
+  const sick = await fileLeave(app, ines, { type: 'sick', startHalf: 'pm', note: secret });
+  expect((await actOn(app, manager, sick.json, 'approve')).status).toBe(200);
+  const away = await fileLeave(app, colin, { startDate: '2040-07-30', endDate: '2040-08-03', note: secret });
+  expect((await actOn(app, admin, away.json, 'approve')).status).toBe(200);
+  expect((await fileLeave(app, colin, { startDate: '2040-07-16', endDate: '2040-07-16' })).status).toBe(200);
+});
+afterAll(async () => app.close());
+
+async function exported(person: TestPerson, query: Readonly<Record<string, string>> = {}, language = 'fr') {
+  const search = new URLSearchParams({ format: 'csv', ...july, ...query });
+  return app.call('GET', `/calendar/export?${search}`, {
+    token: person.token,
+    headers: { 'accept-language': language },
+  });
+}
+
+const linesOf = (text: string): string[] => text.split('\r\n').slice(0, -1);
+
+it('hands a manager every column, in the French manner', async () => {
+  const { headers, text } = await exported(company.manager, { pending: 'true' });
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(headers.get('content-disposition')).toBe(
+    'attachment; filename="relache-societe-d-essai-2040-07-01-2040-07-31.csv"',
+  );
+  expect(linesOf(text)).toEqual([
+    'Personne;Équipes;Type;Premier jour;À partir de;Dernier jour;Jusqu’à;Jours calendaires;Jours décomptés;Statut',
+    'Inès Employée;Atelier;Congé maladie;02/07/2040;Midi;06/07/2040;Soir;5;4,5;Approuvé',
+    `Colin Collègue;"'=1+1; ""Nuit"", Atelier";Vacances;16/07/2040;Matin;16/07/2040;Soir;1;1;En attente`,
+    `Colin Collègue;"'=1+1; ""Nuit"", Atelier";Vacances;30/07/2040;Matin;03/08/2040;Soir;5;5;Approuvé`,
+  ]);
+  expect(text).not.toContain(secret);
+});
+
+it('tells a colleague that someone is absent, not why, nor what it costs, byte for byte', async () => {
+  const { text } = await exported(company.colin);
+  for (const leak of [secret, 'sick', 'maladie', '4,5']) expect(text).not.toContain(leak);
+  expect(linesOf(text).slice(1)).toEqual([
+    'Inès Employée;Atelier;Absent;02/07/2040;Midi;06/07/2040;Soir;5;;Approuvé',
+    `Colin Collègue;"'=1+1; ""Nuit"", Atelier";Vacances;30/07/2040;Matin;03/08/2040;Soir;5;5;Approuvé`,
+  ]);
+  // Nor can it be found out by asking for it, or for what only waits.
+  expect(linesOf((await exported(company.colin, { type: 'sick' })).text)).toHaveLength(1);
+  expect(linesOf((await exported(company.colin, { type: 'absent' })).text)).toHaveLength(2);
+  expect((await exported(company.colin, { pending: 'true' })).status).toBe(403);
+  expect(
+    linesOf((await exported(company.colin, { pending: 'true', user: company.colin.id })).text),
+  ).toHaveLength(3);
+});
+
+it('writes a workbook of figures and dates in the language of the reader', async () => {
+  const search = new URLSearchParams({ format: 'xlsx', ...july });
+  const answer = await fetch(`${app.url}/api/calendar/export?${search}`, {
+    headers: { authorization: `Bearer ${company.colin.token}`, 'accept-language': 'en' },
+  });
+  expect(answer.headers.get('content-type')).toBe(
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  );
+  const lines = await readWorkbook(new Uint8Array(await answer.arrayBuffer()));
+  expect(lines?.map(({ cells }) => cells)).toEqual([
+    [
+      'Person',
+      'Teams',
+      'Type',
+      'First day',
+      'From',
+      'Last day',
+      'Until',
+      'Calendar days',
+      'Counted days',
+      'Status',
+    ],
+    ['Inès Employée', 'Atelier', 'Away', '2040-07-02', 'Noon', '2040-07-06', 'Evening', '5', '', 'Approved'],
+    [
+      'Colin Collègue',
+      '=1+1; "Nuit", Atelier',
+      'Vacation',
+      '2040-07-30',
+      'Morning',
+      '2040-08-03',
+      'Evening',
+      '5',
+      '5',
+      'Approved',
+    ],
+  ]);
+});
+
+it('asks for days that make sense, and knows no team of others', async () => {
+  const { manager } = company;
+  expect((await exported(manager, { to: '2040-06-01' })).json.fields).toHaveProperty('to');
+  expect((await exported(manager, { to: '2042-06-01' })).json.fields).toHaveProperty('to');
+  expect((await exported(manager, { format: 'pdf' })).status).toBe(400);
+  const stranger = await createLeaveCompany(app);
+  expect(linesOf((await exported(stranger.manager)).text)).toHaveLength(1);
+});

@@ -1,0 +1,50 @@
+/** Things of one organisation that a call may name. */
+export interface Targets {
+  readonly organizationId: string;
+  readonly userId: string;
+  readonly invitedId: string;
+  readonly teamId: string;
+  readonly sessionId: string;
+  /** Requests of the person: one that waits, one that is approved, one whose cancellation is asked for. */
+  readonly pendingId: string;
+  readonly approvedId: string;
+  readonly askedId: string;
+  /** Someone who may decide on leave. */
+  readonly leadId: string;
+  /** Given by the first admin. */
+  readonly delegationId: string;
+  readonly importId: string;
+  readonly noticeId: string;
+  /** The person, once days for winter leave are proposed to them. */
+  readonly proposedToId: string;
+  /** Of the team. */
+  readonly blackoutId: string;
+  /** A subscription of the person. */
+  readonly feedId: string;
+  /** A type of the organisation's own. */
+  readonly typeId: string;
+}
+
+export interface CallParts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** Employee, team lead, manager, admin. */
+export type ByRole = readonly [number, number, number, number];
+
+export interface SessionRow {
+  readonly parts: (targets: Targets) => CallParts;
+  /** With things of one's own organisation. */
+  readonly home: ByRole;
+  /** With another organisation's things, if the call names any. */
+  readonly foreign?: ByRole;
+  /** The admin of another organisation, with our things. */
+  readonly stranger: number;
+}
+
+export interface OpenRow {
+  readonly parts: (targets: Targets) => CallParts;
+  readonly anyone: number;
+}
