@@ -96,6 +96,64 @@ describe('the calendar', () => {
     expect((await as(bao, 'GET', '/team-calendar?from=2040-02-30')).status).toBe(400);
   });
 
+  it('is asked by type as the type is shown, so that nobody finds out what they may not know', async () => {
+    const { manager, ana, bao } = await company();
+    await as(manager, 'POST', '', { ...july, type: 'other', userId: bao.id });
+    const own = { ...july, startDate: '2040-09-03', endDate: '2040-09-04', type: 'sick', userId: bao.id };
+    await as(manager, 'POST', '', own);
+    const told = async (reader: TestPerson, query: string) =>
+      (await as(reader, 'GET', `/team-calendar?${query}`)).json.map(
+        ({ employeeName, type }: { employeeName: string; type: string }) => `${employeeName} ${type}`,
+      );
+    expect(await told(bao, 'type=sick')).toEqual(['Bao sick']);
+    expect(await told(bao, 'type=absent')).toEqual(['Ana absent']);
+    expect(await told(bao, 'type=other')).toEqual(['Bao other']);
+    expect(await told(ana, 'type=sick')).toEqual(['Ana sick']);
+    expect(await told(manager, 'type=sick')).toEqual(['Ana sick', 'Bao sick']);
+    expect(await told(manager, 'type=sick&limit=1')).toEqual(['Ana sick']);
+    expect(await told(manager, 'type=absent')).toEqual([]);
+    expect(await told(bao, 'type=nothing-of-the-kind')).toEqual([]);
+    const hidden = await as(bao, 'GET', `/team-calendar?type=absent`);
+    for (const word of ['sick', secret, 'typeConfidential', 'confidential'])
+      expect(hidden.text).not.toContain(word);
+  });
+
+  it('holds what is not decided yet for those who may read it, when they ask', async () => {
+    const { manager, ana, bao } = await company();
+    await as(bao, 'POST', '', { ...july, note: secret });
+    const told = async (reader: TestPerson, query: string) => {
+      const { status, json, text } = await as(reader, 'GET', `/team-calendar?${query}`);
+      expect(text).not.toContain(secret);
+      return status === 200
+        ? json.map((one: { employeeName: string; status: string }) => `${one.employeeName} ${one.status}`)
+        : [status, json.code];
+    };
+    expect(await told(manager, '')).toEqual(['Ana approved']);
+    expect(await told(manager, 'pending=true')).toEqual(['Ana approved', 'Bao pending']);
+    expect(await told(manager, 'pending=false')).toEqual(['Ana approved']);
+    expect(await told(ana, 'pending=true')).toEqual([403, 'forbidden']);
+    expect(await told(ana, `pending=true&user=${bao.id}`)).toEqual([403, 'forbidden']);
+    expect(await told(bao, `pending=true&user=${bao.id}`)).toEqual(['Bao pending']);
+    expect((await as(manager, 'GET', '/team-calendar?pending=1')).status).toBe(400);
+  });
+
+  it('tells who leaves next', async () => {
+    const { manager, ana, bao } = await company();
+    const later = { ...july, startDate: '2040-07-05', endDate: '2040-07-13' };
+    await as(manager, 'POST', '', { ...later, userId: bao.id });
+    await as(manager, 'POST', '', {
+      ...july,
+      startDate: '2040-07-09',
+      endDate: '2040-07-09',
+      userId: ana.id,
+    });
+    const path = '/team-calendar?from=2040-07-05&starting=true';
+    const who = ({ json }: Answer) => json.map(({ startDate }: { startDate: string }) => startDate);
+    expect(who(await as(bao, 'GET', path))).toEqual(['2040-07-05', '2040-07-09']);
+    expect(who(await as(bao, 'GET', `${path}&limit=1`))).toEqual(['2040-07-05']);
+    expect((await as(bao, 'GET', '/team-calendar?from=0000-01-01')).status).toBe(400);
+  });
+
   it('begins a month ago when no days are asked for', async () => {
     const { manager, bao } = await company();
     const today = dayOfInstant(app.services.now().getTime(), 'Europe/Paris');

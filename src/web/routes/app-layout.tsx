@@ -31,7 +31,7 @@ export default function AppLayout() {
     <TooltipProvider>
       <ToastProvider>
         <SkipLink label={t('skipToContent')} />
-        <div className="flex min-h-dvh flex-col md:flex-row">
+        <div className="flex min-h-dvh flex-col md:flex-row print:min-h-0">
           <Rail {...controls} />
           <PhoneTopBar {...controls} />
           <main

@@ -1,7 +1,10 @@
+import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Counters } from '#web/balances/counters.tsx';
 import { PageTitle } from '#web/document/page-title.tsx';
+import { yearPath } from '#web/navigation/calendar-paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 /** One's own counters on a day, and what another feature has to say beside them. */
@@ -11,7 +14,19 @@ export function BalancesPage({ beside }: { beside?: ReactNode }) {
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-6">
       <PageTitle title={t('title')} />
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <ButtonLink
+            variant="secondary"
+            to={yearPath()}
+            icon={<CalendarDays className="size-5" aria-hidden="true" />}
+          >
+            {t('myYear')}
+          </ButtonLink>
+        }
+      />
       {beside}
       <Counters userId={null} />
     </div>

@@ -33,7 +33,7 @@ export function CalendarPage({ user }: { user: StoredUser }) {
   const privileged = isPrivileged(user);
   const viewProps = { user, today, address, onChange: change };
   return (
-    <div className="print-landscape flex flex-col gap-6 print:gap-3">
+    <div data-print="landscape" className="flex flex-col gap-6 print:gap-2">
       <PageTitle title={t('common:pages.calendar')} />
       <PageHeader
         title={t('common:pages.calendar')}
@@ -52,7 +52,17 @@ export function CalendarPage({ user }: { user: StoredUser }) {
           )
         }
         actions={
-          <div className="flex flex-wrap gap-3 print:hidden">
+          <div className="flex flex-wrap items-center gap-3 print:hidden">
+            <SegmentedControl
+              label={t('calendar:views.label')}
+              options={VIEWS.map(({ view, icon }) => ({
+                value: view,
+                label: t(`calendar:views.${view}`),
+                icon,
+              }))}
+              value={address.view}
+              onChange={(view) => change({ view })}
+            />
             <Button
               variant="secondary"
               className="max-sm:hidden"
@@ -63,6 +73,7 @@ export function CalendarPage({ user }: { user: StoredUser }) {
             </Button>
             <ButtonLink
               to={PAGES.newRequest.path}
+              className="max-lg:hidden"
               icon={<CirclePlus className="size-5" aria-hidden="true" />}
             >
               {t('calendar:newRequest')}
@@ -72,19 +83,7 @@ export function CalendarPage({ user }: { user: StoredUser }) {
       />
       {privileged && <ManagerTiles today={today} />}
       <div className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">
-          <FilterBar {...viewProps} />
-          <SegmentedControl
-            label={t('calendar:views.label')}
-            options={VIEWS.map(({ view, icon }) => ({
-              value: view,
-              label: t(`calendar:views.${view}`),
-              icon,
-            }))}
-            value={address.view}
-            onChange={(view) => change({ view })}
-          />
-        </div>
+        <FilterBar {...viewProps} />
         {shown && <shown.Component {...viewProps} />}
       </div>
       <aside

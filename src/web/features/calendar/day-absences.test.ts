@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainDate as d } from '#domain/calendar/plain-date.ts';
 import type { CalendarAbsence } from '#web/leave/absence-list.tsx';
-import { absencesByDay, partOf, typesShown } from './day-absences.ts';
+import { absencesByDay, partOf, partsShown, typesShown } from './day-absences.ts';
 
 const absence = (part: Partial<CalendarAbsence>): CalendarAbsence => ({
   id: 'a',
@@ -64,8 +64,15 @@ describe('absences by day', () => {
   });
 });
 
-describe('the types of a legend', () => {
-  it('are each named once, the usual ones first', () => {
+describe('a legend', () => {
+  it('speaks of halves only where there are some', () => {
+    const parts = (one: CalendarAbsence) =>
+      partsShown(absencesByDay([one], d('2026-05-01'), d('2026-05-31')));
+    expect(parts(absence({}))).toEqual(['day']);
+    expect(parts(absence({ startHalf: 'pm' }))).toEqual(['day', 'pm']);
+  });
+
+  it('names each type once, the usual ones first', () => {
     expect(typesShown([absence({ type: 'other' }), absence({}), absence({})])).toEqual(['vacation', 'other']);
   });
 });

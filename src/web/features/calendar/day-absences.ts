@@ -66,6 +66,12 @@ export function absencesByDay(
   return new Map([...days].map(([day, met]) => [day, onceEach(met)]));
 }
 
+/** Whether halves of days are on show, for the legend. */
+export function partsShown(byDay: ReadonlyMap<PlainDate, readonly DayAbsence[]>): DayPart[] {
+  const met = new Set([...byDay.values()].flatMap((absences) => absences.map(({ part }) => part)));
+  return (['day', 'am', 'pm'] as const).filter((part) => met.has(part));
+}
+
 /** The types that a legend has to explain, those met most often first. */
 export function typesShown(absences: readonly CalendarAbsence[]): string[] {
   const counts = new Map<string, number>();

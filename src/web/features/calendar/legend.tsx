@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLeaveTypes } from '#web/leave/use-leave-types.ts';
 import { AbsenceMark } from './absence-mark.tsx';
+import type { DayPart } from './day-absences.ts';
 
 type LegendProps = {
   types: readonly string[];
+  parts: readonly DayPart[];
   /** Whether absences that wait for a decision are on show. */
   pending: boolean;
 };
@@ -11,7 +13,7 @@ type LegendProps = {
 const itemClass = 'inline-flex items-center gap-1.5';
 
 /** What the dots mean: those that are on show, and no others. */
-export function Legend({ types, pending }: LegendProps) {
+export function Legend({ types, parts, pending }: LegendProps) {
   const { t } = useTranslation('calendar');
   const { shortName } = useLeaveTypes();
   const [first] = types;
@@ -24,14 +26,15 @@ export function Legend({ types, pending }: LegendProps) {
           {shortName(type)}
         </li>
       ))}
-      <li className={itemClass}>
-        <AbsenceMark type={first} part="am" />
-        {t('legend.morning')}
-      </li>
-      <li className={itemClass}>
-        <AbsenceMark type={first} part="pm" />
-        {t('legend.afternoon')}
-      </li>
+      {parts.map(
+        (part) =>
+          part !== 'day' && (
+            <li key={part} className={itemClass}>
+              <AbsenceMark type={first} part={part} />
+              {t(`legend.${part}`)}
+            </li>
+          ),
+      )}
       {pending && (
         <li className={itemClass}>
           <AbsenceMark type={first} pending />

@@ -51,7 +51,7 @@ export function PendingRequests({ today }: { today: PlainDate }) {
       {queue.length > 0 && (
         <ul aria-label={t('calendar:pending.title')} className="-my-3 divide-y divide-line">
           {queue.slice(0, SHOWN).map((request) => (
-            <li key={request.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
+            <li key={request.id} className="flex flex-col gap-0.5 py-3">
               <div className="min-w-0">
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <Link

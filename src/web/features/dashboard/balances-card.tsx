@@ -6,6 +6,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
 import { LotList } from '#web/leave/lot-list.tsx';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
+import { yearPath } from '#web/navigation/calendar-paths.ts';
 import { PAGES } from '#web/navigation/pages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx';
@@ -18,7 +19,14 @@ export function BalancesCard() {
   const words = useLeaveWords();
   const balances = useQuery(endpointQuery(balancesEndpoints.mine, { query: {} }));
   return (
-    <Card title={t('title')}>
+    <Card
+      title={t('title')}
+      actions={
+        <Link to={yearPath()} className="text-sm font-medium text-sea underline underline-offset-4">
+          {t('myYear')}
+        </Link>
+      }
+    >
       {balances.isPending && (
         <LoadingArea label={t('loading')}>
           <Skeleton className="h-24" />

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { addDays } from '#domain/calendar/plain-date.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { AbsenceList } from '#web/leave/absence-list.tsx';
 import { today } from '#web/leave/today.ts';
+import { PAGES } from '#web/navigation/pages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx';
 import { DashboardError } from './dashboard-error.tsx';
@@ -21,7 +23,14 @@ export function UpcomingAbsences() {
   );
   const upcoming = calendar.data ?? [];
   return (
-    <Card title={t('team.upcomingTitle')}>
+    <Card
+      title={t('team.upcomingTitle')}
+      actions={
+        <Link to={PAGES.calendar.path} className="text-sm font-medium text-sea underline underline-offset-4">
+          {t('team.calendar')}
+        </Link>
+      }
+    >
       {calendar.isPending && (
         <LoadingArea label={t('loading')}>
           <Skeleton className="h-32" />

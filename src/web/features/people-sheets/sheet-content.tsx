@@ -1,12 +1,13 @@
-import { SquarePen } from 'lucide-react';
+import { CalendarDays, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CounterBalance } from '#web/balances/counter-balance.ts';
 import { Counters } from '#web/balances/counters.tsx';
 import { today as todayHere } from '#web/leave/today.ts';
+import { yearPath } from '#web/navigation/calendar-paths.ts';
 import { PAGES } from '#web/navigation/pages.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RoleBadge } from '#web/ui/role-badge.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
@@ -26,7 +27,20 @@ export function SheetContent({ sheet }: { sheet: PersonSheet }) {
   const close = () => setOpen(null);
   return (
     <>
-      <PageHeader title={user.name} lead={user.email} badge={<RoleBadge roleName={user.role} />} />
+      <PageHeader
+        title={user.name}
+        lead={user.email}
+        badge={<RoleBadge roleName={user.role} />}
+        actions={
+          <ButtonLink
+            variant="secondary"
+            to={yearPath(user.id)}
+            icon={<CalendarDays className="size-5" aria-hidden="true" />}
+          >
+            {t('year')}
+          </ButtonLink>
+        }
+      />
       <p className="flex flex-wrap gap-x-2 gap-y-1">
         <span className="text-muted">{t('teams', { count: teams.length })}</span>
         {teams.length === 0 && t('noTeam')}

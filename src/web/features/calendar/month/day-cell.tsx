@@ -34,29 +34,31 @@ export function DayCell(props: DayCellProps) {
   return (
     <td
       className={classNames(
-        'border border-line p-0 align-top max-sm:border-x-0',
-        isOff && 'bg-sunken',
-        isOutside && 'opacity-60',
+        'border border-line p-0 align-top max-lg:border-x-0',
+        isOff ? 'bg-sunken' : isOutside && 'bg-paper',
       )}
     >
       <button
         type="button"
         data-day={day}
         tabIndex={isStop ? 0 : -1}
-        aria-label={label({ day, isToday, holiday, absences })}
         aria-current={isToday ? 'date' : undefined}
         onClick={() => onOpen(day)}
         className={classNames(
           'flex h-14 w-full flex-col items-stretch gap-0.5 p-1 text-left hover:bg-sea-soft/60 focus-visible:-outline-offset-2',
-          'sm:h-36 sm:p-1.5 print:h-[27mm]! print:overflow-hidden print:p-1!',
-          isChosen && 'max-sm:bg-sea-soft',
+          'lg:h-30 lg:p-1.5 print:h-[max(22mm,11.5vh)]! print:overflow-hidden print:p-1!',
+          isChosen && 'max-lg:bg-sea-soft print:bg-transparent',
         )}
       >
-        <span className="flex items-center gap-1.5 max-sm:justify-center">
+        <span className="sr-only">{label({ day, isToday, holiday, absences })}</span>
+        <span
+          aria-hidden="true"
+          className="flex items-center gap-1.5 max-lg:justify-center print:justify-start!"
+        >
           <span
             className={classNames(
               'grid h-6 min-w-6 place-items-center rounded-full px-1 text-sm tabular-nums print:h-auto print:text-xs',
-              isToday ? 'bg-sea-solid font-semibold text-on-sea' : 'text-ink',
+              isToday ? 'bg-sea-solid font-semibold text-on-sea' : isOutside && 'text-muted',
             )}
           >
             {dayOf(day)}
@@ -64,26 +66,27 @@ export function DayCell(props: DayCellProps) {
           {holiday && (
             <span
               title={holiday.name}
-              className="min-w-0 truncate text-xs text-muted max-sm:hidden print:inline!"
+              className="min-w-0 truncate text-xs text-muted max-lg:hidden print:inline!"
             >
               {holiday.worked ? t('holiday.worked', { name: holiday.name }) : holiday.name}
             </span>
           )}
         </span>
-        <span className="hidden min-w-0 flex-col gap-0.5 sm:flex print:flex!">
+        <span aria-hidden="true" className="hidden min-w-0 flex-col gap-0.5 lg:flex print:flex!">
           {absences.slice(0, PRINTED).map(({ absence, part }, place) => (
             <span
               key={absence.id}
               className={classNames(
                 'flex min-w-0 items-center gap-1.5 rounded-sm px-1 text-xs leading-5 print:text-[7pt] print:leading-[8.5pt]',
                 absence.status === 'pending' && 'hatched',
+                isOutside && 'text-muted',
                 place >= SHOWN && 'hidden print:flex',
               )}
             >
               <AbsenceMark type={absence.type} part={part} pending={absence.status === 'pending'} />
               <span className="min-w-0 truncate">{absence.employeeName}</span>
               {part !== 'day' && (
-                <span className="ml-auto shrink-0 text-[0.6875rem] text-muted max-lg:hidden">
+                <span className="ml-auto shrink-0 text-[0.6875rem] text-muted max-xl:hidden print:inline! print:text-[6.5pt]">
                   {t(`part.short.${part}`)}
                 </span>
               )}
@@ -92,7 +95,7 @@ export function DayCell(props: DayCellProps) {
           <More left={absences.length - SHOWN} className="print:hidden" />
           <More left={absences.length - PRINTED} className="hidden print:block" />
         </span>
-        <span className="flex items-center justify-center gap-0.5 sm:hidden print:hidden">
+        <span aria-hidden="true" className="flex items-center justify-center gap-0.5 lg:hidden print:hidden">
           {absences.slice(0, DOTS).map(({ absence, part }) => (
             <AbsenceMark
               key={absence.id}

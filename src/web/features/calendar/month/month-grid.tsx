@@ -63,12 +63,12 @@ export function MonthGrid(props: MonthGridProps) {
             <th
               key={day}
               scope="col"
-              className="px-1 pb-1.5 text-left text-xs font-medium text-muted max-sm:text-center"
+              className="px-1 pb-1.5 text-left text-xs font-medium text-muted max-lg:text-center print:text-left!"
             >
-              <span aria-hidden="true" className="sm:hidden print:hidden">
+              <span aria-hidden="true" className="lg:hidden print:hidden">
                 {formats.weekday(day).charAt(0).toUpperCase()}
               </span>
-              <span aria-hidden="true" className="max-sm:hidden print:inline!">
+              <span aria-hidden="true" className="max-lg:hidden print:inline!">
                 {formats.shortWeekday(day)}
               </span>
               <span className="sr-only">{formats.weekday(day)}</span>

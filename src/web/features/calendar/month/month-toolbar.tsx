@@ -1,13 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import {
-  addMonths,
-  dateOf,
-  firstOfMonth,
-  monthOf,
-  type PlainDate,
-  yearOf,
-} from '#domain/calendar/plain-date.ts';
+import { addMonths, dateOf, monthOf, type PlainDate, yearOf } from '#domain/calendar/plain-date.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -31,43 +24,48 @@ export function MonthToolbar({ month, today, onMonth, onToday }: MonthToolbarPro
   const year = yearOf(month);
   const [previous, next] = [addMonths(month, -1), addMonths(month, 1)];
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <div className="flex">
-        <IconButton
-          label={t('month.previous')}
-          icon={<ChevronLeft className="size-5" aria-hidden="true" />}
-          disabled={!isInCalendar(previous)}
-          onClick={() => onMonth(previous)}
+    <>
+      <div className="flex items-center gap-2 max-lg:order-last max-lg:w-full max-sm:gap-1 print:hidden">
+        <div className="flex">
+          <IconButton
+            label={t('month.previous')}
+            icon={<ChevronLeft className="size-5" aria-hidden="true" />}
+            disabled={!isInCalendar(previous)}
+            onClick={() => onMonth(previous)}
+          />
+          <IconButton
+            label={t('month.next')}
+            icon={<ChevronRight className="size-5" aria-hidden="true" />}
+            disabled={!isInCalendar(next)}
+            onClick={() => onMonth(next)}
+          />
+        </div>
+        <Select
+          label={t('month.month')}
+          hideLabel
+          className="w-36 max-sm:flex-1"
+          options={MONTHS.map((number) => ({
+            value: String(number),
+            label: formats.month(dateOf(year, number, 1)),
+          }))}
+          value={String(monthOf(month))}
+          onChange={({ target }) => onMonth(dateOf(year, Number(target.value), 1))}
         />
-        <IconButton
-          label={t('month.next')}
-          icon={<ChevronRight className="size-5" aria-hidden="true" />}
-          disabled={!isInCalendar(next)}
-          onClick={() => onMonth(next)}
+        <Select
+          label={t('month.year')}
+          hideLabel
+          className="w-24 max-sm:w-23"
+          options={yearsAround(year, yearOf(today)).map((one) => ({
+            value: String(one),
+            label: String(one),
+          }))}
+          value={String(year)}
+          onChange={({ target }) => onMonth(dateOf(Number(target.value), monthOf(month), 1))}
         />
       </div>
-      <Select
-        label={t('month.month')}
-        hideLabel
-        className="w-36"
-        options={MONTHS.map((number) => ({
-          value: String(number),
-          label: formats.month(dateOf(year, number, 1)),
-        }))}
-        value={String(monthOf(month))}
-        onChange={({ target }) => onMonth(dateOf(year, Number(target.value), 1))}
-      />
-      <Select
-        label={t('month.year')}
-        hideLabel
-        className="w-24"
-        options={yearsAround(year, yearOf(today)).map((one) => ({ value: String(one), label: String(one) }))}
-        value={String(year)}
-        onChange={({ target }) => onMonth(dateOf(Number(target.value), monthOf(month), 1))}
-      />
-      <Button variant="secondary" aria-pressed={month === firstOfMonth(today)} onClick={onToday}>
+      <Button variant="secondary" className="print:hidden" onClick={onToday}>
         {t('today')}
       </Button>
-    </div>
+    </>
   );
 }

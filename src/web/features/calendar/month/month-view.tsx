@@ -9,7 +9,7 @@ import { cardClass, panelClass } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { isFiltered } from '../address.ts';
 import type { CalendarViewProps } from '../calendar-view.ts';
-import { absencesByDay, typesShown } from '../day-absences.ts';
+import { absencesByDay, partsShown, typesShown } from '../day-absences.ts';
 import { Legend } from '../legend.tsx';
 import { useCalendarAbsences } from '../use-calendar-absences.ts';
 import { useHolidays } from '../use-holidays.ts';
@@ -19,7 +19,7 @@ import { MonthLoading } from './month-loading.tsx';
 import { MonthToolbar } from './month-toolbar.tsx';
 
 /** As wide as the layout with names in the cells; below it the list of a day stands beneath the grid. */
-const WIDE = '(min-width: 40rem)';
+const WIDE = '(min-width: 64rem)';
 
 export function MonthView({ user, today, address, onChange }: CalendarViewProps) {
   const { t } = useTranslation('calendar');
@@ -68,9 +68,13 @@ export function MonthView({ user, today, address, onChange }: CalendarViewProps)
     />
   );
   return (
-    <section aria-labelledby={headingId} className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id={headingId} aria-live="polite" className="text-xl font-semibold first-letter:uppercase">
+    <section aria-labelledby={headingId} className="flex flex-col gap-4 print:gap-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+        <h2
+          id={headingId}
+          aria-live="polite"
+          className="mr-auto text-xl font-semibold first-letter:uppercase"
+        >
           {title}
         </h2>
         <MonthToolbar
@@ -105,14 +109,14 @@ export function MonthView({ user, today, address, onChange }: CalendarViewProps)
               onOpen={open}
             />
           </div>
-          <Legend types={typesShown(query.data)} pending={address.pending} />
+          <Legend types={typesShown(query.data)} parts={partsShown(byDay)} pending={address.pending} />
           {query.data.length === 0 && !query.isPlaceholderData && (
             <p className="text-muted">{t(isFiltered(address) ? 'month.emptyFiltered' : 'month.empty')}</p>
           )}
           <section
             aria-label={formats.longDay(chosen)}
             aria-live="polite"
-            className={`${cardClass} flex flex-col gap-4 p-5 sm:hidden print:hidden`}
+            className={`${cardClass} flex flex-col gap-4 p-5 lg:hidden print:hidden`}
           >
             <h3 className="font-semibold first-letter:uppercase">{formats.longDay(chosen)}</h3>
             {detailsOf(chosen)}

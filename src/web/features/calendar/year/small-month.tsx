@@ -22,12 +22,12 @@ export function SmallMonth({ year, month, today, holidays, absences }: SmallMont
   const weeks = monthWeeks(year, month);
   const aWeek = weeks[1] ?? [];
   return (
-    <table className="w-full table-fixed text-center text-sm tabular-nums break-inside-avoid print:text-[8pt]">
-      <caption className="pb-1 text-left font-semibold first-letter:uppercase">
+    <table className="w-full table-fixed text-center text-[0.6875rem] tabular-nums sm:text-sm break-inside-avoid print:text-[8pt]">
+      <caption className="pb-1 text-left text-sm font-semibold first-letter:uppercase">
         {formats.month(dateOf(year, month, 1))}
       </caption>
       <thead>
-        <tr className="text-xs text-muted">
+        <tr className="text-muted sm:text-xs">
           {aWeek.map(
             (day) =>
               day && (
@@ -94,7 +94,7 @@ function SmallDay({ day, today, holiday, absences }: SmallDayProps) {
       <span
         title={words.length > 0 ? words.join(' · ') : undefined}
         className={classNames(
-          'relative grid h-7 place-items-center overflow-hidden rounded-sm print:h-[4.6mm]',
+          'relative grid h-5.5 place-items-center sm:h-7 overflow-hidden rounded-sm print:h-[4.6mm]',
           isOff ? 'bg-sun-soft font-semibold' : weekdayOf(day) >= SATURDAY && 'bg-sunken text-muted',
           day === today && 'font-semibold outline-2 -outline-offset-2 outline-sea-solid',
         )}

@@ -46,12 +46,11 @@ export function YearBalances({ userId, statementPath }: YearBalancesProps) {
             </dt>
             <dd className="text-2xl font-semibold tabular-nums print:text-base">{words.days(available)}</dd>
             <dd className="text-sm text-muted">
-              {t('calendar:year.sums', {
-                acquired: words.days(acquired),
-                taken: words.days(taken),
-                reserved: words.days(reserved),
-              })}
+              {t('calendar:year.sums', { acquired: words.days(acquired), taken: words.days(taken) })}
             </dd>
+            {reserved > 0 && (
+              <dd className="text-sm text-muted">{t('balances:reserved', { count: reserved })}</dd>
+            )}
           </div>
         ))}
       </dl>

@@ -20,7 +20,7 @@ export function YearToolbar({ month, today, onMonth }: YearToolbarProps) {
   const [previous, next] = [addYears(month, -1), addYears(month, 1)];
   const go = (to: number) => onMonth(dateOf(to, monthOf(month), 1));
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
+    <div className="flex items-center gap-2 print:hidden">
       <div className="flex">
         <IconButton
           label={t('year.previous')}
@@ -43,7 +43,7 @@ export function YearToolbar({ month, today, onMonth }: YearToolbarProps) {
         value={String(year)}
         onChange={({ target }) => go(Number(target.value))}
       />
-      <Button variant="secondary" aria-pressed={year === yearOf(today)} onClick={() => go(yearOf(today))}>
+      <Button variant="secondary" onClick={() => go(yearOf(today))}>
         {t('year.this')}
       </Button>
     </div>

@@ -49,7 +49,7 @@ export function YearView({ user, today, address, onChange }: CalendarViewProps) 
     absences[0]?.employeeName ??
     (own ? user.name : '');
   return (
-    <section aria-labelledby={headingId} className="flex flex-col gap-4">
+    <section aria-labelledby={headingId} className="flex flex-col gap-4 print:gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id={headingId} aria-live="polite" className="text-xl font-semibold">
           {name === '' ? String(year) : t('year.title', { year, name })}
@@ -79,7 +79,7 @@ export function YearView({ user, today, address, onChange }: CalendarViewProps) 
         <>
           <div
             aria-busy={query.isPlaceholderData || undefined}
-            className={`${cardClass} grid gap-x-8 gap-y-6 p-5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4 print:grid-cols-4 print:gap-x-6 print:gap-y-2 print:border-0 print:p-0`}
+            className={`${cardClass} grid grid-cols-2 items-start gap-x-4 gap-y-5 p-3 sm:gap-x-8 sm:gap-y-6 sm:p-5 lg:grid-cols-3 2xl:grid-cols-4 print:grid-cols-4 print:gap-x-6 print:gap-y-2 print:border-0 print:p-0`}
           >
             {MONTHS.map((month) => (
               <SmallMonth
