@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blackoutSchema } from './coverage-views.ts';
 import { defineEndpoints } from './endpoint.ts';
 import type { FieldProblem } from './field-sentences.ts';
 
@@ -45,15 +46,6 @@ export const blackoutFormSchema = z
   .refine(({ from, to }) => to >= from, { error: endBeforeStart, path: ['to'] });
 
 const teamName = z.object({ id: z.uuid(), name: z.string() });
-
-export const blackoutSchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  from: z.iso.date(),
-  to: z.iso.date().describe('Included.'),
-  team: teamName.nullable().describe('Null for the whole organisation.'),
-  reason: z.string(),
-});
 
 export const coverageSchema = z.object({
   minimum: z.int().nullable().describe('How many of the whole organisation must be in; null for no minimum.'),

@@ -36,6 +36,10 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
     beyond_balance:
       'Cette demande dépasse le solde disponible ({available}\u00a0jours), et votre organisation ne le permet pas.',
     not_employed_then: 'Ces dates sont hors de la période d’emploi.',
+    blackout_period:
+      'Ces dates touchent une période sans congé\u00a0: {periods}. Choisissez d’autres jours, ou voyez avec votre responsable.',
+    override_reason_required:
+      'Ce congé touche une période sans congé\u00a0: {periods}. Pour l’accorder malgré tout, indiquez pourquoi.',
     idempotency_key_reused: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
     delegate_unfit:
       'Choisissez une personne qui peut décider des demandes\u00a0: chef d’équipe, manager ou administrateur.',
@@ -84,6 +88,10 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
     beyond_balance:
       'This request goes beyond the available balance ({available} days), which your organisation does not allow.',
     not_employed_then: 'These dates are outside the time of employment.',
+    blackout_period:
+      'These dates touch a blackout period: {periods}. Choose other days, or talk to your manager.',
+    override_reason_required:
+      'This leave touches a blackout period: {periods}. To grant it all the same, say why.',
     idempotency_key_reused: 'This idempotency key has already been used for another request.',
     delegate_unfit: 'Choose someone who may decide on requests: a team lead, a manager or an administrator.',
     settings_below_law: 'These settings are below the law: {problems}.',

@@ -30,6 +30,8 @@ export const errorStatus = {
   manager_unfit: 422,
   beyond_balance: 422,
   not_employed_then: 422,
+  blackout_period: 422,
+  override_reason_required: 422,
   idempotency_key_reused: 422,
   delegate_unfit: 422,
   settings_below_law: 422,

@@ -28,6 +28,11 @@ const reasonSchema = z
   .transform((text) => text.normalize('NFC').trim())
   .pipe(z.string().min(1, required).max(longestText, tooLong));
 
+const overrideReason = freeText
+  .nullish()
+  .transform((reason) => reason || null)
+  .describe('Why it is granted in spite of a blackout period, for those who may decide.');
+
 const typeIdSchema = z
   .string({ error: required })
   .min(1, required)
@@ -44,10 +49,13 @@ export const requestFormSchema = z.object({
   endHalf: halfSchema.default('pm').describe('`am`: the leave ends at noon.'),
   note: freeText.nullish().transform((note) => note ?? ''),
   userId: z.uuid({ error: invalid }).optional().describe('Whose leave it is, when it is not one’s own.'),
+  overrideReason,
 });
 
 /** Which version of the request was on screen; left out, whatever stands now is meant. */
 export const decisionSchema = z.object({ version: z.int().min(1).optional() });
+
+export const approveFormSchema = decisionSchema.extend({ overrideReason });
 
 export const rejectFormSchema = decisionSchema.extend({ reason: reasonSchema });
 
@@ -65,6 +73,7 @@ export const mailDecisionFormSchema = z
     decision: z.enum(['approve', 'reject'], { error: invalid }),
     version: z.int({ error: invalid }).min(1, invalid).describe('The version that the page showed.'),
     reason: freeText.nullish().transform((reason) => reason || null),
+    overrideReason,
   })
   .refine(({ decision, reason }) => decision === 'approve' || reason !== null, {
     error: required,

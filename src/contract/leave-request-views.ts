@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coverageCheckSchema } from './coverage-views.ts';
 import { personBadgeSchema } from './people.ts';
 
 const half = z.enum(['am', 'pm']);
@@ -105,6 +106,7 @@ export const previewSchema = z.object({
   balance: balanceChangeSchema.nullable().describe('Null for leave that no counter pays for.'),
   recredit: recreditSchema.nullable().describe('For sickness over booked leave.'),
   conflicts: z.array(conflictSchema).describe('Colleagues of the same teams who are away in that time.'),
+  coverage: coverageCheckSchema,
   overlap: z
     .object({ id: z.uuid(), type: typeId, status: z.enum(['pending', 'approved']), ...period })
     .nullable()
@@ -135,6 +137,7 @@ export const requestEventSchema = z.object({
   via: z.enum(['app', 'mail', 'schedule']),
   reason: z.string().nullable(),
   changes: z.record(z.string(), z.array(z.string())).describe('For an edit: before and after.'),
+  overrode: z.string().nullable().describe('The blackout periods that were set aside, by their names.'),
 });
 
 export const requestActions = [
@@ -154,6 +157,7 @@ export const leaveRequestPageSchema = z.object({
   balance: balanceChangeSchema.nullable().describe('Before and after this request.'),
   recredit: recreditSchema.nullable().describe('For sickness over booked leave.'),
   conflicts: z.array(conflictSchema),
+  coverage: coverageCheckSchema.describe('While it is pending; empty afterwards.'),
   warnings: deciderWarnings,
   history: z.array(requestEventSchema).describe('First to last.'),
   approvers: z.array(personBadgeSchema).describe('Who is asked to decide, while it is pending.'),
@@ -203,6 +207,7 @@ export const mailDecisionPageSchema = z.object({
   balance: balanceChangeSchema.nullable(),
   recredit: recreditSchema.nullable().describe('For sickness over booked leave.'),
   conflicts: z.array(conflictSchema),
+  coverage: coverageCheckSchema.describe('While it is pending; empty afterwards.'),
   warnings: deciderWarnings,
   types: z
     .array(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendarDaySchema } from './calendar-range.ts';
 import { defineEndpoints } from './endpoint.ts';
 import {
+  approveFormSchema,
   cancelFormSchema,
   decisionSchema,
   mailDecisionFormSchema,
@@ -106,6 +107,8 @@ export const leaveRequestsEndpoints = defineEndpoints({
       'overlapping_absence',
       'beyond_balance',
       'not_employed_then',
+      'blackout_period',
+      'override_reason_required',
       'idempotency_key_reused',
     ],
   },
@@ -114,7 +117,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
     path: '/leave-requests/preview',
     access: 'session',
     summary: 'What a request would cost, day by day, what it leaves, and whom it meets. Changes nothing.',
-    body: requestFormSchema.extend({
+    body: requestFormSchema.omit({ overrideReason: true }).extend({
       requestId: z
         .uuid()
         .optional()
@@ -138,7 +141,9 @@ export const leaveRequestsEndpoints = defineEndpoints({
     access: 'session',
     summary: 'Change one’s own request while it is pending.',
     params: idParams,
-    body: requestFormSchema.omit({ userId: true }).extend({ version: decisionSchema.shape.version }),
+    body: requestFormSchema
+      .omit({ userId: true, overrideReason: true })
+      .extend({ version: decisionSchema.shape.version }),
     response: leaveRequestSchema,
     errors: [
       'validation_failed',
@@ -149,23 +154,26 @@ export const leaveRequestsEndpoints = defineEndpoints({
       'overlapping_absence',
       'beyond_balance',
       'not_employed_then',
+      'blackout_period',
     ],
   },
   approve: {
     method: 'PATCH',
     path: '/leave-requests/{id}/approve',
     access: 'session',
-    summary: 'Approve a pending request.',
+    summary: 'Approve a pending request; with a reason, also one that touches a blackout period.',
     params: idParams,
-    body: decisionSchema,
+    body: approveFormSchema,
     response: leaveRequestSchema,
     errors: [
+      'validation_failed',
       'forbidden',
       'own_request',
       'not_found',
       'already_decided',
       'changed_meanwhile',
       'beyond_balance',
+      'override_reason_required',
     ],
   },
   reject: {
@@ -242,7 +250,14 @@ export const leaveRequestsEndpoints = defineEndpoints({
     params: idParams,
     body: mailDecisionFormSchema,
     response: mailDecisionPageSchema,
-    errors: ['validation_failed', 'mail_link_invalid', 'forbidden', 'already_decided', 'changed_meanwhile'],
+    errors: [
+      'validation_failed',
+      'mail_link_invalid',
+      'forbidden',
+      'already_decided',
+      'changed_meanwhile',
+      'override_reason_required',
+    ],
     limit: { max: 30, minutes: 10, by: 'ip' },
   },
 });

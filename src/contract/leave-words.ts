@@ -1,3 +1,4 @@
+import type { Half } from '#domain/calendar/half-day.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { dayOf, monthOf, type PlainDate, yearOf } from '#domain/calendar/plain-date.ts';
 import type { BilingualText } from '#domain/holidays/public-holidays.ts';
@@ -66,9 +67,18 @@ export function stateWords(state: RequestState, language: Language): string {
   return states[language][state];
 }
 
+/** ` (matin)`, ` (morning)`. */
+export function halfWords(half: Half, language: Language): string {
+  return halves[language][half];
+}
+
+export function monthName(date: PlainDate, language: Language): string {
+  return months[language][monthOf(date) - 1] ?? '';
+}
+
 /** `mars 2026`, `March 2026`. */
 export function monthWords(date: PlainDate, language: Language): string {
-  return `${months[language][monthOf(date) - 1]} ${yearOf(date)}`;
+  return `${monthName(date, language)} ${yearOf(date)}`;
 }
 
 /** `6 juillet 2026`; the first of a month is « 1er » in French. */
@@ -76,7 +86,8 @@ export function dateWords(date: PlainDate, language: Language): string {
   return `${dayWords(date, language)} ${monthWords(date, language)}`;
 }
 
-function dayWords(date: PlainDate, language: Language): string {
+/** « 1er », « 2 ». */
+export function dayWords(date: PlainDate, language: Language): string {
   const day = dayOf(date);
   return day === 1 && language === 'fr' ? '1er' : String(day);
 }
@@ -95,7 +106,7 @@ export function periodWords(range: LeaveRange, language: Language): string {
   const first = sameMonth
     ? dayWords(start, language)
     : sameYear
-      ? `${dayWords(start, language)} ${months[language][monthOf(start) - 1]}`
+      ? `${dayWords(start, language)} ${monthName(start, language)}`
       : dateWords(start, language);
   const [from, to] = language === 'fr' ? ['du', 'au'] : ['from', 'to'];
   return `${from} ${first}${startMark} ${to} ${dateWords(end, language)}${endMark}`;

@@ -31,6 +31,7 @@ export default [
       route('hierarchy', 'routes/hierarchy.tsx'),
       route('settings', 'routes/settings.tsx'),
       route('settings/reminders', 'routes/settings-reminders.tsx'),
+      route('settings/coverage', 'routes/coverage.tsx'),
       route('settings/types', 'routes/leave-types.tsx'),
       route('entitlements', 'routes/entitlements.tsx'),
       route('notices/:id', 'routes/notice.tsx'),

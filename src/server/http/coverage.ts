@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import type { blackoutSchema, coverageEndpoints, coverageSchema } from '#contract/coverage.ts';
-import { type Coverage, readCoverage, type ShownBlackout } from '#server/actions/coverage/read-coverage.ts';
+import type { coverageEndpoints, coverageSchema } from '#contract/coverage.ts';
+import { type Coverage, readCoverage } from '#server/actions/coverage/read-coverage.ts';
 import { createBlackout, deleteBlackout, updateBlackout } from '#server/actions/coverage/save-blackout.ts';
 import { setMinimum } from '#server/actions/coverage/set-minimum.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
+import { shownBlackout } from './shown-coverage.ts';
 
 export function coverageHandlers(services: Services): Handlers<typeof coverageEndpoints> {
   return {
@@ -30,9 +31,4 @@ function shownCoverage({ minimum, people, teams, blackouts }: Coverage): z.input
     teams: teams.map((team) => ({ ...team })),
     blackouts: blackouts.map(shownBlackout),
   };
-}
-
-export function shownBlackout(blackout: ShownBlackout): z.input<typeof blackoutSchema> {
-  const { id, name, start, end, team, reason } = blackout;
-  return { id, name, from: start, to: end, team: team && { id: team.id, name: team.name }, reason };
 }

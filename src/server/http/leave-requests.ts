@@ -29,6 +29,7 @@ import {
 import { withdrawRequest } from '#server/actions/leave-requests/withdraw-request.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers, SessionCallContext } from './mount.ts';
+import { shownCoverageCheck } from './shown-coverage.ts';
 import { shownMailDecision } from './shown-mail-decision.ts';
 import {
   shownAssessment,
@@ -100,12 +101,17 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
     create: async ({ body }, { actor, language, idempotencyKey }) =>
       shown(fileRequest(services, { ...actor, language }, body, idempotencyKey), actor),
     preview: async ({ body }, { actor, language }) => {
-      const { calendarDays, assessment, conflicts, overlap } = await previewRequest(services, actor, body);
+      const { calendarDays, assessment, conflicts, coverage, overlap } = await previewRequest(
+        services,
+        actor,
+        body,
+      );
       return {
         calendarDays,
         countedDays: assessment.count.days,
         ...shownAssessment(assessment, language),
         conflicts: conflicts.map(shownConflict),
+        coverage: shownCoverageCheck(coverage, language),
         overlap: overlap && {
           id: overlap.id,
           type: overlap.type,
@@ -121,14 +127,16 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
         request: shownRequest(found.request, found.today),
         ...shownAssessment(found.assessment, language),
         conflicts: found.conflicts.map(shownConflict),
+        coverage: shownCoverageCheck(found.coverage, language),
         warnings: beyondLaw(found.assessment).map((warning) => shownWarning(warning, language)),
-        history: found.history.map(({ id, at, event, actorName, via, reason, changes }) => ({
+        history: found.history.map(({ id, at, event, actorName, via, reason, changes, overrode }) => ({
           id,
           at: at.toISOString(),
           event,
           author: actorName,
           via,
           reason,
+          overrode,
           changes: Object.fromEntries(Object.entries(changes).map(([name, pair]) => [name, [...pair]])),
         })),
         approvers: found.approvers.map(({ id, name }) => ({ id, name })),
@@ -138,7 +146,7 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
     edit: async ({ params, body }, { actor, language }) =>
       shown(editRequest(services, { ...actor, language }, params.id, body), actor),
     approve: async ({ params, body }, { actor, language }) =>
-      shown(approveRequest(services, { ...actor, language }, params.id, body.version), actor),
+      shown(approveRequest(services, { ...actor, language }, params.id, body), actor),
     reject: async ({ params, body }, { actor, language }) =>
       shown(rejectRequest(services, { ...actor, language }, params.id, body), actor),
     withdraw: async ({ params, body }, { actor, language }) =>

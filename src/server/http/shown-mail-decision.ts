@@ -4,10 +4,11 @@ import type { mailDecisionPageSchema } from '#contract/leave-request-views.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import { beyondLaw } from '#server/actions/leave-requests/assess-request.ts';
 import type { MailDecisionPage } from '#server/actions/leave-requests/mail-decision.ts';
+import { shownCoverageCheck } from './shown-coverage.ts';
 import { shownAssessment, shownConflict, shownRequest, shownWarning } from './shown-request.ts';
 
 export function shownMailDecision(
-  { approver, organization, request, assessment, conflicts, today, decidable }: MailDecisionPage,
+  { approver, organization, request, assessment, conflicts, coverage, today, decidable }: MailDecisionPage,
   language: Language,
 ): z.input<typeof mailDecisionPageSchema> {
   const { days, balance, recredit } = shownAssessment(assessment, language);
@@ -19,6 +20,7 @@ export function shownMailDecision(
     balance,
     recredit,
     conflicts: conflicts.map(shownConflict),
+    coverage: shownCoverageCheck(coverage, language),
     warnings: beyondLaw(assessment).map((warning) => shownWarning(warning, language)),
     types: shownTypes([request.type, ...conflicts.map(({ type }) => type)], assessment.types),
     decidable,

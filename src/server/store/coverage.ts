@@ -2,8 +2,55 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq, isNull } from 'drizzle-orm';
 import type { BlackoutPeriod } from '#domain/coverage/blackout.ts';
 import type { PresenceMinimum } from '#domain/coverage/minimum.ts';
-import type { TenantTransaction } from './database.ts';
+import type { Statement, TenantTransaction } from './database.ts';
 import { blackoutPeriods, presenceMinimums } from './schema/coverage.ts';
+
+/** The team that something is about; null for the whole organisation. */
+export type NamedTeam = { readonly id: string; readonly name: string } | null;
+export type NamedMinimum = PresenceMinimum & { readonly team: NamedTeam };
+export type NamedBlackout = BlackoutPeriod & { readonly team: NamedTeam };
+
+/** What of it holds for one person: of the organisation, and of the teams they belong to or lead. */
+export interface PersonCoverage {
+  readonly minimums: readonly NamedMinimum[];
+  readonly blackouts: readonly NamedBlackout[];
+}
+
+/** Of the whole organisation, as it is read with every request that is filed or decided: most have none. */
+export interface WrittenCoverage {
+  readonly minimums: readonly PresenceMinimum[];
+  readonly blackouts: readonly BlackoutPeriod[];
+}
+
+/** Parts of a statement of the caller's. Whose teams they are about is asked only where there are some. */
+export const writtenMinimums = `(
+  select coalesce(json_agg(json_build_object('teamId', m.team_id, 'people', m.people)), '[]')
+  from presence_minimums m)`;
+export const writtenBlackouts = `(
+  select coalesce(json_agg(json_build_object('id', b.id, 'teamId', b.team_id, 'name', b.name, 'start', b.starts_on,
+    'end', b.ends_on, 'reason', b.reason)), '[]')
+  from blackout_periods b)`;
+
+const teamsOfPerson: Statement = {
+  name: 'teams-of-person',
+  text: `select id, name from teams where manager_id = $1
+    or id in (select team_id from team_members where user_id = $1)`,
+};
+
+export async function coverageOfPerson(
+  tx: TenantTransaction,
+  userId: string,
+  { minimums, blackouts }: WrittenCoverage,
+): Promise<PersonCoverage> {
+  const isOfTeams = [...minimums, ...blackouts].some(({ teamId }) => teamId !== null);
+  const teams = isOfTeams ? await tx.ask<{ id: string; name: string }>(teamsOfPerson, [userId]) : [];
+  const concerning = <One extends { readonly teamId: string | null }>(list: readonly One[]) =>
+    list.flatMap((one) => {
+      const team = teams.find(({ id }) => id === one.teamId) ?? null;
+      return one.teamId === null || team ? [{ ...one, team }] : [];
+    });
+  return { minimums: concerning(minimums), blackouts: concerning(blackouts) };
+}
 
 const ofTeam = (teamId: string | null) =>
   teamId === null ? isNull(presenceMinimums.teamId) : eq(presenceMinimums.teamId, teamId);

@@ -2,6 +2,13 @@ import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { type LeaveType, type LeaveTypes, leaveTypesOf } from '#domain/leave-types/leave-type.ts';
 import type { LeaveSettings } from '#domain/policies/leave-settings.ts';
+import {
+  coverageOfPerson,
+  type PersonCoverage,
+  type WrittenCoverage,
+  writtenBlackouts,
+  writtenMinimums,
+} from './coverage.ts';
 import type { Statement, TenantTransaction } from './database.ts';
 import { loadLeaveTypes, writtenTypes } from './leave-types.ts';
 
@@ -42,11 +49,12 @@ const settingsInForce = `(
   from (select distinct on (effective_from) effective_from, settings from leave_settings
         where undone_at is null order by effective_from, applied_at desc, id desc) s)`;
 
-const patternsByDay = `(
+/** By person and day; of several written for one day the latest. */
+export const patternsByDay = `(
   select distinct on (user_id, effective_from) user_id, effective_from, weeks, weekly_rest
   from working_patterns order by user_id, effective_from, created_at desc, id desc)`;
 
-const patternJson = `json_build_object('from', p.effective_from, 'weeks', p.weeks, 'weeklyRest', p.weekly_rest)`;
+export const patternJson = `json_build_object('from', p.effective_from, 'weeks', p.weeks, 'weeklyRest', p.weekly_rest)`;
 const manualJson = `json_build_object('id', l.id, 'key', l.key, 'counter', l.counter, 'date', l.date,
   'amount', json_build_object('n', l.amount_n, 'd', l.amount_d), 'cause', l.cause, 'rule', l.rule,
   'period', l.period, 'expires', l.expires, 'correction', l.correction)`;
@@ -63,7 +71,14 @@ export async function loadSettingsInForce(tx: TenantTransaction): Promise<Settin
   return row?.settings ?? [];
 }
 
-type ReadBasis = { [Part in Exclude<keyof LeaveBasis, 'types'>]: LeaveBasis[Part] } & { types: LeaveType[] };
+/** The same with what its dates are held against. */
+export interface PersonalBasis extends LeaveBasis {
+  readonly coverage: PersonCoverage;
+}
+
+type ReadBasis = WrittenCoverage & { [Part in Exclude<keyof LeaveBasis, 'types'>]: LeaveBasis[Part] } & {
+  types: LeaveType[];
+};
 
 /** One round trip for one person: this is read with every request that is filed or decided. */
 const basisStatement: Statement = {
@@ -78,13 +93,17 @@ const basisStatement: Statement = {
     (select coalesce(json_agg(period), '[]') from fractionnement_decisions
       where user_id = $1 and decision = 'waived') as waivers,
     (select coalesce(json_agg(${informedJson}), '[]') from sickness_notices n
-      where n.user_id = $1 and n.informed_on is not null) as informed`,
+      where n.user_id = $1 and n.informed_on is not null) as informed,
+    ${writtenMinimums} as minimums,
+    ${writtenBlackouts} as blackouts`,
 };
 
-export async function loadLeaveBasis(tx: TenantTransaction, userId: string): Promise<LeaveBasis> {
+export async function loadLeaveBasis(tx: TenantTransaction, userId: string): Promise<PersonalBasis> {
   const [basis] = await tx.ask<ReadBasis>(basisStatement, [userId]);
   if (!basis) throw new Error('A statement without a table always has a row.');
-  return { ...basis, types: leaveTypesOf(basis.types) };
+  const { minimums, blackouts, ...parts } = basis;
+  const coverage = await coverageOfPerson(tx, userId, { minimums, blackouts });
+  return { ...parts, types: leaveTypesOf(basis.types), coverage };
 }
 
 /** The same for everyone who is in the organisation, or for some of them. Each table is read once, not once a person. */

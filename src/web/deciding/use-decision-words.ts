@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api/api-error.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { needsOverrideReason } from '#web/leave/override-dialog.tsx';
 import type { Outcome } from './use-decisions.ts';
 
 /** What became of a decision, in words. */
@@ -12,7 +13,10 @@ export function useDecisionWords() {
       t(`done.${request.status === 'pending' ? 'leave' : 'cancellation'}.${verdict}`, {
         name: request.employeeName,
       }),
-    failure: (error: unknown): string =>
-      error instanceof ApiError && error.code === 'network' ? t('offline') : sentence(error, t('failed')),
+    failure: (error: unknown): string => {
+      if (needsOverrideReason(error)) return t('needsReason', { name: String(error.details.name) });
+      const offline = error instanceof ApiError && error.code === 'network';
+      return offline ? t('offline') : sentence(error, t('failed'));
+    },
   };
 }

@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts';
 import type { LeaveRequest } from '#web/leave/leave-request.ts';
 
 /** About leave that waits, or about a cancellation that was asked for: yes, or no with a reason. */
-export type Verdict = { says: 'yes' } | { says: 'no'; reason: string };
+export type Verdict = { says: 'yes'; overrideReason?: string } | { says: 'no'; reason: string };
 
 export type Outcome = { request: LeaveRequest; verdict: Verdict['says']; error: unknown };
 
@@ -14,7 +14,10 @@ function send({ id, version, status }: LeaveRequest, verdict: Verdict) {
   const aboutLeave = status === 'pending';
   if (verdict.says === 'yes') {
     return aboutLeave
-      ? call(leaveRequestsEndpoints.approve, { params, body: { version } })
+      ? call(leaveRequestsEndpoints.approve, {
+          params,
+          body: { version, overrideReason: verdict.overrideReason },
+        })
       : call(leaveRequestsEndpoints.cancel, { params, body: { version } });
   }
   const body = { version, reason: verdict.reason };

@@ -8,6 +8,7 @@ import type balances from './fr/balances.json';
 import type calendar from './fr/calendar.json';
 import type changePreview from './fr/change-preview.json';
 import type common from './fr/common.json';
+import type coverage from './fr/coverage.json';
 import type dashboard from './fr/dashboard.json';
 import type deciding from './fr/deciding.json';
 import type delegations from './fr/delegations.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       deciding: typeof deciding;
       'balance-imports': typeof balanceImports;
       common: typeof common;
+      coverage: typeof coverage;
       dashboard: typeof dashboard;
       delegations: typeof delegations;
       dev: typeof dev;

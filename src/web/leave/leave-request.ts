@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { coverageCheckSchema } from '#contract/coverage-views.ts';
 import type {
   balanceChangeSchema,
   conflictSchema,
@@ -15,6 +16,7 @@ export type BalanceChange = z.output<typeof balanceChangeSchema>;
 export type Recredit = z.output<typeof recreditSchema>;
 export type Warning = z.output<typeof previewSchema>['warnings'][number];
 export type Conflict = z.output<typeof conflictSchema>;
+export type CoverageCheck = z.output<typeof coverageCheckSchema>;
 export type MySummary = z.output<typeof summarySchema>['mine'];
 export type OrganizationSummary = NonNullable<z.output<typeof summarySchema>['organization']>;
 

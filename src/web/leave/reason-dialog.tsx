@@ -17,6 +17,8 @@ type ReasonDialogProps = {
   optional?: boolean;
   suggestions?: boolean;
   tone?: Extract<ButtonVariant, 'primary' | 'danger'>;
+  /** What makes a reason necessary. */
+  warning?: string;
   /** What went wrong the last time; the dialog stays open and keeps what was written. */
   error?: string;
   onConfirm: (reason: string) => void;
@@ -60,6 +62,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {props.warning && <Banner tone="warning" title={props.warning} />}
         {props.error && <Banner tone="error" title={props.error} />}
         <ReasonField
           label={props.reasonLabel}

@@ -21,6 +21,7 @@ export const PAGES = {
   subscription: { path: '/subscription', exists: false },
   settings: { path: '/settings', exists: true },
   leaveTypes: { path: '/settings/types', exists: true },
+  coverage: { path: '/settings/coverage', exists: true },
   reminders: { path: '/settings/reminders', exists: true },
   entitlements: { path: '/entitlements', exists: true },
   organization: { path: '/organization', exists: true },

@@ -1,3 +1,4 @@
+import { TeamCoverage } from '#web/features/coverage/team-coverage.tsx';
 import { TeamPage } from '#web/features/teams/team-page.tsx';
 import { OnlyFor } from '#web/session/only-for.tsx';
 import type { Route } from './+types/team.ts';
@@ -5,7 +6,14 @@ import type { Route } from './+types/team.ts';
 export default function Team({ params }: Route.ComponentProps) {
   return (
     <OnlyFor capability="team.read">
-      {(user) => <TeamPage key={params.id} user={user} id={params.id} />}
+      {(user) => (
+        <TeamPage
+          key={params.id}
+          user={user}
+          id={params.id}
+          coverage={<TeamCoverage user={user} teamId={params.id} />}
+        />
+      )}
     </OnlyFor>
   );
 }

@@ -12,6 +12,7 @@ type FigureFieldProps = FieldTexts & {
   unit?: string;
   placeholder?: string;
   disabled?: boolean;
+  hideLabel?: boolean;
   className?: string;
   ref?: Ref<HTMLInputElement>;
 };
@@ -22,14 +23,26 @@ function same(a: number | null, b: number | null) {
 
 /** A figure with decimals, written with a comma or a point; what is typed stays as typed. */
 export function FigureField(props: FigureFieldProps) {
-  const { value, onChange, unit, placeholder, disabled, className, ref, label, hint, error, optional } =
-    props;
+  const {
+    value,
+    onChange,
+    unit,
+    placeholder,
+    disabled,
+    hideLabel,
+    className,
+    ref,
+    label,
+    hint,
+    error,
+    optional,
+  } = props;
   const { i18n } = useTranslation();
   const [draft, setDraft] = useState<{ text: string; value: number | null } | null>(null);
   const typed = draft && same(draft.value, value) ? draft.text : null;
   const written = value === null || Number.isNaN(value) ? '' : formatTypedFigure(value, i18n.language);
   return (
-    <Field {...{ label, hint, error, optional, className }}>
+    <Field {...{ label, hint, error, optional, hideLabel, className }}>
       {(wiring) => (
         <div className="flex items-center gap-3">
           <input

@@ -1,11 +1,12 @@
 import { can } from '#domain/access/can.ts';
-import type { BlackoutPeriod } from '#domain/coverage/blackout.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import type { Services } from '#server/services.ts';
-import { listBlackouts, listMinimums } from '#server/store/coverage.ts';
+import { listBlackouts, listMinimums, type NamedBlackout, type NamedTeam } from '#server/store/coverage.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { listTeams, type StaffedTeam } from '#server/store/teams.ts';
 import { countSeats } from '#server/store/users.ts';
+
+export type { NamedBlackout, NamedTeam };
 
 export interface TeamCoverage {
   readonly id: string;
@@ -15,15 +16,11 @@ export interface TeamCoverage {
   readonly people: number;
 }
 
-export type ShownBlackout = BlackoutPeriod & {
-  readonly team: { readonly id: string; readonly name: string } | null;
-};
-
 export interface Coverage {
   readonly minimum: number | null;
   readonly people: number;
   readonly teams: readonly TeamCoverage[];
-  readonly blackouts: readonly ShownBlackout[];
+  readonly blackouts: readonly NamedBlackout[];
 }
 
 type Reader = Pick<SessionActor, 'id' | 'role' | 'organizationId'>;
@@ -51,7 +48,7 @@ export async function coverageFor(tx: TenantTransaction, reader: Reader): Promis
       minimum: minimumOf(team.id),
       people: peopleOf(team).size,
     })),
-    blackouts: blackouts.flatMap((blackout): ShownBlackout[] => {
+    blackouts: blackouts.flatMap((blackout): NamedBlackout[] => {
       if (blackout.teamId === null) return [{ ...blackout, team: null }];
       const team = teams.find(({ id }) => id === blackout.teamId);
       return team ? [{ ...blackout, team: { id: team.id, name: team.name } }] : [];

@@ -6,12 +6,18 @@ import type { Acting } from '#server/actions/actor.ts';
 import { changesBetween, type Deed, record } from '#server/actions/audit-log/record.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { deleteBlackout as drop, findBlackout, insertBlackout, setBlackout } from '#server/store/coverage.ts';
+import {
+  deleteBlackout as drop,
+  findBlackout,
+  insertBlackout,
+  type NamedBlackout,
+  type NamedTeam,
+  setBlackout,
+} from '#server/store/coverage.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { notifyLive } from '#server/store/live.ts';
 import { lockOrganization, type Organization } from '#server/store/organizations.ts';
 import { findTeam } from '#server/store/teams.ts';
-import type { ShownBlackout } from './read-coverage.ts';
 
 export interface BlackoutForm {
   readonly name: string;
@@ -26,7 +32,7 @@ export async function createBlackout(
   { database, now }: Services,
   actor: Acting,
   form: BlackoutForm,
-): Promise<ShownBlackout> {
+): Promise<NamedBlackout> {
   refuseUnlessAllowed(actor, form.teamId);
   return database.inOrganization(actor.organizationId, async (tx) => {
     // Teams are not deleted meanwhile.
@@ -51,7 +57,7 @@ export async function updateBlackout(
   actor: Acting,
   id: string,
   form: BlackoutForm,
-): Promise<ShownBlackout> {
+): Promise<NamedBlackout> {
   refuseUnlessAllowed(actor, form.teamId);
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await lockOrganization(tx);
@@ -101,8 +107,6 @@ function refuseUnlessAllowed(actor: Acting, teamId: string | null): void {
 function blackoutOf(id: string, { name, from, to, teamId, reason }: BlackoutForm): BlackoutPeriod {
   return { id, teamId, name, start: plainDate(from), end: plainDate(to), reason };
 }
-
-type NamedTeam = ShownBlackout['team'];
 
 async function findTeamOf(tx: TenantTransaction, { teamId }: BlackoutPeriod): Promise<NamedTeam> {
   if (teamId === null) return null;

@@ -3,17 +3,24 @@ import type { Services } from '#server/services.ts';
 import type { RequestLine } from '#server/store/leave-request-lists.ts';
 import { decide } from './decide.ts';
 
+export interface Approval {
+  readonly version?: number | undefined;
+  /** K5: why it is granted in spite of a period without leave. */
+  readonly overrideReason?: string | null;
+}
+
 export async function approveRequest(
   { database, now }: Services,
   actor: Acting,
   requestId: string,
-  version?: number,
+  { version, overrideReason = null }: Approval = {},
 ): Promise<RequestLine> {
   const { address, language } = actor;
   return database.inOrganization(actor.organizationId, (tx) =>
     decide(tx, actor, requestId, {
       decision: 'approve',
       reason: null,
+      overrideReason,
       version,
       via: 'app',
       address,

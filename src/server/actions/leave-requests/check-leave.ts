@@ -2,11 +2,13 @@ import type { Language } from '#contract/language.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { valueAt } from '#domain/calendar/timeline.ts';
+import { blackoutVerdict } from '#domain/coverage/blackout.ts';
 import { type AskedTypeRefusal, readAskedType } from '#domain/leave-types/asked-type.ts';
 import type { LeaveType, LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import { countFor } from '#server/actions/balances/booking.ts';
 import { type LeaveSituation, leaveSituation } from '#server/actions/balances/leave-situation.ts';
 import { Failure } from '#server/failure.ts';
+import type { NamedBlackout } from '#server/store/coverage.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveBasis } from '#server/store/leave-basis.ts';
 import { listHeldRequestsOf } from '#server/store/leave-requests.ts';
@@ -14,14 +16,17 @@ import type { PersonInOrganization } from '#server/store/users.ts';
 import type { Asked } from './asked.ts';
 import { isEmployed } from './assess-request.ts';
 import { isWithinBalance, refuseBeyondBalance } from './beyond-balance.ts';
+import { blackoutsEntered, refuseInBlackout } from './blackouts.ts';
 import { findOverlaps, overlapFailure } from './overlap-failure.ts';
 
 /** An absence that someone asks for. */
 export interface AskedLeave extends Asked {
   readonly note: string;
-  /** The type that the request has already; null for a new one. */
-  readonly heldType: string | null;
+  /** What the request says already; null for a new one. */
+  readonly before: Pick<Asked, 'type' | 'range'> | null;
   readonly isRecorded: boolean;
+  /** K5: why it is granted in spite of a period without leave. */
+  readonly overrideReason: string | null;
 }
 
 export interface CheckedLeave {
@@ -32,6 +37,8 @@ export interface CheckedLeave {
   readonly situation: LeaveSituation;
   /** S5: whether it lies over booked leave, and so holds no half-days of its own. */
   readonly overBooked: boolean;
+  /** K5: the periods without leave that are set aside. */
+  readonly overridden: readonly NamedBlackout[];
 }
 
 /** What stands in the way of an absence, and what it costs. The transaction holds the person. */
@@ -50,6 +57,9 @@ export async function checkLeave(
   const others = held.filter(({ id }) => id !== asked.id);
   const standing = { person, organization, basis };
   const situation = leaveSituation(standing, others);
+  const overridden = blackoutsEntered(asked, asked.before, situation, basis.coverage);
+  const by = asked.isRecorded ? 'decider' : 'person';
+  refuseInBlackout(blackoutVerdict(overridden, by, asked.overrideReason), overridden, language);
   if (valueAt(situation.policies, asked.range.start).refuseBeyondBalance) {
     await refuseBeyondBalance(tx, asked, { standing, held: others, today, language });
   }
@@ -57,7 +67,7 @@ export async function checkLeave(
     !type.needsApproval &&
     (type.counter === null || (await isWithinBalance(tx, asked, { standing, held: others, today })));
   const { halves } = countFor(situation, asked.range, type.counter);
-  return { type, isAccepted, countedHalves: halves, situation, overBooked: under.length > 0 };
+  return { type, isAccepted, countedHalves: halves, situation, overBooked: under.length > 0, overridden };
 }
 
 const fieldOf: Record<AskedTypeRefusal, (range: LeaveRange) => string> = {
@@ -68,7 +78,7 @@ const fieldOf: Record<AskedTypeRefusal, (range: LeaveRange) => string> = {
 };
 
 function readType(asked: AskedLeave, types: LeaveTypes): LeaveType {
-  const read = readAskedType(asked, types);
+  const read = readAskedType({ ...asked, heldType: asked.before?.type ?? null }, types);
   if (read.ok) return read.type;
   throw new Failure('validation_failed', { fields: { [fieldOf[read.because](asked.range)]: read.because } });
 }

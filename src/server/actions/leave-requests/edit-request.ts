@@ -3,6 +3,7 @@ import { interruptsWork } from '#domain/leave-types/leave-type.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { changesBetween } from '#server/actions/audit-log/record.ts';
 import { bookingLines } from '#server/actions/balances/booking.ts';
+import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import { settlePerson } from '#server/actions/balances/settle.ts';
 import type { Services } from '#server/services.ts';
 import { violatedConstraint } from '#server/store/constraint-violation.ts';
@@ -66,7 +67,9 @@ async function edit(
   const changes = changesBetween<Record<string, string>>(before, asked);
   if (Object.keys(changes).length === 0) return requestLine(request, found);
   const today = dayOfInstant(at.getTime(), organization.timeZone);
-  const leave = { id: request.id, type, range, note, heldType: request.type, isRecorded: false };
+  const held = { type: request.type, range: rangeOf(request) };
+  const kept = { before: held, isRecorded: false, overrideReason: null };
+  const leave = { id: request.id, type, range, note, ...kept };
   const checked = await checkLeave(tx, leave, { person, organization }, { today, language });
   const { type: asks, isAccepted, countedHalves, situation, overBooked } = checked;
   const edited = changedRequest(request, {

@@ -19,6 +19,7 @@ import {
 } from '#server/store/leave-requests.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { lockPerson } from '#server/store/users.ts';
+import { namesOf, recordOverride } from './blackouts.ts';
 import { checkLeave } from './check-leave.ts';
 import { type AskedDates, readRange } from './request-range.ts';
 import { writeNewRequest } from './write-event.ts';
@@ -31,6 +32,8 @@ export interface RequestForm extends AskedDates {
 export interface NewRequest extends RequestForm {
   /** Whose leave it is, when it is not one's own. */
   readonly userId?: string | undefined;
+  /** K5: why it is recorded in spite of a period without leave. */
+  readonly overrideReason?: string | null | undefined;
 }
 
 /** Files a request; leave of someone else, and of a type that nobody has to approve, is approved at once. */
@@ -81,11 +84,12 @@ async function file(
 
   const range = readRange(form, organization.timeZone);
   const today = dayOfInstant(at.getTime(), organization.timeZone);
-  const { type: typeId, note } = form;
-  const asked = { id: null, type: typeId, range, note, heldType: null, isRecorded };
+  const { type: typeId, note, overrideReason = null } = form;
+  const asked = { id: null, type: typeId, range, note, before: null, isRecorded, overrideReason };
   const checked = await checkLeave(tx, asked, found, { today, language });
-  const { type, isAccepted, countedHalves, situation, overBooked } = checked;
+  const { type, isAccepted, countedHalves, situation, overBooked, overridden } = checked;
   const isApproved = isRecorded || isAccepted;
+  const reason = overridden.length > 0 ? overrideReason : null;
   const request: LeaveRequest = {
     organizationId: tx.organizationId,
     id: timeOrderedId(at),
@@ -105,7 +109,7 @@ async function file(
     // What nobody had to decide was decided by nobody.
     decidedAt: isRecorded ? at : null,
     decidedBy: isRecorded ? actor.id : null,
-    decisionReason: null,
+    decisionReason: reason,
     idempotencyKey: key,
     idempotencyDigest: digest,
     overBooked,
@@ -113,9 +117,11 @@ async function file(
   const { counter } = type;
   const leave = isApproved && counter !== null ? { requestId: request.id, counter, range } : null;
   const lines = leave ? bookingLines(situation, leave) : [];
-  const deed = { author: actor, at, via: 'app', address, reason: null } as const;
+  const deed = { author: actor, at, via: 'app', address, reason } as const;
   const event = isRecorded ? 'recorded' : isApproved ? 'accepted' : 'filed';
-  await writeNewRequest(tx, request, event, deed, { lines });
+  const overrode = reason === null ? null : namesOf(overridden);
+  await writeNewRequest(tx, request, event, deed, { lines, overrode });
+  if (reason !== null) await recordOverride(tx, actor, at, person, { range, met: overridden, reason });
   if (isApproved && interruptsWork(type)) await settlePerson(tx, found, at, 'absence');
   return requestLine(request, {
     person,
@@ -125,7 +131,9 @@ async function file(
 }
 
 /** Two calls ask for the same when everything they say is the same. */
-function digestOf({ userId, type, startDate, startHalf, endDate, endHalf, note }: NewRequest): Buffer {
-  const said = JSON.stringify([userId ?? null, type, startDate, startHalf, endDate, endHalf, note]);
+function digestOf(form: NewRequest): Buffer {
+  const { userId, type, startDate, startHalf, endDate, endHalf, note, overrideReason } = form;
+  const asked = [userId ?? null, type, startDate, startHalf, endDate, endHalf, note];
+  const said = JSON.stringify(overrideReason ? [...asked, overrideReason] : asked);
   return createHash('sha256').update(said).digest();
 }

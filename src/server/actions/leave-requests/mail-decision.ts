@@ -28,6 +28,8 @@ export interface MailDecisionForm {
   /** The version that the page showed. */
   readonly version: number;
   readonly reason: string | null;
+  /** K5: with an approval in spite of a period without leave. */
+  readonly overrideReason: string | null;
 }
 
 /** Changes nothing, however often it is opened: programs that check links in mails open it too. */
@@ -43,7 +45,7 @@ export async function showMailDecision(
 export async function decideFromMail(
   services: Services,
   requestId: string,
-  { token, decision, version, reason }: MailDecisionForm,
+  { token, decision, version, reason, overrideReason }: MailDecisionForm,
   { address }: Origin,
   language: Language,
 ): Promise<MailDecisionPage> {
@@ -55,6 +57,7 @@ export async function decideFromMail(
       decision,
       version,
       reason: said,
+      overrideReason,
       via: 'mail',
       address,
       language,

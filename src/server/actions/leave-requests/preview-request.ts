@@ -3,6 +3,7 @@ import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { calendarDays } from '#domain/calendar/leave-range.ts';
 import type { LeaveType, LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
+import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -15,6 +16,7 @@ import {
 } from '#server/store/leave-requests.ts';
 import { listLedgerEntriesOf } from '#server/store/ledger.ts';
 import { findPerson } from '#server/store/users.ts';
+import { assessCoverage, type CoverageAssessment } from './assess-coverage.ts';
 import { type Assessment, assessRequest } from './assess-request.ts';
 import type { NewRequest } from './file-request.ts';
 import { findConflicts } from './find-conflicts.ts';
@@ -22,7 +24,7 @@ import { findOverlaps } from './overlap-failure.ts';
 import { readRange } from './request-range.ts';
 import type { ShownAbsence } from './show-team-calendar.ts';
 
-export interface PreviewForm extends NewRequest {
+export interface PreviewForm extends Omit<NewRequest, 'overrideReason'> {
   /** The request that is being edited, so that it does not meet itself. */
   readonly requestId?: string | undefined;
 }
@@ -31,6 +33,7 @@ export interface Preview {
   readonly calendarDays: number;
   readonly assessment: Assessment;
   readonly conflicts: readonly ShownAbsence[];
+  readonly coverage: CoverageAssessment;
   readonly overlap: HeldRequest | null;
 }
 
@@ -59,10 +62,12 @@ export async function previewRequest(
     const { refused, under } = findOverlaps(asked, held, types);
     const isCounted = counter !== null || under.length > 0;
     const recorded = isCounted ? await listLedgerEntriesOf(tx, person.id) : [];
+    const before = edited && { type: edited.type, range: rangeOf(edited) };
     return {
       calendarDays: calendarDays(range),
       assessment: assessRequest(asked, standing, held, recorded, today),
       conflicts: await findConflicts(tx, actor, person.id, range, types),
+      coverage: await assessCoverage(tx, actor, asked, before, standing, held, today),
       overlap: refused,
     };
   });

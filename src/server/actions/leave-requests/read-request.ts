@@ -14,6 +14,7 @@ import { type LeaveRequestEvent, listRequestEvents } from '#server/store/leave-r
 import { type RequestLine, requestLine } from '#server/store/leave-request-lists.ts';
 import { findLeaveRequest, listHeldRequestsOf, type RequestInContext } from '#server/store/leave-requests.ts';
 import { listLedgerEntriesOf } from '#server/store/ledger.ts';
+import { assessCoverage, type CoverageAssessment, NOTHING_COVERED } from './assess-coverage.ts';
 import { type Assessment, assessRequest } from './assess-request.ts';
 import { findApprovers } from './find-approvers.ts';
 import { findConflicts } from './find-conflicts.ts';
@@ -27,6 +28,7 @@ export interface DescribedRequest {
   readonly request: RequestLine;
   readonly assessment: Assessment;
   readonly conflicts: readonly ShownAbsence[];
+  readonly coverage: CoverageAssessment;
 }
 
 export interface RequestPage extends DescribedRequest {
@@ -74,10 +76,15 @@ export async function describeRequest(
   const asked = { id: request.id, type: request.type, range };
   const isCounted = isPaid || findOverlaps(asked, held, basis.types).under.length > 0;
   const recorded = isCounted ? await listLedgerEntriesOf(tx, person.id) : [];
-  const assessment = assessRequest(asked, { person, organization, basis }, held, recorded, today);
+  const standing = { person, organization, basis };
+  const assessment = assessRequest(asked, standing, held, recorded, today);
   return {
     request: requestLine(request, found),
     assessment: isPaid ? assessment : { ...assessment, balance: null },
     conflicts: isHeld ? await findConflicts(tx, reader, person.id, range, basis.types) : [],
+    coverage:
+      request.state === 'pending'
+        ? await assessCoverage(tx, reader, asked, null, standing, held, today)
+        : NOTHING_COVERED,
   };
 }

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { counterLabel, hundredths } from '#contract/balance-sentences.ts';
+import { blackoutSentence, shortageSentence } from '#contract/coverage-words.ts';
 import type { Language } from '#contract/language.ts';
 import { beyondLawWarning } from '#contract/leave-warnings.ts';
 import { periodWords } from '#contract/leave-words.ts';
@@ -48,7 +49,12 @@ export async function writeApproverMail(
   const { request, person, organization } = found;
   const { language } = recipient;
   const dayOf = (at: Date) => dayOfInstant(at.getTime(), organization.timeZone);
-  const { assessment, conflicts } = await describeRequest(tx, recipient, found, dayOf(services.now()));
+  const { assessment, conflicts, coverage } = await describeRequest(
+    tx,
+    recipient,
+    found,
+    dayOf(services.now()),
+  );
   const isPending = request.state === 'pending';
   const decides = isPending && (await isDecider(tx, recipient, person));
   const since = dayOf(isPending ? request.createdAt : request.updatedAt);
@@ -64,7 +70,11 @@ export async function writeApproverMail(
         ? conflicts.map((conflict) => conflictFacts(conflict, types, language))
         : null,
       warnings: isPending
-        ? beyondLaw(assessment).map(({ beyond }) => beyondLawWarning(beyond, language))
+        ? [
+            ...beyondLaw(assessment).map(({ beyond }) => beyondLawWarning(beyond, language)),
+            ...coverage.shortages.map((shortage) => shortageSentence(shortage, language)),
+            ...coverage.blackouts.map((blackout) => blackoutSentence(blackout, language)),
+          ]
         : [],
       reason: telling.event.reason,
       decision: decides ? await issueDecisionLinks(tx, services, recipient.id, request.id) : null,

@@ -2,10 +2,12 @@ import { ListFilter } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { OverrideApproval } from '#web/deciding/override-approval.tsx';
 import { RefuseDialog } from '#web/deciding/refuse-dialog.tsx';
 import { useDecisionWords } from '#web/deciding/use-decision-words.ts';
 import { type Outcome, useDecisions } from '#web/deciding/use-decisions.ts';
 import { type LeaveRequest, requestPath } from '#web/leave/leave-request.ts';
+import { needsOverrideReason } from '#web/leave/override-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -38,6 +40,7 @@ export function QueueList({ items, filters, onFilters }: QueueListProps) {
   const [selection, setSelection] = useState<Selection>([]);
   const [proofs, setProofs] = useState<Selection>([]);
   const [refusing, setRefusing] = useState<readonly LeaveRequest[] | null>(null);
+  const [overriding, setOverriding] = useState<Outcome | null>(null);
   const [results, setResults] = useState<readonly Outcome[]>([]);
   const filtered = isFiltered(filters);
   const [filtering, setFiltering] = useState(filtered);
@@ -56,7 +59,7 @@ export function QueueList({ items, filters, onFilters }: QueueListProps) {
 
   // The row that had the focus is gone: the one in its place takes it, once no dialog is in between.
   useEffect(() => {
-    if (nextFocus.current === null || refusing) return;
+    if (nextFocus.current === null || refusing || overriding) return;
     if (nextFocus.current === 'heading') heading.current?.focus();
     else focusRow(list.current, nextFocus.current);
     nextFocus.current = null;
@@ -65,7 +68,10 @@ export function QueueList({ items, filters, onFilters }: QueueListProps) {
   const tell = (outcomes: readonly Outcome[]) => {
     const [only] = outcomes.length === 1 ? outcomes : [];
     if (only && only.error === null) toast({ title: words.done(only) });
-    else setResults(outcomes);
+    else if (only && needsOverrideReason(only.error)) {
+      decisions.forget(only.request.id);
+      setOverriding(only);
+    } else setResults(outcomes);
   };
   const approve = async (ids: readonly string[]) => {
     const requests = decidable(ids);
@@ -170,6 +176,21 @@ export function QueueList({ items, filters, onFilters }: QueueListProps) {
           onApprove={() => approve(selected)}
           onRefuse={() => refuse(selected)}
           onClear={() => setSelection([])}
+        />
+      )}
+      {overriding && (
+        <OverrideApproval
+          refused={overriding}
+          decisions={decisions}
+          onDone={(outcomes) => {
+            setOverriding(null);
+            tell(outcomes);
+          }}
+          onClose={() => {
+            nextFocus.current = overriding.request.id;
+            decisions.forget(overriding.request.id);
+            setOverriding(null);
+          }}
         />
       )}
       {refusing && (

@@ -5,6 +5,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
 import { BalanceLine } from '#web/leave/balance-line.tsx';
 import { ConflictsList } from '#web/leave/conflicts-list.tsx';
+import { CoverageNotices } from '#web/leave/coverage-notices.tsx';
 import { ProofDays } from '#web/leave/proof-days.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx';
 import { useSeen } from './use-seen.ts';
@@ -39,6 +40,7 @@ export function RowDetails({ id, proofId, proofOpen }: RowDetailsProps) {
           retrying={page.isRefetching}
         />
       )}
+      {page.data && <CoverageNotices coverage={page.data.coverage} deciding />}
       {page.data && (
         <div className="grid gap-x-6 gap-y-4 rounded-md bg-sunken p-4 sm:grid-cols-2">
           <section>

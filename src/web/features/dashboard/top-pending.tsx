@@ -8,6 +8,7 @@ import { daysWaiting } from '#domain/leave-requests/waiting.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { DecideButtons } from '#web/deciding/decide-buttons.tsx';
+import { OverrideApproval } from '#web/deciding/override-approval.tsx';
 import { queueOf, waitingSince, whyNotMine } from '#web/deciding/queue.ts';
 import { RefuseDialog } from '#web/deciding/refuse-dialog.tsx';
 import { useColleagues } from '#web/deciding/use-colleagues.ts';
@@ -15,6 +16,7 @@ import { useDecisionWords } from '#web/deciding/use-decision-words.ts';
 import { type Outcome, useDecisions } from '#web/deciding/use-decisions.ts';
 import { type LeaveRequest, requestPath } from '#web/leave/leave-request.ts';
 import { LeaveTypeName } from '#web/leave/leave-type.tsx';
+import { needsOverrideReason } from '#web/leave/override-dialog.tsx';
 import { dayOfInstant, today } from '#web/leave/today.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { PAGES } from '#web/navigation/pages.ts';
@@ -37,12 +39,14 @@ export function TopPending({ user }: { user: StoredUser }) {
   const colleagues = useColleagues(user);
   const pending = useQuery(endpointQuery(leaveRequestsEndpoints.list, { query: { status: 'pending' } }));
   const [refusing, setRefusing] = useState<LeaveRequest | null>(null);
+  const [overriding, setOverriding] = useState<Outcome | null>(null);
   const [failed, setFailed] = useState<Outcome | null>(null);
 
   const queue = queueOf(pending.data ?? []).filter(({ id }) => !decisions.isSending(id));
   const tell = ([outcome]: readonly Outcome[]) => {
     if (!outcome) return;
     if (outcome.error === null) toast({ title: words.done(outcome) });
+    else if (needsOverrideReason(outcome.error)) setOverriding(outcome);
     else setFailed(outcome);
   };
   const approve = async (request: LeaveRequest) => {
@@ -137,6 +141,17 @@ export function TopPending({ user }: { user: StoredUser }) {
           </p>
         )}
       </div>
+      {overriding && (
+        <OverrideApproval
+          refused={overriding}
+          decisions={decisions}
+          onDone={(outcomes) => {
+            setOverriding(null);
+            tell(outcomes);
+          }}
+          onClose={() => setOverriding(null)}
+        />
+      )}
       {refusing && (
         <RefuseDialog
           requests={[refusing]}

@@ -5,7 +5,9 @@ import { PAGES } from '#web/navigation/pages.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { LinkTabs } from '#web/ui/tabs.tsx';
 
-type SettingsFrameProps = { page: 'settings' | 'leaveTypes' | 'reminders'; children: ReactNode };
+const tabs = ['settings', 'leaveTypes', 'coverage', 'reminders'] as const;
+
+type SettingsFrameProps = { page: (typeof tabs)[number]; children: ReactNode };
 
 /** The heading and tabs that the pages about settings share. */
 export function SettingsFrame({ page, children }: SettingsFrameProps) {
@@ -16,7 +18,7 @@ export function SettingsFrame({ page, children }: SettingsFrameProps) {
       <PageHeader title={t('common:pages.settings')} lead={t(`settings:lead.${page}`)} />
       <LinkTabs
         label={t('settings:tabs.label')}
-        tabs={(['settings', 'leaveTypes', 'reminders'] as const).map((name) => ({
+        tabs={tabs.map((name) => ({
           to: PAGES[name].path,
           label: t(`settings:tabs.${name}`),
         }))}

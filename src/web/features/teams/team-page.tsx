@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { teamsEndpoints } from '#contract/teams.ts';
@@ -23,8 +23,15 @@ import { TeamMembers } from './team-members.tsx';
 import { TeamPresence } from './team-presence.tsx';
 import { usePeople } from './use-people.ts';
 
+type TeamPageProps = {
+  user: StoredUser;
+  id: string;
+  /** How many of it must be in, and when nobody goes on leave. */
+  coverage: ReactNode;
+};
+
 /** « Gérer l'équipe »: one team and the people in it. */
-export function TeamPage({ user, id }: { user: StoredUser; id: string }) {
+export function TeamPage({ user, id, coverage }: TeamPageProps) {
   // All that the page will say is fetched before it shows: what suspends later would blank it for a moment.
   const { t } = useTranslation(['teams', 'common', 'ui', 'leave']);
   const navigate = useNavigate();
@@ -101,6 +108,7 @@ export function TeamPage({ user, id }: { user: StoredUser; id: string }) {
           />
           <TeamFacts team={team.data} />
           <TeamPresence team={team.data} />
+          <Suspense fallback={null}>{coverage}</Suspense>
           <TeamMembers team={team.data} user={user} onAdd={() => setOpen('edit')} />
           {open === 'edit' && <TeamDialog team={team.data} people={people} onClose={close} />}
           {open === 'delete' && (

@@ -11,35 +11,39 @@ import type { Decision, DecisionSource } from './decision-view.ts';
 type DecisionFormProps = {
   id: string;
   decision: Decision;
+  /** Whether an approval sets a period without leave aside. */
+  overriding: boolean;
   source: DecisionSource;
   navigationState?: { token: string };
 };
 
-/** One button decides; saying no asks for the reason first. */
-export function DecisionForm({ id, decision, source, navigationState }: DecisionFormProps) {
+/** One button decides; saying no, or yes in spite of a period without leave, asks for the reason first. */
+export function DecisionForm({ id, decision, overriding, source, navigationState }: DecisionFormProps) {
   const { t } = useTranslation(['leave-requests', 'leave', 'ui']);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const rejecting = decision === 'reject';
+  const asksReason = rejecting || overriding;
   const refused = source.decideError instanceof ApiError ? source.decideError.fields.reason : undefined;
   const other = rejecting ? 'approve' : 'reject';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (source.deciding) return;
-    if (rejecting && reason.trim() === '') setMissing(true);
+    if (asksReason && reason.trim() === '') setMissing(true);
     else source.decide(reason.trim());
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {rejecting && (
+      {asksReason && (
         <ReasonField
-          label={t('leave:reject.reason')}
+          key={decision}
+          label={t(rejecting ? 'leave:reject.reason' : 'leave:override.reason')}
           value={reason}
           onChange={(value) => {
             setReason(value);
             setMissing(false);
           }}
-          suggestions
+          suggestions={rejecting}
           error={missing ? t('ui:field.missing') : refused}
         />
       )}

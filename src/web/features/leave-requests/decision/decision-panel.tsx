@@ -48,7 +48,13 @@ export function DecisionPanel({ id, decision, source, navigationState }: Decisio
           <DecisionSubject view={view} />
         </GivenTypes>
         {view.decidable && !source.done ? (
-          <DecisionForm id={id} decision={decision} source={source} navigationState={navigationState} />
+          <DecisionForm
+            id={id}
+            decision={decision}
+            overriding={decision === 'approve' && view.coverage.blackouts.length > 0}
+            source={source}
+            navigationState={navigationState}
+          />
         ) : (
           <SeeInApp id={id} />
         )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BalanceLine } from '#web/leave/balance-line.tsx';
 import { ConflictsList } from '#web/leave/conflicts-list.tsx';
+import { CoverageNotices } from '#web/leave/coverage-notices.tsx';
 import { DeciderWarnings } from '#web/leave/decider-warnings.tsx';
 import { LeaveTypeName } from '#web/leave/leave-type.tsx';
 import { ProofDays } from '#web/leave/proof-days.tsx';
@@ -40,6 +41,11 @@ export function DecisionSubject({ view }: { view: DecisionView }) {
         {view.warnings.length > 0 && (
           <div className="mt-2">
             <DeciderWarnings warnings={view.warnings} />
+          </div>
+        )}
+        {view.decidable && (
+          <div className="mt-2 empty:hidden">
+            <CoverageNotices coverage={view.coverage} deciding />
           </div>
         )}
         {request.note && (

@@ -1,6 +1,7 @@
 import type {
   BalanceChange,
   Conflict,
+  CoverageCheck,
   LeaveRequest,
   ProofDay,
   Recredit,
@@ -18,6 +19,7 @@ export type DecisionView = {
   balance: BalanceChange | null;
   recredit: Recredit | null;
   conflicts: readonly Conflict[];
+  coverage: CoverageCheck;
   warnings: readonly Warning[];
   /** Where no session can ask for them. */
   types: readonly { id: string; name: { fr: string; en: string }; color: string }[] | null;
@@ -30,6 +32,7 @@ export type DecisionSource = {
   loadError: unknown;
   retry: () => void;
   retrying: boolean;
+  /** Why not; or, with an approval, why in spite of a period without leave. */
   decide: (reason: string) => void;
   deciding: boolean;
   decideError: unknown;

@@ -3,6 +3,7 @@ import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { needsOverrideReason } from '#web/leave/override-dialog.tsx';
 import type { Decision, DecisionSource } from './decision-view.ts';
 
 /** With the token of an approver's mail: looking changes nothing, deciding uses it up. */
@@ -14,10 +15,16 @@ export function useMailDecision(id: string, token: string, decision: Decision): 
     mutationFn: (reason: string) =>
       call(leaveRequestsEndpoints.decideFromMail, {
         params: { id },
-        body: { token, decision, version: shown.data?.request.version ?? 1, reason: reason || null },
+        body: {
+          token,
+          decision,
+          version: shown.data?.request.version ?? 1,
+          [decision === 'approve' ? 'overrideReason' : 'reason']: reason || null,
+        },
       }),
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 409) shown.refetch();
+      const outdated = error instanceof ApiError && error.status === 409;
+      if (outdated || needsOverrideReason(error)) shown.refetch();
     },
   });
   const page = decided.data ?? shown.data;

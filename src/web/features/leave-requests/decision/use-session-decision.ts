@@ -12,7 +12,7 @@ export function useSessionDecision(id: string, decision: Decision): DecisionSour
     mutationFn: (reason: string) => {
       const version = read.data?.request.version;
       return decision === 'approve'
-        ? call(leaveRequestsEndpoints.approve, { params: { id }, body: { version } })
+        ? call(leaveRequestsEndpoints.approve, { params: { id }, body: { version, overrideReason: reason } })
         : call(leaveRequestsEndpoints.reject, { params: { id }, body: { version, reason } });
     },
     onSettled: () => queryClient.invalidateQueries(),

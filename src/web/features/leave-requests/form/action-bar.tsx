@@ -1,13 +1,16 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import type { PreviewState } from './use-preview.ts';
+import type { Preview, PreviewState } from './use-preview.ts';
 
 type ActionBarProps = {
   state: PreviewState;
   /** Whose balance the sentence speaks of. */
   own: boolean;
+  /** Periods without leave that are in the way. */
+  blackouts: Preview['coverage']['blackouts'];
   submitLabel: string;
   busyLabel: string | false;
   onCancel: () => void;
@@ -23,16 +26,17 @@ const barClass = classNames(
 /** How much of a phone the bar covers, left free at the end of the page. */
 export const roomForBar = 'max-md:pb-32';
 
-export function ActionBar({ state, own, submitLabel, busyLabel, onCancel }: ActionBarProps) {
+export function ActionBar({ state, own, blackouts, submitLabel, busyLabel, onCancel }: ActionBarProps) {
   const { t } = useTranslation('leave-requests');
+  const resultId = useId();
   return (
     <div className={barClass}>
-      <Result state={state} own={own} />
+      <Result id={resultId} state={state} own={own} blackouts={blackouts} />
       <div className="flex gap-3 md:ml-auto">
         <Button variant="secondary" onClick={onCancel}>
           {t('form.cancel')}
         </Button>
-        <Button type="submit" busyLabel={busyLabel} className="max-md:flex-1">
+        <Button type="submit" aria-describedby={resultId} busyLabel={busyLabel} className="max-md:flex-1">
           {submitLabel}
         </Button>
       </div>
@@ -40,13 +44,18 @@ export function ActionBar({ state, own, submitLabel, busyLabel, onCancel }: Acti
   );
 }
 
+type ResultProps = Pick<ActionBarProps, 'state' | 'own' | 'blackouts'> & { id: string };
+
 /** « 3,5 jours, il vous restera 14,5 jours », told aloud when it changes. */
-function Result({ state: { preview, stale, problem, error }, own }: Pick<ActionBarProps, 'state' | 'own'>) {
+function Result({ id, state, own, blackouts }: ResultProps) {
+  const { preview, stale, problem, error } = state;
   const { t } = useTranslation('leave-requests');
   const words = useLeaveWords();
   const sentence = (() => {
     if (problem !== null) return t('result.waiting');
     if (!preview) return t(error ? 'result.unknown' : 'result.counting');
+    const [closed] = blackouts;
+    if (closed) return t(own ? 'result.blackout' : 'result.override', { name: closed.name });
     const duration = words.days(preview.countedDays);
     if (preview.countedDays === 0) return t('result.nothing');
     if (preview.recredit) {
@@ -61,6 +70,7 @@ function Result({ state: { preview, stale, problem, error }, own }: Pick<ActionB
   })();
   return (
     <p
+      id={id}
       role="status"
       className={classNames(
         'min-h-6 text-[0.9375rem] font-medium tabular-nums',

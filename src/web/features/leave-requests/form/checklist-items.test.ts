@@ -10,6 +10,7 @@ const fine: Preview = {
   balance: null,
   recredit: null,
   conflicts: [],
+  coverage: { shortages: [], blackouts: [] },
   overlap: null,
   warnings: [],
 };

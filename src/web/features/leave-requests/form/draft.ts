@@ -12,6 +12,7 @@ const draftSchema = z.object({
     endHalf: z.enum(['am', 'pm']),
     note: z.string(),
     forId: z.string().nullable(),
+    overrideReason: z.string().default(''),
   }),
   key: z.string().min(16),
 });

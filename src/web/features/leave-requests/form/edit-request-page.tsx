@@ -40,7 +40,7 @@ export function EditRequestPage({ user, id }: { user: StoredUser; id: string }) 
 
 function fieldsOf(request: LeaveRequest): RequestFields {
   const { type, startDate, endDate, startHalf, endHalf, note } = request;
-  return { type, start: startDate, end: endDate, startHalf, endHalf, note, forId: null };
+  return { type, start: startDate, end: endDate, startHalf, endHalf, note, forId: null, overrideReason: '' };
 }
 
 type EditFormProps = { user: StoredUser; request: LeaveRequest; editable: boolean };
@@ -69,12 +69,12 @@ function EditForm({ user, request, editable }: EditFormProps) {
   useEffect(() => {
     if (save.error) focusFirstError(formId);
   }, [save.error, formId]);
-  const errors = useFieldErrors({ state, submitError: save.error, tried });
+  const errors = useFieldErrors({ fields: draft.fields, state, submitError: save.error, tried });
   const changed = request.version !== seenVersion;
   const submit = (version: number) => {
     if (save.isPending) return;
     setTried(true);
-    const body = requestBody(draft.fields);
+    const body = errors.blocked ? null : requestBody(draft.fields);
     if (body) save.mutate({ params: { id: request.id }, body: { ...body, version } });
     else focusFirstError(formId);
   };
@@ -131,6 +131,7 @@ function EditForm({ user, request, editable }: EditFormProps) {
             <ActionBar
               state={state}
               own
+              blackouts={state.preview?.coverage.blackouts ?? []}
               submitLabel={t('edit.submit')}
               busyLabel={save.isPending && t('edit.saving')}
               onCancel={() => {

@@ -70,15 +70,16 @@ export function NewRequestPage({ user }: { user: StoredUser }) {
   useEffect(() => {
     if (create.error) focusFirstError(formId);
   }, [create.error, formId]);
-  const errors = useFieldErrors({ state, submitError: create.error, tried });
+  const errors = useFieldErrors({ fields, state, submitError: create.error, tried });
   const submit = () => {
     if (create.isPending) return;
     setTried(true);
-    const body = requestBody(fields);
+    const body = errors.blocked ? null : requestBody(fields);
     if (body) create.mutate({ body, idempotencyKey: draft.key });
     else focusFirstError(formId);
   };
   const onBehalf = fields.forId !== null;
+  const explained = onBehalf && fields.overrideReason.trim() !== '';
   const lost = create.error instanceof ApiError && create.error.code === 'network';
 
   return (
@@ -119,6 +120,7 @@ export function NewRequestPage({ user }: { user: StoredUser }) {
               <ActionBar
                 state={state}
                 own={!onBehalf}
+                blackouts={explained ? [] : (state.preview?.coverage.blackouts ?? [])}
                 submitLabel={t(onBehalf ? 'leave-requests:new.record' : 'leave-requests:new.submit')}
                 busyLabel={create.isPending && t('leave-requests:new.sending')}
                 onCancel={() => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { BalanceLine } from '#web/leave/balance-line.tsx';
 import { ConflictsList } from '#web/leave/conflicts-list.tsx';
+import { CoverageNotices } from '#web/leave/coverage-notices.tsx';
 import { DeciderWarnings } from '#web/leave/decider-warnings.tsx';
 import { ProofDays } from '#web/leave/proof-days.tsx';
 import { RecreditDetails } from '#web/leave/recredit-details.tsx';
@@ -43,6 +44,7 @@ export function ProofPanel({ state }: { state: PreviewState }) {
         {preview && (
           <>
             <DeciderWarnings warnings={preview.warnings} />
+            <CoverageNotices coverage={{ ...preview.coverage, blackouts: [] }} />
             <ProofDays days={preview.days} label={t('leave-requests:proof.title')} />
           </>
         )}

@@ -18,6 +18,8 @@ export type RequestFields = {
   note: string;
   /** Whose leave it is; null for one's own. */
   forId: string | null;
+  /** Why someone else's leave is recorded in spite of a period without it. */
+  overrideReason: string;
 };
 
 export type RequestBody = z.input<typeof requestFormSchema>;
@@ -31,6 +33,7 @@ export function blankFields(today: IsoDay): RequestFields {
     endHalf: 'pm',
     note: '',
     forId: null,
+    overrideReason: '',
   };
 }
 
@@ -78,6 +81,7 @@ export function periodOf(fields: RequestFields): Period | null {
 export function requestBody(fields: RequestFields): RequestBody | null {
   const period = periodOf(fields);
   if (!period) return null;
-  const whose = fields.forId === null ? {} : { userId: fields.forId };
+  const { forId, overrideReason } = fields;
+  const whose = forId === null ? {} : { userId: forId, ...(overrideReason && { overrideReason }) };
   return { type: fields.type, ...period, note: fields.note, ...whose };
 }

@@ -11,6 +11,7 @@ import { DateRangePicker } from '#web/ui/date-range-picker.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import type { FieldErrors } from './form-errors.ts';
 import { HalfDayChoice } from './half-day-choice.tsx';
+import { OverrideReason } from './override-reason.tsx';
 import { type RequestFields, withDates, withType } from './request-fields.ts';
 import { TypeChoice } from './type-choice.tsx';
 import type { PreviewState } from './use-preview.ts';
@@ -89,6 +90,14 @@ export function RequestForm(props: RequestFormProps) {
           </div>
           {type?.halfDays !== false && <HalfDayChoice fields={fields} change={change} />}
           <Durations state={state} />
+          {fields.forId !== null && state.preview && state.preview.coverage.blackouts.length > 0 && (
+            <OverrideReason
+              blackouts={state.preview.coverage.blackouts}
+              value={fields.overrideReason}
+              onChange={(overrideReason) => change({ ...fields, overrideReason })}
+              error={errors.override}
+            />
+          )}
         </div>
         <Textarea
           label={t(asksJustification ? 'form.justification' : 'form.note')}

@@ -25,7 +25,7 @@ export type PreviewState = {
 export function usePreview(fields: RequestFields, requestId: string | null): PreviewState {
   const settled = useSettled(fields, PAUSE_MS);
   const problem = datesProblem(settled);
-  const body = requestBody({ ...settled, note: '' });
+  const body = requestBody({ ...settled, note: '', overrideReason: '' });
   const asked = body ?? { type: settled.type, startDate: '', endDate: '' };
   const answer = useQuery({
     ...endpointQuery(leaveRequestsEndpoints.preview, {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { requestPath } from '#web/leave/leave-request.ts';
+import { needsOverrideReason, OverrideDialog } from '#web/leave/override-dialog.tsx';
 import { RejectDialog } from '#web/leave/reject-dialog.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -12,7 +13,7 @@ import type { RequestPageData } from '../request-load.tsx';
 import { CancelDialog, RefuseCancellationDialog, WithdrawDialog } from './transition-dialogs.tsx';
 import { useTransition } from './use-transition.ts';
 
-type Open = 'reject' | 'withdraw' | 'cancel' | 'ask-cancellation' | 'refuse-cancellation';
+type Open = 'override' | 'reject' | 'withdraw' | 'cancel' | 'ask-cancellation' | 'refuse-cancellation';
 
 const icon = 'size-4 shrink-0';
 
@@ -25,8 +26,13 @@ export function RequestActions({ data }: { data: RequestPageData }) {
   const { request, actions } = data;
   const approve = useTransition(leaveRequestsEndpoints.approve, {
     done: t('actions.approve.done', { name: request.employeeName }),
-    onDone: () => undefined,
+    onDone: () => setOpen(null),
   });
+  const send = (overrideReason?: string) =>
+    approve.mutate({ params: { id: request.id }, body: { version: request.version, overrideReason } });
+  // The period may have been set since the page was read: then the refusal names it.
+  const overriding = open === 'override' || needsOverrideReason(approve.error);
+  const blackouts = data.coverage.blackouts.map((blackout) => blackout.sentence).join(' ');
   const close = () => setOpen(null);
   const may = (action: (typeof actions)[number]) => actions.includes(action);
   const dialog = { request, onClose: close };
@@ -35,7 +41,7 @@ export function RequestActions({ data }: { data: RequestPageData }) {
       {request.cancellationAsked && may('cancel') && (
         <Banner tone="info" title={t('actions.cancellationAsked', { name: request.employeeName })} />
       )}
-      {approve.isError && (
+      {approve.isError && !overriding && (
         <Banner
           tone="error"
           title={sentence(approve.error, t('actions.approve.failed'))}
@@ -47,10 +53,8 @@ export function RequestActions({ data }: { data: RequestPageData }) {
           {may('approve') && (
             <Button
               icon={<Check className={icon} aria-hidden="true" />}
-              busyLabel={approve.isPending && t('actions.approve.busy')}
-              onClick={() =>
-                approve.mutate({ params: { id: request.id }, body: { version: request.version } })
-              }
+              busyLabel={approve.isPending && !overriding && t('actions.approve.busy')}
+              onClick={() => (blackouts === '' ? send() : setOpen('override'))}
             >
               {t('actions.approve.label')}
             </Button>
@@ -106,6 +110,26 @@ export function RequestActions({ data }: { data: RequestPageData }) {
             </Button>
           )}
         </div>
+      )}
+      {overriding && (
+        <OverrideDialog
+          request={request}
+          about={blackouts || sentence(approve.error)}
+          busy={approve.isPending}
+          error={
+            approve.isError && !needsOverrideReason(approve.error)
+              ? sentence(approve.error, t('actions.approve.failed'))
+              : undefined
+          }
+          onConfirm={(reason) => {
+            setOpen('override');
+            send(reason);
+          }}
+          onClose={() => {
+            approve.reset();
+            close();
+          }}
+        />
       )}
       {open === 'reject' && (
         <RejectDialog

@@ -52,6 +52,11 @@ export function RequestHistory({ events }: { events: readonly RequestEvent[] }) 
               {sentence}
             </p>
           ))}
+          {event.overrode && (
+            <p className="mt-1 text-[0.9375rem] wrap-anywhere">
+              {t('history.overrode', { name: event.overrode })}
+            </p>
+          )}
           {event.reason && (
             <p className="mt-1 border-l-2 border-line pl-3 text-[0.9375rem] break-words whitespace-pre-line">
               {event.reason}

@@ -9,6 +9,7 @@ import type { StoredUser } from '#web/api/stored-session.ts';
 import { PageTitle } from '#web/document/page-title.tsx';
 import { BalanceLine } from '#web/leave/balance-line.tsx';
 import { ConflictsList } from '#web/leave/conflicts-list.tsx';
+import { CoverageNotices } from '#web/leave/coverage-notices.tsx';
 import { DeciderWarnings } from '#web/leave/decider-warnings.tsx';
 import { ProofDays } from '#web/leave/proof-days.tsx';
 import { RecreditDetails } from '#web/leave/recredit-details.tsx';
@@ -61,6 +62,7 @@ function LoadedRequest({ user, data }: { user: StoredUser; data: RequestPageData
       <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <div className="flex min-w-0 flex-col gap-6">
           {holdsDays && <DeciderWarnings warnings={data.warnings} />}
+          <CoverageNotices coverage={data.coverage} deciding={data.actions.includes('approve')} />
           <RequestFacts data={data} />
           <Card title={t('leave-requests:proof.title')}>
             <ProofDays days={data.days} label={t('leave-requests:proof.title')} />
