@@ -1,6 +1,7 @@
 import { can } from '#domain/access/can.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { latest, type PlainDate } from '#domain/calendar/plain-date.ts';
+import { datedPatterns } from '#domain/counting/dated-patterns.ts';
 import { dayReader } from '#domain/counting/day-reader.ts';
 import { isRefusable } from '#domain/coverage/blackout.ts';
 import { type Shortage, shortages } from '#domain/coverage/minimum.ts';
@@ -8,12 +9,7 @@ import type { Presentee } from '#domain/coverage/presence.ts';
 import type { Colleague } from '#domain/leave-requests/approvers.ts';
 import { effectOnBalance } from '#domain/leave-requests/transitions.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
-import {
-  type LeaveSituation,
-  leaveSituation,
-  patternsOf,
-  rangeOf,
-} from '#server/actions/balances/leave-situation.ts';
+import { type LeaveSituation, leaveSituation, rangeOf } from '#server/actions/balances/leave-situation.ts';
 import type { NamedBlackout, NamedMinimum, NamedTeam } from '#server/store/coverage.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import type { PersonalBasis } from '#server/store/leave-basis.ts';
@@ -83,7 +79,7 @@ async function findShortages(
     .filter(({ id }) => id !== person.id)
     .map((one) => {
       const { patterns: given, employedFrom, employedTo } = one;
-      const patterns = patternsOf({ patterns: given });
+      const patterns = datedPatterns(given);
       return { ...one, read: dayReader({ patterns, employedFrom, employedTo }, policies) };
     });
   const own: Presentee = { read: dayReader(counted, policies), absences: rangesOf(others, isTaken) };
