@@ -24,8 +24,8 @@ function Figures({ days, dayWidth }: PresenceFiguresProps) {
         aria-hidden="true"
         style={{ left: day * dayWidth, width: dayWidth }}
         className={classNames(
-          'absolute inset-y-1.5 z-2 flex items-center justify-center gap-x-0.5 text-sm leading-4 font-medium tabular-nums',
-          dayWidth < ROOM_FOR_BOTH && 'flex-col',
+          'absolute inset-y-1.5 z-2 flex items-center justify-center gap-x-0.5 leading-4 font-medium tabular-nums',
+          dayWidth < ROOM_FOR_BOTH ? 'flex-col text-[0.8125rem]' : 'text-sm',
           below ? 'rounded-sm bg-rejected-soft text-rejected' : 'text-ink',
         )}
       >

@@ -54,7 +54,7 @@ export function PrintedBlackouts({ model, row }: { model: TimelineModel; row: Ti
       <span
         key={id}
         style={share(first, last - first + 1, model.span.days)}
-        className="absolute bottom-0 h-1 bg-[repeating-linear-gradient(135deg,var(--coral-solid)_0_2px,transparent_2px_4px)]"
+        className="absolute bottom-0 h-[18%] bg-[repeating-linear-gradient(135deg,var(--coral-solid)_0_2px,transparent_2px_4px)]"
       />
     ));
 }
