@@ -2,7 +2,8 @@ import { colorFill } from '#web/leave/leave-type.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { barBox } from './bars.ts';
 import { dayMarks, monthMarks } from './columns.ts';
-import { minimumHeight, type PresenceDay, presenceOutline } from './presence-line.ts';
+import { PresenceCurve } from './presence-curve.tsx';
+import type { PresenceDay } from './presence-line.ts';
 import type { TimelineRow } from './rows.ts';
 import { shadedRuns } from './shading.ts';
 import type { TimelineModel } from './timeline-model.ts';
@@ -67,28 +68,12 @@ const DAYS_WITH_FIGURES = 31;
 export function PrintedPresence({ model, row }: { model: TimelineModel; row: RowOf<'group'> }) {
   const days = model.presenceOf(row.group);
   if (days.length <= DAYS_WITH_FIGURES) return <PrintedFigures days={days} />;
-  const minimum = model.minimumOf(row.group);
-  const floor = minimum === null ? null : minimumHeight(days, minimum);
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${days.length} 1`}
-      preserveAspectRatio="none"
+    <PresenceCurve
+      days={days}
+      minimum={model.minimumOf(row.group)}
       className="absolute inset-x-0 top-[15%] h-[80%] w-full"
-    >
-      <path d={presenceOutline(days)} className="fill-sea/35" />
-      {floor !== null && (
-        <line
-          x1={0}
-          x2={days.length}
-          y1={floor}
-          y2={floor}
-          vectorEffect="non-scaling-stroke"
-          strokeDasharray="4 3"
-          className="stroke-coral"
-        />
-      )}
-    </svg>
+    />
   );
 }
 
