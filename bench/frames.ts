@@ -5,6 +5,7 @@ import { listen } from './processes.ts';
 import { printTable } from './table.ts';
 
 const tooLong = 50;
+const settling = 2_000;
 
 interface Walk {
   readonly what: string;
@@ -87,26 +88,13 @@ async function enter(page: Page, base: string, token: string): Promise<void> {
 async function framesOf(page: Page, base: string, walk: Walk): Promise<string[]> {
   await page.goto(`${base}/calendar?view=timeline&scale=${walk.scale}&pending=1&from=${calendarYear}-01-01`);
   await page.getByRole('grid').locator('[data-bar]').first().waitFor();
-  // What comes after the page, such as the list beside it, is no part of scrolling.
-  await page.waitForLoadState('networkidle').catch(() => undefined);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
+  // What comes after the page, such as the lists beside it, is no part of scrolling.
+  await page.waitForTimeout(settling);
+  const { durations, rows } = await scroll(page, walk);
   const browser = page.context().browser();
-  await browser?.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
-  const { durations, rows } = await page.evaluate(async ({ down, right, frames }) => {
-    const scroller = document.querySelector('[role="grid"]')?.parentElement;
-    if (!scroller) throw new Error('There is no timeline.');
-    scroller.scrollLeft = 0;
-    const durations: number[] = [];
-    let before = await new Promise<number>(requestAnimationFrame);
-    for (let frame = 0; frame < frames; frame += 1) {
-      scroller.scrollTop += down;
-      scroller.scrollLeft += right;
-      const now = await new Promise<number>(requestAnimationFrame);
-      durations.push(now - before);
-      before = now;
-    }
-    return { durations, rows: document.querySelectorAll('[role="grid"] [role="row"]').length };
-  }, walk);
+  await page.evaluate(() => document.querySelector('[role="grid"]')?.parentElement?.scrollTo(0, 0));
+  await browser?.startTracing(page, { categories: ['toplevel'] });
+  await scroll(page, walk);
   const trace = await browser?.stopTracing();
   const cpu = mainThreadTime(trace ? JSON.parse(trace.toString()).traceEvents : []) / durations.length;
   durations.sort((a, b) => a - b);
@@ -122,6 +110,24 @@ async function framesOf(page: Page, base: string, walk: Walk): Promise<string[]>
     `${((100 * over) / durations.length).toFixed(1)} %`,
     String(rows),
   ];
+}
+
+function scroll(page: Page, walk: Walk): Promise<{ durations: number[]; rows: number }> {
+  return page.evaluate(async ({ down, right, frames }) => {
+    const scroller = document.querySelector('[role="grid"]')?.parentElement;
+    if (!scroller) throw new Error('There is no timeline.');
+    scroller.scrollLeft = 0;
+    const durations: number[] = [];
+    let before = await new Promise<number>(requestAnimationFrame);
+    for (let frame = 0; frame < frames; frame += 1) {
+      scroller.scrollTop += down;
+      scroller.scrollLeft += right;
+      const now = await new Promise<number>(requestAnimationFrame);
+      durations.push(now - before);
+      before = now;
+    }
+    return { durations, rows: document.querySelectorAll('[role="grid"] [role="row"]').length };
+  }, walk);
 }
 
 interface TraceEvent {
@@ -140,6 +146,8 @@ function mainThreadTime(events: readonly TraceEvent[]): number {
   const mains = new Set(
     events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(key),
   );
-  const tasks = events.filter((event) => event.name === 'RunTask' && mains.has(key(event)));
+  const tasks = events.filter(
+    (event) => event.name === 'ThreadControllerImpl::RunTask' && mains.has(key(event)),
+  );
   return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
 }

@@ -88,6 +88,8 @@ describe('the month', () => {
     const friday = page.getByRole('dialog', { name: 'vendredi 7 septembre 2040' });
     await friday.getByText('7 sept. 2040, après-midi').waitFor();
     await page.keyboard.press('Escape');
+    // A key that is pressed before the focus is back goes nowhere.
+    await expect.poll(() => focusedDay(page), patience).toBe('2040-09-07');
     await page.keyboard.press('PageDown');
     await expect.poll(() => focusedDay(page), patience).toBe('2040-10-07');
     expect(await shownMonth(page)).toBe('octobre 2040');

@@ -230,7 +230,7 @@ describe('the dashboard of someone who decides', () => {
     await page.goto('/dashboard');
     const team = page.getByRole('region', { name: 'Vue de l’équipe' });
     await team.getByText('et 1 autre dans la file').waitFor();
-    expect(await team.getByRole('button', { name: 'Approuver' }).count()).toBe(3);
+    await expect.poll(() => team.getByRole('button', { name: 'Approuver' }).count(), patience).toBe(3);
     await team.getByRole('list', { name: 'Prochaines absences' }).getByText('Ana Blanc').waitFor();
     await checkPage();
     await team.getByRole('button', { name: 'Approuver la demande de Ana Blanc' }).click();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_RULES, RULE_CHAPTERS } from '#domain/rules/all-rules.ts';
-import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { hydrated, launchBrowser, openHydrated, visit } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -26,7 +26,7 @@ const choose = (page: Page, group: string, name: string) =>
 
 async function open(options: Parameters<typeof visit>[2] = {}, path = '/documentation') {
   const visitor = await visit(browser, app.url, options);
-  await visitor.page.goto(path, { waitUntil: 'networkidle' });
+  await openHydrated(visitor.page, path);
   return visitor;
 }
 
@@ -150,7 +150,8 @@ describe('the calculator', () => {
     const { page } = visitor;
     await page.getByLabel('Au', { exact: true }).fill('10/07/2026');
     await page.getByText('La fin précède le début.').first().waitFor();
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await hydrated(page);
     await page.getByText('La fin précède le début.').first().waitFor();
     expect(await page.getByLabel('Au', { exact: true }).inputValue()).toBe('10/07/2026');
     await visitor.checkPage();

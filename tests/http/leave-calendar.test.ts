@@ -45,6 +45,29 @@ async function company(): Promise<Company> {
 }
 
 describe('the calendar', () => {
+  it('does not tell colleagues that someone fell ill while on leave (G5)', async () => {
+    const { manager, ana, bao } = await company();
+    const away = { startDate: '2041-07-01', endDate: '2041-07-12' };
+    await as(manager, 'POST', '', { ...away, type: 'vacation', userId: ana.id });
+    await as(manager, 'POST', '', {
+      startDate: '2041-07-04',
+      endDate: '2041-07-05',
+      type: 'sick',
+      userId: ana.id,
+    });
+    const days = '?from=2041-07-01&to=2041-07-31';
+    const shown = async (person: TestPerson) =>
+      (await as(person, 'GET', `/team-calendar${days}`)).json.map(
+        ({ type, startDate, endDate }: Record<string, string>) => [type, startDate, endDate],
+      );
+    expect(await shown(bao)).toEqual([['vacation', '2041-07-01', '2041-07-12']]);
+    expect(await shown(manager)).toHaveLength(2);
+    const timeline = async (person: TestPerson) =>
+      (await app.call('GET', `/calendar/absences${days}`, { token: person.token })).text;
+    expect(await timeline(bao)).not.toMatch(/absent|sick/);
+    expect(await timeline(manager)).toContain('sick');
+  });
+
   it('tells colleagues that someone is away, not why', async () => {
     const { manager, ana, bao } = await company();
     const seen = await as(bao, 'GET', '/team-calendar');

@@ -95,7 +95,7 @@ it('killed in the middle and run again, the nightly job leaves what an undisturb
   const disturbed = await company();
   const job = night(disturbed);
   const ended = once(job, 'exit');
-  await eventually(async () => (await linesOf(disturbed)) > 0, 'the first lines');
+  await eventually(async () => (await linesOf(disturbed)) > 0, 'the first lines', 60_000);
   job.kill('SIGKILL');
   await ended;
   const half = await linesOf(disturbed);

@@ -112,6 +112,19 @@ export async function visit(browser: Browser, baseURL: string, options: VisitOpt
   };
 }
 
+/** Opens a prerendered page and waits until React has taken it over: before that, what is done to it is lost. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const last = [...document.querySelectorAll('main *')].at(-1);
+    return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
 /** Gives a browser the session that a login would have given it. */
 export async function enterAs({ page }: Visitor, app: Pick<TestApp, 'call'>, token: string): Promise<void> {
   const { json } = await app.call('GET', '/auth/me', { token });

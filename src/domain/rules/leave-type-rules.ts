@@ -53,4 +53,17 @@ export const LEAVE_TYPE_RULES = [
       en: 'Marriage from Monday to Friday: 5 jours ouvrables asked for, 4 provided.',
     },
   },
+  {
+    number: 'G5',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Malade pendant ses congés', en: 'Ill while on leave' },
+    statement: {
+      fr: 'Aux collègues, une absence dont le motif est caché ne se montre que là où le congé visible ne la couvre pas ; un congé qui tient tout entier dedans n’est plus montré à part. Rien ne dit que quelque chose est arrivé.',
+      en: 'To colleagues, an absence whose reason is hidden shows only where leave they can see does not cover it; leave that lies wholly inside it is no longer shown apart. Nothing tells that something happened.',
+    },
+    example: {
+      fr: 'Vacances du 6 au 17, arrêt du 9 au 12 : les collègues voient les vacances du 6 au 17.',
+      en: 'Holiday from the 6th to the 17th, sick from the 9th to the 12th: colleagues see a holiday from the 6th to the 17th.',
+    },
+  },
 ] as const satisfies readonly Rule[];

@@ -1,6 +1,9 @@
 import { can } from '#domain/access/can.ts';
+import { dateOfSlot, halfOfSlot, type SlotNumber } from '#domain/calendar/half-day.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { addDays } from '#domain/calendar/plain-date.ts';
+import { slotSpan } from '#domain/leave-requests/overlap.ts';
+import { type SeenAbsence, withoutHiddenOverlaps } from '#domain/leave-types/hidden-overlaps.ts';
 import {
   ABSENT,
   isConfidential,
@@ -8,6 +11,7 @@ import {
   shownToColleagues,
 } from '#domain/leave-types/leave-type.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
+import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { NamedAbsence } from '#server/store/leave-requests.ts';
@@ -54,11 +58,40 @@ export async function showTeamCalendar(
 /** Every absence with its type as this reader may know it. */
 export function shownTo(reader: Reader, absences: readonly CalendarAbsence[]): readonly ShownAbsence[] {
   if (can(reader, 'absence.reason', {})) return absences;
-  return absences.map((absence) =>
+  const shown = absences.map((absence) =>
     mayKnow(reader, absence.userId) || !isConfidential(absence.type, absence.typeConfidential)
       ? absence
       : { ...absence, type: ABSENT },
   );
+  return shown.some(({ type }) => type === ABSENT) ? sideBySide(shown) : shown;
+}
+
+/** G5: of each person, in the order they came. */
+function sideBySide(absences: readonly CalendarAbsence[]): ShownAbsence[] {
+  const people = new Map<string, CalendarAbsence[]>();
+  for (const absence of absences) {
+    people.set(absence.userId, [...(people.get(absence.userId) ?? []), absence]);
+  }
+  const kept = new Map(
+    [...people.values()].flatMap((own) =>
+      withoutHiddenOverlaps(own.map(seen)).map(({ one, from, before }) => [one, clipped(one, from, before)]),
+    ),
+  );
+  return absences.flatMap((absence) => kept.get(absence) ?? []);
+}
+
+function seen(one: CalendarAbsence): SeenAbsence<CalendarAbsence> {
+  return { ...slotSpan(rangeOf(one)), hidden: one.type === ABSENT, one };
+}
+
+function clipped(absence: CalendarAbsence, from: SlotNumber, before: SlotNumber): ShownAbsence {
+  return {
+    ...absence,
+    startDate: dateOfSlot(from),
+    startHalf: halfOfSlot(from),
+    endDate: dateOfSlot(before - 1),
+    endHalf: halfOfSlot(before - 1),
+  };
 }
 
 function mayKnow(reader: Reader, userId: string): boolean {

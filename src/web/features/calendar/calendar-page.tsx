@@ -101,7 +101,7 @@ export function CalendarPage({ user }: { user: StoredUser }) {
       </div>
       <aside
         aria-label={t('calendar:asides')}
-        className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3 print:hidden"
+        className="grid items-start gap-4 max-sm:order-2 lg:grid-cols-2 2xl:grid-cols-3 print:hidden"
       >
         {privileged && <PendingRequests today={today} />}
         <UpcomingAbsences today={today} count={privileged ? UPCOMING_FOR_MANAGERS : UPCOMING} />

@@ -22,7 +22,7 @@ export function ManagerTiles({ today }: { today: PlainDate }) {
   if (summary.isError || week.isError || figures === null) return null;
   if (!figures || !week.data) {
     return (
-      <div className="print:hidden">
+      <div className="max-sm:order-1 print:hidden">
         <LoadingArea label={t('loading')}>
           <Skeleton className="h-42 rounded-md! lg:h-21" />
         </LoadingArea>
@@ -31,7 +31,7 @@ export function ManagerTiles({ today }: { today: PlainDate }) {
   }
   const awayThisWeek = new Set(week.data.map(({ employeeId }) => employeeId)).size;
   return (
-    <div className="print:hidden">
+    <div className="max-sm:order-1 print:hidden">
       <StatTiles>
         <StatTile
           label={t('tiles.away')}

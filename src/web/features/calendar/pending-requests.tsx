@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Flame } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
@@ -8,12 +7,9 @@ import { daysWaiting } from '#domain/leave-requests/waiting.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
 import { queueOf, waitingSince } from '#web/deciding/queue.ts';
-import { requestPath } from '#web/leave/leave-request.ts';
-import { LeaveTypeName } from '#web/leave/leave-type.tsx';
+import { WaitingHead } from '#web/deciding/waiting-head.tsx';
 import { dayOfInstant } from '#web/leave/today.ts';
-import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { PAGES } from '#web/navigation/pages.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -22,7 +18,6 @@ const SHOWN = 6;
 /** What waits for a decision, urgent first, with how long it has waited. */
 export function PendingRequests({ today }: { today: PlainDate }) {
   const { t } = useTranslation(['calendar', 'deciding']);
-  const { shortPeriod } = useLeaveWords();
   const pending = useQuery(endpointQuery(leaveRequestsEndpoints.list, { query: { status: 'pending' } }));
   const queue = queueOf(pending.data ?? []);
   return (
@@ -52,25 +47,7 @@ export function PendingRequests({ today }: { today: PlainDate }) {
         <ul aria-label={t('calendar:pending.title')} className="-my-3 divide-y divide-line">
           {queue.slice(0, SHOWN).map((request) => (
             <li key={request.id} className="flex flex-col gap-0.5 py-3">
-              <div className="min-w-0">
-                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <Link
-                    to={requestPath(request.id)}
-                    className="font-medium wrap-anywhere hover:underline hover:underline-offset-4"
-                  >
-                    {request.employeeName}
-                  </Link>
-                  {request.urgent && (
-                    <Badge tone="rejected" icon={<Flame className="size-3.5 shrink-0" aria-hidden="true" />}>
-                      {t('deciding:urgent')}
-                    </Badge>
-                  )}
-                </p>
-                <p className="flex flex-wrap items-center gap-x-3 text-[0.9375rem]">
-                  <LeaveTypeName type={request.type} />
-                  <span>{shortPeriod(request)}</span>
-                </p>
-              </div>
+              <WaitingHead request={request} />
               <p className="text-sm text-muted">
                 {t('deciding:waiting', {
                   count: daysWaiting(dayOfInstant(waitingSince(request)), today),

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Flame } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -14,13 +13,12 @@ import { RefuseDialog } from '#web/deciding/refuse-dialog.tsx';
 import { useColleagues } from '#web/deciding/use-colleagues.ts';
 import { useDecisionWords } from '#web/deciding/use-decision-words.ts';
 import { type Outcome, useDecisions } from '#web/deciding/use-decisions.ts';
-import { type LeaveRequest, requestPath } from '#web/leave/leave-request.ts';
-import { LeaveTypeName } from '#web/leave/leave-type.tsx';
+import { WaitingHead } from '#web/deciding/waiting-head.tsx';
+import type { LeaveRequest } from '#web/leave/leave-request.ts';
 import { needsOverrideReason } from '#web/leave/override-dialog.tsx';
 import { dayOfInstant, today } from '#web/leave/today.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { PAGES } from '#web/navigation/pages.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx';
@@ -85,26 +83,7 @@ export function TopPending({ user }: { user: StoredUser }) {
               return (
                 <li key={request.id} className="flex flex-col gap-3 py-4">
                   <div className="flex flex-col gap-0.5">
-                    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                      <Link
-                        to={requestPath(request.id)}
-                        className="font-medium wrap-anywhere hover:underline hover:underline-offset-4"
-                      >
-                        {request.employeeName}
-                      </Link>
-                      {request.urgent && (
-                        <Badge
-                          tone="rejected"
-                          icon={<Flame className="size-3.5 shrink-0" aria-hidden="true" />}
-                        >
-                          {t('deciding:urgent')}
-                        </Badge>
-                      )}
-                    </div>
-                    <p className="flex flex-wrap items-center gap-x-3">
-                      <LeaveTypeName type={request.type} />
-                      <span>{leaveWords.shortPeriod(request)}</span>
-                    </p>
+                    <WaitingHead request={request} />
                     <p className="text-sm text-muted">
                       {leaveWords.counted(request.countedDays)}
                       {' · '}

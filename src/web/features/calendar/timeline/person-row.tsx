@@ -29,6 +29,8 @@ type PersonRowProps = RowProps<'person'> & {
   marked: { first: number; last: number } | null;
 };
 
+const STAYING_MS = 300;
+
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const { row, index, top, model, size, words, cursorDay, hasFocus, own, marked } = props;
   const { dayWidth, nameWidth } = size;
@@ -36,9 +38,12 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const bars = model.barsOf(row.person);
   const name = useRef<HTMLDivElement>(null);
   const isAtName = cursorDay === NAME;
-  // Rows fly past while one scrolls: their sentence is written once there is time for it.
+  // Rows fly past while one scrolls: the sentence is written for those that stay.
   const [isTold, setTold] = useState(false);
-  useEffect(() => startTransition(() => setTold(true)), []);
+  useEffect(() => {
+    const staying = setTimeout(() => startTransition(() => setTold(true)), STAYING_MS);
+    return () => clearTimeout(staying);
+  }, []);
   useEffect(() => {
     if (isAtName && hasFocus) name.current?.focus();
   }, [isAtName, hasFocus]);
@@ -70,7 +75,10 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
       <GridCell
         aria-colindex={2}
         aria-colspan={days}
-        style={{ width: days * dayWidth, backgroundImage: model.shadingOf(row.person, dayWidth) }}
+        style={{
+          width: days * dayWidth,
+          backgroundImage: model.shadingOf(row.person, dayWidth) ?? undefined,
+        }}
         className={classNames('relative shrink-0 border-b border-line', own && 'cursor-cell touch-pan-x')}
       >
         <BlackoutMarks blackouts={model.blackoutsOf(row.group)} dayWidth={dayWidth} />

@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { minimumHeight, type PresenceDay, presenceOutline, runsBelow } from './presence-line.ts';
+import { PresenceCurve } from './presence-curve.tsx';
+import { type PresenceDay, runsBelow } from './presence-line.ts';
 
 type PresenceFiguresProps = { days: readonly PresenceDay[]; minimum: number | null; dayWidth: number };
 
@@ -24,8 +25,8 @@ function Figures({ days, dayWidth }: PresenceFiguresProps) {
         aria-hidden="true"
         style={{ left: day * dayWidth, width: dayWidth }}
         className={classNames(
-          'absolute inset-y-1.5 z-2 flex items-center justify-center gap-x-0.5 text-sm leading-4 font-medium tabular-nums',
-          dayWidth < ROOM_FOR_BOTH && 'flex-col',
+          'absolute inset-y-1.5 z-2 flex items-center justify-center gap-x-0.5 leading-4 font-medium tabular-nums',
+          dayWidth < ROOM_FOR_BOTH ? 'flex-col text-[0.8125rem]' : 'text-sm',
           below ? 'rounded-sm bg-rejected-soft text-rejected' : 'text-ink',
         )}
       >
@@ -37,28 +38,9 @@ function Figures({ days, dayWidth }: PresenceFiguresProps) {
 }
 
 function Outline({ days, minimum, dayWidth }: PresenceFiguresProps) {
-  const floor = minimum === null ? null : minimumHeight(days, minimum);
   return (
     <span aria-hidden="true" className="absolute inset-x-0 top-2 bottom-1.5 z-2">
-      <svg
-        viewBox={`0 0 ${days.length} 1`}
-        preserveAspectRatio="none"
-        className="absolute inset-0 size-full overflow-visible"
-        role="presentation"
-      >
-        <path d={presenceOutline(days)} className="fill-sea/35" />
-        {floor !== null && (
-          <line
-            x1={0}
-            x2={days.length}
-            y1={floor}
-            y2={floor}
-            vectorEffect="non-scaling-stroke"
-            strokeDasharray="4 3"
-            className="stroke-coral"
-          />
-        )}
-      </svg>
+      <PresenceCurve days={days} minimum={minimum} className="absolute inset-0 size-full overflow-visible" />
       {runsBelow(days).map(({ first, last }) => (
         <span
           key={first}

@@ -2,14 +2,16 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStoredSession } from '#web/api/stored-session.ts';
-import { colorFill } from '#web/leave/leave-type.tsx';
-import { useLeaveTypes } from '#web/leave/use-leave-types.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { barBox } from './bars.ts';
-import { dayMarks, monthMarks } from './columns.ts';
 import { type PrintedPage, printedPage } from './printed-page.ts';
+import {
+  PrintedBars,
+  PrintedBlackouts,
+  PrintedDates,
+  PrintedHolidays,
+  PrintedPresence,
+} from './printed-row.tsx';
 import { rowsOf, type TimelineRow } from './rows.ts';
-import { shadedRuns } from './shading.ts';
 import { TimelineLegend } from './timeline-legend.tsx';
 import type { TimelineModel } from './timeline-model.ts';
 import type { TimelineWords } from './use-timeline-words.ts';
@@ -43,8 +45,6 @@ type SheetProps = Omit<PrintedTimelineProps, 'closed'> & {
   rows: readonly TimelineRow[];
   page: PrintedPage;
 };
-
-const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
 
 function Sheet({ model, words, rows, page }: SheetProps) {
   const { t } = useTranslation('timeline');
@@ -80,11 +80,12 @@ function Sheet({ model, words, rows, page }: SheetProps) {
                 {row.kind === 'group' ? words.group(row) : row.person.name}
               </th>
               <td className="relative border-b border-line p-0">
-                <PrintedColumns model={model} />
+                <PrintedHolidays model={model} />
+                <PrintedBlackouts model={model} row={row} />
                 {row.kind === 'group' ? (
                   <PrintedPresence model={model} row={row} />
                 ) : (
-                  <PrintedBars model={model} row={row} />
+                  <PrintedBars model={model} row={row} words={words} />
                 )}
               </td>
             </tr>
@@ -93,107 +94,5 @@ function Sheet({ model, words, rows, page }: SheetProps) {
       </table>
       <TimelineLegend model={model} />
     </div>
-  );
-}
-
-function PrintedDates({ model, words }: Pick<SheetProps, 'model' | 'words'>) {
-  const { span } = model;
-  return (
-    <span className="relative block h-8 font-normal">
-      {monthMarks(span).map(({ date, start, days }) => (
-        <span
-          key={date}
-          style={{ left: percent(start, span.days), width: percent(days, span.days) }}
-          className="absolute top-0 truncate border-l border-line pl-1 text-left font-semibold"
-        >
-          {words.monthName(date)}
-        </span>
-      ))}
-      {dayMarks(span).map(({ date, start, days }) => (
-        <span
-          key={date}
-          style={{ left: percent(start, span.days), width: percent(days, span.days) }}
-          className="absolute bottom-0 truncate border-l border-line pl-0.5 text-left tabular-nums"
-        >
-          {Number(date.slice(8))}
-        </span>
-      ))}
-    </span>
-  );
-}
-
-function PrintedColumns({ model: { span, holidays } }: Pick<SheetProps, 'model'>) {
-  return [...holidays].map(([day, { date, worked }]) =>
-    worked ? null : (
-      <span
-        key={date}
-        style={{ left: percent(day, span.days), width: percent(1, span.days) }}
-        className="absolute inset-y-0 bg-sun/40"
-      />
-    ),
-  );
-}
-
-function PrintedPresence({
-  model,
-  row,
-}: {
-  model: TimelineModel;
-  row: Extract<TimelineRow, { kind: 'group' }>;
-}) {
-  const days = model.presenceOf(row.group);
-  if (days.length > 31) return null;
-  return days.map(({ present, below }, day) =>
-    present === null ? null : (
-      <span
-        // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
-        key={day}
-        style={{ left: percent(day, days.length), width: percent(1, days.length) }}
-        className={classNames(
-          'absolute inset-y-0 flex items-center justify-center leading-none tabular-nums',
-          below && 'font-bold text-rejected',
-        )}
-      >
-        {present}
-        {below && '\u00a0!'}
-      </span>
-    ),
-  );
-}
-
-function PrintedBars({
-  model,
-  row,
-}: {
-  model: TimelineModel;
-  row: Extract<TimelineRow, { kind: 'person' }>;
-}) {
-  const { color } = useLeaveTypes();
-  const { days } = model.span;
-  return (
-    <>
-      {shadedRuns(model.workOf(row.person)).map(({ shade, start, end }) => (
-        <span
-          key={start}
-          style={{ left: percent(start, days * 2), width: percent(end - start, days * 2) }}
-          className={classNames('absolute inset-y-0', shade === 'rest' ? 'bg-[var(--resting)]' : 'bg-line')}
-        />
-      ))}
-      {model.barsOf(row.person).map((bar) => {
-        const { left, width } = barBox(bar, days, 2);
-        const fill = colorFill(color(bar.type));
-        return (
-          <span
-            key={`${bar.start} ${bar.type}`}
-            style={{ left: percent(left, days * 2), width: percent(width, days * 2), ...fill.style }}
-            className={classNames(
-              'absolute inset-y-[12%] rounded-[2px]',
-              fill.className,
-              bar.pending && 'hatch-mask',
-            )}
-          />
-        );
-      })}
-    </>
   );
 }
