@@ -6,6 +6,7 @@ import {
   EyeOff,
   FileSpreadsheet,
   Hourglass,
+  MonitorSmartphone,
   MousePointerClick,
   Scale,
   Server,
@@ -34,6 +35,7 @@ const icons: Readonly<Record<string, typeof Check>> = {
   privacy: EyeOff,
   calendars: CalendarPlus,
   'imports-exports': FileSpreadsheet,
+  everywhere: MonitorSmartphone,
   api: Blocks,
   'self-hosting': Server,
 };
@@ -60,7 +62,7 @@ export function FeaturesPage() {
                 <Icon className="size-6 text-sea" aria-hidden="true" />
                 <h2 className="text-lg font-semibold">{title}</h2>
                 <p className="text-[0.9375rem] text-muted">{text}</p>
-                <ul className="mt-auto flex flex-col gap-1.5 text-[0.9375rem]">
+                <ul className="flex flex-col gap-1.5 text-[0.9375rem]">
                   {benefits.map((benefit) => (
                     <li key={benefit} className="flex gap-2">
                       <Check className="mt-1 size-4 shrink-0 text-approved" aria-hidden="true" />
