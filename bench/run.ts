@@ -2,6 +2,7 @@ import { benchCalendar } from './calendar.ts';
 import { benchCounters } from './counters.ts';
 import { benchMe } from './me.ts';
 import { benchRequests } from './requests.ts';
+import { benchSite } from './site.ts';
 import { benchStartUp } from './start-up.ts';
 
 const parts = {
@@ -9,6 +10,7 @@ const parts = {
   requests: benchRequests,
   counters: benchCounters,
   calendar: benchCalendar,
+  site: benchSite,
   'start-up': benchStartUp,
 };
 

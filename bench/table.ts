@@ -10,9 +10,9 @@ const figures = ({ requestsPerSecond, p99Milliseconds }: LoadResult): string =>
   `${Math.round(requestsPerSecond).toLocaleString('en')} req/s, p99 ${p99Milliseconds.toFixed(1)} ms`;
 
 /** A table of side-by-side figures, ready for docs/benchmarks.md. */
-export function printCompared(rows: readonly ComparedRow[]): void {
+export function printCompared(rows: readonly ComparedRow[], besides = 'bare Node + pg'): void {
   printTable([
-    ['what', 'Relâche', 'bare Node + pg', 'ratio', 'goal'],
+    ['what', 'Relâche', besides, 'ratio', 'goal'],
     ...rows.map(({ what, result, goal }) => [
       what,
       figures(result.ours),
