@@ -1,4 +1,4 @@
-// npm run seed | backup | restore: one command of the server, with its own database connection.
+// npm run seed | backup | restore | incident | newsletter: one command of the server, with its own connections.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildIfStale } from './build.mjs';

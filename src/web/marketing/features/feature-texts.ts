@@ -18,6 +18,9 @@ function priced(texts: Texts, language: Language): Texts {
     '{{price}}': euroWords(monthlyPriceCents(1), language),
     '{{tenSeats}}': euroWords(monthlyPriceCents(10), language),
   };
-  const written = JSON.stringify(texts).replaceAll(/\{\{(price|tenSeats)\}\}/g, (room) => amounts[room] ?? room);
+  const written = JSON.stringify(texts).replaceAll(
+    /\{\{(price|tenSeats)\}\}/g,
+    (room) => amounts[room] ?? room,
+  );
   return JSON.parse(written) as Texts;
 }
