@@ -76,15 +76,15 @@ function shown(letter: Letter): string[] {
 function told(id: string, answer: IssueAnswer): string[] {
   switch (answer.kind) {
     case 'queued':
-      return [`Queued ${id} for ${answer.readers} readers.`];
+      return [`Queued ${id} for ${readerCount(answer.readers)}.`];
     case 'ready':
       return [
-        `Would go to ${answer.readers.fr} readers in French and ${answer.readers.en} in English. Nothing was sent: add --send.`,
+        `Would go to ${readerCount(answer.readers.fr)} in French and ${answer.readers.en} in English. Nothing was sent: add --send.`,
       ];
     case 'sent-before': {
       const { queuedAt, readers, sent } = answer.issue;
       return [
-        `${id} was queued on ${queuedAt.toISOString()} for ${readers} readers, and has reached ${sent}. Nothing was sent again.`,
+        `${id} was queued on ${queuedAt.toISOString()} for ${readerCount(readers)}, and has reached ${sent}. Nothing was sent again.`,
       ];
     }
     case 'too-soon':
@@ -92,4 +92,8 @@ function told(id: string, answer: IssueAnswer): string[] {
         `Readers were promised one letter a week: ${answer.last.id} left on ${answer.last.queuedAt.toISOString()}, the next may leave on ${answer.from.toISOString()}.`,
       );
   }
+}
+
+function readerCount(count: number): string {
+  return count === 1 ? '1 reader' : `${count} readers`;
 }

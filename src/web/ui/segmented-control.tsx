@@ -21,7 +21,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
     <fieldset
       className={classNames(
         'rounded-md border border-line bg-sunken p-0.5',
-        props.fillsPhone ? 'flex w-full sm:inline-flex sm:w-auto' : 'inline-flex',
+        props.fillsPhone ? 'flex w-full flex-wrap sm:inline-flex sm:w-auto' : 'inline-flex',
       )}
     >
       <legend className="sr-only">{props.label}</legend>

@@ -65,12 +65,20 @@ function Report({ status }: { status: Status }) {
   const { t } = useTranslation('status');
   const formats = useFormats();
   const { box, text, Icon } = looks[status.overall];
+  const ongoing = status.incidents.filter((incident) => incident.status !== 'resolved').length;
   return (
     <>
       <div role="status" className={classNames('flex items-center gap-3 rounded-md border p-5', box)}>
         <Icon className={classNames('size-6 shrink-0', text)} aria-hidden="true" />
         <div>
           <p className="text-lg font-semibold">{t(`overall.${status.overall}`)}</p>
+          {ongoing > 0 && (
+            <p>
+              <a href="#incidents-title" className="underline underline-offset-4">
+                {t('ongoing', { count: ongoing })}
+              </a>
+            </p>
+          )}
           <p className="text-sm text-muted">{t('checkedAt', { at: formats.instant(status.checkedAt) })}</p>
         </div>
       </div>
