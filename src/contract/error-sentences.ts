@@ -38,6 +38,8 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
     type_name_taken: 'Un autre type porte déjà ce nom.',
     too_many_feeds: 'Vous avez déjà {most}\u00a0abonnements. Supprimez-en un avant d’en créer un autre.',
     mail_link_invalid: 'Ce lien ne sert plus. Connectez-vous pour voir la demande.',
+    newsletter_link_invalid:
+      'Ce lien ne sert plus\u00a0: il a expiré, ou l’adresse est déjà retirée. Inscrivez-vous à nouveau pour recevoir la lettre.',
     payload_too_large: 'L’envoi est trop volumineux.',
     unsupported_media_type: 'Ce format d’envoi n’est pas accepté. Envoyez du JSON.',
     self_removal: 'Vous ne pouvez pas retirer votre propre compte.',
@@ -103,6 +105,8 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
     type_name_taken: 'Another type already has this name.',
     too_many_feeds: 'You already have {most} subscriptions. Delete one before you make another.',
     mail_link_invalid: 'This link no longer works. Log in to see the request.',
+    newsletter_link_invalid:
+      'This link no longer works: it has expired, or the address is already gone. Subscribe again to get the letter.',
     payload_too_large: 'What you sent is too large.',
     unsupported_media_type: 'This format is not accepted. Send JSON.',
     self_removal: 'You cannot remove your own account.',

@@ -31,6 +31,7 @@ export const errorStatus = {
   type_name_taken: 409,
   too_many_feeds: 409,
   mail_link_invalid: 410,
+  newsletter_link_invalid: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
   self_removal: 422,

@@ -31,7 +31,8 @@ export const newsletterEndpoints = defineEndpoints({
     summary: 'Confirm with the token of the mail. Doing so twice changes nothing.',
     body: byLink,
     response: z.object({ confirmed: z.literal(true) }),
-    errors: ['validation_failed', 'mail_link_invalid'],
+    errors: ['validation_failed', 'newsletter_link_invalid', 'too_many_requests'],
+    limit: { max: 60, minutes: 10, by: 'ip' },
   },
   unsubscribe: {
     method: 'POST',
@@ -40,6 +41,7 @@ export const newsletterEndpoints = defineEndpoints({
     summary: 'Leave with the token of any issue: the address is deleted.',
     body: byLink,
     response: z.object({ unsubscribed: z.literal(true) }),
-    errors: ['validation_failed', 'mail_link_invalid'],
+    errors: ['validation_failed', 'newsletter_link_invalid', 'too_many_requests'],
+    limit: { max: 60, minutes: 10, by: 'ip' },
   },
 });

@@ -5,12 +5,16 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { ClientConfig } from 'pg';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLog } from './log.ts';
+import { runIncidentCommand } from './operator/incident-command.ts';
+import { runNewsletterCommand } from './operator/newsletter-command.ts';
+import { UsageError } from './operator/usage-error.ts';
+import { incidentBook } from './status/incidents.ts';
 import { backupLines } from './store/backup.ts';
 import { reachEmbedded } from './store/embedded/embedded.ts';
 import { migrate } from './store/migrate.ts';
 import { RestoreRefused, restoreLines } from './store/restore.ts';
 import { wipeDatabase } from './store/wipe.ts';
-import { wire } from './wire.ts';
+import { type Wired, wire } from './wire.ts';
 
 interface CommandContext {
   readonly config: Config;
@@ -22,7 +26,9 @@ interface CommandContext {
 const usage = `Usage:
   npm run seed                          create the demo company in an empty database
   npm run backup  [-- FILE]             write everything into one file (default: DATA_DIR/backups)
-  npm run restore -- FILE [--replace]   read it back into an empty database; --replace empties it first`;
+  npm run restore -- FILE [--replace]   read it back into an empty database; --replace empties it first
+  npm run incident                      tell what is wrong on the status page
+  npm run newsletter                    send a letter to those who asked for it`;
 
 /** What an operator types. The database is the one that the environment names, running or not. */
 export async function runCommand(root: string, [name, ...args]: readonly string[]): Promise<void> {
@@ -32,15 +38,18 @@ export async function runCommand(root: string, [name, ...args]: readonly string[
     seed,
     backup,
     restore,
+    newsletter,
   };
   const command = commands[name ?? ''];
-  if (!command) {
+  if (!command && name !== 'incident') {
     console.error(usage);
     process.exitCode = 1;
     return;
   }
   try {
     const config = readConfig(process.env, root);
+    // Incidents are files: on the worst of days there is no database to reach.
+    if (!command) return await incident(config, args);
     const migrations = join(root, 'src/server/store/migrations');
     const { connection, stop } = await reach(config);
     try {
@@ -56,8 +65,6 @@ export async function runCommand(root: string, [name, ...args]: readonly string[
   }
 }
 
-class UsageError extends Error {}
-
 async function reach(config: Config): Promise<{ connection: ClientConfig; stop: () => Promise<void> }> {
   const { database } = config;
   if (database.kind === 'url')
@@ -65,7 +72,32 @@ async function reach(config: Config): Promise<{ connection: ClientConfig; stop: 
   return reachEmbedded({ directory: database.directory, log: (message) => console.log(message) });
 }
 
-async function seed({ config, connection, root, migrations }: CommandContext): Promise<void> {
+async function incident(config: Config, args: readonly string[]): Promise<void> {
+  const book = incidentBook(join(config.dataDirectory, 'incidents'), (file, reason) =>
+    console.error(`${file} cannot be read: ${reason}`),
+  );
+  for (const line of await runIncidentCommand(book, new Date(), args)) console.log(line);
+}
+
+async function newsletter(context: CommandContext, args: readonly string[]): Promise<void> {
+  await withServices(context, async ({ services }) => {
+    const place = join(context.root, 'build/web/site.json');
+    for (const line of await runNewsletterCommand(services, place, args)) console.log(line);
+  });
+}
+
+async function seed(context: CommandContext): Promise<void> {
+  await withServices(context, async ({ seedIfEmpty }) => {
+    const created = await seedIfEmpty();
+    console.log(created ? 'Created the demo company.' : 'The database is not empty; nothing was changed.');
+  });
+}
+
+/** The parts of the server, without listening and without working on jobs. */
+async function withServices(
+  { config, connection, root, migrations }: CommandContext,
+  work: (wired: Wired) => Promise<void>,
+): Promise<void> {
   await migrate(connection, migrations);
   const wired = await wire({
     config: { ...config, worker: false },
@@ -74,8 +106,7 @@ async function seed({ config, connection, root, migrations }: CommandContext): P
     siteDirectory: join(root, 'build/web'),
   });
   try {
-    const created = await wired.seedIfEmpty();
-    console.log(created ? 'Created the demo company.' : 'The database is not empty; nothing was changed.');
+    await work(wired);
   } finally {
     await wired.close();
   }

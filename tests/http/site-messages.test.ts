@@ -72,7 +72,7 @@ describe('a message to the site', () => {
     ]);
   });
 
-  it('is deleted after its time (N4)', async () => {
+  it('is deleted after its time (M4)', async () => {
     const email = uniqueEmail('ancienne');
     await post('/contact', { name: 'Ana', email, message: 'Bonjour', consent: true });
     expect(await countRows('site_messages', email)).toBe(1);
@@ -101,10 +101,10 @@ describe('the newsletter', () => {
     expect((await post('/newsletter/unsubscribe', { token })).status).toBe(200);
     expect(await countRows('newsletter_readers', email)).toBe(0);
     expect(await app.mailbox.to(email)).toHaveLength(1);
-    expect((await post('/newsletter/unsubscribe', { token })).json.code).toBe('mail_link_invalid');
+    expect((await post('/newsletter/unsubscribe', { token })).json.code).toBe('newsletter_link_invalid');
   });
 
-  it('forgets addresses that do not confirm in a week (N5)', async () => {
+  it('forgets addresses that do not confirm in a week (M5)', async () => {
     const email = uniqueEmail('distraite');
     await post('/newsletter', { email, consent: true });
     const token = linkIn((await app.mailbox.waitFor(email)).text);
@@ -119,7 +119,7 @@ describe('the newsletter', () => {
 });
 
 describe('the status', () => {
-  it('tells what was measured, and the incidents of the operator (N1, N2, N3)', async () => {
+  it('tells what was measured, and the incidents of the operator (M1, M2, M3)', async () => {
     expect((await app.call('GET', '/status')).json.overall).toBe('degraded');
     await checkServices(app.services);
     const incidents = join(app.config.dataDirectory, 'incidents');

@@ -16,7 +16,7 @@ export interface MailCatcher {
 }
 
 /** A mail server that takes everything and remembers the names of what it took. */
-export async function catchMails(): Promise<MailCatcher> {
+export async function catchMails(onPort = 0): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -33,7 +33,7 @@ export async function catchMails(): Promise<MailCatcher> {
   });
   // Whoever is killed in the middle of a mail hangs up without a word.
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(onPort, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -9,6 +9,7 @@ import { LEAVE_TYPE_RULES } from './leave-type-rules.ts';
 import { PRODUCT_RULES } from './product-rules.ts';
 import type { Rule } from './rule.ts';
 import type { RuleNumber } from './rule-number.ts';
+import { SITE_RULES } from './site-rules.ts';
 import { SUBSCRIPTION_RULES } from './subscription-rules.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
@@ -60,6 +61,7 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
     title: { fr: 'Demandes et abonnement', en: 'Requests and subscription' },
     rules: [...PRODUCT_RULES, ...SUBSCRIPTION_RULES].map(typesetRule),
   },
+  { title: { fr: 'Le site public', en: 'The public site' }, rules: SITE_RULES.map(typesetRule) },
 ];
 
 export const ALL_RULES: readonly Rule[] = RULE_CHAPTERS.flatMap((chapter) => chapter.rules);

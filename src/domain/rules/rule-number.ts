@@ -6,6 +6,7 @@ import type { EXTRA_DAY_RULES } from './extra-day-rules.ts';
 import type { HOLIDAY_RULES } from './holiday-rules.ts';
 import type { LEAVE_TYPE_RULES } from './leave-type-rules.ts';
 import type { PRODUCT_RULES } from './product-rules.ts';
+import type { SITE_RULES } from './site-rules.ts';
 import type { SUBSCRIPTION_RULES } from './subscription-rules.ts';
 
 /** Only numbers that exist: code that cites a rule which is not written does not compile. */
@@ -18,4 +19,5 @@ export type RuleNumber =
   | (typeof LEAVE_TYPE_RULES)[number]['number']
   | (typeof COVERAGE_RULES)[number]['number']
   | (typeof PRODUCT_RULES)[number]['number']
-  | (typeof SUBSCRIPTION_RULES)[number]['number'];
+  | (typeof SUBSCRIPTION_RULES)[number]['number']
+  | (typeof SITE_RULES)[number]['number'];

@@ -12,13 +12,13 @@ export const severities = ['minor', 'major', 'critical'] as const;
 
 export type Severity = (typeof severities)[number];
 
-/** N1: operational if all are, in outage if any is, else degraded. */
+/** M1: operational if all are, in outage if any is, else degraded. */
 export function overallState(states: readonly ServiceState[]): ServiceState {
   if (states.includes('outage')) return 'outage';
   return states.every((state) => state === 'operational') ? 'operational' : 'degraded';
 }
 
-/** N2: what is known of a service from its last check. */
+/** What is known of a service from its last check. */
 export interface LastCheck {
   readonly at: number;
   readonly ok: boolean;
@@ -27,7 +27,7 @@ export interface LastCheck {
 /** Twice as long as checks are apart, and a little more: one that is late says nothing yet. */
 const SILENCE_MS = 5 * 60_000;
 
-/** N2: a check that failed is an outage; checks that stopped coming leave us guessing, and we say so. */
+/** M2: a check that failed is an outage; checks that stopped coming leave us guessing, and we say so. */
 export function stateOf(last: LastCheck | null, now: number): ServiceState {
   if (last === null || now - last.at > SILENCE_MS) return 'degraded';
   return last.ok ? 'operational' : 'outage';
@@ -38,7 +38,7 @@ export interface DayOfChecks {
   readonly failures: number;
 }
 
-/** N3: the share of checks that succeeded, in hundredths of a percent, rounded down; null when nothing was measured. */
+/** M3: the share of checks that succeeded, in hundredths of a percent, rounded down; null when nothing was measured. */
 export function availability(days: readonly DayOfChecks[]): number | null {
   const checks = days.reduce((sum, day) => sum + day.checks, 0);
   if (checks === 0) return null;
@@ -48,3 +48,10 @@ export function availability(days: readonly DayOfChecks[]): number | null {
 
 /** How far back the page looks. */
 export const STATUS_DAYS = 90;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** M7: an incident is shown while it lasts, and as long after its end as checks are. */
+export function isIncidentShown(status: IncidentState, lastUpdateAt: number, now: number): boolean {
+  return status !== 'resolved' || now - lastUpdateAt <= STATUS_DAYS * DAY_MS;
+}

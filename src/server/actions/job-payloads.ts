@@ -49,6 +49,7 @@ export const jobPayloads = {
   'deliver-site-message': z.object({ messageId: z.uuid() }),
   'copy-site-message': z.object({ messageId: z.uuid() }),
   'confirm-newsletter': z.object({ readerId: z.uuid() }),
+  'send-newsletter': z.object({ issueId: z.string(), readerId: z.uuid() }),
   'forget-visitors': z.object({}),
   'check-services': z.object({}),
 } as const;

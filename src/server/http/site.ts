@@ -118,7 +118,8 @@ function routePattern(route: string): RegExp {
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageFor): FastifyReply {
   const { lang: asked, token } = request.query as Record<string, unknown>;
   const language = languageOfPage(request.headers, asked);
-  const { etag, csp, plain, br, gzip } = page(language, isLanguage(asked));
+  const sent = page(language, isLanguage(asked));
+  const { etag, csp } = sent;
   if (isLanguage(asked)) {
     reply.header('set-cookie', `${languageCookie}=${asked}; Path=/; Max-Age=${year}; SameSite=Lax`);
   }
@@ -133,12 +134,12 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageFor): 
     .type('text/html; charset=utf-8');
   if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) return reply.status(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip);
-  return reply.send(plain);
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(sent.br);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(sent.gzip);
+  return reply.send(sent.plain);
 }
 
-/** Public pages tell where they are; each is written and compressed when it is first asked for. */
+/** Public pages tell where they are; each is written, and compressed in one way or the other, when first asked for. */
 function addressedPage(client: string, page: BuiltPage, path: string, publicUrl: string): PageFor {
   const written = new Map<string, LoadedPage>();
   return (language, isAsked) => {
@@ -148,12 +149,20 @@ function addressedPage(client: string, page: BuiltPage, path: string, publicUrl:
     const { file, csp } = page[language];
     const html = readFileSync(join(client, file), 'utf8');
     const plain = Buffer.from(withAddress(html, { publicUrl, path, language, isAsked }));
-    const made = {
+    let br: Buffer | null = null;
+    let gzip: Buffer | null = null;
+    const made: LoadedPage = {
       etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
       csp,
       plain,
-      br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-      gzip: gzipSync(plain, { level: 9 }),
+      get br() {
+        br ??= brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+        return br;
+      },
+      get gzip() {
+        gzip ??= gzipSync(plain, { level: 9 });
+        return gzip;
+      },
     };
     written.set(key, made);
     return made;

@@ -5,6 +5,7 @@ import { deliverNotice } from '#server/actions/entitlements/deliver-notice.ts';
 import { sendExpiryNotice } from '#server/actions/entitlements/send-expiry-notice.ts';
 import type { JobName, JobPayload } from '#server/actions/job-payloads.ts';
 import { sendNewsletterConfirmation } from '#server/actions/newsletter/send-confirmation.ts';
+import { sendIssue } from '#server/actions/newsletter/send-issue.ts';
 import { announceRequest } from '#server/actions/notifications/announce-request.ts';
 import { followUp, followUpOrganization } from '#server/actions/notifications/follow-up.ts';
 import { sendDailyDigest } from '#server/actions/notifications/send-daily-digest.ts';
@@ -49,6 +50,7 @@ export const jobHandlers: Handlers = {
   'deliver-site-message': (services, payload) => deliverSiteMessage(services, payload),
   'copy-site-message': (services, payload) => copySiteMessage(services, payload),
   'confirm-newsletter': (services, payload) => sendNewsletterConfirmation(services, payload),
+  'send-newsletter': (services, payload) => sendIssue(services, payload),
   'forget-visitors': (services) => forgetVisitors(services),
   'check-services': (services) => checkServices(services),
 };

@@ -9,6 +9,9 @@ interface NewsletterTexts {
   readonly validity: (days: number) => string;
   readonly fallback: string;
   readonly stranger: string;
+  readonly readOn: string;
+  readonly why: string;
+  readonly leave: string;
 }
 
 /** No-break spaces are written as \u00a0. */
@@ -24,6 +27,9 @@ export const newsletterTexts: Record<Language, NewsletterTexts> = {
     fallback: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00a0:',
     stranger:
       'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: sans confirmation, nous oublions votre adresse.',
+    readOn: 'Lire l’article',
+    why: 'Vous recevez cette lettre parce que vous l’avez demandée, une fois par semaine au plus.',
+    leave: 'Ne plus la recevoir',
   },
   en: {
     subject: 'Confirm that you want the Relâche newsletter',
@@ -35,5 +41,8 @@ export const newsletterTexts: Record<Language, NewsletterTexts> = {
     validity: (days) => `This link works for ${days} days.`,
     fallback: 'If the button does not open, copy this address into your browser:',
     stranger: 'You did not ask for it? Ignore this message: without a confirmation we forget your address.',
+    readOn: 'Read the article',
+    why: 'You get this letter because you asked for it, once a week at the most.',
+    leave: 'Unsubscribe',
   },
 };

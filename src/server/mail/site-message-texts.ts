@@ -11,7 +11,7 @@ interface SiteMessageTexts {
   readonly about: (message: SiteMessage) => string;
   readonly answerHint: string;
   readonly thanks: (firstName: string) => string;
-  readonly received: string;
+  readonly received: (message: SiteMessage) => string;
   readonly copyOf: string;
   readonly stranger: string;
 }
@@ -53,7 +53,10 @@ export const siteMessageTexts: Record<Language, SiteMessageTexts> = {
     about: (message) => `Sujet\u00a0: ${aboutOf(message, 'fr')}`,
     answerHint: 'Répondez à ce message\u00a0: votre réponse ira à son auteur.',
     thanks: (firstName) => `Bonjour ${firstName},`,
-    received: 'Votre message est bien arrivé. Une personne le lira et vous répondra à cette adresse.',
+    received: ({ kind }) =>
+      kind === 'contact'
+        ? 'Votre message est bien arrivé. Une personne le lira et vous répondra à cette adresse.'
+        : 'Votre candidature est bien arrivée. Une personne la lira et vous répondra à cette adresse.',
     copyOf: 'En voici la copie\u00a0:',
     stranger:
       'Vous n’avez rien écrit\u00a0? Quelqu’un a saisi votre adresse par erreur\u00a0: ignorez ce message.',
@@ -69,7 +72,10 @@ export const siteMessageTexts: Record<Language, SiteMessageTexts> = {
     about: (message) => `About: ${aboutOf(message, 'en')}`,
     answerHint: 'Reply to this mail: your answer goes to its author.',
     thanks: (firstName) => `Hello ${firstName},`,
-    received: 'Your message has arrived. A person will read it and write back to this address.',
+    received: ({ kind }) =>
+      kind === 'contact'
+        ? 'Your message has arrived. A person will read it and write back to this address.'
+        : 'Your application has arrived. A person will read it and write back to this address.',
     copyOf: 'Here is your copy:',
     stranger: 'You have not written to us? Someone mistyped an address: ignore this message.',
   },

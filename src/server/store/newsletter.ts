@@ -49,8 +49,3 @@ export async function deleteReader(tx: GateTransaction, hash: Buffer): Promise<b
   const { rows } = await tx.execute<{ done: boolean }>(sql`select gate.leave_newsletter(${hash}) as done`);
   return rows[0]?.done ?? false;
 }
-
-export async function listConfirmedReaders(tx: GateTransaction): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`select gate.confirmed_readers() as id`);
-  return rows.map(({ id }) => id);
-}

@@ -49,6 +49,8 @@ interface SiteFacts {
   readonly customers: number | null;
   /** Out of five, from real ratings only: it becomes structured data. Null says nothing. */
   readonly rating: { readonly value: number; readonly count: number } | null;
+  /** Within how many hours messages are answered on average, as whoever runs the site measures; null says nothing. */
+  readonly answerHours: number | null;
   /** While `sample` is true, the page says that these are examples. */
   readonly testimonials: { readonly sample: boolean; readonly items: readonly Testimonial[] };
 }
@@ -56,6 +58,7 @@ interface SiteFacts {
 export const siteFacts: SiteFacts = {
   customers: null,
   rating: null,
+  answerHours: null,
   testimonials: {
     sample: true,
     items: [

@@ -1,5 +1,4 @@
 import { Check, Minus } from 'lucide-react';
-import { Checkbox as Radix } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import { FieldError } from './field.tsx';
 
@@ -13,29 +12,39 @@ type CheckboxProps = {
   name?: string;
 };
 
+const boxClass =
+  'pointer-events-none grid size-5 place-items-center rounded-sm border border-line-strong bg-surface text-on-sea peer-checked:border-sea-solid peer-checked:bg-sea-solid peer-indeterminate:border-sea-solid peer-indeterminate:bg-sea-solid peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus peer-disabled:opacity-55 peer-aria-invalid:border-coral';
+
+/**
+ * The browser's own box, transparent and as large as a finger, over the one that is seen: prerendered pages may carry
+ * no inline style, which rules out boxes that hide a second one that way.
+ */
 export function Checkbox({ label, hint, error, checked, onChange, disabled, name }: CheckboxProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const isMixed = checked === 'indeterminate';
   return (
     <div className="flex items-start gap-3">
-      <Radix.Root
-        id={id}
-        name={name}
-        checked={checked}
-        disabled={disabled}
-        onCheckedChange={(next) => onChange(next === true)}
-        aria-describedby={describedBy}
-        aria-invalid={error ? true : undefined}
-        className="relative mt-0.5 grid size-5 shrink-0 place-items-center rounded-sm border border-line-strong bg-surface text-on-sea after:absolute after:-inset-2.5 disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-coral data-[state=checked]:border-sea-solid data-[state=checked]:bg-sea-solid data-[state=indeterminate]:border-sea-solid data-[state=indeterminate]:bg-sea-solid"
-      >
-        <Radix.Indicator>
-          {checked === 'indeterminate' ? (
-            <Minus className="size-4" aria-hidden="true" />
-          ) : (
-            <Check className="size-4" aria-hidden="true" />
-          )}
-        </Radix.Indicator>
-      </Radix.Root>
+      <span className="relative mt-0.5 size-5 shrink-0">
+        <input
+          ref={(box) => {
+            if (box) box.indeterminate = isMixed;
+          }}
+          type="checkbox"
+          id={id}
+          name={name}
+          checked={checked === true}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-describedby={describedBy}
+          aria-invalid={error ? true : undefined}
+          className="peer absolute -inset-2.5 z-1 size-10 opacity-0 enabled:cursor-pointer disabled:cursor-not-allowed"
+        />
+        <span className={boxClass}>
+          {isMixed && <Minus className="size-4" aria-hidden="true" />}
+          {checked === true && <Check className="size-4" aria-hidden="true" />}
+        </span>
+      </span>
       <div className="flex flex-col gap-0.5">
         <label htmlFor={id}>{label}</label>
         {hint && (

@@ -21,9 +21,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
     <fieldset
       className={classNames(
         'rounded-md border border-line bg-sunken p-0.5',
-        props.fillsPhone ? 'flex w-full sm:inline-flex sm:w-auto sm:self-start' : 'inline-flex',
-        // As many as do not fit side by side, however they wrap.
-        props.options.length > 4 && 'max-sm:flex-wrap',
+        props.fillsPhone ? 'flex w-full flex-wrap sm:inline-flex sm:w-auto sm:self-start' : 'inline-flex',
       )}
     >
       <legend className="sr-only">{props.label}</legend>

@@ -4,15 +4,29 @@ import { controlClass, Field, type FieldTexts } from './field.tsx';
 
 type TextareaProps = Omit<ComponentProps<'textarea'>, 'id'> & FieldTexts & { id?: string };
 
-export function Textarea({ label, hint, error, optional, id, className, ...textarea }: TextareaProps) {
+/** Grows with its words, and never starts smaller than a tall one was asked to be. */
+export function Textarea({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  rows = 3,
+  ...textarea
+}: TextareaProps) {
   return (
     <Field {...{ label, hint, error, optional, id, className }}>
       {(wiring) => (
         <textarea
-          rows={3}
+          rows={rows}
           {...textarea}
           {...wiring}
-          className={classNames(controlClass, 'field-sizing-content py-2.5 leading-normal')}
+          className={classNames(
+            controlClass,
+            'field-sizing-content py-2.5 leading-normal',
+            rows >= 6 && 'min-h-[calc(6lh+1.25rem)]',
+          )}
         />
       )}
     </Field>

@@ -5,6 +5,7 @@ import { composeMail } from '#server/mail/compose.ts';
 import { messageIdHost } from '#server/mail/mailer.ts';
 import { newsletterTexts } from '#server/mail/newsletter-texts.ts';
 import { NewsletterConfirmation } from '#server/mail/templates/newsletter-confirmation.tsx';
+import { newsletterPath } from '#server/mail/unsubscribe-headers.ts';
 import type { Services } from '#server/services.ts';
 import { findReader, setReaderToken } from '#server/store/newsletter.ts';
 import { issueToken } from '#server/token.ts';
@@ -28,7 +29,7 @@ export async function sendNewsletterConfirmation(
     to: { name: '', address: email },
     subject: newsletterTexts[language].subject,
   };
-  const url = `${publicUrl}/newsletter?token=${token}`;
+  const url = `${publicUrl}${newsletterPath}?token=${token}`;
   await mailer.send(
     await composeMail(envelope, createElement(NewsletterConfirmation, { language, publicUrl, url })),
   );

@@ -24,11 +24,11 @@ export async function confirmNewsletter({ database, now }: Services, token: stri
   const read = readToken(token);
   const notBefore = new Date(confirmableSince(at.getTime()));
   const done = read && (await database.atGate((tx) => confirmReader(tx, read.hash, at, notBefore)));
-  if (!done) throw new Failure('mail_link_invalid');
+  if (!done) throw new Failure('newsletter_link_invalid');
 }
 
 export async function leaveNewsletter({ database }: Services, token: string): Promise<void> {
   const read = readToken(token);
   const done = read && (await database.atGate((tx) => deleteReader(tx, read.hash)));
-  if (!done) throw new Failure('mail_link_invalid');
+  if (!done) throw new Failure('newsletter_link_invalid');
 }

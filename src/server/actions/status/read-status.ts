@@ -2,6 +2,7 @@ import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { addDays, type PlainDate } from '#domain/calendar/plain-date.ts';
 import {
   availability,
+  isIncidentShown,
   overallState,
   services as parts,
   type Service,
@@ -45,8 +46,14 @@ export async function readStatus({ database, now, incidents, log }: Services): P
     overall: overallState(services.map(({ status }) => status)),
     checkedAt: at,
     services,
-    incidents: await incidents.list(),
+    incidents: (await incidents.list()).filter((incident) =>
+      isIncidentShown(incident.status, lastUpdateOf(incident), at.getTime()),
+    ),
   };
+}
+
+function lastUpdateOf({ createdAt, updates }: Incident): number {
+  return Date.parse(updates.at(-1)?.time ?? createdAt);
 }
 
 function reportOf(name: Service, all: readonly ServiceDay[], since: PlainDate, now: number): ServiceReport {

@@ -29,7 +29,7 @@ export const darkSheet = `
   .m-ink { color: ${dark.ink} !important; }
   .m-muted { color: ${dark.muted} !important; }
   .m-line { border-color: ${dark.line} !important; }
-  .m-brand { color: ${dark.sea} !important; }
+  .m-brand, .m-words a { color: ${dark.sea} !important; }
   .m-button { background-color: ${dark.sea} !important; color: ${dark.onSea} !important; }
   .m-button-quiet { border-color: ${dark.muted} !important; color: ${dark.ink} !important; }
 }

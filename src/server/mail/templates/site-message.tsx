@@ -27,9 +27,9 @@ export function SiteMessageMail({ message, publicUrl }: SiteMessageProps) {
 export function SiteMessageCopy({ message, publicUrl }: SiteMessageProps) {
   const texts = siteMessageTexts[message.language];
   return (
-    <MailFrame language={message.language} preview={texts.received} publicUrl={publicUrl}>
+    <MailFrame language={message.language} preview={texts.received(message)} publicUrl={publicUrl}>
       <MailTitle>{texts.thanks(message.name.split(' ')[0] ?? message.name)}</MailTitle>
-      <MailParagraph>{texts.received}</MailParagraph>
+      <MailParagraph>{texts.received(message)}</MailParagraph>
       <MailParagraph quiet>{texts.copyOf}</MailParagraph>
       <MailRule />
       <Words text={message.message} />

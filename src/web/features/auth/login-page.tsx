@@ -57,7 +57,7 @@ export function LoginPage() {
   const verifying = Boolean(token) || verification.isPending || verification.isSuccess;
   return (
     <PublicLayout>
-      <PageTitle title={t('common:pages.login')} />
+      <PageTitle title={t('common:pages.login')} description={t('auth:lead')} />
       <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-6 px-4 py-10">
         {verifying ? (
           <div role="status" className="flex flex-col items-center gap-4 text-center">

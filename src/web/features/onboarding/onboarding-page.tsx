@@ -43,7 +43,7 @@ export function OnboardingPage() {
 
   return (
     <PublicLayout>
-      <PageTitle title={t('common:pages.onboarding')} />
+      <PageTitle title={t('common:pages.onboarding')} description={t('onboarding:description')} />
       <div className="mx-auto flex w-full max-w-xl flex-col gap-6 px-4 py-8 sm:px-6 md:py-12">
         {draft.created ? (
           <ResumePayment created={draft.created} />

@@ -26,6 +26,7 @@ export function ArticleData({ slug, meta, way, language }: ArticleDataProps) {
           datePublished: meta.published,
           dateModified: meta.updated,
           inLanguage: language,
+          image: `${SITE_ORIGIN}/pictures/blog-${slug}.${language}.png`,
           mainEntityOfPage: `${SITE_ORIGIN}${path}`,
           author: { '@type': 'Organization', name: meta.author },
           publisher: { '@type': 'Organization', name: 'Relâche' },

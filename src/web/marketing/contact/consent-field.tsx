@@ -27,7 +27,10 @@ export function ConsentField<Values extends FieldValues>(props: ConsentFieldProp
           label={
             <>
               {label}{' '}
-              <Link to={PAGES.privacy.path} className="text-sea underline underline-offset-4">
+              <Link
+                to={PAGES.privacy.path}
+                className="whitespace-nowrap text-sea underline underline-offset-4"
+              >
                 {t('privacy')}
               </Link>
             </>

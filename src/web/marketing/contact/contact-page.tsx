@@ -5,6 +5,7 @@ import { PAGES } from '#web/navigation/pages.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TideScene } from '#web/ui/scenes/tide.tsx';
 import { PublicLayout } from '../public-layout.tsx';
+import { siteFacts } from '../site-facts.ts';
 import { ContactForm } from './contact-form.tsx';
 
 export function ContactPage() {
@@ -20,7 +21,11 @@ export function ContactPage() {
               <h1 className="font-display text-4xl font-semibold tracking-tight sm:text-5xl">
                 {t('contact:heading')}
               </h1>
-              <p className="text-lg text-muted">{t('contact:lead')}</p>
+              <p className="text-lg text-muted">
+                {t('contact:lead')}
+                {siteFacts.answerHours !== null &&
+                  ` ${t('contact:answer', { hours: siteFacts.answerHours })}`}
+              </p>
             </header>
             <ContactForm onSent={setSentTo} />
           </>

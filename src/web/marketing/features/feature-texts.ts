@@ -1,6 +1,26 @@
 import type { Language } from '#contract/language.ts';
+import { euroWords } from '#contract/money-words.ts';
+import { monthlyPriceCents } from '#domain/billing/price.ts';
 import en from './features.en.json';
 import fr from './features.fr.json';
 
+type Texts = typeof fr;
+
 /** What the product does, and how it is sold, in the words of each language. */
-export const featureTexts: Readonly<Record<Language, typeof fr>> = { fr, en };
+export const featureTexts: Readonly<Record<Language, Texts>> = {
+  fr: priced(fr, 'fr'),
+  en: priced(en, 'en'),
+};
+
+/** The price is written in one place (E1): sentences leave room for it. */
+function priced(texts: Texts, language: Language): Texts {
+  const amounts: Readonly<Record<string, string>> = {
+    '{{price}}': euroWords(monthlyPriceCents(1), language),
+    '{{tenSeats}}': euroWords(monthlyPriceCents(10), language),
+  };
+  const written = JSON.stringify(texts).replaceAll(
+    /\{\{(price|tenSeats)\}\}/g,
+    (room) => amounts[room] ?? room,
+  );
+  return JSON.parse(written) as Texts;
+}

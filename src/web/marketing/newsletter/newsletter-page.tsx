@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { newsletterEndpoints } from '#contract/newsletter.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
@@ -35,6 +36,8 @@ function ByLink({ token }: { token: string }) {
   const sentence = useErrorSentence();
   const confirm = useWrite(newsletterEndpoints.confirm);
   const leave = useWrite(newsletterEndpoints.unsubscribe);
+  const [address] = useSearchParams();
+  const isLeaving = address.has('leave');
   const error = confirm.error ?? leave.error;
   if (leave.isSuccess || confirm.isSuccess) {
     return (
@@ -45,28 +48,29 @@ function ByLink({ token }: { token: string }) {
       </div>
     );
   }
+  if (error instanceof ApiError && error.code === 'newsletter_link_invalid') {
+    return (
+      <>
+        <Banner tone="warning" title={sentence(error)} />
+        <NewsletterForm />
+      </>
+    );
+  }
   return (
     <>
-      {error && (
-        <Banner
-          tone="error"
-          title={
-            error instanceof ApiError && error.code === 'mail_link_invalid'
-              ? t('linkInvalid')
-              : sentence(error)
-          }
-        />
-      )}
-      <p>{t('confirmLead')}</p>
+      {error && <Banner tone="error" title={sentence(error)} />}
+      <p>{t(isLeaving ? 'leaveLead' : 'confirmLead')}</p>
       <div className="flex flex-wrap gap-3">
+        {!isLeaving && (
+          <Button
+            busyLabel={confirm.isPending && t('confirming')}
+            onClick={() => confirm.mutate({ body: { token } })}
+          >
+            {t('confirm')}
+          </Button>
+        )}
         <Button
-          busyLabel={confirm.isPending && t('confirming')}
-          onClick={() => confirm.mutate({ body: { token } })}
-        >
-          {t('confirm')}
-        </Button>
-        <Button
-          variant="secondary"
+          variant={isLeaving ? 'primary' : 'secondary'}
           busyLabel={leave.isPending && t('leaving')}
           onClick={() => leave.mutate({ body: { token } })}
         >

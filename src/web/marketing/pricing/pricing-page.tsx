@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { euroWords } from '#contract/money-words.ts';
+import { PRICE_PER_USER_CENTS } from '#domain/billing/price.ts';
 import { PageTitle } from '#web/document/page-title.tsx';
 import { toLanguage } from '#web/i18n/language.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
@@ -12,11 +14,13 @@ import { PlanCard } from './plan-card.tsx';
 
 export function PricingPage() {
   const { t, i18n } = useTranslation(['pricing', 'common']);
-  const { plan, faq, competitors } = featureTexts[toLanguage(i18n.language)].pricing;
+  const language = toLanguage(i18n.language);
+  const { plan, faq, competitors } = featureTexts[language].pricing;
+  const description = t('pricing:description', { price: euroWords(PRICE_PER_USER_CENTS, language) });
   return (
     <PublicLayout>
-      <PageTitle title={t('pricing:title')} description={t('pricing:description')} />
-      <ProductData description={t('pricing:description')} />
+      <PageTitle title={t('pricing:title')} description={description} />
+      <ProductData description={description} />
       <QuestionsData questions={faq} />
       <div className="mx-auto flex w-full max-w-5xl flex-col gap-14 px-4 pt-6 pb-16 sm:px-6 md:pt-12">
         <header className="flex flex-col gap-3">

@@ -34,17 +34,22 @@ export function IncidentList({ incidents }: { incidents: readonly Incident[] }) 
               </Badge>
             </span>
           </header>
-          <p>{incident.description}</p>
-          <ol className="flex flex-col gap-2 border-l border-line pl-4 text-[0.9375rem]">
-            {incident.updates.map((update) => (
-              <li key={update.time}>
-                <p className="text-sm text-muted">
-                  {formats.instant(update.time)} · {t(`incidentStates.${update.status}`)}
-                </p>
-                <p>{update.message}</p>
-              </li>
-            ))}
-          </ol>
+          <div>
+            <p className="text-sm text-muted">{t('openedAt', { at: formats.instant(incident.createdAt) })}</p>
+            <p>{incident.description}</p>
+          </div>
+          {incident.updates.length > 0 && (
+            <ol className="flex flex-col gap-2 border-l border-line pl-4 text-[0.9375rem]">
+              {incident.updates.map((update) => (
+                <li key={update.time}>
+                  <p className="text-sm text-muted">
+                    {formats.instant(update.time)} · {t(`incidentStates.${update.status}`)}
+                  </p>
+                  <p>{update.message}</p>
+                </li>
+              ))}
+            </ol>
+          )}
         </article>
       ))}
     </section>

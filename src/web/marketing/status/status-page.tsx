@@ -32,6 +32,8 @@ export function StatusPage() {
     ...endpointQuery(statusEndpoints.read, {}),
     refetchInterval: REFRESH_MS,
     retry: false,
+    // A browser that believes itself offline must say so too, instead of waiting.
+    networkMode: 'always',
   });
   return (
     <PublicLayout>
@@ -63,12 +65,20 @@ function Report({ status }: { status: Status }) {
   const { t } = useTranslation('status');
   const formats = useFormats();
   const { box, text, Icon } = looks[status.overall];
+  const ongoing = status.incidents.filter((incident) => incident.status !== 'resolved').length;
   return (
     <>
       <div role="status" className={classNames('flex items-center gap-3 rounded-md border p-5', box)}>
-        <Icon className={classNames('size-6', text)} aria-hidden="true" />
+        <Icon className={classNames('size-6 shrink-0', text)} aria-hidden="true" />
         <div>
           <p className="text-lg font-semibold">{t(`overall.${status.overall}`)}</p>
+          {ongoing > 0 && (
+            <p>
+              <a href="#incidents-title" className="underline underline-offset-4">
+                {t('ongoing', { count: ongoing })}
+              </a>
+            </p>
+          )}
           <p className="text-sm text-muted">{t('checkedAt', { at: formats.instant(status.checkedAt) })}</p>
         </div>
       </div>
@@ -80,12 +90,21 @@ function Report({ status }: { status: Status }) {
               <ServiceBadge state={service.status} />
             </div>
             <p className="text-[0.9375rem] text-muted">{t(`services.${service.name}.description`)}</p>
-            <AvailabilityBars days={service.days} label={t(`services.${service.name}.name`)} />
+            <div className="flex flex-col gap-1">
+              <AvailabilityBars days={service.days} label={t(`services.${service.name}.name`)} />
+              <p aria-hidden="true" className="flex justify-between text-xs text-muted">
+                <span>{t('oldestDay')}</span>
+                <span>{t('today')}</span>
+              </p>
+            </div>
             <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
               <span>
                 {service.availability === null
                   ? t('notMeasured')
-                  : t('availability', { percent: formats.figure(service.availability) })}
+                  : t('availability', {
+                      count: service.days.filter((day) => day.availability !== null).length,
+                      percent: formats.figure(service.availability),
+                    })}
               </span>
               {service.lastChecked && (
                 <span>{t('lastChecked', { at: formats.shortInstant(service.lastChecked) })}</span>

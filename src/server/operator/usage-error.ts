@@ -1,0 +1,2 @@
+/** Told to whoever typed the command, without a stack. */
+export class UsageError extends Error {}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import type { Language } from '#contract/language.ts';
+import type { GateTransaction } from './database.ts';
+
+/** One letter in one language. */
+export interface LetterWords {
+  readonly subject: string;
+  /** Markdown. */
+  readonly words: string;
+  /** The page that its button opens, from the root of the site; null where there is none. */
+  readonly path: string | null;
+}
+
+export type Letter = Readonly<Record<Language, LetterWords>>;
+
+export interface QueuedIssue {
+  readonly id: string;
+  readonly queuedAt: Date;
+  readonly readers: number;
+  readonly sent: number;
+}
+
+/** Latest first. Until the transaction ends, nobody else can look or queue. */
+export async function listIssues(tx: GateTransaction): Promise<QueuedIssue[]> {
+  const { rows } = await tx.execute<{ id: string; queued_at: string; readers: string; sent: string }>(
+    sql`select id, queued_at, readers, sent from gate.newsletter_issues()`,
+  );
+  return rows.map(({ id, queued_at, readers, sent }) => ({
+    id,
+    queuedAt: new Date(queued_at),
+    readers: Number(readers),
+    sent: Number(sent),
+  }));
+}
+
+export async function countReaders(tx: GateTransaction): Promise<Readonly<Record<Language, number>>> {
+  const { rows } = await tx.execute<{ language: Language; readers: string }>(
+    sql`select language, readers from gate.newsletter_audience()`,
+  );
+  const of = (language: Language) => Number(rows.find((row) => row.language === language)?.readers ?? 0);
+  return { fr: of('fr'), en: of('en') };
+}
+
+/** Keeps the letter and returns those who get it: everyone who has confirmed. */
+export async function insertIssue(
+  tx: GateTransaction,
+  id: string,
+  letter: Letter,
+  at: Date,
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select gate.queue_newsletter(${id}, ${JSON.stringify(letter)}::jsonb, ${at}) as id`,
+  );
+  return rows.map((row) => row.id);
+}
+
+export interface Delivery {
+  readonly email: string;
+  readonly language: Language;
+  readonly content: Letter;
+  readonly sent: boolean;
+}
+
+export async function findDelivery(
+  tx: GateTransaction,
+  issueId: string,
+  readerId: string,
+): Promise<Delivery | null> {
+  const { rows } = await tx.execute<Delivery & Record<string, unknown>>(
+    sql`select email, language, content, sent from gate.newsletter_delivery(${issueId}, ${readerId})`,
+  );
+  return rows[0] ?? null;
+}
+
+export async function insertReaderLink(
+  tx: GateTransaction,
+  readerId: string,
+  hash: Buffer,
+  at: Date,
+): Promise<void> {
+  await tx.execute(sql`select gate.add_newsletter_link(${readerId}, ${hash}, ${at})`);
+}
+
+export async function noteIssueSent(
+  tx: GateTransaction,
+  issueId: string,
+  readerId: string,
+  at: Date,
+): Promise<void> {
+  await tx.execute(sql`select gate.note_newsletter_sent(${issueId}, ${readerId}, ${at})`);
+}

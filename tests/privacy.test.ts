@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { languageCookie } from '#contract/language.ts';
+import { namedKeys } from '#tests/support/privacy-page.ts';
+
+const sources = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join('src/web', path), 'utf8') }));
+
+/** The names that a file gives to what it keeps: a constant, a table of constants, or a name with a person's id. */
+function keysIn(text: string): string[] {
+  const constants = [...text.matchAll(/\w*STORAGE_KEY = '([^']+)'/g)].map(([, key = '']) => key);
+  const tables = [...text.matchAll(/\bKEYS = \{([^}]+)\}/g)].flatMap(([, table = '']) =>
+    [...table.matchAll(/'([^']+)'/g)].map(([, key = '']) => key),
+  );
+  const templates = [...text.matchAll(/`(\w+):\$\{/g)].map(([, key = '']) => `${key}:…`);
+  return [...constants, ...tables, ...templates];
+}
+
+/** Kept by the router itself, so that going back goes back to the same place. */
+const routersKey = 'react-router-scroll-positions';
+
+const keeping = sources.filter(({ text }) => /(local|session)Storage\.setItem/.test(text));
+const names = sources.filter(({ text }) => /STORAGE_KEY = /.test(text));
+const kept = [...new Set([...keeping, ...names].flatMap(({ text }) => keysIn(text)))].sort();
+
+describe('the privacy page', () => {
+  it('can be held to what the application keeps in a browser', () => {
+    const nameless = keeping.filter(({ text }) => keysIn(text).length === 0 && !/STORAGE_KEY/.test(text));
+    expect(nameless.map(({ path }) => path)).toEqual([]);
+    expect(kept.length).toBeGreaterThan(8);
+  });
+
+  it.each(['fr', 'en'] as const)('names all of it and nothing else, in %s', (language) => {
+    expect(namedKeys(language).sort()).toEqual([...kept, languageCookie, routersKey].sort());
+  });
+});
