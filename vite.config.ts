@@ -7,6 +7,8 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { defineConfig } from 'vite';
 import { contentMeta } from './vite/content.ts';
+import { documentationData } from './vite/documentation.ts';
+import { rehypeSharedAnchors } from './vite/guide-anchors.ts';
 
 /** What the document, the language and theme switches and a plain page are made of. */
 const shellFiles =
@@ -16,7 +18,12 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     contentMeta(),
-    mdx({ include: /\.mdx$/, remarkPlugins: [remarkFrontmatter, remarkGfm], rehypePlugins: [rehypeSlug] }),
+    documentationData(),
+    mdx({
+      include: /\.mdx$/,
+      remarkPlugins: [remarkFrontmatter, remarkGfm],
+      rehypePlugins: [rehypeSlug, rehypeSharedAnchors],
+    }),
     reactRouter(),
   ],
   resolve: {

@@ -1,11 +1,13 @@
 // npm run screenshots: the pictures of the README and the guides, taken from the real application with its demo
-// company. Writes the files and the part of the README that shows them.
+// company. Writes the files and the part of the README that shows them. `npm run screenshots -- guides` takes those
+// of the guides alone.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserEnvironment } from './browser.mjs';
 import { buildIfStale } from './build.mjs';
+import { takeGuidePictures } from './guide-pictures.mjs';
 import { installDependencies, requireNode, root } from './prepare.mjs';
 
 requireNode();
@@ -125,9 +127,11 @@ const browser = await chromium.launch({
   executablePath: executablePath ?? (await packaged.executablePath()),
   args: [...(packaged?.args ?? []), '--no-sandbox', '--disable-gpu'],
 });
+await takeGuidePictures(browser, { baseURL: `http://localhost:${port}`, summer, settle });
+const isForGuidesOnly = process.argv.includes('guides');
 mkdirSync(pictures, { recursive: true });
 const taken = [];
-for (const shot of shots) {
+for (const shot of isForGuidesOnly ? [] : shots) {
   const { name, as, path, width, height, theme = 'light' } = shot;
   const context = await browser.newContext({
     baseURL: `http://localhost:${port}`,
@@ -159,7 +163,7 @@ await browser.close();
 server.removeAllListeners('exit').kill('SIGTERM');
 await new Promise((resolve) => server.on('exit', resolve));
 rmSync(data, { recursive: true, force: true });
-showInReadme(taken.filter(({ caption }) => caption));
+if (!isForGuidesOnly) showInReadme(taken.filter(({ caption }) => caption));
 
 /** A page that follows what happens never stops asking: it is ready when nothing says that it is still loading. */
 async function settle(page) {

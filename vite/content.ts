@@ -4,6 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
+import { anchorSourceOf } from './guide-anchors.ts';
 
 const META = '?meta';
 /** A name of its own, so that nobody takes it for a page of words. */
@@ -16,16 +17,46 @@ export function readContent(text: string): { readonly frontMatter: unknown; read
   return { frontMatter: cut ? parse(cut[1] ?? '') : {}, body: cut ? text.slice(cut[0].length) : text };
 }
 
-/** The headings that a table of contents shows, with the anchors that `rehype-slug` gives them. */
-export function headingsOf(body: string): { readonly id: string; readonly text: string }[] {
+/** A heading and the words below it, up to the next one. What stands before the first has no heading. */
+export interface Chapter {
+  readonly id: string;
+  readonly depth: number;
+  readonly title: string;
+  readonly words: string;
+}
+
+/** A page cut at its headings, with the anchors that `rehype-slug` gives them: those of `anchored`. */
+export function chaptersOf(body: string, anchored: string = body): Chapter[] {
+  const anchors = anchored === body ? null : chaptersOf(anchored).map(({ id }) => id);
   const slugger = new GithubSlugger();
-  return fromMarkdown(body).children.flatMap((node) => {
-    if (node.type !== 'heading') return [];
-    const text = textOf(node);
-    // Every heading takes its anchor, also those that are not shown: two of the same name are told apart.
-    const id = slugger.slug(text);
-    return node.depth === 2 ? [{ id, text }] : [];
-  });
+  const chapters = [{ id: '', depth: 0, title: '', words: [] as string[] }];
+  for (const node of fromMarkdown(body).children) {
+    if (node.type === 'heading') {
+      const title = textOf(node);
+      // Every heading takes its anchor, also those that are not shown: two of the same name are told apart.
+      const id = slugger.slug(title);
+      chapters.push({ id: anchors?.[chapters.length] ?? id, depth: node.depth, title, words: [] });
+    } else if (node.type !== 'html') {
+      chapters.at(-1)?.words.push(textOf(node));
+    }
+  }
+  return chapters.map((chapter) => ({ ...chapter, words: plain(chapter.words.join(' ')) }));
+}
+
+/** Tables lose their rules, and every space is one space. */
+function plain(words: string): string {
+  return words
+    .replaceAll(/\|[\s|:-]*\|/g, ' ')
+    .replaceAll('|', ' ')
+    .replaceAll(/[^\S\u00a0]+/g, ' ')
+    .trim();
+}
+
+/** The headings that a table of contents shows. */
+function headingsOf(body: string, anchored: string): { readonly id: string; readonly text: string }[] {
+  return chaptersOf(body, anchored)
+    .filter(({ depth }) => depth === 2)
+    .map(({ id, title }) => ({ id, text: title }));
 }
 
 /**
@@ -46,8 +77,9 @@ export function contentMeta(): Plugin {
       const file = id.slice(VIRTUAL.length, -'.js'.length);
       this.addWatchFile(file);
       const { frontMatter, body } = readContent(readFileSync(file, 'utf8'));
+      const anchored = readContent(readFileSync(anchorSourceOf(file), 'utf8')).body;
       const minutes = Math.max(1, Math.round(body.split(/\s+/).length / WORDS_PER_MINUTE));
-      return `export default ${JSON.stringify({ ...(frontMatter as object), headings: headingsOf(body), minutes })};`;
+      return `export default ${JSON.stringify({ ...(frontMatter as object), headings: headingsOf(body, anchored), minutes })};`;
     },
   };
 }

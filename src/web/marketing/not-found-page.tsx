@@ -12,6 +12,7 @@ export function NotFoundPage() {
   return (
     <PublicLayout>
       <PageTitle title={t('not-found:title')} />
+      <meta name="robots" content="noindex" />
       <div className="mx-auto flex w-full max-w-xl flex-1 flex-col items-center justify-center gap-5 px-4 py-12 text-center">
         <DeckchairScene className="w-64 max-w-full" />
         <h1 className="font-display text-4xl font-semibold tracking-tight">{t('not-found:title')}</h1>

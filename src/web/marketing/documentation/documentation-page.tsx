@@ -1,57 +1,89 @@
+import './documentation.css';
+import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '#web/document/page-title.tsx';
-import { SamePageLink } from '#web/document/same-page-link.tsx';
-import { LeaveCalculator } from '#web/features/leave-calculator/leave-calculator.tsx';
+import { useHydrated } from '#web/document/use-hydrated.ts';
 import { PublicLayout } from '../public-layout.tsx';
-import { RulesSection } from './rules-section.tsx';
+import { CountingSection } from './counting-section.tsx';
+import { SearchBox } from './search/search-box.tsx';
+import { Prerendered } from './sections/prerendered.tsx';
+import { type SectionId, sectionIds } from './sections/section-ids.ts';
+import { SectionTabs, tabIdOf } from './sections/section-tabs.tsx';
+import { useOpenSection } from './sections/use-open-section.ts';
 
-const COUNTING_ANCHOR = 'calcul';
-const RULES_ANCHOR = 'regles';
+const Guide = lazy(async () => ({ default: (await import('./guides/guide.tsx')).Guide }));
+const ApiReferenceSection = lazy(async () => ({
+  default: (await import('./api-reference/api-reference-section.tsx')).ApiReferenceSection,
+}));
 
 export function DocumentationPage() {
   const { t } = useTranslation(['documentation', 'common']);
+  const hydrated = useHydrated();
+  const { open, onArrival } = useOpenSection();
   return (
     <PublicLayout>
-      <PageTitle title={t('documentation:counting.title')} description={t('documentation:description')} />
-      <div className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 pt-4 pb-16 sm:px-6 md:pt-10">
-        <h1 className="text-sm font-medium text-muted">{t('common:pages.documentation')}</h1>
-        <section
-          id={COUNTING_ANCHOR}
-          tabIndex={-1}
-          aria-labelledby="counting-title"
-          className="-mt-6 flex flex-col gap-8 outline-none"
-        >
-          <div className="flex flex-col gap-3">
-            <h2
-              id="counting-title"
-              className="font-display text-4xl leading-tight font-semibold tracking-tight sm:text-5xl"
-            >
-              {t('documentation:counting.title')}
-            </h2>
-            <p className="max-w-[60ch] text-lg text-muted">{t('documentation:counting.lead')}</p>
-            <p>
-              <SamePageLink
-                anchor={RULES_ANCHOR}
-                className="font-medium text-sea underline underline-offset-4"
-              >
-                {t('documentation:counting.toRules')}
-              </SamePageLink>
-            </p>
-          </div>
-          <section aria-labelledby="calculator-title" className="flex flex-col gap-4">
-            <h3
-              id="calculator-title"
-              className="font-display text-2xl font-semibold tracking-tight sm:text-3xl"
-            >
-              {t('documentation:counting.calculator')}
-            </h3>
-            <LeaveCalculator anchor={COUNTING_ANCHOR} />
-          </section>
-          <div id={RULES_ANCHOR} tabIndex={-1} className="border-t border-line pt-10 outline-none">
-            <RulesSection />
-          </div>
-        </section>
+      <PageTitle title={t('common:pages.documentation')} description={t('documentation:description')} />
+      <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 pt-4 pb-16 sm:px-6 md:pt-10">
+        <header className="flex flex-col gap-4">
+          <h1 className="font-display text-4xl leading-tight font-semibold tracking-tight sm:text-5xl">
+            {t('common:pages.documentation')}
+          </h1>
+          <p className="max-w-[60ch] text-lg text-muted">{t('documentation:lead')}</p>
+          <SearchBox />
+        </header>
+        <SectionTabs open={open} />
+        <div data-sections={hydrated ? 'tabs' : 'plain'} className="flex flex-col gap-16">
+          {sectionIds.map((section) => (
+            <Section key={section} section={section} isTab={hydrated} isOpen={!hydrated || section === open}>
+              <SectionWords
+                section={section}
+                isOpen={hydrated && section === open}
+                onArrival={() => onArrival(section)}
+              />
+            </Section>
+          ))}
+        </div>
       </div>
     </PublicLayout>
+  );
+}
+
+/** Sections whose words do not begin with an introduction of their own. */
+const introduced = ['api-reference', 'faq', 'calcul'] as const;
+
+type SectionProps = { section: SectionId; isTab: boolean; isOpen: boolean; children: ReactNode };
+
+function Section({ section, isTab, isOpen, children }: SectionProps) {
+  const { t } = useTranslation('documentation');
+  const lead = introduced.find((id) => id === section);
+  return (
+    <section
+      id={section}
+      data-section={section}
+      role={isTab ? 'tabpanel' : undefined}
+      aria-labelledby={isTab ? tabIdOf(section) : `${section}-title`}
+      hidden={!isOpen}
+      // A link to a whole section shows the page from its top, with the tabs in view.
+      className="scroll-mt-[40rem]"
+    >
+      <header className="mb-8 flex flex-col gap-2">
+        <h2 id={`${section}-title`} className="font-display text-3xl font-semibold tracking-tight">
+          {t(`sections.${section}.title`)}
+        </h2>
+        {lead && <p className="max-w-[60ch] text-lg text-muted">{t(`leads.${lead}`)}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+type SectionWordsProps = { section: SectionId; isOpen: boolean; onArrival: () => void };
+
+function SectionWords({ section, isOpen, onArrival }: SectionWordsProps) {
+  if (section === 'calcul') return <CountingSection isOpen={isOpen} onArrival={onArrival} />;
+  return (
+    <Prerendered id={`${section}-words`} onArrival={onArrival}>
+      {section === 'api-reference' ? <ApiReferenceSection /> : <Guide id={section} />}
+    </Prerendered>
   );
 }
