@@ -1,17 +1,17 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
-import { startBrowserI18n } from './i18n/browser.ts';
+import { startBrowserTexts } from './i18n/browser.ts';
+import { TextsProvider } from './i18n/react-texts.tsx';
 
-startBrowserI18n(document.documentElement).then((i18n) => {
+startBrowserTexts(document.documentElement).then((texts) => {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <I18nextProvider i18n={i18n}>
+        <TextsProvider source={texts}>
           <HydratedRouter />
-        </I18nextProvider>
+        </TextsProvider>
       </StrictMode>,
     );
   });
