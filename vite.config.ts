@@ -12,6 +12,10 @@ import { contentMeta } from './vite/content.ts';
 const shellFiles =
   /src\/web\/(document|navigation|preferences|marketing\/public-|i18n\/(language|change-language|react-texts|templates|text-source)|ui\/(button|class-names|logo|segmented-control|skip-link|spinner|theme))|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)|vite\/preload-helper/;
 
+/** Small things that the landing page and the application both show. */
+const shownEverywhere =
+  /src\/web\/(ui\/(avatar|badge|card|initials)|leave\/leave-color|i18n\/(day-formats|use-day-formats)|features\/calendar\/(absence-mark|day-absences|month\/day-face))|src\/domain\/(calendar\/(plain-date|week)|leave-types\/leave-type)\.ts|lucide-react\/dist\/esm\/icons\/(calendar-days|calendar-plus|check|circle-check|clock|users|x)\.m?js/;
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -42,7 +46,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'shell',
-                  test: shellFiles,
+                  test: (id: string) => shellFiles.test(id) || shownEverywhere.test(id),
                 },
               ],
             },

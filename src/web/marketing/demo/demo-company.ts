@@ -31,7 +31,7 @@ export interface DemoRequest {
   readonly comments: readonly string[];
 }
 
-export const EMPLOYEE = 'Manon Girard';
+export const EMPLOYEE = 'Manon Roy';
 export const FIRST_NAME = 'Manon';
 export const MANAGER = 'Karim Benali';
 

@@ -4,7 +4,7 @@ import type { CalendarAbsence } from '#web/leave/absence-list.tsx';
 /** June 2026 starts on a Monday and has thirty days: no day of another month has to stand in the sample. */
 export const SAMPLE_FIRST = plainDate('2026-06-01');
 export const SAMPLE_LENGTH = 30;
-export const SAMPLE_TODAY = plainDate('2026-06-04');
+export const SAMPLE_TODAY = SAMPLE_FIRST;
 export const SAMPLE_WEEK_END = plainDate('2026-06-07');
 
 function away(
@@ -28,16 +28,16 @@ function away(
 
 /** What is settled in the sample before anyone presses anything. */
 export const settledAbsences: readonly CalendarAbsence[] = [
-  away('Emma Laurent', 'vacation', '2026-06-01', '2026-06-05'),
-  away('Karim Benali', 'sick', '2026-06-04', '2026-06-05'),
-  away('Lina Petit', 'personal', '2026-06-12', '2026-06-12'),
-  away('Karim Benali', 'vacation', '2026-06-17', '2026-06-24'),
-  away('Emma Laurent', 'vacation', '2026-06-29', '2026-06-30'),
+  away('Emma L.', 'vacation', '2026-06-01', '2026-06-05'),
+  away('Karim B.', 'sick', '2026-06-04', '2026-06-05'),
+  away('Lina P.', 'personal', '2026-06-12', '2026-06-12'),
+  away('Karim B.', 'vacation', '2026-06-17', '2026-06-24'),
+  away('Emma L.', 'vacation', '2026-06-29', '2026-06-30'),
 ];
 
 export const waitingRequests = [
-  { key: 'ines', absence: away('Inès Moreau', 'vacation', '2026-06-15', '2026-06-19') },
-  { key: 'hugo', absence: away('Hugo Martin', 'personal', '2026-06-25', '2026-06-25') },
+  { key: 'ines', absence: away('Inès M.', 'vacation', '2026-06-15', '2026-06-19') },
+  { key: 'hugo', absence: away('Hugo M.', 'personal', '2026-06-25', '2026-06-25') },
 ] as const;
 
 export type WaitingKey = (typeof waitingRequests)[number]['key'];
