@@ -18,6 +18,7 @@ export default {
     ...articles,
     '/features',
     '/pricing',
+    '/demo',
     '/about',
     '/careers',
     '/contact',

@@ -80,12 +80,27 @@ async function buildWeb() {
   if (others.some((other) => files(other) !== files(french))) {
     throw new Error('The client differs between languages; only its pages may.');
   }
+  for (const place of places) lightenManifest(join(place, 'client', 'assets'));
   const pages = places.map((place) => htmlFiles(join(place, 'client')));
   rmSync(join(output, 'web'), { recursive: true, force: true });
   renameSync(join(output, 'web-fr'), join(output, 'web'));
   for (const place of places) rmSync(place, { recursive: true, force: true });
   await writeSite(Object.fromEntries(languages.map((language, index) => [language, pages[index]])));
   compressFiles(client);
+}
+
+/**
+ * The list of routes goes to every visitor, and most of it says which files each route imports. The pages that
+ * preload them are already written, and no link of ours prefetches: in the browser nothing reads it.
+ */
+function lightenManifest(assets) {
+  for (const file of readdirSync(assets).filter((name) => /^manifest-\w+\.js$/.test(name))) {
+    const code = readFileSync(join(assets, file), 'utf8');
+    const [, start, json, end] = /^(window\.__reactRouterManifest=)(\{.*\})(;?\s*)$/s.exec(code);
+    const manifest = JSON.parse(json);
+    for (const route of Object.values(manifest.routes)) route.imports = [];
+    writeFileSync(join(assets, file), `${start}${JSON.stringify(manifest)}${end}`);
+  }
 }
 
 async function buildClient(language, place) {

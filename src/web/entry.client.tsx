@@ -1,17 +1,22 @@
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
-import { HydratedRouter } from 'react-router/dom';
-import { startBrowserI18n } from './i18n/browser.ts';
+import { SiteRouter, startSiteRouter } from './document/site-router.tsx';
+import { startBrowserTexts } from './i18n/browser.ts';
+import { TextsProvider } from './i18n/react-texts.tsx';
 
-startBrowserI18n(document.documentElement).then((i18n) => {
+/** While developing, the router that knows how to replace modules under way. */
+async function startRouter(): Promise<ReactNode> {
+  if (!import.meta.env.DEV) return <SiteRouter {...startSiteRouter()} />;
+  const { HydratedRouter } = await import('react-router/dom');
+  return <HydratedRouter />;
+}
+
+Promise.all([startRouter(), startBrowserTexts(document.documentElement)]).then(([router, texts]) => {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <I18nextProvider i18n={i18n}>
-          <HydratedRouter />
-        </I18nextProvider>
+        <TextsProvider source={texts}>{router}</TextsProvider>
       </StrictMode>,
     );
   });

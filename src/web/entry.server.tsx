@@ -1,13 +1,12 @@
-import type { i18n } from 'i18next';
 import { renderToReadableStream } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { createPrerenderI18n } from './i18n/prerender.ts';
+import { createPrerenderTexts } from './i18n/prerender.ts';
+import { TextsProvider } from './i18n/react-texts.tsx';
+import type { TextSource } from './i18n/text-source.ts';
 
 /** Tells the browser which texts to fetch before it hydrates this page (see i18n/browser.ts). */
-function nameUsedNamespaces(html: string, instance: i18n): string {
-  const used = instance.reportNamespaces?.getUsedNamespaces() ?? [];
-  return html.replace('<html', `<html data-namespaces="${[...used].sort().join(' ')}"`);
+function nameUsedNamespaces(html: string, { usedNamespaces }: TextSource): string {
+  return html.replace('<html', `<html data-namespaces="${[...usedNamespaces].sort().join(' ')}"`);
 }
 
 /** The page can be read without its scripts: style and font come first over a slow line. */
@@ -22,11 +21,11 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ) {
-  const instance = await createPrerenderI18n();
+  const texts = createPrerenderTexts();
   const stream = await renderToReadableStream(
-    <I18nextProvider i18n={instance}>
+    <TextsProvider source={texts}>
       <ServerRouter context={routerContext} url={request.url} />
-    </I18nextProvider>,
+    </TextsProvider>,
     {
       // A page is written whole: parts that had to wait stand in their place, not at the end behind a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -36,7 +35,7 @@ export default async function handleRequest(
     },
   );
   await stream.allReady;
-  const html = letScriptsWait(nameUsedNamespaces(await new Response(stream).text(), instance));
+  const html = letScriptsWait(nameUsedNamespaces(await new Response(stream).text(), texts));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`, { status, headers });
 }

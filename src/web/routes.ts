@@ -5,6 +5,7 @@ export default [
   route('blog/:slug', 'routes/article.tsx'),
   route('features', 'routes/features.tsx'),
   route('pricing', 'routes/pricing.tsx'),
+  route('demo', 'routes/demo.tsx'),
   route('about', 'routes/about.tsx'),
   route('legal-notice', 'routes/legal-notice.tsx'),
   route('privacy', 'routes/privacy.tsx'),

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { type auditEntrySchema, auditLogEndpoints } from '#contract/audit-log.ts';
 import { auditSentence } from '#contract/audit-sentences.ts';
+import { csvText } from '#contract/csv.ts';
 import { apiBase } from '#contract/endpoint.ts';
 import type { Language } from '#contract/language.ts';
 import { type AuditEntry, listAllEntries, listEntries } from '#server/actions/audit-log/list-entries.ts';
 import type { Services } from '#server/services.ts';
-import { csvText } from '#server/tables/csv.ts';
 import type { Handlers } from './mount.ts';
 
 const columns: Record<Language, readonly string[]> = {

@@ -1,5 +1,5 @@
+import { csvText } from '#contract/csv.ts';
 import type { Language } from '#contract/language.ts';
-import { csvText } from './csv.ts';
 import type { Cell, Table } from './table.ts';
 
 /** Figures and dates the way a spreadsheet of that language takes them for what they are. */

@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { dayFormats } from '#web/i18n/day-formats.ts';
 import en from '#web/i18n/en/leave.json';
 import fr from '#web/i18n/fr/leave.json';
-import { i18nOptions } from '#web/i18n/options.ts';
 import type { Period } from './leave-request.ts';
 import { periodWords, shortPeriodWords } from './period-words.ts';
 
 async function wordsIn(language: 'fr' | 'en') {
   const instance = createInstance();
-  await instance.init({ ...i18nOptions(language), resources: { fr: { leave: fr }, en: { leave: en } } });
+  await instance.init({ lng: language, resources: { fr: { leave: fr }, en: { leave: en } } });
   const t = instance.getFixedT(language, 'leave');
   const days = dayFormats(language);
   const plain = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -34,7 +34,7 @@ export const PAGES = {
   onboardingSuccess: { path: '/onboarding/success', exists: true },
   features: { path: '/features', exists: true },
   pricing: { path: '/pricing', exists: true },
-  demo: { path: '/demo', exists: false },
+  demo: { path: '/demo', exists: true },
   newsletter: { path: '/newsletter', exists: true },
   blog: { path: '/blog', exists: true },
   about: { path: '/about', exists: true },

@@ -1,3 +1,3 @@
-import { HomePage } from '#web/marketing/home-page.tsx';
+import { HomePage } from '#web/marketing/home/home-page.tsx';
 
 export default HomePage;

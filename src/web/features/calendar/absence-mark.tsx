@@ -1,4 +1,4 @@
-import { LeaveTypeDot } from '#web/leave/leave-type.tsx';
+import { ColorDot } from '#web/leave/leave-color.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { DayPart } from './day-absences.ts';
 
@@ -8,10 +8,10 @@ const halves = {
   pm: '[clip-path:inset(0_0_0_50%)]',
 } as const satisfies Record<DayPart, string>;
 
-type AbsenceMarkProps = { type: string; part?: DayPart; pending?: boolean; className?: string };
+type AbsenceMarkProps = { color: string | null; part?: DayPart; pending?: boolean; className?: string };
 
 /** The dot of a type: half of it for half a day, hatched while nobody has decided. Words always stand beside it. */
-export function AbsenceMark({ type, part = 'day', pending = false, className }: AbsenceMarkProps) {
+export function AbsenceMark({ color, part = 'day', pending = false, className }: AbsenceMarkProps) {
   return (
     <span
       aria-hidden="true"
@@ -21,7 +21,7 @@ export function AbsenceMark({ type, part = 'day', pending = false, className }: 
         className,
       )}
     >
-      <LeaveTypeDot type={type} className={classNames('size-full!', halves[part], pending && 'hatch-mask')} />
+      <ColorDot color={color} className={classNames('size-full!', halves[part], pending && 'hatch-mask')} />
     </span>
   );
 }

@@ -15,14 +15,14 @@ const itemClass = 'inline-flex items-center gap-1.5';
 /** What the dots mean: those that are on show, and no others. */
 export function Legend({ types, parts, pending }: LegendProps) {
   const { t } = useTranslation('calendar');
-  const { shortName } = useLeaveTypes();
+  const { shortName, color } = useLeaveTypes();
   const [first] = types;
   if (first === undefined) return null;
   return (
     <ul aria-label={t('legend.label')} className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
       {types.map((type) => (
         <li key={type} className={itemClass}>
-          <AbsenceMark type={type} />
+          <AbsenceMark color={color(type)} />
           {shortName(type)}
         </li>
       ))}
@@ -30,14 +30,14 @@ export function Legend({ types, parts, pending }: LegendProps) {
         (part) =>
           part !== 'day' && (
             <li key={part} className={itemClass}>
-              <AbsenceMark type={first} part={part} />
+              <AbsenceMark color={color(first)} part={part} />
               {t(`legend.${part}`)}
             </li>
           ),
       )}
       {pending && (
         <li className={itemClass}>
-          <AbsenceMark type={first} pending />
+          <AbsenceMark color={color(first)} pending />
           {t('legend.pending')}
         </li>
       )}

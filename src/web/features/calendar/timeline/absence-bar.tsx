@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { colorFill } from '#web/leave/leave-type.tsx';
+import { colorFill } from '#web/leave/leave-color.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { type Bar, barBox } from './bars.ts';
 

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ColorDot } from '#web/leave/leave-type.tsx';
+import { ColorDot } from '#web/leave/leave-color.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { BlackoutMarks } from './blackout-marks.tsx';
 import { NAME } from './cursor.ts';

@@ -1,4 +1,4 @@
-import { colorFill } from '#web/leave/leave-type.tsx';
+import { colorFill } from '#web/leave/leave-color.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { barBox } from './bars.ts';
 import { dayMarks, monthMarks } from './columns.ts';

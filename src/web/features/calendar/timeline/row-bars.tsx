@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { colorInk } from '#web/leave/leave-type.tsx';
+import { colorInk } from '#web/leave/leave-color.tsx';
 import { AbsenceBar } from './absence-bar.tsx';
 import { type Bar, barOutlines } from './bars.ts';
 import type { TimelineWords } from './use-timeline-words.ts';

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ColorDot } from '#web/leave/leave-type.tsx';
+import { ColorDot } from '#web/leave/leave-color.tsx';
 import { useLeaveTypes } from '#web/leave/use-leave-types.ts';
 import type { TimelineModel } from './timeline-model.ts';
 

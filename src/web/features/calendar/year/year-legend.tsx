@@ -10,13 +10,13 @@ const sampleClass = 'relative size-4 shrink-0 overflow-hidden rounded-sm';
 
 export function YearLegend({ types, states }: YearLegendProps) {
   const { t } = useTranslation('calendar');
-  const { shortName } = useLeaveTypes();
+  const { shortName, color } = useLeaveTypes();
   const [first = 'vacation'] = types;
   return (
     <ul aria-label={t('legend.label')} className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
       {types.map((type) => (
         <li key={type} className={itemClass}>
-          <AbsenceMark type={type} />
+          <AbsenceMark color={color(type)} />
           {shortName(type)}
         </li>
       ))}

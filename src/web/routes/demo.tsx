@@ -1,0 +1,3 @@
+import { DemoPage } from '#web/marketing/demo/demo-page.tsx';
+
+export default DemoPage;
