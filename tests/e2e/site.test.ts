@@ -67,18 +67,6 @@ describe('pages', () => {
     expect((await get('/', { 'if-none-match': etag, 'accept-language': 'en' })).status).toBe(200);
   });
 
-  it('are complete without a single request to another site, and set no cookie', async () => {
-    const visitor = await visit(browser, app.url);
-    const foreign: string[] = [];
-    visitor.page.on('request', (request) => {
-      if (!request.url().startsWith(app.url)) foreign.push(request.url());
-    });
-    await visitor.page.goto('/', { waitUntil: 'networkidle' });
-    expect(foreign).toEqual([]);
-    expect(await visitor.context.cookies()).toEqual([]);
-    await visitor.leave();
-  });
-
   it('of the developer do not exist elsewhere', async () => {
     const production = await startTestApp({ env: productionEnv, site: true });
     try {
