@@ -109,7 +109,7 @@ async function smallPicture(page, first) {
     y: Math.max(0, start.y - 18),
     width: size.width,
     height: size.height,
-    scale: 1,
+    scale: size.scale,
   };
   const debuggerSession = await page.context().newCDPSession(page);
   try {

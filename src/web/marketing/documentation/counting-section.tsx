@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SamePageLink } from '#web/document/same-page-link.tsx';
+import { useHydrated } from '#web/document/use-hydrated.ts';
 import { Prerendered } from './sections/prerendered.tsx';
 
 const COUNTING_ANCHOR = 'calcul';
@@ -39,18 +40,30 @@ export function CountingSection({ isOpen, onArrival }: { isOpen: boolean; onArri
 
 /** The heaviest part of the page is fetched when its section is opened; until it works, its picture stands there. */
 function Calculator({ isWanted }: { isWanted: boolean }) {
+  const hydrated = useHydrated();
   const [picture] = useState(() =>
     typeof document === 'undefined' ? null : (document.getElementById(CALCULATOR_PLACE)?.innerHTML ?? null),
   );
   const still = picture !== null && (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: what this page was sent with, unchanged
-    <div id={CALCULATOR_PLACE} inert dangerouslySetInnerHTML={{ __html: picture }} />
+    // What would be typed into a picture is lost, so nobody can.
+    <div
+      key="picture"
+      id={CALCULATOR_PLACE}
+      inert={hydrated}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what this page was sent with, unchanged
+      dangerouslySetInnerHTML={{ __html: picture }}
+    />
   );
   if (still && !isWanted) return still;
-  const calculator = <LeaveCalculator anchor={COUNTING_ANCHOR} />;
-  return (
-    <Suspense fallback={still || null}>
-      <div id={CALCULATOR_PLACE}>{calculator}</div>
-    </Suspense>
+  const calculator = (
+    <div key="calculator" id={CALCULATOR_PLACE}>
+      <LeaveCalculator anchor={COUNTING_ANCHOR} />
+    </div>
+  );
+  // The prerendered page has no boundary here: the picture takes its place, and must find the same thing.
+  return typeof document === 'undefined' ? (
+    calculator
+  ) : (
+    <Suspense fallback={still || null}>{calculator}</Suspense>
   );
 }

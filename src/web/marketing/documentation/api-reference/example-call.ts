@@ -25,6 +25,7 @@ const TELLING: Readonly<Record<string, unknown>> = {
   endDate: '2027-07-16',
   from: '2027-07-01',
   to: '2027-07-31',
+  color: '#0B6E6E',
   seats: 20,
   numberOfUsers: 20,
 };

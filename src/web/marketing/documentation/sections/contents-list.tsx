@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SamePageLink } from '#web/document/same-page-link.tsx';
 
@@ -22,8 +23,9 @@ export function ContentsList({ entries }: { entries: readonly ContentsEntry[] })
   );
   return (
     <>
-      <details className="rounded-md border border-line bg-surface lg:hidden">
-        <summary className="flex min-h-11 cursor-pointer items-center px-4 font-medium">
+      <details className="group rounded-md border border-line bg-surface lg:hidden">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 font-medium [&::-webkit-details-marker]:hidden">
+          <ChevronRight className="size-4 text-muted group-open:rotate-90" aria-hidden="true" />
           {t('contentsOfSection')}
         </summary>
         <nav aria-label={t('contentsOfSection')} className="px-4 pb-3">

@@ -32,10 +32,10 @@ export function Prerendered({ id, onArrival, children }: PrerenderedProps) {
 
   if (isKept) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: what this page was sent with, unchanged
-    return <div ref={place} id={id} dangerouslySetInnerHTML={{ __html: kept.html ?? '' }} />;
+    return <div key="kept" ref={place} id={id} dangerouslySetInnerHTML={{ __html: kept.html ?? '' }} />;
   }
   return (
-    <div id={id}>
+    <div key="drawn" id={id}>
       <Suspense fallback={<WordsToCome label={t('loading')} />}>
         {children}
         <Arrival onArrival={onArrival} />
