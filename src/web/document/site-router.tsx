@@ -1,4 +1,4 @@
-import { type ContextType, useLayoutEffect } from 'react';
+import { type ComponentType, type ContextType, useLayoutEffect } from 'react';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_createRouter as createRouter,
@@ -35,7 +35,12 @@ async function loadModule(path: string): Promise<RouteModule> {
 function componentsOf(id: string, module: RouteModule) {
   const { default: Component, ErrorBoundary, HydrateFallback, Layout } = module;
   if (id !== ROOT || !Layout) return { Component, ErrorBoundary };
-  const inLayout = (Part: typeof Component) => <Layout>{Part && <Part />}</Layout>;
+  const inLayout = (Part: ComponentType | undefined) =>
+    Part && (
+      <Layout>
+        <Part />
+      </Layout>
+    );
   return {
     element: inLayout(Component),
     errorElement: inLayout(ErrorBoundary),

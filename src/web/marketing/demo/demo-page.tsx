@@ -74,7 +74,7 @@ export function DemoPage() {
                 <p className="max-w-[60ch] text-muted">{t(`demo:steps.${step}.lead`)}</p>
               </div>
               {told !== '' && (
-                <p role="status" className="rounded-md bg-approved-soft px-4 py-3 text-approved">
+                <p role="status" className="rounded-md bg-sea-soft px-4 py-3">
                   {told}
                 </p>
               )}
@@ -94,7 +94,10 @@ export function DemoPage() {
               {step === 'approval' && (
                 <ManagerApproval
                   story={story}
-                  onDecide={(id, status) => act({ kind: 'decide', id, status })}
+                  onDecide={(id, status) => {
+                    act({ kind: 'decide', id, status });
+                    setTold('');
+                  }}
                   onComment={(id, text) => act({ kind: 'comment', id, text })}
                   onRestart={() => act({ kind: 'restart' })}
                 />

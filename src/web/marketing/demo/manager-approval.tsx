@@ -41,7 +41,7 @@ export function ManagerApproval({ story, onDecide, onComment, onRestart }: Manag
         ref={outcome}
         tabIndex={-1}
         role="status"
-        className={said === '' ? 'sr-only' : 'rounded-md bg-approved-soft px-4 py-3 text-approved'}
+        className={said === '' ? 'sr-only' : 'rounded-md bg-sea-soft px-4 py-3'}
       >
         {said}
       </p>

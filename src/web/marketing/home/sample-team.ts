@@ -4,7 +4,7 @@ import type { CalendarAbsence } from '#web/leave/absence-list.tsx';
 /** June 2026 starts on a Monday and has thirty days: no day of another month has to stand in the sample. */
 export const SAMPLE_FIRST = plainDate('2026-06-01');
 export const SAMPLE_LENGTH = 30;
-export const SAMPLE_TODAY = SAMPLE_FIRST;
+export const SAMPLE_TODAY = plainDate('2026-06-01');
 export const SAMPLE_WEEK_END = plainDate('2026-06-07');
 
 function away(
