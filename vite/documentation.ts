@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { isLanguage, type Language } from '../src/contract/language.ts';
-import { apiReference } from '../src/web/marketing/documentation/api-reference/api-reference.ts';
-import { searchEntries } from '../src/web/marketing/documentation/search/search-entries.ts';
-import { guideIds } from '../src/web/marketing/documentation/sections/section-ids.ts';
+import { isLanguage, type Language } from '#contract/language.ts';
+import { apiReference } from '#web/marketing/documentation/api-reference/api-reference.ts';
+import { searchEntries } from '#web/marketing/documentation/search/search-entries.ts';
+import { guideIds } from '#web/marketing/documentation/sections/section-ids.ts';
 import { type Chapter, chaptersOf, readContent } from './content.ts';
 import { anchorSourceOf } from './guide-anchors.ts';
 

@@ -1,7 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
+import type { EndpointTable } from '#contract/endpoint.ts';
+import { languages } from '#contract/language.ts';
 import { ALL_RULES, RULE_CHAPTERS } from '#domain/rules/all-rules.ts';
-import { hydrated, launchBrowser, openHydrated, visit } from '#tests/support/browser.ts';
+import { launchBrowser, type Visitor, visit } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -9,259 +12,249 @@ let app: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ site: true }), launchBrowser()]);
+  [app, browser] = await Promise.all([startTestApp({ site: true, env: { WORKER: 'off' } }), launchBrowser()]);
 });
 afterAll(async () => {
   await browser.close();
   await app.close();
 });
 
-/** Waits for the live region, which is also what a screen reader hears. */
-async function hears(page: Page, sentence: string): Promise<void> {
-  await page.getByRole('status').filter({ hasText: sentence }).waitFor({ state: 'attached' });
-}
-
-const choose = (page: Page, group: string, name: string) =>
-  page.getByRole('group', { name: group }).getByRole('radio', { name }).check();
+const sections = [
+  'getting-started',
+  'user-guide',
+  'admin-guide',
+  'api-reference',
+  'integrations',
+  'faq',
+  'calcul',
+];
 
 async function open(options: Parameters<typeof visit>[2] = {}, path = '/documentation') {
   const visitor = await visit(browser, app.url, options);
-  await openHydrated(visitor.page, path);
+  await visitor.page.goto(path);
+  await visitor.page.locator('[data-sections="tabs"]').waitFor();
   return visitor;
 }
 
-describe('the calculator', () => {
-  it('counts the week of 14 July in both units, worked or not (C3, C8, C10)', async () => {
-    const visitor = await open();
-    const { page } = visitor;
-    await hears(page, '4 jours ouvrés. Reprise le lundi 20 juillet 2026 au matin.');
-    await choose(page, 'Décompte', 'Jours ouvrables');
-    await hears(page, '5 jours ouvrables.');
-    await page.getByText('Compté : samedi, jour ouvrable.').waitFor();
-    await page.getByRole('checkbox', { name: /14 juillet/ }).check();
-    await hears(page, '6 jours ouvrables.');
+/** The one section that is on show, by the tab that is selected as well. */
+async function shows(page: Page, tab: string, section: string): Promise<void> {
+  await page.getByRole('tab', { name: tab, selected: true }).waitFor();
+  expect(
     await page
-      .getByText('Compté : ce jour férié (14 juillet) est travaillé dans votre entreprise.')
-      .waitFor();
-    await choose(page, 'Décompte', 'Jours ouvrés');
-    await hears(page, '5 jours ouvrés.');
-    await visitor.checkPage();
-    await visitor.leave();
+      .locator('[data-section]')
+      .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map(({ id }) => id)),
+  ).toEqual([section]);
+}
+
+const focused = (page: Page, id: string) =>
+  eventually(
+    () =>
+      page.evaluate((wanted) => {
+        const { top } = document.activeElement?.getBoundingClientRect() ?? {};
+        return document.activeElement?.id === wanted && top !== undefined && top >= 0 && top < innerHeight;
+      }, id),
+    `${id} to be shown`,
+  );
+
+/**
+ * The last look before leaving: at what is shown. The other sections and the folded calls are thousands of elements,
+ * which would take many times as long; each kind is looked at where it is open.
+ */
+async function leaveChecked(visitor: Visitor): Promise<void> {
+  await visitor.page.evaluate(() => {
+    const unseen = '[data-section][hidden] > *, #api-reference details:not([open]) > :not(summary)';
+    for (const part of document.querySelectorAll(unseen)) part.remove();
   });
+  await expectNoOverflow(visitor.page);
+  await visitor.checkPage();
+  await visitor.leave();
+}
 
-  it('proves each day with a word, a sentence and its rule, and marks the days it adds (C7, C9)', async () => {
-    const visitor = await open();
-    const lines = visitor.page
-      .getByRole('region', { name: 'La preuve, jour par jour' })
-      .getByRole('listitem');
-    expect(await lines.count()).toBe(7);
-    const tuesday = (await lines.nth(1).textContent()) ?? '';
-    for (const part of [
-      'Mardi 14 juillet 2026',
-      'Non compté',
-      'jour férié chômé (14 juillet)',
-      'Règle C10',
-    ]) {
-      expect(tuesday.replace(/\u00a0/g, ' ').toLowerCase()).toContain(part.toLowerCase());
-    }
-    expect(await lines.nth(5).textContent()).not.toContain('Ajouté');
-    expect(await lines.nth(6).textContent()).toMatch(
-      /repos hebdomadaire[\s\S]*Ajouté après vos dates[\s\S]*Règle C7/,
-    );
-    await visitor.leave();
-  });
+async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, page.url()).toBeLessThanOrEqual(0);
+}
 
-  it('takes half-days at either end (C6)', async () => {
-    const visitor = await open();
-    const { page } = visitor;
-    await choose(page, 'Premier jour', 'L’après-midi');
-    await hears(page, '3,5 jours ouvrés.');
-    await page.getByText('Compté pour une demi-journée : l’après-midi seulement.').waitFor();
-    await page.getByLabel('Au', { exact: true }).fill('16/07/2026');
-    await choose(page, 'Dernier jour', 'Le matin');
-    await hears(page, '2 jours ouvrés. Reprise le jeudi 16 juillet 2026 après-midi.');
-    await visitor.leave();
-  });
-
-  it('counts part-time weeks: Wednesday off before the return (C12)', async () => {
-    const visitor = await open();
-    const { page } = visitor;
-    await page.getByLabel('Du', { exact: true }).fill('08/06/2026');
-    await page.getByLabel('Au', { exact: true }).fill('09/06/2026');
-    await hears(page, '2 jours ouvrés.');
-    const week = page.getByRole('group', { name: 'Quand vous travaillez' });
-    await week.getByRole('checkbox', { name: 'mercredi matin' }).uncheck();
-    await week.getByRole('checkbox', { name: 'mercredi après-midi' }).uncheck();
-    await hears(page, '3 jours ouvrés. Reprise le jeudi 11 juin 2026 au matin.');
-    await visitor.leave();
-  });
-
-  it('takes the holidays of the zone, the days of opening and a range drawn in the calendar', async () => {
-    const visitor = await open({}, '/documentation?from=2026-06-08&to=2026-06-12');
-    const { page } = visitor;
-    await hears(page, '5 jours ouvrés.');
-    await page.getByLabel('Jours fériés de').selectOption({ label: 'Guyane' });
-    await hears(page, '4 jours ouvrés.');
-    const opening = page.getByRole('group', { name: 'Quand l’entreprise est ouverte' });
-    await opening.getByRole('checkbox', { name: 'samedi matin' }).check();
-    await hears(page, '4,5 jours ouvrés.');
-    await page.getByRole('button', { name: /Ouvrir le calendrier/ }).click();
-    await page.getByRole('button', { name: /15 juin 2026/ }).click();
-    await page.getByRole('button', { name: /16 juin 2026/ }).click();
-    await page.keyboard.press('Escape');
-    await hears(page, '2 jours ouvrés.');
-    await visitor.checkPage();
-    await visitor.leave();
-  });
-
-  it('is used with the keyboard alone, up to the rule and back', async () => {
-    const visitor = await open();
-    const { page } = visitor;
-    await page.getByRole('link', { name: 'Lire toutes les règles' }).focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type('06/06/2026');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type('12062026');
-    await hears(page, '5 jours ouvrés.');
-    // The calendar's button, then the halves of the first and last day, then the unit.
-    for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab');
-    await page.keyboard.press('ArrowRight');
-    await hears(page, '6 jours ouvrables.');
-    const rule = page.getByRole('link', { name: 'Règle C1', exact: true }).first();
-    await rule.focus();
-    await page.keyboard.press('Enter');
-    await eventually(
-      () => page.evaluate(() => document.activeElement?.id === 'C1'),
-      'the focus to reach the rule',
-    );
-    expect(await page.locator('#C1').evaluate((article) => article.getBoundingClientRect().top)).toBeLessThan(
-      300,
-    );
-    await page.goBack();
-    await hears(page, '6 jours ouvrables.');
-    expect(await page.getByLabel('Du', { exact: true }).inputValue()).toBe('06/06/2026');
-    await visitor.leave();
-  });
-
-  it('says what is wrong and loses nothing', async () => {
-    const visitor = await open();
-    const { page } = visitor;
-    await page.getByLabel('Au', { exact: true }).fill('10/07/2026');
-    await page.getByText('La fin précède le début.').first().waitFor();
-    await page.reload();
-    await hydrated(page);
-    await page.getByText('La fin précède le début.').first().waitFor();
-    expect(await page.getByLabel('Au', { exact: true }).inputValue()).toBe('10/07/2026');
-    await visitor.checkPage();
-    await page.getByLabel('Au', { exact: true }).fill('31/09/2026');
-    await page.getByLabel('Du', { exact: true }).focus();
-    await page.getByText('Cette date n’existe pas.').waitFor();
-    expect(await page.getByLabel('Au', { exact: true }).inputValue()).toBe('31/09/2026');
-    await page.getByLabel('Au', { exact: true }).fill('30/09/2026');
-    await hears(page, 'jours ouvrés.');
-    const week = page.getByRole('group', { name: 'Quand vous travaillez' });
-    for (const name of ['samedi matin', 'dimanche matin']) await week.getByRole('checkbox', { name }).check();
-    await page.getByText('Laissez un jour de repos dans la semaine').first().waitFor();
-    await week.getByRole('checkbox', { name: 'dimanche matin' }).uncheck();
-    await hears(page, 'jours ouvrés.');
-    await visitor.leave();
-  });
-
-  it('gives a link that restores everything elsewhere, in the other language', async () => {
-    const visitor = await open();
-    const { page } = visitor;
-    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url });
-    await choose(page, 'Décompte', 'Jours ouvrables');
-    await choose(page, 'Dernier jour', 'Le matin');
-    await page.getByLabel('Jours fériés de').selectOption({ label: 'La Réunion' });
-    await page.getByRole('checkbox', { name: /14 juillet/ }).check();
-    await page
-      .getByRole('group', { name: 'Quand vous travaillez' })
-      .getByRole('checkbox', { name: 'lundi matin' })
-      .uncheck();
-    await hears(page, '6 jours ouvrables. Reprise le lundi 20 juillet 2026 après-midi.');
-    await page.getByRole('button', { name: 'Copier le lien' }).click();
-    await page.getByText('Lien copié.').waitFor();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toContain('#calcul');
-    await visitor.leave();
-
-    const friend = await open({ language: 'en-GB' }, link.slice(app.url.length));
-    await friend.page.getByRole('button', { name: 'Back to the example' }).waitFor();
-    await hears(friend.page, '6 jours ouvrables. Back on the afternoon of Monday 20 July 2026.');
-    expect(await friend.page.getByLabel('Public holidays of').inputValue()).toBe('la-reunion');
-    expect(await friend.page.getByRole('checkbox', { name: /Bastille Day/ }).isChecked()).toBe(true);
-    expect(await friend.page.getByRole('radio', { name: 'Morning only' }).isChecked()).toBe(true);
-    const week = friend.page.getByRole('group', { name: 'When you work' });
-    expect(await week.getByRole('checkbox', { name: 'Monday morning' }).isChecked()).toBe(false);
-    await friend.page.getByRole('button', { name: 'Back to the example' }).click();
-    await friend.page.getByText('4 jours ouvrés', { exact: true }).waitFor();
-    await friend.leave();
-  });
-
-  it('says when part of a link means nothing', async () => {
-    const visitor = await open({}, '/documentation?from=2026-13-45&unit=ouvrables');
-    await visitor.page.getByText('Une partie de ce lien n’a pas pu être lue.').waitFor();
-    await hears(visitor.page, '5 jours ouvrables.');
-    await visitor.leave();
-  });
-});
-
-describe('the page', () => {
-  it.each([
-    ['fr-FR', 'Comment vos jours sont comptés', 'La veille de la reprise', [360, 1280]],
-    ['en-GB', 'How your days are counted', 'The eve of return', [360, 768]],
-  ] as const)('speaks %s, narrow and wide, light and dark', async (language, heading, rule, widths) => {
-    for (const [index, theme] of (['light', 'dark'] as const).entries()) {
-      const width = widths[index];
-      const visitor = await open({ width, language, theme });
-      await visitor.page.getByRole('heading', { level: 2, name: heading }).waitFor();
-      await visitor.page.locator('#C7').getByRole('heading', { name: rule }).waitFor();
-      await visitor.checkPage();
-      const overflow = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
-      await visitor.leave();
-    }
-  });
-
-  it('holds every rule and chapter, and no link to an anchor that is missing', async () => {
-    for (const language of ['fr', 'en']) {
+describe('the page as it is sent', () => {
+  it.each(languages)(
+    'holds every section, endpoint and rule in %s, and no link to nowhere',
+    async (language) => {
       const html = await (
         await fetch(`${app.url}/documentation`, { headers: { 'accept-language': language } })
       ).text();
-      const ids = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
+      const all = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? '');
+      const ids = new Set(all);
+      expect(all.filter((id, place) => all.indexOf(id) !== place)).toEqual([]);
+      expect(sections.filter((section) => !ids.has(section))).toEqual([]);
+      expect(html).not.toMatch(/<section[^>]*\shidden/);
       expect(ALL_RULES.filter((rule) => !ids.has(rule.number))).toEqual([]);
-      const anchors = [...html.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor);
+      const anchors = [...html.matchAll(/href="(?:\/documentation)?#([^"]+)"/g)].map(([, anchor]) => anchor);
       expect(anchors.length).toBeGreaterThan(ALL_RULES.length + RULE_CHAPTERS.length);
-      expect(anchors.filter((anchor) => !ids.has(anchor))).toEqual([]);
-      expect(ids.has('calcul')).toBe(true);
+      expect(anchors.filter((anchor) => !ids.has(anchor ?? ''))).toEqual([]);
+      for (const { method, path, access } of Object.values<EndpointTable>(api).flatMap((table) =>
+        Object.values(table),
+      )) {
+        const written = new RegExp(
+          `>${method}</span> *<code[^>]*>/api${path.replaceAll(/[{}.]/g, '\\$&')}</code>`,
+        );
+        expect(written.test(html), `${method} ${path}`).toBe(access !== 'local');
+      }
+      for (const [heading] of html.matchAll(/<h[34][^>]*>/g)) {
+        const isCall = heading.startsWith('<h4 class="flex');
+        expect(isCall || /\sid="/.test(heading), heading).toBe(true);
+      }
+      const data = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
+        .map(([, json]) => JSON.parse(json ?? ''))
+        .find((one) => one['@type'] === 'FAQPage');
+      expect(data.mainEntity.length).toBeGreaterThan(15);
       expect(html).not.toContain('style="');
-    }
+      for (const [picture] of html.matchAll(/<img[^>]*>/g)) {
+        expect(picture).toMatch(/alt="[^"]{20,}".*width="\d+".*height="\d+".*loading="lazy"/);
+      }
+    },
+  );
+
+  it('reads whole where no script runs', async () => {
+    const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/documentation#faq');
+    for (const section of sections) expect(await page.locator(`#${section}`).isVisible()).toBe(true);
+    expect(await page.getByLabel('Chercher dans la documentation').isVisible()).toBe(false);
+    await page.locator('#api-leave-requests-create > summary').click();
+    expect(await page.getByText('"type":"vacation"').first().isVisible()).toBe(true);
+    await context.close();
+  });
+});
+
+describe('the tabs', () => {
+  it('open by click, key, link and address, and lead back', async () => {
+    const visitor = await open();
+    const { page } = visitor;
+    await shows(page, 'Premiers pas', 'getting-started');
+    await page.getByRole('tab', { name: 'FAQ' }).click();
+    await shows(page, 'FAQ', 'faq');
+    expect(new URL(page.url()).hash).toBe('#faq');
+    await page.keyboard.press('ArrowLeft');
+    await shows(page, 'Intégrations', 'integrations');
+    await page.keyboard.press('Home');
+    await shows(page, 'Premiers pas', 'getting-started');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await shows(page, 'Guide administrateur', 'admin-guide');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tab');
+
+    // A link inside a guide to an anchor of another tab.
+    await page.locator('#admin-guide').getByRole('link', { name: 'l’onglet du décompte' }).click();
+    await shows(page, 'Décompte', 'calcul');
+    await focused(page, 'regles');
+    await page.goBack();
+    await shows(page, 'Guide administrateur', 'admin-guide');
+    await page.getByRole('navigation', { name: 'Dans cette section' }).getByText('Lire le journal').click();
+    await focused(page, 'lire-le-journal');
+
+    // In another language the same anchor still holds, though its words are drawn anew.
+    await page.getByRole('radio', { name: 'English' }).first().click({ force: true });
+    await page.locator('#lire-le-journal', { hasText: 'Read the log' }).waitFor();
+    await shows(page, 'Admin guide', 'admin-guide');
+    await leaveChecked(visitor);
   });
 
-  it('opens at the rule that a link names', async () => {
-    const visitor = await open({}, '/documentation#C13');
-    await eventually(
-      () => visitor.page.evaluate(() => document.activeElement?.id === 'C13' && scrollY > 1000),
-      'the rule to be shown',
-    );
-    await visitor.leave();
+  it('open at the anchor of an address, whatever section holds it, narrow and dark', async () => {
+    const visitor = await open({ width: 360, theme: 'dark' }, '/documentation#C13');
+    const { page } = visitor;
+    await shows(page, 'Décompte', 'calcul');
+    await focused(page, 'C13');
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    await expectNoOverflow(page);
+    await page.goto('/documentation#faq');
+    await shows(page, 'FAQ', 'faq');
+    await page.getByRole('heading', { level: 2, name: 'Questions fréquentes' }).waitFor();
+    await expectNoOverflow(page);
+    await page.goto('/documentation#api-leave-requests-create');
+    await shows(page, 'Référence API', 'api-reference');
+    await page.getByText('"type":"vacation"').first().waitFor();
+    await leaveChecked(visitor);
   });
+});
 
-  it('is reached from the home page, its footer and the page that took leave', async () => {
-    for (const path of ['/', '/nowhere']) {
-      const visitor = await open({}, path);
-      const link = visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' });
-      expect(await link.getAttribute('href')).toBe('/documentation');
-      await visitor.leave();
-    }
-    const visitor = await open({}, '/');
-    await visitor.page.getByRole('link', { name: 'Essayer avec vos dates' }).click();
-    await visitor.page.getByRole('heading', { name: 'Comment vos jours sont comptés' }).waitFor();
-    await hears(visitor.page, '4 jours ouvrés.');
-    await visitor.checkPage();
-    await visitor.leave();
+describe('the search', () => {
+  it.each([
+    {
+      language: 'fr-FR',
+      width: 1280,
+      typed: 'journee isolee',
+      first: /Décompte\s*C13 · La demi-journée isolée/,
+      nothing: 'Rien ne parle de « zzzz ».',
+      api: /POST \/api\/leave-requests/,
+    },
+    {
+      language: 'en-GB',
+      width: 360,
+      typed: 'log read',
+      first: /Admin guide\s*Read the log/,
+      nothing: 'Nothing speaks of “zzzz”.',
+      api: /POST \/api\/leave-requests/,
+    },
+  ] as const)('finds guides, rules and calls in $language with keys alone', async (wanted) => {
+    const visitor = await open({ language: wanted.language, width: wanted.width, theme: 'light' });
+    const { page } = visitor;
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    const field = page.getByRole('combobox', { name: /documentation/ });
+    await field.focus();
+    await page.keyboard.type(wanted.typed);
+    const options = page.getByRole('listbox').getByRole('option');
+    await options.filter({ hasText: wanted.first }).first().waitFor();
+    expect(fetched.filter((url) => /\/assets\/search-/.test(url))).toHaveLength(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    expect(await options.first().getAttribute('aria-selected')).toBe('true');
+    expect(await options.first().textContent()).toMatch(wanted.first);
+    await page.keyboard.press('Enter');
+    await focused(page, wanted.language === 'fr-FR' ? 'C13' : 'lire-le-journal');
+    expect(await options.count()).toBe(0);
+
+    await field.fill('zzzz');
+    await page.getByText(wanted.nothing).last().waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByText(wanted.nothing).last().isVisible()).toBe(false);
+    await page.keyboard.press('Escape');
+    expect(await field.inputValue()).toBe('');
+
+    await field.fill('post /api/leave-requests');
+    await options.filter({ hasText: wanted.api }).first().click();
+    await page.locator('#api-reference details[open]').first().waitFor();
+    await page.getByRole('tab', { name: 'FAQ' }).click();
+    await field.fill(wanted.typed);
+    await options.first().waitFor();
+    await leaveChecked(visitor);
   });
+});
+
+it('is reached from the home page, its footer and the page that took leave', async () => {
+  const visitor = await visit(browser, app.url);
+  const { page } = visitor;
+  await page.goto('/nowhere');
+  visitor.expectComplaint(/404/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' }).waitFor();
+  const ways = page.getByRole('navigation', { name: 'Où aller maintenant' }).getByRole('link');
+  expect(await ways.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/dashboard',
+    '/',
+    '/free-trial',
+    '/status',
+    '/documentation',
+    '/contact',
+  ]);
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' });
+  expect(await footer.getAttribute('href')).toBe('/documentation');
+  await page.getByRole('link', { name: 'Essayer avec vos dates' }).click();
+  await page.getByRole('heading', { name: 'Comment vos jours sont comptés' }).waitFor();
+  await page.getByRole('status').filter({ hasText: '4 jours ouvrés.' }).waitFor({ state: 'attached' });
+  await shows(page, 'Décompte', 'calcul');
+  await page.getByRole('tab', { name: 'Premiers pas' }).click();
+  await page.getByRole('heading', { name: 'Créer votre espace' }).waitFor();
+  await leaveChecked(visitor);
 });

@@ -97,7 +97,7 @@ function Group({ group }: { group: ApiGroup }) {
 function Errors({ errors }: Pick<ApiReference, 'errors'>) {
   const { t } = useTranslation('documentation');
   return (
-    <section aria-labelledby={ERRORS_ANCHOR} className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <h3 id={ERRORS_ANCHOR} tabIndex={-1} className={headingClass}>
         {t('api.errors.title')}
       </h3>
@@ -128,6 +128,6 @@ function Errors({ errors }: Pick<ApiReference, 'errors'>) {
           </tbody>
         </table>
       </ScrollRegion>
-    </section>
+    </div>
   );
 }

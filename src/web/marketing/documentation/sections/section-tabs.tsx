@@ -30,7 +30,9 @@ export function SectionTabs({ open }: { open: SectionId }) {
   };
   const step = (event: KeyboardEvent): void => {
     const last = sectionIds.length - 1;
-    const here = sectionIds.indexOf(open);
+    // Where the focus is, not what is open: a second key may come before the first has been drawn.
+    const here = sectionIds.findIndex((section) => tabIdOf(section) === document.activeElement?.id);
+    if (here < 0) return;
     const places: Record<string, number> = {
       ArrowRight: here === last ? 0 : here + 1,
       ArrowLeft: here === 0 ? last : here - 1,
