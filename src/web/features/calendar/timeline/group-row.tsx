@@ -93,7 +93,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
       <GridCell
         aria-colindex={2}
         aria-colspan={model.span.days}
-        style={{ width: model.span.days * dayWidth, backgroundImage: model.shadingOf(null, dayWidth) }}
+        style={{ width: model.span.days * dayWidth }}
         className={classNames(
           'relative shrink-0 border-b border-line',
           group.kind === 'everyone' && 'border-b-2',

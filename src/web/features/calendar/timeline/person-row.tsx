@@ -75,7 +75,10 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
       <GridCell
         aria-colindex={2}
         aria-colspan={days}
-        style={{ width: days * dayWidth, backgroundImage: model.shadingOf(row.person, dayWidth) }}
+        style={{
+          width: days * dayWidth,
+          backgroundImage: model.shadingOf(row.person, dayWidth) ?? undefined,
+        }}
         className={classNames('relative shrink-0 border-b border-line', own && 'cursor-cell touch-pan-x')}
       >
         <BlackoutMarks blackouts={model.blackoutsOf(row.group)} dayWidth={dayWidth} />

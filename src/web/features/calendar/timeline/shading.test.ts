@@ -47,9 +47,10 @@ describe('what is not worked', () => {
   });
 
   it('is painted in one go', () => {
-    expect(shadingImage([{ shade: 'rest', start: 10, end: 14 }], 40)).toBe(
+    expect(shadingImage([{ shade: 'rest', start: 10, end: 14 }], 40, 'transparent')).toBe(
       'linear-gradient(to right, transparent 0px 200px, var(--resting) 200px 280px, transparent 280px)',
     );
-    expect(shadingImage([], 40)).toBe('none');
+    expect(shadingImage([], 40, 'transparent')).toBe('none');
+    expect(shadingImage([], 40, 'var(--surface)')).toBe('linear-gradient(var(--surface), var(--surface))');
   });
 });

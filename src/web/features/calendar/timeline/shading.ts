@@ -38,16 +38,20 @@ const COLORS: Record<Shade, string> = {
  * All of it as one background: a year has more than a hundred runs, and each row would need an element for every one
  * of them.
  */
-export function shadingImage(runs: readonly ShadedRun[], dayWidth: number): string {
-  if (runs.length === 0) return 'none';
+export function shadingImage(
+  runs: readonly ShadedRun[],
+  dayWidth: number,
+  ground: 'transparent' | 'var(--surface)',
+): string {
   const px = (slot: number): string => `${(slot * dayWidth) / 2}px`;
   let at = 0;
   const stops: string[] = [];
   for (const { shade, start, end } of runs) {
-    if (start > at) stops.push(`transparent ${px(at)} ${px(start)}`);
+    if (start > at) stops.push(`${ground} ${px(at)} ${px(start)}`);
     stops.push(`${COLORS[shade]} ${px(start)} ${px(end)}`);
     at = end;
   }
-  stops.push(`transparent ${px(at)}`);
+  stops.push(`${ground} ${px(at)}`);
+  if (stops.length === 1) return ground === 'transparent' ? 'none' : `linear-gradient(${ground}, ${ground})`;
   return `linear-gradient(to right, ${stops.join(', ')})`;
 }

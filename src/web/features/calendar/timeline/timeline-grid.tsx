@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fromDayNumber, type PlainDate, toDayNumber } from '#domain/calendar/plain-date.ts';
 import { AskBar } from './ask-bar.tsx';
 import { type Bar, barsOnDay } from './bars.ts';
-import { ColumnLayers } from './column-layers.tsx';
+import { ColumnLayers, UsualShading } from './column-layers.tsx';
 import { type Cursor, movedCursor, NAME } from './cursor.ts';
 import { DateHeader } from './date-header.tsx';
 import { HEADER_HEIGHT, heightOf } from './grid-sizes.ts';
@@ -178,6 +178,7 @@ export function TimelineGrid(props: TimelineGridProps) {
               style={{ height: virtualizer.getTotalSize() }}
               className="relative select-none"
             >
+              <UsualShading model={model} size={size} />
               <ColumnLayers model={model} size={size} today={today} />
               {items.map(({ index, start, key }) => {
                 const row = rows[index];

@@ -23,7 +23,9 @@ export interface TimelineModel {
   readonly blackoutsOf: (group: Group) => readonly ShownBlackout[];
   /** What there is to explain. */
   readonly marks: { readonly types: readonly string[]; readonly pending: boolean; readonly outside: boolean };
-  readonly shadingOf: (person: TimelinePerson | null, dayWidth: number) => string;
+  /** What is not worked, as a background; null for those who work the usual week, whose is drawn for all. */
+  readonly shadingOf: (person: TimelinePerson, dayWidth: number) => string | null;
+  readonly usualShading: (dayWidth: number) => string;
 }
 
 export interface ShownBlackout {
@@ -70,6 +72,7 @@ export function timelineModel(
     span,
     holidays.filter(({ worked }) => !worked).map(({ date }) => date),
   );
+  const usual = workOf(FULL_TIME);
   const presentee = remembered((person: TimelinePerson) =>
     presenteeOf(workOf(person), barsOfPerson(allBars, person.id), span),
   );
@@ -107,11 +110,13 @@ export function timelineModel(
         ({ employedFrom, employedTo }) => employedFrom !== null || employedTo !== null,
       ),
     },
+    usualShading: (dayWidth) => shadingImage(shadedRuns(usual), dayWidth, 'transparent'),
     shadingOf: (person, dayWidth) => {
-      const work = workOf(person ?? FULL_TIME);
+      const work = workOf(person);
+      if (work === usual) return null;
       const byWidth = images.get(work) ?? new Map<number, string>();
       images.set(work, byWidth);
-      const image = byWidth.get(dayWidth) ?? shadingImage(shadedRuns(work), dayWidth);
+      const image = byWidth.get(dayWidth) ?? shadingImage(shadedRuns(work), dayWidth, 'var(--surface)');
       byWidth.set(dayWidth, image);
       return image;
     },
