@@ -5,6 +5,7 @@ import { listen } from './processes.ts';
 import { printTable } from './table.ts';
 
 const tooLong = 50;
+const settling = 2_000;
 
 interface Walk {
   readonly what: string;
@@ -87,9 +88,8 @@ async function enter(page: Page, base: string, token: string): Promise<void> {
 async function framesOf(page: Page, base: string, walk: Walk): Promise<string[]> {
   await page.goto(`${base}/calendar?view=timeline&scale=${walk.scale}&pending=1&from=${calendarYear}-01-01`);
   await page.getByRole('grid').locator('[data-bar]').first().waitFor();
-  // What comes after the page, such as the list beside it, is no part of scrolling.
-  await page.waitForLoadState('networkidle').catch(() => undefined);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
+  // What comes after the page, such as the lists beside it, is no part of scrolling.
+  await page.waitForTimeout(settling);
   const { durations, rows } = await scroll(page, walk);
   const browser = page.context().browser();
   await page.evaluate(() => document.querySelector('[role="grid"]')?.parentElement?.scrollTo(0, 0));
