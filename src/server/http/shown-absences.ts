@@ -4,11 +4,15 @@ import type { PersonAway } from '#server/actions/calendar/list-absences.ts';
 
 /** Types become places in one table, sorted so that their order tells nothing of what is behind « absent ». */
 export function shownAbsences(people: readonly PersonAway[]): z.input<typeof timelineAbsencesSchema> {
-  const types = [...new Set(people.flatMap(({ away, asked }) => [...away.keys(), ...asked.keys()]))].sort();
+  const found = new Set<string>();
+  for (const { away, asked } of people) {
+    for (const byType of [away, asked]) for (const type of byType.keys()) found.add(type);
+  }
+  const types = [...found].sort();
   const spans = (byType: PersonAway['away']): number[][] =>
     types.flatMap((type, place) => {
-      const found = byType.get(type);
-      return found === undefined ? [] : [[place, ...found]];
+      const absences = byType.get(type);
+      return absences === undefined ? [] : [[place, ...absences]];
     });
   return {
     types,

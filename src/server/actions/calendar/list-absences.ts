@@ -3,7 +3,11 @@ import type { SessionActor } from '#server/actions/actor.ts';
 import { typeFor } from '#server/actions/leave-requests/show-team-calendar.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { type AbsenceFilter, listAbsenceRuns } from '#server/store/calendar-absences.ts';
+import {
+  type AbsenceFilter,
+  type FoundAbsence,
+  listAbsencesByPerson,
+} from '#server/store/calendar-absences.ts';
 import type { TimelineSpan } from '#server/store/calendar-people.ts';
 
 export interface AskedAbsences extends TimelineSpan {
@@ -28,29 +32,37 @@ export async function listAbsences(
   { type, pending = false, ...asked }: AskedAbsences,
 ): Promise<PersonAway[]> {
   const filter: AbsenceFilter = { ...asked, pendingOf: pending ? pendingFor(actor) : 'nobody' };
-  const { known, runs, types } = await listAbsenceRuns(database, actor.organizationId, filter);
+  const { known, people, types } = await listAbsencesByPerson(database, actor.organizationId, filter);
   if (!known) throw new Failure('not_found');
-  const people = new Map<string, PersonAway>();
-  for (const [userId, written, isPending, spans] of runs) {
-    const shown = typeFor(actor, { userId, type: written }, types);
-    if (type !== undefined && shown !== type) continue;
-    const person = people.get(userId) ?? { id: userId, away: new Map(), asked: new Map() };
-    people.set(userId, person);
-    const byType = isPending ? person.asked : person.away;
-    const others = byType.get(shown);
-    // Two types that look the same must not be told apart by the order in which they come.
-    byType.set(shown, others === undefined ? [...spans] : inOrder([...others, ...spans]));
-  }
-  return [...people.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const away = people.map(([id, absences]): PersonAway => {
+    const shownTypes = new Map<string, string>();
+    const shownType = (written: string): string => {
+      const shown = shownTypes.get(written) ?? typeFor(actor, { userId: id, type: written }, types);
+      shownTypes.set(written, shown);
+      return shown;
+    };
+    const person = { id, away: new Map<string, number[]>(), asked: new Map<string, number[]>() };
+    // In order of time: two types that look the same must not be told apart by the order in which they come.
+    for (const absence of [...absences].sort(byTime)) {
+      const shown = shownType(absence.type);
+      if (type !== undefined && shown !== type) continue;
+      const byType = absence.pending ? person.asked : person.away;
+      const spans = byType.get(shown);
+      if (spans === undefined) byType.set(shown, [absence.start, absence.length]);
+      else spans.push(absence.start, absence.length);
+    }
+    return person;
+  });
+  return away
+    .filter((person) => person.away.size > 0 || person.asked.size > 0)
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function byTime(a: FoundAbsence, b: FoundAbsence): number {
+  return a.start - b.start || a.length - b.length;
 }
 
 /** What waits is for those who decide; everyone else sees what they asked for themselves. */
 function pendingFor(actor: SessionActor): AbsenceFilter['pendingOf'] {
   return can(actor, 'leave-request.read-all') ? 'everyone' : { userId: actor.id };
-}
-
-function inOrder(spans: readonly number[]): number[] {
-  const pairs: [start: number, length: number][] = [];
-  for (let at = 0; at < spans.length; at += 2) pairs.push([spans[at] ?? 0, spans[at + 1] ?? 0]);
-  return pairs.sort(([a, aLength], [b, bLength]) => a - b || aLength - bLength).flat();
 }
