@@ -9,11 +9,11 @@ export function shownAbsences(people: readonly PersonAway[]): z.input<typeof tim
     for (const byType of [away, asked]) for (const type of byType.keys()) found.add(type);
   }
   const types = [...found].sort();
+  const placeOf = new Map(types.map((type, place) => [type, place]));
   const spans = (byType: PersonAway['away']): number[][] =>
-    types.flatMap((type, place) => {
-      const absences = byType.get(type);
-      return absences === undefined ? [] : [[place, ...absences]];
-    });
+    [...byType]
+      .map(([type, absences]) => [placeOf.get(type) ?? 0, ...absences])
+      .sort(([a = 0], [b = 0]) => a - b);
   return {
     types,
     people: people.map(({ id, away, asked }) => ({

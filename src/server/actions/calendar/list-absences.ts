@@ -1,4 +1,5 @@
 import { can } from '#domain/access/can.ts';
+import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { typeFor } from '#server/actions/leave-requests/show-team-calendar.ts';
 import { Failure } from '#server/failure.ts';
@@ -34,28 +35,34 @@ export async function listAbsences(
   const filter: AbsenceFilter = { ...asked, pendingOf: pending ? pendingFor(actor) : 'nobody' };
   const { known, people, types } = await listAbsencesByPerson(database, actor.organizationId, filter);
   if (!known) throw new Failure('not_found');
-  const away = people.map(([id, absences]): PersonAway => {
-    const shownTypes = new Map<string, string>();
-    const shownType = (written: string): string => {
-      const shown = shownTypes.get(written) ?? typeFor(actor, { userId: id, type: written }, types);
-      shownTypes.set(written, shown);
-      return shown;
-    };
+  const own = shownTypes(actor, actor.id, types);
+  const others = shownTypes(actor, null, types);
+  const found: PersonAway[] = [];
+  for (const [id, absences] of people) {
+    const shownAs = id === actor.id ? own : others;
     const person = { id, away: new Map<string, number[]>(), asked: new Map<string, number[]>() };
     // In order of time: two types that look the same must not be told apart by the order in which they come.
-    for (const absence of [...absences].sort(byTime)) {
-      const shown = shownType(absence.type);
+    for (const absence of absences.toSorted(byTime)) {
+      const shown = shownAs(absence.type);
       if (type !== undefined && shown !== type) continue;
       const byType = absence.pending ? person.asked : person.away;
       const spans = byType.get(shown);
       if (spans === undefined) byType.set(shown, [absence.start, absence.length]);
       else spans.push(absence.start, absence.length);
     }
-    return person;
-  });
-  return away
-    .filter((person) => person.away.size > 0 || person.asked.size > 0)
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
+    if (person.away.size > 0 || person.asked.size > 0) found.push(person);
+  }
+  return found.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** What the reader may know of each type, of their own absences or of somebody else's: asked once, not for each. */
+function shownTypes(reader: SessionActor, ownId: string | null, types: LeaveTypes): (type: string) => string {
+  const known = new Map<string, string>();
+  return (type) => {
+    const shown = known.get(type) ?? typeFor(reader, { userId: ownId ?? '', type }, types);
+    known.set(type, shown);
+    return shown;
+  };
 }
 
 function byTime(a: FoundAbsence, b: FoundAbsence): number {
