@@ -70,6 +70,23 @@ describe('absences of many days', () => {
     expect(Object.values(byType)).toContainEqual([4, 1]);
   });
 
+  it('may last for years, and begin on an afternoon long before', async () => {
+    await record(cleo, {
+      type: 'sick',
+      startDate: '2050-03-01',
+      startHalf: 'pm',
+      endDate: '2055-02-20',
+      endHalf: 'am',
+    });
+    const { json } = await get(manager, 'absences?from=2055-01-01&to=2055-12-31');
+    const [from, to] = [Date.UTC(2050, 2, 1), Date.UTC(2055, 1, 20)];
+    const [start, days] = [(from - Date.UTC(2055, 0, 1)) / 86_400_000, (to - from) / 86_400_000];
+    expect(json).toEqual({
+      types: ['sick'],
+      people: [{ id: cleo?.id, away: [[0, start * 2 + 1, days * 2]] }],
+    });
+  });
+
   it('say « absent » to colleagues, and nothing tells two reasons apart', async () => {
     const seen = await get(bao, `absences?${july}`);
     expect(seen.json).toEqual({

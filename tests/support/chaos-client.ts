@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
 import type { TestPerson } from './organizations.ts';
 import type { RelacheProcess } from './relache-process.ts';
@@ -37,6 +38,7 @@ interface ListedRequest {
 
 const refusals = [403, 404, 409, 422];
 const attemptsOfCreation = 10;
+const longestThoughtMs = 800;
 
 /** One person who does whatever comes into their head, at whichever server answers. */
 export class ChaosClient {
@@ -53,6 +55,8 @@ export class ChaosClient {
     while (!isOver()) {
       if (this.random.chance(0.4)) await this.#create();
       else await this.#changeSomething();
+      // People think. Without that, machines would be busy with calls instead of with being killed and coming back.
+      await pause(this.random.below(longestThoughtMs));
     }
   }
 

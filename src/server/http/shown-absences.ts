@@ -4,12 +4,16 @@ import type { PersonAway } from '#server/actions/calendar/list-absences.ts';
 
 /** Types become places in one table, sorted so that their order tells nothing of what is behind « absent ». */
 export function shownAbsences(people: readonly PersonAway[]): z.input<typeof timelineAbsencesSchema> {
-  const types = [...new Set(people.flatMap(({ away, asked }) => [...away.keys(), ...asked.keys()]))].sort();
+  const found = new Set<string>();
+  for (const { away, asked } of people) {
+    for (const byType of [away, asked]) for (const type of byType.keys()) found.add(type);
+  }
+  const types = [...found].sort();
+  const placeOf = new Map(types.map((type, place) => [type, place]));
   const spans = (byType: PersonAway['away']): number[][] =>
-    types.flatMap((type, place) => {
-      const found = byType.get(type);
-      return found === undefined ? [] : [[place, ...found]];
-    });
+    [...byType]
+      .map(([type, absences]) => [placeOf.get(type) ?? 0, ...absences])
+      .sort(([a = 0], [b = 0]) => a - b);
   return {
     types,
     people: people.map(({ id, away, asked }) => ({

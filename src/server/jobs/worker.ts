@@ -19,6 +19,12 @@ const longestQuietMs = 5_000;
 const lookEveryMs = 20;
 
 /**
+ * Crossed off one by one, a job whose connection breaks at that moment is a rejection that nobody handles, and the end
+ * of the process. Together, even with no delay, the queue notices, stops, and the loop below starts it again.
+ */
+const crossedOffTogether = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+
+/**
  * Runs jobs until stopped. The queue gives up when its database stays away for long; this loop starts it again,
  * so that a database that comes back finds its jobs being done.
  */
@@ -54,6 +60,7 @@ export function startWorker(services: Services, connection: ClientConfig): Worke
           concurrency,
           noHandleSignals: true,
           crontab: schedule,
+          preset: { worker: crossedOffTogether },
           taskList: taskList(services),
           logger: quietLogger(log),
         });

@@ -1,11 +1,15 @@
 import { can } from '#domain/access/can.ts';
 import { withoutHiddenOverlaps } from '#domain/leave-types/hidden-overlaps.ts';
-import { ABSENT } from '#domain/leave-types/leave-type.ts';
+import { ABSENT, type LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { typeFor } from '#server/actions/leave-requests/show-team-calendar.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { type AbsenceFilter, listAbsenceRuns } from '#server/store/calendar-absences.ts';
+import {
+  type AbsenceFilter,
+  type FoundAbsence,
+  listAbsencesByPerson,
+} from '#server/store/calendar-absences.ts';
 import type { TimelineSpan } from '#server/store/calendar-people.ts';
 
 export interface AskedAbsences extends TimelineSpan {
@@ -30,25 +34,43 @@ export async function listAbsences(
   { type, pending = false, ...asked }: AskedAbsences,
 ): Promise<PersonAway[]> {
   const filter: AbsenceFilter = { ...asked, pendingOf: pending ? pendingFor(actor) : 'nobody' };
-  const { known, runs, types } = await listAbsenceRuns(database, actor.organizationId, filter);
+  const { known, people, types } = await listAbsencesByPerson(database, actor.organizationId, filter);
   if (!known) throw new Failure('not_found');
-  const people = new Map<string, PersonAway>();
-  for (const [userId, written, isPending, spans] of runs) {
-    const shown = typeFor(actor, { userId, type: written }, types);
-    const person = people.get(userId) ?? { id: userId, away: new Map(), asked: new Map() };
-    people.set(userId, person);
-    const byType = isPending ? person.asked : person.away;
-    const others = byType.get(shown);
-    // Two types that look the same must not be told apart by the order in which they come.
-    byType.set(shown, others === undefined ? [...spans] : inOrder([...others, ...spans]));
+  const own = shownTypes(actor, actor.id, types);
+  const others = shownTypes(actor, null, types);
+  const found: PersonAway[] = [];
+  for (const [id, absences] of people) {
+    const shownAs = id === actor.id ? own : others;
+    const person = { id, away: new Map<string, number[]>(), asked: new Map<string, number[]>() };
+    // In order of time: two types that look the same must not be told apart by the order in which they come.
+    for (const { type: written, pending: waits, start, length } of absences.toSorted(byTime)) {
+      addSpan(waits ? person.asked : person.away, shownAs(written), start, length);
+    }
+    const told = can(actor, 'absence.reason', { id, own: id === actor.id }) ? person : sideBySide(person);
+    const wanted = type === undefined ? told : onlyOfType(told, type);
+    if (wanted.away.size > 0 || wanted.asked.size > 0) found.push(wanted);
   }
-  const all = [...people.values()].map((person) =>
-    can(actor, 'absence.reason', { id: person.id, own: person.id === actor.id })
-      ? person
-      : sideBySide(person),
-  );
-  const asWanted = type === undefined ? all : all.flatMap((person) => onlyOfType(person, type));
-  return asWanted.sort((a, b) => (a.id < b.id ? -1 : 1));
+  return found.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** What the reader may know of each type, of their own absences or of somebody else's: asked once, not for each. */
+function shownTypes(reader: SessionActor, ownId: string | null, types: LeaveTypes): (type: string) => string {
+  const known = new Map<string, string>();
+  return (type) => {
+    const shown = known.get(type) ?? typeFor(reader, { userId: ownId ?? '', type }, types);
+    known.set(type, shown);
+    return shown;
+  };
+}
+
+function byTime(a: FoundAbsence, b: FoundAbsence): number {
+  return a.start - b.start || a.length - b.length;
+}
+
+function addSpan(byType: SpansByType, type: string, start: number, length: number): void {
+  const spans = byType.get(type);
+  if (spans === undefined) byType.set(type, [start, length]);
+  else spans.push(start, length);
 }
 
 /** G5. */
@@ -63,31 +85,22 @@ function sideBySide(person: PersonAway): PersonAway {
     })),
   );
   const away: SpansByType = new Map();
-  for (const { one, from, before } of withoutHiddenOverlaps(seen)) {
-    away.set(one, [...(away.get(one) ?? []), from, before - from]);
-  }
+  for (const { one, from, before } of withoutHiddenOverlaps(seen)) addSpan(away, one, from, before - from);
   return { ...person, away };
-}
-
-function onlyOfType({ id, away, asked }: PersonAway, type: string): PersonAway[] {
-  const only = (spans: SpansByType): SpansByType => new Map([...spans].filter(([each]) => each === type));
-  const [awayOnly, askedOnly] = [only(away), only(asked)];
-  return awayOnly.size + askedOnly.size === 0 ? [] : [{ id, away: awayOnly, asked: askedOnly }];
-}
-
-/** What waits is for those who decide; everyone else sees what they asked for themselves. */
-function pendingFor(actor: SessionActor): AbsenceFilter['pendingOf'] {
-  return can(actor, 'leave-request.read-all') ? 'everyone' : { userId: actor.id };
-}
-
-function inOrder(spans: readonly number[]): number[] {
-  return pairsOf(spans)
-    .sort(([a, aLength], [b, bLength]) => a - b || aLength - bLength)
-    .flat();
 }
 
 function pairsOf(spans: readonly number[]): [start: number, length: number][] {
   const pairs: [start: number, length: number][] = [];
   for (let at = 0; at < spans.length; at += 2) pairs.push([spans[at] ?? 0, spans[at + 1] ?? 0]);
   return pairs;
+}
+
+function onlyOfType({ id, away, asked }: PersonAway, type: string): PersonAway {
+  const only = (spans: SpansByType): SpansByType => new Map([...spans].filter(([each]) => each === type));
+  return { id, away: only(away), asked: only(asked) };
+}
+
+/** What waits is for those who decide; everyone else sees what they asked for themselves. */
+function pendingFor(actor: SessionActor): AbsenceFilter['pendingOf'] {
+  return can(actor, 'leave-request.read-all') ? 'everyone' : { userId: actor.id };
 }
