@@ -103,7 +103,6 @@ describe('the landing page', () => {
           weights[kind] += gzipSync(readFileSync(`build/web/client${pathname}`), { level: 9 }).length;
       });
       await visitor.page.goto('/', { waitUntil: 'networkidle' });
-      await fits(visitor);
       expect(weights.js).toBeGreaterThan(0);
       expect(weights.js).toBeLessThanOrEqual(130 * kilobyte);
       expect(weights.css).toBeLessThanOrEqual(20 * kilobyte);

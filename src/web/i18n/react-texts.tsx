@@ -32,7 +32,8 @@ export function useTranslation(namespaces: string | readonly string[] = 'common'
     () => source.language,
   );
   const names = typeof namespaces === 'string' ? [namespaces] : namespaces;
-  if (!source.has(names)) use(source.load(names));
+  const arriving = source.load(names);
+  if (arriving) use(arriving);
   return { t: source.getFixedT(language, namespaces), i18n: source };
 }
 

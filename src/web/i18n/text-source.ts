@@ -15,8 +15,11 @@ export type ReadTexts = (language: Language, namespace: string) => Promise<Texts
 export interface TextSource {
   readonly language: Language;
   readonly subscribe: (onChange: () => void) => () => void;
-  readonly has: (namespaces: readonly string[]) => boolean;
-  readonly load: (namespaces: readonly string[]) => Promise<unknown>;
+  /**
+   * Null where all of it was there from the start. Once asked for, the same promise is given for ever: React wants
+   * to see it again when it repeats the render that waited for it.
+   */
+  readonly load: (namespaces: readonly string[]) => Promise<unknown> | null;
   /** The same function for the same question, so that it can stand among the dependencies of an effect. */
   readonly getFixedT: (language: Language, namespaces: string | readonly string[]) => Say;
   readonly changeLanguage: (language: Language) => Promise<void>;
@@ -67,11 +70,11 @@ export function createTextSource(
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    has: (namespaces) => namespaces.every((namespace) => texts.has(`${current}/${namespace}`)),
     load: (namespaces) => {
       const question = `${current}/${namespaces}`;
       const asked = loading.get(question);
       if (asked) return asked;
+      if (namespaces.every((namespace) => texts.has(`${current}/${namespace}`))) return null;
       const answer = readAll(current, namespaces);
       loading.set(question, answer);
       // What failed is asked for again next time.

@@ -76,6 +76,11 @@ export function HomePage() {
               <Icon className="size-6 text-sea" aria-hidden="true" />
               <h3 className="mt-1 font-semibold">{t(`home:features.${key}.title`)}</h3>
               <p className="text-[0.9375rem] text-muted">{t(`home:features.${key}.text`)}</p>
+              {key === 'counters' && (
+                <Link to={`${PAGES.documentation.path}#calcul`} className={linkClass}>
+                  {t('home:features.tryCounting')}
+                </Link>
+              )}
             </li>
           ))}
         </ul>
