@@ -39,7 +39,7 @@ export function HomePage() {
       <SoftwareData description={t('home:lead')} />
       <section className="mx-auto grid w-full max-w-6xl items-center gap-8 px-4 py-8 sm:px-6 md:grid-cols-[3fr_2fr] md:py-16">
         <div className="flex flex-col items-start gap-6">
-          <h1 className="font-display text-[2.5rem] leading-[1.08] font-semibold tracking-tight sm:text-6xl">
+          <h1 className="font-display text-4xl leading-[1.1] font-semibold tracking-tight sm:text-6xl">
             {t('home:promise')}
           </h1>
           <p className="max-w-[52ch] text-lg text-muted">{t('home:lead')}</p>
