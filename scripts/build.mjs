@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { letScriptsWait } from './late-scripts.mjs';
 import { drawLinkPictures } from './link-pictures.mjs';
 import {
   fingerprint,
@@ -119,7 +120,8 @@ async function writeSite(pages) {
   for (const file of pages.fr.keys()) {
     const entry = {};
     for (const language of languages) {
-      const html = pages[language].get(file);
+      const whole = pages[language].get(file);
+      const html = startsAtOnce(file) ? whole : letScriptsWait(whole);
       const target = language === 'fr' ? file : file.replace(/\.html$/, `.${language}.html`);
       writeFileSync(join(client, target), html);
       entry[language] = {
@@ -144,6 +146,11 @@ async function writeSite(pages) {
   };
   writeFileSync(join(output, 'web', 'site.json'), JSON.stringify(manifest, null, 2));
   await drawLinkPictures(join(client, 'pictures'), titlesOf(byPath, pages));
+}
+
+/** The application itself, and pages that are nothing but a form. */
+function startsAtOnce(file) {
+  return /^(__spa-fallback|(login|free-trial|onboarding|unsubscribe)\/index)\.html$/.test(file);
 }
 
 /** The title of every public page in each language, by the name of its picture. */

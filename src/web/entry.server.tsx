@@ -9,11 +9,6 @@ function nameUsedNamespaces(html: string, { usedNamespaces }: TextSource): strin
   return html.replace('<html', `<html data-namespaces="${[...usedNamespaces].sort().join(' ')}"`);
 }
 
-/** The page can be read without its scripts: style and font come first over a slow line. */
-function letScriptsWait(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-}
-
 /** Runs at build time only: once per public page, and once for the fallback that the app starts from. */
 export default async function handleRequest(
   request: Request,
@@ -35,7 +30,7 @@ export default async function handleRequest(
     },
   );
   await stream.allReady;
-  const html = letScriptsWait(nameUsedNamespaces(await new Response(stream).text(), texts));
+  const html = nameUsedNamespaces(await new Response(stream).text(), texts);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`, { status, headers });
 }

@@ -27,6 +27,8 @@ const features = [
 
 const included = ['all', 'rules', 'teams', 'open', 'trial', 'leave'] as const;
 
+/** Below the first screen: laid out when someone comes near. */
+const belowClass = '[content-visibility:auto] [contain-intrinsic-size:auto_40rem]';
 const bandClass = 'mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-12 sm:px-6 md:py-16';
 const headingClass = 'font-display text-3xl font-semibold tracking-tight';
 const linkClass = 'self-start font-medium text-sea underline underline-offset-4';
@@ -55,7 +57,10 @@ export function HomePage() {
         </div>
         <DeckchairScene className="mx-auto w-full max-w-60 md:max-w-sm" />
       </section>
-      <section aria-labelledby="example-title" className="border-y border-line bg-surface">
+      <section
+        aria-labelledby="example-title"
+        className={classNames(belowClass, 'border-y border-line bg-surface')}
+      >
         <div className={bandClass}>
           <header className="flex flex-col gap-2">
             <h2 id="example-title" className={headingClass}>
@@ -66,7 +71,12 @@ export function HomePage() {
           <SampleDashboard />
         </div>
       </section>
-      <section id="features" tabIndex={-1} aria-labelledby="features-title" className={bandClass}>
+      <section
+        id="features"
+        tabIndex={-1}
+        aria-labelledby="features-title"
+        className={classNames(belowClass, bandClass)}
+      >
         <h2 id="features-title" className={headingClass}>
           {t('home:features.title')}
         </h2>
@@ -92,7 +102,7 @@ export function HomePage() {
         id="pricing"
         tabIndex={-1}
         aria-labelledby="pricing-title"
-        className="border-y border-line bg-sunken"
+        className={classNames(belowClass, 'border-y border-line bg-sunken')}
       >
         <div className={bandClass}>
           <header className="flex flex-col gap-2">
@@ -129,7 +139,7 @@ function Voices() {
   const { sample, items } = siteFacts.testimonials;
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby="voices-title" className={bandClass}>
+    <section aria-labelledby="voices-title" className={classNames(belowClass, bandClass)}>
       <header className="flex flex-col gap-2">
         <h2 id="voices-title" className={headingClass}>
           {t(sample ? 'voices.title' : 'voices.titleReal')}
