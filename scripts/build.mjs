@@ -20,6 +20,7 @@ const sources = [
   'src',
   'seed',
   'scripts/build.mjs',
+  'scripts/late-scripts.mjs',
   'scripts/link-pictures.mjs',
   'package.json',
   'package-lock.json',
@@ -115,13 +116,15 @@ async function buildClient(language, place) {
   throw new Error('The web application does not build.');
 }
 
+const fallbackFile = '__spa-fallback.html';
+
 async function writeSite(pages) {
   const built = {};
   for (const file of pages.fr.keys()) {
     const entry = {};
     for (const language of languages) {
       const whole = pages[language].get(file);
-      const html = startsAtOnce(file) ? whole : letScriptsWait(whole);
+      const html = file === fallbackFile ? whole : letScriptsWait(whole, file === 'status/index.html');
       const target = language === 'fr' ? file : file.replace(/\.html$/, `.${language}.html`);
       writeFileSync(join(client, target), html);
       entry[language] = {
@@ -132,7 +135,7 @@ async function writeSite(pages) {
     }
     built[file] = entry;
   }
-  const { '__spa-fallback.html': fallback, '404/index.html': notFound, ...prerendered } = built;
+  const { [fallbackFile]: fallback, '404/index.html': notFound, ...prerendered } = built;
   const byPath = Object.entries(prerendered).map(([file, entry]) => [
     `/${file.replace(/\/?index\.html$/, '')}`,
     entry,
@@ -146,11 +149,6 @@ async function writeSite(pages) {
   };
   writeFileSync(join(output, 'web', 'site.json'), JSON.stringify(manifest, null, 2));
   await drawLinkPictures(join(client, 'pictures'), titlesOf(byPath, pages));
-}
-
-/** The application itself, and pages that are nothing but a form. */
-function startsAtOnce(file) {
-  return /^(__spa-fallback|(login|free-trial|onboarding|unsubscribe)\/index)\.html$/.test(file);
 }
 
 /** The title of every public page in each language, by the name of its picture. */

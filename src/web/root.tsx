@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import './app.css';
+import { EarlyTouches } from './document/early-touches.ts';
 import { ErrorPage } from './document/error-page.tsx';
 import { FocusOnAnchor } from './document/focus-on-anchor.tsx';
 import { FocusOnNavigation } from './document/focus-on-navigation.tsx';
@@ -52,6 +53,7 @@ export default function Root() {
       <Outlet />
       <FocusOnNavigation />
       <FocusOnAnchor />
+      <EarlyTouches />
     </Suspense>
   );
 }

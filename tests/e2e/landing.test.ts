@@ -102,7 +102,8 @@ describe('the landing page', () => {
         if (kind === 'js' || kind === 'css')
           weights[kind] += gzipSync(readFileSync(`build/web/client${pathname}`), { level: 9 }).length;
       });
-      await visitor.page.goto('/', { waitUntil: 'networkidle' });
+      await openHydrated(visitor.page, '/');
+      await visitor.page.waitForLoadState('networkidle');
       expect(weights.js).toBeGreaterThan(0);
       expect(weights.js).toBeLessThanOrEqual(130 * kilobyte);
       expect(weights.css).toBeLessThanOrEqual(20 * kilobyte);

@@ -22,6 +22,34 @@ afterAll(async () => {
 });
 
 describe('forms', () => {
+  it('lose nothing of what is typed, ticked and pressed before their scripts are there', async () => {
+    const visitor = await visit(browser, app.url);
+    const { page } = visitor;
+    const email = uniqueEmail('pressee');
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/entry.client-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/contact');
+    await page.getByLabel('Votre nom complet').fill('Zoé Petit');
+    await page.getByLabel('Votre adresse e-mail').fill(email);
+    await page.getByRole('combobox', { name: 'Sujet' }).selectOption('sales');
+    await page.getByLabel('Votre message').fill('Écrit trop tôt.');
+    await page.getByRole('checkbox').check();
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Envoyer le message' }).click();
+    letGo();
+    await page.getByRole('heading', { name: 'Votre message est parti' }).waitFor();
+    const mail = await app.mailbox.waitFor(operator);
+    expect(mail.text).toContain('Écrit trop tôt.');
+    expect(mail.subject).toMatch(/commercial|vente/i);
+    await visitor.leave();
+  });
+
   it('a message is refused field by field, sent, and leaves room for another', async () => {
     const visitor = await visit(browser, app.url, { width: 360, theme: 'dark' });
     const { page } = visitor;

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { statusEndpoints, type statusSchema } from '#contract/status.ts';
-import type { ServiceState } from '#domain/status/service-status.ts';
+import { type ServiceState, services } from '#domain/status/service-status.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { PageTitle } from '#web/document/page-title.tsx';
 import { useFormats } from '#web/i18n/use-formats.ts';
@@ -52,7 +52,10 @@ export function StatusPage() {
         ) : (
           !status.isError && (
             <LoadingArea label={t('status:loading')}>
-              <Skeleton className="h-96" />
+              <div className="flex flex-col gap-8">
+                <Skeleton className="h-[5.75rem] rounded-md" />
+                <ServiceCards />
+              </div>
             </LoadingArea>
           )
         )}
@@ -82,38 +85,59 @@ function Report({ status }: { status: Status }) {
           <p className="text-sm text-muted">{t('checkedAt', { at: formats.instant(status.checkedAt) })}</p>
         </div>
       </div>
-      <ul className="flex flex-col gap-4">
-        {status.services.map((service) => (
-          <li key={service.name} className={classNames(cardClass, 'flex flex-col gap-3 p-5')}>
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-              <h2 className="text-lg font-semibold">{t(`services.${service.name}.name`)}</h2>
-              <ServiceBadge state={service.status} />
-            </div>
-            <p className="text-[0.9375rem] text-muted">{t(`services.${service.name}.description`)}</p>
-            <div className="flex flex-col gap-1">
-              <AvailabilityBars days={service.days} label={t(`services.${service.name}.name`)} />
-              <p aria-hidden="true" className="flex justify-between text-xs text-muted">
-                <span>{t('oldestDay')}</span>
-                <span>{t('today')}</span>
-              </p>
-            </div>
-            <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
-              <span>
-                {service.availability === null
-                  ? t('notMeasured')
-                  : t('availability', {
-                      count: service.days.filter((day) => day.availability !== null).length,
-                      percent: formats.figure(service.availability),
-                    })}
-              </span>
-              {service.lastChecked && (
-                <span>{t('lastChecked', { at: formats.shortInstant(service.lastChecked) })}</span>
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <ServiceCards measured={status.services} />
       <IncidentList incidents={status.incidents} />
+    </>
+  );
+}
+
+/** Names and descriptions stand there from the start; what was measured takes the place that is kept for it. */
+function ServiceCards({ measured = [] }: { measured?: Status['services'] }) {
+  const { t } = useTranslation('status');
+  return (
+    <ul className="flex flex-col gap-4">
+      {services.map((name) => {
+        const service = measured.find((one) => one.name === name);
+        return (
+          <li key={name} className={classNames(cardClass, 'flex flex-col gap-3 p-5')}>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+              <h2 className="text-lg font-semibold">{t(`services.${name}.name`)}</h2>
+              {service ? <ServiceBadge state={service.status} /> : <Skeleton className="h-6 w-32" />}
+            </div>
+            <p className="text-[0.9375rem] text-muted">{t(`services.${name}.description`)}</p>
+            {service ? <Measured service={service} /> : <Skeleton className="h-[5.25rem]" />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Measured({ service }: { service: Status['services'][number] }) {
+  const { t } = useTranslation('status');
+  const formats = useFormats();
+  return (
+    <>
+      <div className="flex flex-col gap-1">
+        <AvailabilityBars days={service.days} label={t(`services.${service.name}.name`)} />
+        <p aria-hidden="true" className="flex justify-between text-xs text-muted">
+          <span>{t('oldestDay')}</span>
+          <span>{t('today')}</span>
+        </p>
+      </div>
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
+        <span>
+          {service.availability === null
+            ? t('notMeasured')
+            : t('availability', {
+                count: service.days.filter((day) => day.availability !== null).length,
+                percent: formats.figure(service.availability),
+              })}
+        </span>
+        {service.lastChecked && (
+          <span>{t('lastChecked', { at: formats.shortInstant(service.lastChecked) })}</span>
+        )}
+      </p>
     </>
   );
 }
