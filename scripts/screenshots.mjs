@@ -1,12 +1,11 @@
 // npm run screenshots: the pictures of the README and the guides, taken from the real application with its demo
 // company. Writes the files and the part of the README that shows them. `npm run screenshots -- guides` takes those
 // of the guides alone.
-import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserEnvironment } from './browser.mjs';
 import { buildIfStale } from './build.mjs';
+import { startDemoServer } from './demo-server.mjs';
 import { takeGuidePictures } from './guide-pictures.mjs';
 import { installDependencies, requireNode, root } from './prepare.mjs';
 
@@ -15,21 +14,7 @@ await installDependencies();
 await buildIfStale();
 const { chromium } = await import('playwright-core');
 const pictures = join(root, 'docs', 'pictures');
-const data = mkdtempSync(join(tmpdir(), 'relache-pictures-'));
-// Started by root, the database runs as somebody else, who has to pass.
-chmodSync(data, 0o711);
-const port = 3900 + (process.pid % 90);
-const server = spawn(process.execPath, ['scripts/start.mjs'], {
-  cwd: root,
-  env: { ...process.env, PORT: String(port), DATA_DIR: join(data, 'data') },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-// Whatever happens to a picture, the server does not outlive this.
-process.on('exit', () => server.kill('SIGTERM'));
-await new Promise((resolve, reject) => {
-  server.stdout.on('data', (chunk) => String(chunk).includes('is ready at') && resolve());
-  server.on('exit', () => reject(new Error('The server did not start.')));
-});
+const { url, stop } = await startDemoServer();
 
 /** Leave around the next 14 July, which shows what a count is for. */
 const today = new Date();
@@ -112,12 +97,12 @@ const shots = [
   { name: 'users', caption: 'People', as: 'Hélène Kermarrec', path: '/users', width: 1280, height: 800 },
   {
     name: 'hierarchy',
-    caption: 'Teams and who leads them',
     as: 'Hélène Kermarrec',
     path: '/hierarchy',
     width: 1280,
     height: 640,
   },
+  { name: 'landing', caption: 'The public site', path: '/', width: 1280, height: 800 },
   { name: 'teams-phone', as: 'Amina Benali', path: '/teams', width: 360, height: 740, theme: 'dark' },
 ];
 
@@ -127,14 +112,14 @@ const browser = await chromium.launch({
   executablePath: executablePath ?? (await packaged.executablePath()),
   args: [...(packaged?.args ?? []), '--no-sandbox', '--disable-gpu'],
 });
-await takeGuidePictures(browser, { baseURL: `http://localhost:${port}`, summer, settle });
+await takeGuidePictures(browser, { baseURL: url, summer, settle });
 const isForGuidesOnly = process.argv.includes('guides');
 mkdirSync(pictures, { recursive: true });
 const taken = [];
 for (const shot of isForGuidesOnly ? [] : shots) {
   const { name, as, path, width, height, theme = 'light' } = shot;
   const context = await browser.newContext({
-    baseURL: `http://localhost:${port}`,
+    baseURL: url,
     locale: 'fr-FR',
     viewport: { width, height },
     colorScheme: theme,
@@ -160,9 +145,7 @@ for (const shot of isForGuidesOnly ? [] : shots) {
   await context.close();
 }
 await browser.close();
-server.removeAllListeners('exit').kill('SIGTERM');
-await new Promise((resolve) => server.on('exit', resolve));
-rmSync(data, { recursive: true, force: true });
+await stop();
 if (!isForGuidesOnly) showInReadme(taken.filter(({ caption }) => caption));
 
 /** A page that follows what happens never stops asking: it is ready when nothing says that it is still loading. */
