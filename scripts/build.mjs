@@ -117,6 +117,8 @@ async function buildClient(language, place) {
 }
 
 const fallbackFile = '__spa-fallback.html';
+/** These ask the server, or fold their chapters into tabs: they do not wait to be touched. */
+const actAlone = ['status/index.html', 'documentation/index.html', 'unsubscribe/index.html'];
 
 async function writeSite(pages) {
   const built = {};
@@ -124,7 +126,7 @@ async function writeSite(pages) {
     const entry = {};
     for (const language of languages) {
       const whole = pages[language].get(file);
-      const html = file === fallbackFile ? whole : letScriptsWait(whole, file === 'status/index.html');
+      const html = file === fallbackFile ? whole : letScriptsWait(whole, actAlone.includes(file));
       const target = language === 'fr' ? file : file.replace(/\.html$/, `.${language}.html`);
       writeFileSync(join(client, target), html);
       entry[language] = {

@@ -57,6 +57,7 @@ function startLate({ files, manifest, routes, routeIds, entry, actsAlone }) {
     removeEventListener('input', keepTyped, true);
     removeEventListener('click', keepPressed, true);
     removeEventListener('submit', keepPressed, true);
+    document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     for (const [field, value] of typed) {
       // React takes notice of a change from what it believes to be there, which is what it set itself.
       if (isTicked(field)) {
@@ -74,17 +75,17 @@ function startLate({ files, manifest, routes, routeIds, entry, actsAlone }) {
   for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true });
   const whenIdle = (work) =>
     'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 1000 }) : setTimeout(work);
-  // A session, a form half filled in: the page may have to show it.
+  // A session, a form half filled in, an address or an entry of the history that says more than the page's name.
   const hasWork = () => {
     try {
       const kept = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
-      return kept.some((key) => key !== 'theme' && key !== 'react-router-scroll-positions');
+      const isKept = kept.some((key) => key !== 'theme' && key !== 'react-router-scroll-positions');
+      return isKept || location.hash !== '' || location.search !== '' || Boolean(history.state?.usr);
     } catch {
-      return false;
+      return true;
     }
   };
-  const whenThere = () =>
-    whenIdle(actsAlone || location.hash || location.search || hasWork() ? start : fetchFiles);
+  const whenThere = () => whenIdle(actsAlone || hasWork() ? start : fetchFiles);
   if (document.readyState === 'complete') whenThere();
   else addEventListener('load', whenThere);
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, type Visitor, visit } from '#tests/support/browser.ts';
+import { launchBrowser, openHydrated, type Visitor, visit } from '#tests/support/browser.ts';
 import { loginTokenIn } from '#tests/support/mailbox.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -46,7 +46,7 @@ describe('from a sign-up to a staffed organisation', () => {
 
   it('signs up with ten seats, which survive a reload and the back button', async () => {
     const { page, checkPage } = nina;
-    await page.goto('/onboarding');
+    await openHydrated(page, '/onboarding');
     await checkPage();
     await page.getByLabel('Nom de l’organisation').fill('Les Vergers de l’Est');
     await page.getByLabel('Votre nom complet').fill(founder.name);

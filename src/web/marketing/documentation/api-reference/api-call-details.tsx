@@ -116,7 +116,7 @@ function FieldList({ fields }: { fields: readonly Field[] }) {
     <ul className="api-fields">
       {fields.map(({ name, type, optional, note }) => (
         <li key={name}>
-          <b>{name}</b> <code>{type}</code> {optional && <i>{t('api.optional')}</i>}
+          <code>{name}</code> <code>{type}</code> {optional && <i>{t('api.optional')}</i>}
           {note && (
             <p>
               <SaidWithCode text={note} />
