@@ -11,6 +11,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
+import { PageIntro } from '../page-intro.tsx';
 import { PublicLayout } from '../public-layout.tsx';
 import { type ArticleCategory, articleCategories } from './article-meta.ts';
 import { ArticleScene } from './article-scene.tsx';
@@ -29,12 +30,7 @@ export function BlogPage() {
     <PublicLayout>
       <PageTitle title={t('blog:title')} description={t('blog:description')} />
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 pt-6 pb-16 sm:px-6 md:pt-12">
-        <header className="flex flex-col gap-3">
-          <h1 className="font-display text-4xl font-semibold tracking-tight sm:text-5xl">
-            {t('blog:heading')}
-          </h1>
-          <p className="max-w-[60ch] text-lg text-muted">{t('blog:lead')}</p>
-        </header>
+        <PageIntro heading={t('blog:heading')} lead={t('blog:lead')} />
         <SegmentedControl
           label={t('blog:categoryLabel')}
           options={options}

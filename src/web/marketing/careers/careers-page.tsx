@@ -6,7 +6,9 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { PageIntro } from '../page-intro.tsx';
 import { PublicLayout } from '../public-layout.tsx';
+import { TitledSection } from '../titled-section.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { careerTexts } from './career-texts.ts';
 
@@ -20,17 +22,13 @@ export function CareersPage() {
     <PublicLayout>
       <PageTitle title={t('careers:title')} description={t('careers:description')} />
       <div className="mx-auto flex w-full max-w-5xl flex-col gap-12 px-4 pt-6 pb-16 sm:px-6 md:pt-12">
-        <header className="flex flex-col gap-3">
-          <h1 className="font-display text-4xl font-semibold tracking-tight sm:text-5xl">
-            {t('careers:heading')}
-          </h1>
-          <p className="max-w-[60ch] text-lg text-muted">{t('careers:lead')}</p>
+        <PageIntro heading={t('careers:heading')} lead={t('careers:lead')}>
           {sample && (
             <p>
               <Badge tone="amber">{t('careers:sample')}</Badge>
             </p>
           )}
-        </header>
+        </PageIntro>
         <ul className="flex flex-col gap-5">
           {offers.map((offer) => (
             <li
@@ -60,10 +58,7 @@ export function CareersPage() {
             </li>
           ))}
         </ul>
-        <section aria-labelledby="benefits-title" className="flex flex-col gap-5">
-          <h2 id="benefits-title" className="font-display text-3xl font-semibold tracking-tight">
-            {t('careers:benefits')}
-          </h2>
+        <TitledSection id="benefits" title={t('careers:benefits')}>
           <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
             {benefits.map(({ title, text }) => (
               <div key={title}>
@@ -72,7 +67,7 @@ export function CareersPage() {
               </div>
             ))}
           </dl>
-        </section>
+        </TitledSection>
       </div>
       {applyingFor && (
         <ApplyDialog

@@ -8,6 +8,7 @@ import { cardClass } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DeckchairScene } from '#web/ui/scenes/deckchair.tsx';
 import { type CallLink, ClosingCall } from '../closing-call.tsx';
+import { PageIntro } from '../page-intro.tsx';
 import { PublicLayout } from '../public-layout.tsx';
 import { CreateRequest } from './create-request.tsx';
 import { sampleRequests } from './demo-company.ts';
@@ -46,12 +47,7 @@ export function DemoPage() {
     <PublicLayout>
       <PageTitle title={t('demo:title')} description={t('demo:lead')} />
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 pt-6 pb-16 sm:px-6 md:pt-12">
-        <header className="flex flex-col gap-3">
-          <h1 className="font-display text-4xl leading-tight font-semibold tracking-tight sm:text-5xl">
-            {t('demo:heading')}
-          </h1>
-          <p className="max-w-[60ch] text-lg text-muted">{t('demo:lead')}</p>
-        </header>
+        <PageIntro heading={t('demo:heading')} lead={t('demo:lead')} />
         <Stepper current={step} onChoose={goTo} />
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_16rem]">
           <div className="flex min-w-0 flex-col gap-6">

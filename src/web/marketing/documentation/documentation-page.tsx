@@ -3,6 +3,7 @@ import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '#web/document/page-title.tsx';
 import { useHydrated } from '#web/document/use-hydrated.ts';
+import { PageIntro } from '../page-intro.tsx';
 import { PublicLayout } from '../public-layout.tsx';
 import { CountingSection } from './counting-section.tsx';
 import { SearchBox } from './search/search-box.tsx';
@@ -24,13 +25,9 @@ export function DocumentationPage() {
     <PublicLayout>
       <PageTitle title={t('common:pages.documentation')} description={t('documentation:description')} />
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 pt-4 pb-16 sm:px-6 md:pt-10">
-        <header className="flex flex-col gap-4">
-          <h1 className="font-display text-4xl leading-tight font-semibold tracking-tight sm:text-5xl">
-            {t('common:pages.documentation')}
-          </h1>
-          <p className="max-w-[60ch] text-lg text-muted">{t('documentation:lead')}</p>
+        <PageIntro heading={t('common:pages.documentation')} lead={t('documentation:lead')}>
           <SearchBox />
-        </header>
+        </PageIntro>
         <SectionTabs open={open} />
         <div data-sections={hydrated ? 'tabs' : 'plain'} className="flex flex-col gap-16">
           {sectionIds.map((section) => (

@@ -21,8 +21,10 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
+import { PageIntro } from '../page-intro.tsx';
 import { PublicLayout } from '../public-layout.tsx';
 import { SoftwareData } from '../software-data.tsx';
+import { TitledSection } from '../titled-section.tsx';
 import { featureTexts } from './feature-texts.ts';
 
 const icons: Readonly<Record<string, typeof Check>> = {
@@ -48,12 +50,7 @@ export function FeaturesPage() {
       <PageTitle title={t('features:title')} description={t('features:description')} />
       <SoftwareData description={t('features:description')} />
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-14 px-4 pt-6 pb-16 sm:px-6 md:pt-12">
-        <header className="flex flex-col gap-3">
-          <h1 className="font-display text-4xl leading-tight font-semibold tracking-tight sm:text-5xl">
-            {t('features:heading')}
-          </h1>
-          <p className="max-w-[60ch] text-lg text-muted">{t('features:lead')}</p>
-        </header>
+        <PageIntro heading={t('features:heading')} lead={t('features:lead')} />
         <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           {cards.map(({ key, title, text, benefits }) => {
             const Icon = icons[key] ?? Check;
@@ -74,10 +71,7 @@ export function FeaturesPage() {
             );
           })}
         </ul>
-        <section aria-labelledby="integrations-title" className="flex flex-col gap-5">
-          <h2 id="integrations-title" className="font-display text-3xl font-semibold tracking-tight">
-            {t('features:integrations')}
-          </h2>
+        <TitledSection id="integrations" title={t('features:integrations')}>
           <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
             {integrations.map(({ key, title, text }) => (
               <div key={key} className="border-t border-line pt-3">
@@ -86,11 +80,8 @@ export function FeaturesPage() {
               </div>
             ))}
           </dl>
-        </section>
-        <section aria-labelledby="comparison-title" className="flex flex-col gap-5">
-          <h2 id="comparison-title" className="font-display text-3xl font-semibold tracking-tight">
-            {t('features:comparison')}
-          </h2>
+        </TitledSection>
+        <TitledSection id="comparison" title={t('features:comparison')}>
           <ScrollRegion label={t('features:comparison')} className={cardClass}>
             <table className="w-full min-w-[40rem] border-collapse text-left text-[0.9375rem]">
               <thead>
@@ -119,7 +110,7 @@ export function FeaturesPage() {
               </tbody>
             </table>
           </ScrollRegion>
-        </section>
+        </TitledSection>
         <section className="flex flex-col items-start gap-4 rounded-md bg-sea-soft p-6 sm:p-8">
           <h2 className="font-display text-2xl font-semibold tracking-tight">
             {t('features:closing.title')}

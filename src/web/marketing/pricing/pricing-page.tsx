@@ -8,8 +8,10 @@ import { cardClass } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { featureTexts } from '../features/feature-texts.ts';
+import { PageIntro } from '../page-intro.tsx';
 import { PublicLayout } from '../public-layout.tsx';
 import { ProductData, QuestionsData } from '../software-data.tsx';
+import { TitledSection } from '../titled-section.tsx';
 import { PlanCard } from './plan-card.tsx';
 
 export function PricingPage() {
@@ -23,18 +25,10 @@ export function PricingPage() {
       <ProductData description={description} />
       <QuestionsData questions={faq} />
       <div className="mx-auto flex w-full max-w-5xl flex-col gap-14 px-4 pt-6 pb-16 sm:px-6 md:pt-12">
-        <header className="flex flex-col gap-3">
-          <h1 className="font-display text-4xl leading-tight font-semibold tracking-tight sm:text-5xl">
-            {t('pricing:heading')}
-          </h1>
-          <p className="max-w-[60ch] text-lg text-muted">{t('pricing:lead')}</p>
-        </header>
+        <PageIntro heading={t('pricing:heading')} lead={t('pricing:lead')} />
         <PlanCard features={plan.features} />
         <Competitors competitors={competitors} />
-        <section aria-labelledby="faq-title" className="flex flex-col gap-5">
-          <h2 id="faq-title" className="font-display text-3xl font-semibold tracking-tight">
-            {t('pricing:faq')}
-          </h2>
+        <TitledSection id="faq" title={t('pricing:faq')}>
           <dl className="grid gap-x-10 gap-y-6 md:grid-cols-2">
             {faq.map(({ question, answer }) => (
               <div key={question}>
@@ -43,7 +37,7 @@ export function PricingPage() {
               </div>
             ))}
           </dl>
-        </section>
+        </TitledSection>
       </div>
     </PublicLayout>
   );
@@ -56,10 +50,7 @@ function Competitors({ competitors }: { competitors: CompetitorTable }) {
   const days = useDayFormats();
   const { columns, rows, note, checkedOn } = competitors;
   return (
-    <section aria-labelledby="competitors-title" className="flex flex-col gap-5">
-      <h2 id="competitors-title" className="font-display text-3xl font-semibold tracking-tight">
-        {t('competitors')}
-      </h2>
+    <TitledSection id="competitors" title={t('competitors')}>
       <ScrollRegion label={t('competitors')} className={cardClass}>
         <table className="w-full min-w-[40rem] border-collapse text-left text-[0.9375rem]">
           <thead>
@@ -91,6 +82,6 @@ function Competitors({ competitors }: { competitors: CompetitorTable }) {
       <p className="text-sm text-muted">
         {note} {t('checkedOn', { date: days.shortDay(checkedOn) })}
       </p>
-    </section>
+    </TitledSection>
   );
 }

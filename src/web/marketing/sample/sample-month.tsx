@@ -4,6 +4,7 @@ import { mondayOf, weekOf } from '#domain/calendar/week.ts';
 import { BUILT_IN_TYPES, isBuiltIn } from '#domain/leave-types/leave-type.ts';
 import { absencesByDay, type DayAbsence } from '#web/features/calendar/day-absences.ts';
 import { DayFace } from '#web/features/calendar/month/day-face.tsx';
+import { WeekdayHead } from '#web/features/calendar/month/weekday-head.tsx';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import type { CalendarAbsence } from '#web/leave/absence-list.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -34,25 +35,7 @@ export function SampleMonth({ caption, first, length, today, absences }: SampleM
   return (
     <table className="w-full table-fixed border-collapse">
       <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {weekOf(first).map((day) => (
-            <th
-              key={day}
-              scope="col"
-              className="px-1 pb-1.5 text-left text-xs font-medium text-muted max-lg:text-center"
-            >
-              <span aria-hidden="true" className="lg:hidden">
-                {formats.weekday(day).charAt(0).toUpperCase()}
-              </span>
-              <span aria-hidden="true" className="max-lg:hidden">
-                {formats.shortWeekday(day)}
-              </span>
-              <span className="sr-only">{formats.weekday(day)}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <WeekdayHead week={weekOf(first)} />
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]}>

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { monthOf, type PlainDate, SATURDAY, weekdayOf } from '#domain/calendar/plain-date.ts';
-import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { isInCalendar } from '../address.ts';
 import type { DayAbsence } from '../day-absences.ts';
 import type { CalendarHoliday } from '../use-holidays.ts';
 import { DayCell } from './day-cell.tsx';
 import { dayAfterKey } from './day-step.ts';
+import { WeekdayHead } from './weekday-head.tsx';
 
 type MonthGridProps = {
   labelledBy: string;
@@ -28,7 +28,6 @@ const NOBODY: readonly DayAbsence[] = [];
 
 export function MonthGrid(props: MonthGridProps) {
   const { labelledBy, month, days, today, holidays, absences, isStale, chosen, onChoose, onOpen } = props;
-  const formats = useDayFormats();
   const grid = useRef<HTMLTableElement>(null);
   // The focus follows keys into another month, once its days are there.
   const wanted = useRef<PlainDate | null>(null);
@@ -57,25 +56,7 @@ export function MonthGrid(props: MonthGridProps) {
       onKeyDown={onKeyDown}
       className={classNames('w-full table-fixed border-collapse', isStale && 'opacity-60')}
     >
-      <thead>
-        <tr>
-          {days.slice(0, 7).map((day) => (
-            <th
-              key={day}
-              scope="col"
-              className="px-1 pb-1.5 text-left text-xs font-medium text-muted max-lg:text-center print:text-left!"
-            >
-              <span aria-hidden="true" className="lg:hidden print:hidden">
-                {formats.weekday(day).charAt(0).toUpperCase()}
-              </span>
-              <span aria-hidden="true" className="max-lg:hidden print:inline!">
-                {formats.shortWeekday(day)}
-              </span>
-              <span className="sr-only">{formats.weekday(day)}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <WeekdayHead week={days.slice(0, 7)} />
       <tbody>
         {WEEKS.map((week) => (
           <tr key={week}>
