@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
+import { checkServices } from './actions/status/check-services.ts';
 import type { Config } from './config.ts';
 import { startEmbedded } from './store/embedded/embedded.ts';
 import { migrate } from './store/migrate.ts';
@@ -35,6 +36,11 @@ export async function start({ config, log, root, tell, now }: StartOptions): Pro
     const wired = await wire({ config, connection, log, siteDirectory, ...(now ? { now } : {}) });
     if (config.mode === 'local' && (await wired.seedIfEmpty())) tell('Created the demo company.');
     await wired.app.listen({ host: config.host, port: config.port });
+    // Nobody waits for it, but the status page should not call a fresh start degraded until the minute is full.
+    if (config.worker)
+      checkServices(wired.services).catch(({ message }: Error) =>
+        log.warn({ reason: message }, 'the first check of the services could not be written down'),
+      );
     return {
       ...wired,
       address: listeningAddress(wired, config),

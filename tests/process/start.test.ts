@@ -28,6 +28,11 @@ describe('starting', () => {
     expect(first.output()).toContain(`${first.url}/dev-mailbox`);
   });
 
+  it('looks at its own parts at once, and calls them well', async () => {
+    const overall = async () => (await first.call('GET', '/status')).json.overall;
+    await expect.poll(overall, { timeout: 15_000 }).toBe('operational');
+  });
+
   it('works twice side by side, with nothing shared', async () => {
     const second = await startProcess(join(parent, 'second'));
     try {
