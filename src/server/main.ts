@@ -1,6 +1,7 @@
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { PortTaken, start } from './start.ts';
+import { isConnectionFailure } from './store/connection-failure.ts';
 import { DatabaseInUse } from './store/embedded/embedded.ts';
 
 /** The process: reads the configuration, starts, and stops when it is asked to. */
@@ -9,6 +10,12 @@ export async function main(root: string): Promise<void> {
   try {
     const config = readConfig(process.env, root);
     const log = createLog(config);
+    // Parts we did not write leave promises alone, and some fail when the database goes away: what waits for it starts
+    // again by itself, and the process must not end over them. Anything else still ends it.
+    process.on('unhandledRejection', (reason) => {
+      if (!isConnectionFailure(reason)) throw reason;
+      log.error({ err: reason }, 'a promise that nobody waited for lost the database');
+    });
     const tell = (progress: string): void => console.log(`  ${progress}`);
     const started = await start({ config, log, root, tell });
 
