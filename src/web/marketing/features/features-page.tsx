@@ -17,10 +17,10 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '#web/document/page-title.tsx';
 import { toLanguage } from '#web/i18n/language.ts';
 import { PAGES } from '#web/navigation/pages.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
+import { ClosingCall } from '../closing-call.tsx';
 import { PageIntro } from '../page-intro.tsx';
 import { PublicLayout } from '../public-layout.tsx';
 import { SoftwareData } from '../software-data.tsx';
@@ -111,18 +111,14 @@ export function FeaturesPage() {
             </table>
           </ScrollRegion>
         </TitledSection>
-        <section className="flex flex-col items-start gap-4 rounded-md bg-sea-soft p-6 sm:p-8">
-          <h2 className="font-display text-2xl font-semibold tracking-tight">
-            {t('features:closing.title')}
-          </h2>
-          <p className="max-w-[60ch]">{t('features:closing.text')}</p>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink to={PAGES.freeTrial.path}>{t('features:closing.try')}</ButtonLink>
-            <ButtonLink to={PAGES.pricing.path} variant="secondary">
-              {t('features:closing.pricing')}
-            </ButtonLink>
-          </div>
-        </section>
+        <ClosingCall
+          title={t('features:closing.title')}
+          text={t('features:closing.text')}
+          links={[
+            { to: PAGES.freeTrial.path, label: t('features:closing.try') },
+            { to: PAGES.pricing.path, label: t('features:closing.pricing') },
+          ]}
+        />
       </div>
     </PublicLayout>
   );
