@@ -7,6 +7,7 @@ import type { OpenedCheckout, Payments } from '#server/payments/payments.ts';
 import type { Services } from '#server/services.ts';
 import { type Checkout, closeCheckout, findOpenCheckout, insertCheckout } from '#server/store/checkouts.ts';
 import { violatedConstraint } from '#server/store/constraint-violation.ts';
+import { lockOrganization } from '#server/store/organizations.ts';
 import { keepPaymentAccount } from '#server/store/payment-accounts.ts';
 import { compareSubscription } from './compare-subscription.ts';
 import { type LockedSubscription, lockSubscription } from './subscriber.ts';
@@ -85,6 +86,8 @@ async function open(
   });
   try {
     await database.inOrganization(organizationId, async (tx) => {
+      // A tab that is preparing its order sees the account and the page, or neither.
+      await lockOrganization(tx);
       await keepPaymentAccount(tx, { provider: payments.provider, customerId: opened.customerId });
       await insertCheckout(tx, { ...pageOf(opened), id: checkoutId, seats, createdAt: now() });
     });
