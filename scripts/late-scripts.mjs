@@ -25,19 +25,31 @@ function startLate({ files, manifest, routes, routeIds, entry, actsAlone }) {
   let pressed = null;
   let isStarted = false;
 
-  const fetchFiles = () => {
-    for (const href of files.splice(0)) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    }
+  const fetchOne = () => {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: files.shift() });
+    document.head.append(link);
+  };
+  const whenIdle = (work) =>
+    'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 1000 }) : setTimeout(work);
+  // One at a time, since asking for a file takes a phone long enough to be felt.
+  const fetchFilesIdly = () => {
+    if (files.length === 0) return;
+    fetchOne();
+    whenIdle(fetchFilesIdly);
   };
   const start = async () => {
     if (isStarted) return;
     isStarted = true;
-    for (const touch of touches) removeEventListener(touch, start, true);
-    fetchFiles();
+    for (const touch of touches) removeEventListener(touch, startTouched, true);
+    while (files.length > 0) fetchOne();
     const [, ...loaded] = await Promise.all([manifest, ...routes].map((file) => import(file)));
     window.__reactRouterRouteModules = Object.fromEntries(routeIds.map((id, place) => [id, loaded[place]]));
     import(entry);
+  };
+
+  // A page that moves under a pointer at rest is told of a move, too.
+  const startTouched = ({ type, movementX, movementY }) => {
+    if (type !== 'pointermove' || movementX !== 0 || movementY !== 0) start();
   };
 
   // What is typed and pressed before the page can answer is kept, and given back to it.
@@ -72,9 +84,7 @@ function startLate({ files, manifest, routes, routeIds, entry, actsAlone }) {
     if (pressed?.isConnected) pressed.click();
   };
 
-  for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true });
-  const whenIdle = (work) =>
-    'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 1000 }) : setTimeout(work);
+  for (const touch of touches) addEventListener(touch, startTouched, { capture: true, passive: true });
   // A session, a form half filled in, an address or an entry of the history that says more than the page's name.
   const hasWork = () => {
     try {
@@ -85,7 +95,7 @@ function startLate({ files, manifest, routes, routeIds, entry, actsAlone }) {
       return true;
     }
   };
-  const whenThere = () => whenIdle(actsAlone || hasWork() ? start : fetchFiles);
+  const whenThere = () => whenIdle(actsAlone || hasWork() ? start : fetchFilesIdly);
   if (document.readyState === 'complete') whenThere();
   else addEventListener('load', whenThere);
 }

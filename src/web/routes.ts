@@ -12,11 +12,11 @@ export default [
   route('terms', 'routes/terms.tsx'),
   route('data-processing', 'routes/data-processing.tsx'),
   route('documentation', 'routes/documentation.tsx'),
+  route('status', 'routes/status.tsx'),
   layout('routes/with-api.tsx', [
     route('blog', 'routes/blog.tsx'),
     route('contact', 'routes/contact.tsx'),
     route('careers', 'routes/careers.tsx'),
-    route('status', 'routes/status.tsx'),
     route('newsletter', 'routes/newsletter.tsx'),
     route('login', 'routes/login.tsx'),
     route('free-trial', 'routes/free-trial.tsx'),

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enterAs, launchBrowser, type Visitor, visit } from '#tests/support/browser.ts';
+import { enterAs, type Visitor, visit } from '#tests/support/browser.ts';
+import { leaveBrowser, openBrowser } from '#tests/support/browser-process.ts';
 import { fromToday, leaveOf, week } from '#tests/support/leave.ts';
 import { createTestOrganization, type TestPerson } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -13,11 +14,11 @@ let browser: Browser;
 let leave: ReturnType<typeof leaveOf>;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ site: true }), launchBrowser()]);
+  [app, browser] = await Promise.all([startTestApp({ site: true }), openBrowser()]);
   leave = leaveOf(app);
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await app.close();
 });
 

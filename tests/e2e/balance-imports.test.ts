@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
-import { enterAs, launchBrowser, type Visitor, visit } from '#tests/support/browser.ts';
+import { enterAs, type Visitor, visit } from '#tests/support/browser.ts';
+import { leaveBrowser, openBrowser } from '#tests/support/browser-process.ts';
 import {
   createTestOrganization,
   type TestOrganization,
@@ -20,13 +21,13 @@ const names = ['Camille Durand', 'Omar Benali', 'Hélène Le Goff', 'Paul Roy'];
 
 beforeAll(async () => {
   app = await startTestApp({ site: true, env: { WORKER: 'off' } });
-  browser = await launchBrowser();
+  browser = await openBrowser();
   organization = await createTestOrganization(app.services, { name: 'Les Ateliers' });
   people = [organization.admin];
   for (const name of names) people = [...people, await organization.add('employee', name)];
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await app.close();
 });
 beforeEach(async () => {

@@ -8,7 +8,8 @@ import {
   type PlainDate,
   plainDate,
 } from '#domain/calendar/plain-date.ts';
-import { enterAs, launchBrowser, type Visitor, visit } from '#tests/support/browser.ts';
+import { enterAs, type Visitor, visit } from '#tests/support/browser.ts';
+import { leaveBrowser, openBrowser } from '#tests/support/browser-process.ts';
 import { setEmployment } from '#tests/support/employment.ts';
 import { leaveOf, week } from '#tests/support/leave.ts';
 import {
@@ -28,13 +29,13 @@ let leave: ReturnType<typeof leaveOf>;
 let today: PlainDate;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ site: true }), launchBrowser()]);
+  [app, browser] = await Promise.all([startTestApp({ site: true }), openBrowser()]);
   leave = leaveOf(app);
   organization = await createTestOrganization(app.services);
   today = plainDate(app.services.now().toISOString().slice(0, 10));
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await app.close();
 });
 

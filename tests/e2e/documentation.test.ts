@@ -4,7 +4,8 @@ import { api } from '#contract/api.ts';
 import type { EndpointTable } from '#contract/endpoint.ts';
 import { languages } from '#contract/language.ts';
 import { ALL_RULES, RULE_CHAPTERS } from '#domain/rules/all-rules.ts';
-import { launchBrowser, type Visitor, visit } from '#tests/support/browser.ts';
+import { type Visitor, visit } from '#tests/support/browser.ts';
+import { leaveBrowser, openBrowser } from '#tests/support/browser-process.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -12,10 +13,10 @@ let app: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ site: true, env: { WORKER: 'off' } }), launchBrowser()]);
+  [app, browser] = await Promise.all([startTestApp({ site: true, env: { WORKER: 'off' } }), openBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await app.close();
 });
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, type Visitor, visit } from '#tests/support/browser.ts';
+import { type Visitor, visit } from '#tests/support/browser.ts';
+import { leaveBrowser, openBrowser } from '#tests/support/browser-process.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -10,13 +11,13 @@ let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ site: true, env: { WORKER: 'off' } }), launchBrowser()]);
+  [app, browser] = await Promise.all([startTestApp({ site: true, env: { WORKER: 'off' } }), openBrowser()]);
   visitor = await visit(browser, app.url);
   page = visitor.page;
   await open(page, '/documentation#calcul');
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await app.close();
 });
 

@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
 import { mondayOf } from '#domain/calendar/week.ts';
-import { enterAs, launchBrowser, type Visitor, visit } from '#tests/support/browser.ts';
+import { enterAs, type Visitor, visit } from '#tests/support/browser.ts';
+import { leaveBrowser, openBrowser } from '#tests/support/browser-process.ts';
 import {
   createTestOrganization,
   type TestOrganization,
@@ -19,12 +20,12 @@ let organization: TestOrganization;
 let manager: TestPerson;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ site: true }), launchBrowser()]);
+  [app, browser] = await Promise.all([startTestApp({ site: true }), openBrowser()]);
   organization = await createTestOrganization(app.services, { name: 'Les Vergers' });
   manager = await organization.add('manager', 'Maud Manager');
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await app.close();
 });
 

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { enterAs, launchBrowser, visit } from '#tests/support/browser.ts';
+import { enterAs, visit } from '#tests/support/browser.ts';
+import { leaveBrowser, openBrowser } from '#tests/support/browser-process.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { createTestOrganization, type TestOrganization } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -16,11 +17,11 @@ beforeAll(async () => {
   env = { WORKER: 'off', PORT: String(await freePort()) };
   colleagues = await startTestApp({ env: { WORKER: 'off' } });
   readers = await startTestApp({ env, beside: colleagues, site: true });
-  browser = await launchBrowser();
+  browser = await openBrowser();
   organization = await createTestOrganization(colleagues.services);
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await readers.close();
   await colleagues.close();
 });

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDemoCompany } from '#seed/demo-company.ts';
-import { launchBrowser, type Visitor, visit } from '#tests/support/browser.ts';
+import { type Visitor, visit } from '#tests/support/browser.ts';
+import { leaveBrowser, openBrowser } from '#tests/support/browser-process.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -12,10 +13,10 @@ let visitor: Visitor;
 beforeAll(async () => {
   app = await startTestApp({ site: true });
   await createDemoCompany(app.services);
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await app.close();
 });
 beforeEach(async () => {

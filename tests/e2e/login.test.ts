@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { enterAs, launchBrowser, type Visitor, visit } from '#tests/support/browser.ts';
+import { enterAs, type Visitor, visit } from '#tests/support/browser.ts';
+import { leaveBrowser, openBrowser } from '#tests/support/browser-process.ts';
 import { loginTokenIn } from '#tests/support/mailbox.ts';
 import {
   createTestOrganization,
@@ -15,11 +16,11 @@ let organization: TestOrganization;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ site: true }), launchBrowser()]);
+  [app, browser] = await Promise.all([startTestApp({ site: true }), openBrowser()]);
   organization = await createTestOrganization(app.services, { name: 'Les Vergers de l’Est' });
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await app.close();
 });
 beforeEach(async () => {

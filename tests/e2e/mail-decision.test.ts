@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, type Visitor, visit } from '#tests/support/browser.ts';
+import { type Visitor, visit } from '#tests/support/browser.ts';
+import { leaveBrowser, openBrowser } from '#tests/support/browser-process.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { createTestOrganization, type TestPerson } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -11,13 +12,13 @@ let admin: TestPerson;
 let ana: TestPerson;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ site: true }), launchBrowser()]);
+  [app, browser] = await Promise.all([startTestApp({ site: true }), openBrowser()]);
   const organization = await createTestOrganization(app.services, { name: 'Les Vergers' });
   admin = organization.admin;
   ana = await organization.add('employee', 'Ana Prunier');
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await app.close();
 });
 

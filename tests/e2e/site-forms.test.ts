@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkServices } from '#server/actions/status/check-services.ts';
-import { launchBrowser, openHydrated, visit } from '#tests/support/browser.ts';
+import { openHydrated, visit } from '#tests/support/browser.ts';
+import { leaveBrowser, openBrowser } from '#tests/support/browser-process.ts';
 import { uniqueEmail } from '#tests/support/organizations.ts';
 import { namedKeys } from '#tests/support/privacy-page.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -13,11 +14,11 @@ const operator = 'operatrice@relache.example';
 beforeAll(async () => {
   [app, browser] = await Promise.all([
     startTestApp({ site: true, env: { CONTACT_EMAIL: operator } }),
-    launchBrowser(),
+    openBrowser(),
   ]);
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await app.close();
 });
 
@@ -165,6 +166,10 @@ describe('the status page', () => {
     ]);
     await page.getByRole('heading', { name: 'Retards' }).waitFor();
     expect(await page.getByText('sur un jour de mesures').count()).toBe(4);
+    const bars = page.getByRole('img', { name: /Application/ });
+    await bars.hover();
+    expect(await bars.locator('title').last().textContent()).toMatch(/\u00a0: 100\u00a0%$/);
+    expect(await bars.locator('title').count()).toBe(90);
     await visitor.checkPage();
 
     // Thirty seconds later it asks again by itself.

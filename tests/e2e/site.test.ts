@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enterAs, launchBrowser, visit } from '#tests/support/browser.ts';
+import { enterAs, hydrated, visit } from '#tests/support/browser.ts';
+import { leaveBrowser, openBrowser } from '#tests/support/browser-process.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { createTestOrganization } from '#tests/support/organizations.ts';
 import { productionEnv } from '#tests/support/production-env.ts';
@@ -10,10 +11,10 @@ let app: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ site: true }), launchBrowser()]);
+  [app, browser] = await Promise.all([startTestApp({ site: true }), openBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await app.close();
 });
 
@@ -65,6 +66,20 @@ describe('pages', () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
     expect((await get('/', { 'if-none-match': etag, 'accept-language': 'en' })).status).toBe(200);
+  });
+
+  it('run their scripts when someone touches them, not when they merely move under a pointer', async () => {
+    const visitor = await visit(browser, app.url);
+    const { page } = visitor;
+    await page.goto('/about');
+    const isWaiting = () => page.evaluate(() => window.giveBackTouches !== undefined);
+    await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', { movementX: 0 })));
+    await page.waitForFunction(() => document.querySelector('link[rel="modulepreload"]') !== null);
+    await page.waitForLoadState('networkidle');
+    expect(await isWaiting()).toBe(true);
+    await hydrated(page);
+    expect(await isWaiting()).toBe(false);
+    await visitor.leave();
   });
 
   it('of the developer do not exist elsewhere', async () => {

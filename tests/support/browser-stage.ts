@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { enterAs, launchBrowser, type VisitOptions, type Visitor, visit } from './browser.ts';
+import { enterAs, type VisitOptions, type Visitor, visit } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser-process.ts';
 import {
   createTestOrganization,
   type TestOrganization,
@@ -26,11 +27,11 @@ export function setBrowserStage(options: TestOrganizationOptions = {}): BrowserS
   let visitors: Visitor[] = [];
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startTestApp({ site: true }), launchBrowser()]);
+    [app, browser] = await Promise.all([startTestApp({ site: true }), openBrowser()]);
     organization = await createTestOrganization(app.services, options);
   });
   afterAll(async () => {
-    await browser.close();
+    await leaveBrowser(browser);
     await app.close();
   });
   afterEach(async () => {

@@ -47,6 +47,20 @@ export interface Answer {
   readonly json: any;
 }
 
+let sitePort: number | undefined;
+let isSitePortTaken = false;
+
+/**
+ * The same for one application with a site after the other, as far as nobody else took it: browsers know its files
+ * by this address.
+ */
+async function takeSitePort(): Promise<number> {
+  if (isSitePortTaken) return freePort();
+  isSitePortTaken = true;
+  sitePort = await freePort(sitePort).catch(() => freePort());
+  return sitePort;
+}
+
 /** A running application with its own database, mailbox and clock, on a port of its own. */
 export async function startTestApp({
   env = {},
@@ -57,8 +71,11 @@ export async function startTestApp({
     ? { connection: beside.connection, drop: async () => undefined }
     : await createTestDatabase();
   const directory = await mkdtemp(join(tmpdir(), 'relache-app-'));
-  const port = String(await freePort());
-  const config = readConfig({ PORT: port, DATA_DIR: directory, LOG_LEVEL: 'info', ...env }, directory);
+  const port = await (site ? takeSitePort() : freePort());
+  const config = readConfig(
+    { PORT: String(port), DATA_DIR: directory, LOG_LEVEL: 'info', ...env },
+    directory,
+  );
   const logs: string[] = [];
   const log = pino({ level: config.logLevel }, { write: (line: string) => logs.push(line) });
   let ahead = 0;
@@ -84,6 +101,7 @@ export async function startTestApp({
     call: (method, path, options) => call(url, method, path, options),
     close: async () => {
       await wired.close();
+      if (port === sitePort) isSitePortTaken = false;
       await database.drop();
       await rm(directory, { recursive: true, force: true });
     },

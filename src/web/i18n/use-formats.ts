@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/language.ts';
 import { euroWords, monthlyWords } from '#contract/money-words.ts';
 import { toLanguage } from './language.ts';
+import { plainFormats } from './plain-formats.ts';
 
 /** English here is read in France: days before months, 24-hour clock. */
 const localeOf = { fr: 'fr-FR', en: 'en-GB' } as const;
@@ -17,14 +18,8 @@ function whenAsked<Made>(make: () => Made): () => Made {
 
 function makeFormats(language: Language) {
   const locale = localeOf[language];
-  const dates = (options: Intl.DateTimeFormatOptions) =>
-    whenAsked(() => new Intl.DateTimeFormat(locale, options));
   const numbers = (options: Intl.NumberFormatOptions) =>
     whenAsked(() => new Intl.NumberFormat(locale, options));
-  const instants = dates({ dateStyle: 'long', timeStyle: 'short' });
-  const shortInstants = dates({ dateStyle: 'short', timeStyle: 'short' });
-  const days = dates({ dateStyle: 'short' });
-  const figures = numbers({});
   const hundredths = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   const amounts = numbers(hundredths);
   const movements = numbers({ ...hundredths, signDisplay: 'exceptZero' });
@@ -32,17 +27,17 @@ function makeFormats(language: Language) {
   const choices = whenAsked(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
   return {
     /** « 4 mai 2026 à 14:05 », in the reader's time zone. */
-    instant: (iso: string) => instants().format(new Date(iso)),
+    instant: (iso: string) => plainFormats.instant(new Date(iso), language),
     /** « 04/05/2026 14:05 » */
-    shortInstant: (iso: string) => shortInstants().format(new Date(iso)),
+    shortInstant: (iso: string) => plainFormats.shortInstant(new Date(iso), language),
     /** « 04/05/2026 » */
-    day: (iso: string) => days().format(new Date(iso)),
+    day: (iso: string) => plainFormats.day(new Date(iso)),
     /** « 20 € » */
     euros: (cents: number) => euroWords(cents, language),
     /** « 20 €/mois » */
     monthly: (cents: number) => monthlyWords(cents, language),
     /** « 1 000 » */
-    figure: (value: number) => figures().format(value),
+    figure: (value: number) => plainFormats.figure(value, language),
     /** « 8 h », “8:00”: an hour of the clock, 0 to 23. */
     hour: (hour: number) => (locale === 'fr-FR' ? `${hour}\u00a0h` : `${hour}:00`),
     /** « 2,50 », as a statement lines figures up. */

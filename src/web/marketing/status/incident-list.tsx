@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import type { incidentSchema } from '#contract/status.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import type { Status } from './use-status.ts';
 
-type Incident = z.output<typeof incidentSchema>;
+type Incident = Status['incidents'][number];
 
 const toneOf: Record<Incident['severity'], BadgeTone> = {
   minor: 'pending',

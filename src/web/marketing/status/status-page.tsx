@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import { statusEndpoints, type statusSchema } from '#contract/status.ts';
 import { type ServiceState, services } from '#domain/status/service-status.ts';
-import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { PageTitle } from '#web/document/page-title.tsx';
 import { useFormats } from '#web/i18n/use-formats.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -14,8 +10,7 @@ import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx';
 import { PublicLayout } from '../public-layout.tsx';
 import { AvailabilityBars } from './availability-bars.tsx';
 import { IncidentList } from './incident-list.tsx';
-
-const REFRESH_MS = 30_000;
+import { type Status, useStatus } from './use-status.ts';
 
 const looks = {
   operational: { box: 'border-approved/30 bg-approved-soft', text: 'text-approved', Icon: CircleCheck },
@@ -23,18 +18,10 @@ const looks = {
   outage: { box: 'border-rejected/30 bg-rejected-soft', text: 'text-rejected', Icon: CircleAlert },
 } as const satisfies Record<ServiceState, unknown>;
 
-type Status = z.output<typeof statusSchema>;
-
 /** The page itself is a file: it comes even when what it asks does not answer, and then says so. */
 export function StatusPage() {
   const { t } = useTranslation(['status', 'common', 'ui']);
-  const status = useQuery({
-    ...endpointQuery(statusEndpoints.read, {}),
-    refetchInterval: REFRESH_MS,
-    retry: false,
-    // A browser that believes itself offline must say so too, instead of waiting.
-    networkMode: 'always',
-  });
+  const { status, isUnreachable } = useStatus();
   return (
     <PublicLayout>
       <PageTitle title={t('status:title')} description={t('status:description')} />
@@ -42,15 +29,15 @@ export function StatusPage() {
         <h1 className="font-display text-4xl font-semibold tracking-tight sm:text-5xl">
           {t('status:heading')}
         </h1>
-        {status.isError && (
+        {isUnreachable && (
           <Banner tone="error" title={t('status:unreachable')}>
             {t('status:unreachableText')}
           </Banner>
         )}
-        {status.data ? (
-          <Report status={status.data} />
+        {status ? (
+          <Report status={status} />
         ) : (
-          !status.isError && (
+          !isUnreachable && (
             <LoadingArea label={t('status:loading')}>
               <div className="flex flex-col gap-8">
                 <Skeleton className="h-[5.75rem] rounded-md" />
