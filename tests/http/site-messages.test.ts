@@ -1,9 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetVisitors } from '#server/actions/site-messages/forget-visitors.ts';
-import { checkServices } from '#server/actions/status/check-services.ts';
 import { uniqueEmail } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -115,42 +112,5 @@ describe('the newsletter', () => {
     expect((await post('/newsletter/confirm', { token })).status).toBe(410);
     await forgetVisitors(app.services);
     expect(await countRows('newsletter_readers', email)).toBe(0);
-  });
-});
-
-describe('the status', () => {
-  it('tells what was measured, and the incidents of the operator (M1, M2, M3)', async () => {
-    expect((await app.call('GET', '/status')).json.overall).toBe('degraded');
-    await checkServices(app.services);
-    const incidents = join(app.config.dataDirectory, 'incidents');
-    await mkdir(incidents, { recursive: true });
-    const words = { fr: 'Lenteurs', en: 'Slowness' };
-    await writeFile(
-      join(incidents, 'lenteurs.json'),
-      JSON.stringify({
-        title: words,
-        description: words,
-        status: 'resolved',
-        severity: 'minor',
-        createdAt: '2026-11-01T08:00:00+01:00',
-        updates: [{ time: '2026-11-01T09:00:00+01:00', status: 'resolved', message: words }],
-      }),
-    );
-    await writeFile(join(incidents, 'abime.json'), '{');
-    const { json } = await app.call('GET', '/status', { headers: { 'accept-language': 'en' } });
-    expect(json.overall).toBe('operational');
-    expect(json.services.map(({ name, status }: { name: string; status: string }) => [name, status])).toEqual(
-      [
-        ['app', 'operational'],
-        ['database', 'operational'],
-        ['mail', 'operational'],
-        ['payments', 'operational'],
-      ],
-    );
-    expect(json.services[0].days).toHaveLength(90);
-    expect(json.services[0].days.at(-1).availability).toBe(100);
-    expect(json.incidents).toMatchObject([
-      { id: 'lenteurs', title: 'Slowness', updatedAt: '2026-11-01T08:00:00.000Z' },
-    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
@@ -45,13 +45,20 @@ export class Outbox implements Mailer {
     this.#transport.close();
   }
 
-  /** Latest first. */
+  /** Latest first. A mail tells its second; among those of one second, the file system knows more. */
   async list(): Promise<StoredMail[]> {
     const files = await this.#files();
-    const mails = await Promise.all(files.map((file) => this.read(file.slice(0, -'.eml'.length))));
-    return mails
-      .filter((mail) => mail !== null)
-      .sort((a, b) => b.sentAt.localeCompare(a.sentAt) || b.id.localeCompare(a.id));
+    const found = await Promise.all(
+      files.map(async (file) => {
+        const mail = await this.read(file.slice(0, -'.eml'.length));
+        const { mtimeMs } = await stat(join(this.directory, file));
+        return mail && { mail, mtimeMs };
+      }),
+    );
+    return found
+      .filter((one) => one !== null)
+      .sort((a, b) => b.mail.sentAt.localeCompare(a.mail.sentAt) || b.mtimeMs - a.mtimeMs)
+      .map(({ mail }) => mail);
   }
 
   async read(id: string): Promise<StoredMail | null> {

@@ -113,6 +113,9 @@ export class Database {
       application_name: 'relache',
     });
     this.#pool.on('error', onIdleError);
+    // The pool hears only of connections at rest. One that is lost between two statements of a transaction is told to
+    // the transaction by its next statement; unheard here, the news would end the process.
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   /** Runs `work` inside the organisation: row-level security hides all others, whatever the query says. */

@@ -188,6 +188,8 @@ async function answers(cluster: Cluster, socketDirectory: string, pid: number): 
   const deadline = performance.now() + startPatienceMs;
   while (isAlive(pid) && performance.now() < deadline) {
     const client = new Client(access(cluster, socketDirectory));
+    // A server that goes away again right after it has answered is noticed by whoever asks next.
+    client.on('error', () => undefined);
     try {
       await client.connect();
       await client.end();
