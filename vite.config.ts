@@ -6,6 +6,7 @@ import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { defineConfig } from 'vite';
+import { onlyFor } from './vite/chunks.ts';
 import { contentMeta } from './vite/content.ts';
 import { documentationData } from './vite/documentation.ts';
 import { rehypeSharedAnchors } from './vite/guide-anchors.ts';
@@ -20,7 +21,14 @@ const shownEverywhere =
 
 /** What the landing page shares with the pages of features, prices and the demonstration. */
 const sellingFiles =
-  /src\/web\/marketing\/(sample\/|pricing\/(plan-card|price-calculator)|software-data|structured-data|closing-call)/;
+  /src\/web\/marketing\/(sample\/|pricing\/(plan-card|price-calculator)|software-data|structured-data|closing-call)|lucide-react\/dist\/esm\/icons\/(eye-off|hourglass|mouse-pointer-click|scale)\.m?js/;
+
+/** Of the application's controls, those that pages to read have, so that these do not load the others. */
+const plainControls =
+  /@radix-ui\/react-(tabs|roving-focus|collection|presence)\/|src\/web\/(ui\/(banner|skeleton)|i18n\/(use-formats|plain-formats))\.|src\/contract\/endpoint\./;
+
+/** Texts that nearly every page of the application asks for, by language. */
+const memberTexts = /src\/web\/i18n\/(fr|en)\/(?:app|balances|billing|dashboard|deciding|leave)\.json/;
 
 export default defineConfig({
   plugins: [
@@ -60,6 +68,12 @@ export default defineConfig({
                   test: (id: string) => shellFiles.test(id) || shownEverywhere.test(id),
                 },
                 { name: 'selling', test: sellingFiles },
+                { name: 'controls', test: plainControls },
+                // What several pages share comes at once, and is there for the next one.
+                { name: 'icons', test: /lucide-react\/dist\/esm\/icons\// },
+                { name: onlyFor('visitors', 'visitors'), minShareCount: 2 },
+                { name: onlyFor('members', 'members'), minShareCount: 3 },
+                { name: (id: string) => `app-texts-${memberTexts.exec(id)?.[1]}`, test: memberTexts },
               ],
             },
           },

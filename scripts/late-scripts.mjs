@@ -33,9 +33,10 @@ function startLate({ files, manifest, routes, routeIds, entry, actsAlone }) {
     'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 1000 }) : setTimeout(work);
   // One at a time, since asking for a file takes a phone long enough to be felt.
   const fetchFilesIdly = () => {
-    if (files.length === 0) return;
-    fetchOne();
-    whenIdle(fetchFilesIdly);
+    if (files.length > 0) {
+      fetchOne();
+      whenIdle(fetchFilesIdly);
+    } else if (actsAlone) start();
   };
   const start = async () => {
     if (isStarted) return;
@@ -95,7 +96,7 @@ function startLate({ files, manifest, routes, routeIds, entry, actsAlone }) {
       return true;
     }
   };
-  const whenThere = () => whenIdle(actsAlone || hasWork() ? start : fetchFilesIdly);
+  const whenThere = () => whenIdle(hasWork() ? start : fetchFilesIdly);
   if (document.readyState === 'complete') whenThere();
   else addEventListener('load', whenThere);
 }
