@@ -95,7 +95,7 @@ describe('the landing page', () => {
   it.each(['fr-FR', 'en-GB'] as const)(
     'weighs at most 130 kB of scripts and 20 kB of styles in %s',
     async (language) => {
-      const visitor = await visit(browser, app.url, { language, width: 360 });
+      const visitor = await visit(browser, app.url, { language, width: 360, ownProfile: true });
       const weights = { js: 0, css: 0 };
       visitor.page.on('response', (response) => {
         const { pathname } = new URL(response.url());

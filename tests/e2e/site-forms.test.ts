@@ -152,7 +152,7 @@ describe('the status page', () => {
       createdAt: new Date().toISOString(),
       updates: [],
     });
-    const visitor = await visit(browser, app.url, { width: 360, theme: 'dark' });
+    const visitor = await visit(browser, app.url, { width: 360, theme: 'dark', ownProfile: true });
     const { page } = visitor;
     await page.clock.install();
     await page.goto('/status');

@@ -117,6 +117,22 @@ describe('the application', () => {
     await visitor.leave();
   });
 
+  it('comes in few files, each of which a line far away has to ask for', async () => {
+    const { admin } = await createTestOrganization(app.services);
+    const visitor = await visit(browser, app.url, { ownProfile: true });
+    await enterAs(visitor, app, admin.token);
+    const scripts = new Set<string>();
+    visitor.page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(request.url());
+    });
+    await visitor.page.goto('/dashboard');
+    await visitor.page.getByText('Bonjour').waitFor();
+    await visitor.page.getByText('Prochaines absences').waitFor();
+    expect(scripts.size).toBeGreaterThan(0);
+    expect(scripts.size).toBeLessThanOrEqual(30);
+    await visitor.leave();
+  });
+
   it('shows privileged people their badge, and nobody a door without a room', async () => {
     const organization = await createTestOrganization(app.services);
     const employee = await organization.add('employee');

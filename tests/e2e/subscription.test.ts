@@ -16,7 +16,7 @@ function dayIn(days: number): string {
 }
 
 it('pays from the sign-up on, on a phone, and changes its mind afterwards', async () => {
-  const { page, checkPage } = await stage.visit({ ...phone, ownClock: true });
+  const { page, checkPage } = await stage.visit({ ...phone, ownProfile: true });
   await page.goto('/onboarding');
   await page.getByLabel('Nom de l’organisation').fill('Les Vergers');
   await page.getByLabel('Votre nom complet').fill('Nina Caron');

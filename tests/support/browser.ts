@@ -11,8 +11,8 @@ export interface VisitOptions {
   readonly height?: number;
   readonly language?: 'fr-FR' | 'en-GB';
   readonly theme?: 'light' | 'dark';
-  /** The test moves the time of its profile, which nobody else can use after it. */
-  readonly ownClock?: boolean;
+  /** A profile that nobody had before and nobody has after: to move its time, or to weigh what it loads. */
+  readonly ownProfile?: boolean;
 }
 
 export interface Visitor {
@@ -57,10 +57,10 @@ async function empty(context: BrowserContext, page: Page, origin: string): Promi
 
 /** One person in front of one browser, with a profile of their own. */
 export async function visit(browser: Browser, baseURL: string, options: VisitOptions = {}): Promise<Visitor> {
-  const { width = 1280, height = 800, language = 'fr-FR', theme = 'light', ownClock = false } = options;
+  const { width = 1280, height = 800, language = 'fr-FR', theme = 'light', ownProfile = false } = options;
   const idle = leftIn(browser, `${baseURL} ${language}`);
   const context =
-    (ownClock ? undefined : idle.pop()) ??
+    (ownProfile ? undefined : idle.pop()) ??
     (await browser.newContext({ baseURL, locale: language, timezoneId: 'Europe/Paris' }));
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
@@ -95,7 +95,7 @@ export async function visit(browser: Browser, baseURL: string, options: VisitOpt
       complaints.splice(index, 1);
     },
     leave: async () => {
-      if (ownClock || page.isClosed()) return context.close();
+      if (ownProfile || page.isClosed()) return context.close();
       await empty(context, page, new URL(baseURL).origin);
       idle.push(context);
     },
