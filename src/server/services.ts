@@ -5,7 +5,7 @@ import type { IncidentBook } from './status/incidents.ts';
 import type { Probes } from './status/probes.ts';
 import type { Database } from './store/database.ts';
 
-/** What actions work with. Built once in wire.ts, which owns the only clock. */
+/** What actions work with. Built in build-services.ts, which owns the only clock. */
 export interface Services {
   readonly database: Database;
   readonly mailer: Mailer;

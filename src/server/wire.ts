@@ -1,29 +1,19 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { createDemoCompany } from '#seed/demo-company.ts';
 import { findOpenSessions } from './actions/auth/find-open-sessions.ts';
+import { buildServices } from './build-services.ts';
 import type { Config } from './config.ts';
 import { buildApp } from './http/app.ts';
 import { paymentsWebhookPath } from './http/webhooks.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { LiveHub } from './live/hub.ts';
-import { Outbox } from './mail/outbox.ts';
-import { createSmtpMailer } from './mail/smtp-mailer.ts';
-import { createSandbox } from './payments/sandbox/sandbox.ts';
-import { createStripePayments } from './payments/stripe.ts';
 import type { Services } from './services.ts';
-import { incidentBook } from './status/incidents.ts';
-import { askHealth } from './status/probes.ts';
-import { Database } from './store/database.ts';
-import { countJobs } from './store/jobs.ts';
 import { listenForNews } from './store/live-listener.ts';
 import { listOrganizationIds } from './store/organizations.ts';
 import { wipeDatabase } from './store/wipe.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export interface WireInput {
   readonly config: Config;
@@ -45,40 +35,18 @@ export interface Wired {
 
 /** Builds the parts of one process from its configuration. Nothing listens yet. */
 export async function wire({ config, connection, log, siteDirectory, now }: WireInput): Promise<Wired> {
-  const clock = now ?? (() => new Date(Date.now() + config.daysAhead * dayMs));
-  const database = new Database(connection, (error) =>
-    log.warn({ reason: error.message }, 'database connection lost'),
-  );
-  const outbox =
-    config.mail.kind === 'outbox' ? new Outbox(config.mail.directory, config.mailFrom, clock) : null;
-  const mailer =
-    outbox ?? createSmtpMailer(config.mail.kind === 'smtp' ? config.mail.url : '', config.mailFrom);
-  const sandbox =
-    config.payments.kind === 'sandbox' ? createSandbox(database, clock, config.publicUrl) : null;
-  const payments =
-    config.payments.kind === 'stripe'
-      ? createStripePayments(config.payments, config.publicUrl)
-      : (sandbox?.payments ?? null);
-  const services: Services = {
-    database,
-    mailer,
-    payments,
-    now: clock,
-    publicUrl: config.publicUrl,
-    contactAddress: config.contactAddress,
-    probes: {
-      app: () => askHealth(config.publicUrl),
-      database: async () => {
-        await countJobs(database);
-      },
-      mail: () => mailer.check(),
-      payments: async () => payments?.check(),
-    },
-    incidents: incidentBook(join(config.dataDirectory, 'incidents'), (file, reason) =>
-      log.warn({ file, reason }, 'an incident cannot be read'),
-    ),
+  const {
+    services,
+    outbox,
+    sandbox,
+    close: closeServices,
+  } = buildServices({
+    config,
+    connection,
     log,
-  };
+    ...(now ? { now } : {}),
+  });
+  const { database } = services;
 
   const seedIfEmpty = async (): Promise<boolean> => {
     if ((await database.atGate(listOrganizationIds)).length > 0) return false;
@@ -114,8 +82,7 @@ export async function wire({ config, connection, log, siteDirectory, now }: Wire
     live.close();
     await listener.stop();
     await worker?.stop();
-    mailer.close();
-    await database.close();
+    await closeServices();
   };
   return { app, services, worker, seedIfEmpty, close };
 }
