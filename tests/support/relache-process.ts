@@ -14,13 +14,21 @@ export interface RelacheProcess {
   /** The number of its PostgreSQL's main process. */
   readonly databasePid: () => number;
   /** Sends a signal and waits for the end; the exit code, or null when the signal itself ended it. */
-  readonly end: (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>;
+  readonly end: (signal: EndingSignal) => Promise<number | null>;
+  readonly exited: Promise<number | null>;
 }
+
+export type EndingSignal = 'SIGTERM' | 'SIGINT' | 'SIGHUP' | 'SIGKILL';
 
 type StartCommand = readonly [program: string, ...args: string[]];
 
 const directly: StartCommand = [process.execPath, 'scripts/start.mjs'];
 export const throughNpm: StartCommand = ['npm', 'start'];
+/** In a terminal of its own, as a person has it: `script` comes with every Debian and every macOS, with other words. */
+export const inTerminal: StartCommand =
+  process.platform === 'darwin'
+    ? ['script', '-q', '/dev/null', 'npm', 'start']
+    : ['script', '-qec', 'npm start', '/dev/null'];
 
 /** Relâche as `npm start` runs it, in a process of its own, ready to answer. */
 export async function startProcess(
@@ -52,6 +60,7 @@ export async function startProcess(
       child.kill(signal);
       return exited;
     },
+    exited,
   };
 }
 
@@ -65,7 +74,8 @@ export async function runToEnd(
 
 function spawnStart(env: Readonly<Record<string, string>>, [program, ...args]: StartCommand) {
   const { APP_ENV, DATABASE_URL, SMTP_URL, PUBLIC_URL, NODE_ENV, ...own } = process.env;
-  const child = spawn(program, args, { env: { ...own, ...env } });
+  // A group of its own, so that a test can signal it whole.
+  const child = spawn(program, args, { env: { ...own, ...env }, detached: true });
   let text = '';
   const gather = (chunk: Buffer): void => {
     text += chunk.toString();
