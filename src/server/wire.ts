@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { createDemoCompany } from '#seed/demo-company.ts';
 import { findOpenSessions } from './actions/auth/find-open-sessions.ts';
 import type { Config } from './config.ts';
+import { settlesWithin } from './deadline.ts';
 import { buildApp } from './http/app.ts';
 import { paymentsWebhookPath } from './http/webhooks.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
@@ -22,6 +23,9 @@ import { countJobs } from './store/jobs.ts';
 import { listenForNews } from './store/live-listener.ts';
 import { listOrganizationIds } from './store/organizations.ts';
 import { wipeDatabase } from './store/wipe.ts';
+
+/** What an end waits for, all in all some twelve seconds. Requests are cut off by themselves before. */
+const endPatience = { requestsMs: 9_000, jobsMs: 8_000, lastMs: 2_000 };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -109,13 +113,21 @@ export async function wire({ config, connection, log, siteDirectory, now }: Wire
       log.warn({ status: answer.statusCode }, 'an event of the sandbox was refused');
   });
   const worker = config.worker ? startWorker(services, connection) : null;
-  const close = async (): Promise<void> => {
-    await app.close();
-    live.close();
-    await listener.stop();
-    await worker?.stop();
+  const finishJobs = async (): Promise<void> => {
+    const finished = worker?.stop() ?? Promise.resolve();
+    if (await settlesWithin(finished, endPatience.jobsMs)) return;
+    // Mails that wait for a silent server fail now, and with them their jobs, which are tried again.
     mailer.close();
-    await database.close();
+    if (await settlesWithin(finished, endPatience.lastMs)) return;
+    // The next worker frees them, as it does those of a process that was killed.
+    log.warn('jobs were left in hand at the end');
+  };
+  const close = async (): Promise<void> => {
+    const answered = app.close();
+    live.close();
+    await Promise.all([settlesWithin(answered, endPatience.requestsMs), finishJobs()]);
+    mailer.close();
+    await settlesWithin(Promise.all([listener.stop(), database.close()]), endPatience.lastMs);
   };
   return { app, services, worker, seedIfEmpty, close };
 }

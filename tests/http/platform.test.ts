@@ -102,7 +102,12 @@ describe('the contract', () => {
 describe('operations', () => {
   it('tell health, readiness and figures', async () => {
     expect((await app.call('GET', '/health')).json).toEqual({ status: 'ok' });
-    expect((await app.call('GET', '/ready')).json).toEqual({ status: 'ok', database: 'ok', queue: 'ok' });
+    expect((await app.call('GET', '/ready')).json).toEqual({
+      status: 'ok',
+      database: 'ok',
+      queue: 'ok',
+      writing: 'ok',
+    });
     const { text } = await app.call('GET', '/metrics');
     expect(text).toMatch(/^jobs\{state="dead"\} 0$/m);
     expect(text).toMatch(

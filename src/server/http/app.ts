@@ -82,6 +82,8 @@ export async function buildApp({
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // ending.ts answers in our own words.
+    return503OnClosing: false,
   });
   app.setErrorHandler(answerError);
   app.addHook('onRequest', async (request, reply) => {

@@ -8,17 +8,24 @@ import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
 import type { LiveHub } from '#server/live/hub.ts';
 import type { Services } from '#server/services.ts';
+import { troubleOf } from '#server/store/connection-failure.ts';
 import { countJobs } from '#server/store/jobs.ts';
+import { readinessOf } from '#server/store/readiness.ts';
 import { isFromThisMachine } from './local-only.ts';
 import type { Handlers } from './mount.ts';
 import { mountPaymentMetrics } from './payment-metrics.ts';
 
 export function operationsHandlers(services: Services): Handlers<typeof operationsEndpoints> {
+  const look = readinessOf(services.database);
   return {
     health: async () => ({ status: 'ok' }),
     ready: async () => {
-      await countJobs(services.database);
-      return { status: 'ok', database: 'ok', queue: 'ok' };
+      const { database, queue, writing, reason } = await look();
+      if (database !== 'ok' || queue !== 'ok' || writing !== 'ok') {
+        services.log.warn({ database, queue, writing, code: troubleOf(reason) }, 'not ready');
+        throw new Failure('unavailable', { values: { database, queue, writing }, retryAfterSeconds: 2 });
+      }
+      return { status: 'ok', database, queue, writing };
     },
   };
 }
