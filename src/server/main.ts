@@ -25,7 +25,7 @@ export async function main(root: string): Promise<void> {
       log,
     });
     started = await starting;
-    if (!signals.isEnding()) console.log(welcome(started.address, config));
+    if (!signals.isEnding()) console.log(welcome(started, config));
   } catch (error) {
     if (error instanceof ConfigError || error instanceof PortTaken || error instanceof DatabaseInUse) {
       console.error(`\n${error.message}\n`);
@@ -36,9 +36,10 @@ export async function main(root: string): Promise<void> {
   }
 }
 
-function welcome(address: string, config: Config): string {
+function welcome({ address, devKey }: Started, config: Config): string {
   const lines = [`\nRelâche is ready at ${address}`];
-  if (config.mode === 'local') lines.push(`Log in as anyone: ${address}/dev-login`);
-  if (config.mail.kind === 'outbox') lines.push(`Read the mails it sends: ${address}/dev-mailbox`);
+  if (devKey) lines.push(`Log in as anyone: ${address}/dev-login?key=${devKey}`);
+  if (devKey && config.mail.kind === 'outbox')
+    lines.push(`Read the mails it sends: ${address}/dev-mailbox?key=${devKey}`);
   return lines.join('\n');
 }

@@ -7,6 +7,7 @@ import { createDemoCompany } from '#seed/demo-company.ts';
 import { findOpenSessions } from './actions/auth/find-open-sessions.ts';
 import type { Config } from './config.ts';
 import { settlesWithin } from './deadline.ts';
+import { devKeyOf } from './dev-key.ts';
 import { buildApp } from './http/app.ts';
 import { paymentsWebhookPath } from './http/webhooks.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
@@ -42,6 +43,8 @@ export interface Wired {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly worker: Worker | null;
+  /** What opens the developer's tools; null where there are none. */
+  readonly devKey: string | null;
   /** Creates the demo company when there is nobody at all yet; true if it did. */
   readonly seedIfEmpty: () => Promise<boolean>;
   readonly close: () => Promise<void>;
@@ -105,7 +108,8 @@ export async function wire({ config, connection, log, siteDirectory, now }: Wire
     onLost: ({ message }) =>
       log.warn({ part: 'live', reason: message }, 'live connection lost; trying again'),
   });
-  const app = await buildApp({ config, services, live, outbox, sandbox, reset, siteDirectory });
+  const devKey = devKeyOf(config);
+  const app = await buildApp({ config, services, live, outbox, sandbox, reset, siteDirectory, devKey });
   sandbox?.deliverTo(async (payload, signature) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     const answer = await app.inject({ method: 'POST', url: paymentsWebhookPath, headers, payload });
@@ -129,5 +133,5 @@ export async function wire({ config, connection, log, siteDirectory, now }: Wire
     mailer.close();
     await settlesWithin(Promise.all([listener.stop(), database.close()]), endPatience.lastMs);
   };
-  return { app, services, worker, seedIfEmpty, close };
+  return { app, services, worker, devKey, seedIfEmpty, close };
 }

@@ -115,6 +115,17 @@ describe('operations', () => {
     );
   });
 
+  it('show figures in production to nobody without the token, wherever they seem to come from', async () => {
+    const guarded = await startTestApp({ env: { ...productionEnv, METRICS_TOKEN: 'figures' } });
+    try {
+      const see = (headers: Record<string, string>) => guarded.call('GET', '/metrics', { headers });
+      expect((await see({})).status).toBe(404);
+      expect((await see({ authorization: 'Bearer figures' })).status).toBe(200);
+    } finally {
+      await guarded.close();
+    }
+  });
+
   it('show figures to strangers only with the token', async () => {
     const guarded = await startTestApp({ env: { METRICS_TOKEN: 'figures', WORKER: 'off' } });
     try {

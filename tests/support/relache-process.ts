@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { clusterPlace } from '#server/store/embedded/embedded.ts';
 import { readPostmaster } from '#server/store/embedded/postmaster.ts';
 import { freePort } from './free-port.ts';
-import { type Answer, type CallOptions, call } from './test-app.ts';
+import { type Answer, type CallOptions, call, devKeyFor } from './test-app.ts';
 
 export interface RelacheProcess {
   readonly child: ChildProcess;
@@ -37,7 +37,7 @@ export async function startProcess(
   command: StartCommand = directly,
 ): Promise<RelacheProcess> {
   const port = await freePort();
-  const own = { PORT: String(port), DATA_DIR: dataDirectory, ...env };
+  const own = { PORT: String(port), DATA_DIR: dataDirectory, ...devKeyFor(env), ...env };
   const { child, output, exited } = spawnStart(own, command);
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => {
