@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isAlive } from '#server/store/embedded/postmaster.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import {
+  guardiansOf,
   inTerminal,
   type RelacheProcess,
   removeData,
@@ -36,19 +37,7 @@ const ends = (pid: number): Promise<boolean> =>
 
 const timesStopped = (process: RelacheProcess): number => process.output().split('Stopping (').length - 1;
 
-/** What guardians leave while they are needed. */
-const guardianFiles = async (): Promise<string[]> =>
-  (await readdir(join(data, 'postgres'))).filter((name) => name.startsWith('guardian-'));
-
-/** The shell that waits for the server's end, found by what it was started with. */
-async function guardianPid(): Promise<number> {
-  const [file = ''] = await guardianFiles();
-  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
-    const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    if (words.includes('relache-guardian') && words.includes(file)) return Number(pid);
-  }
-  throw new Error('Nobody guards the database.');
-}
+const guardians = () => guardiansOf(data);
 
 describe('a signal that reaches several processes at once', () => {
   it('is one wish: Ctrl-C in a terminal ends server and database, and says 0', async () => {
@@ -68,7 +57,7 @@ describe('a signal that reaches several processes at once', () => {
     await ends(database);
     expect(timesStopped(relache)).toBe(1);
     // A database that was ended cleanly is no longer guarded.
-    expect(await guardianFiles()).toEqual([]);
+    expect(await guardians()).toEqual([]);
   });
 
   it('sent to npm alone ends both', async () => {
@@ -86,7 +75,7 @@ describe('the end of the terminal', () => {
     const database = relache.databasePid();
     await relache.end('SIGKILL');
     await ends(database);
-    await eventually(async () => (await guardianFiles()).length === 0, 'a clean end');
+    await eventually(async () => (await guardians()).length === 0, 'a clean end');
   });
 
   it('ends the server with 0', async () => {
@@ -134,7 +123,7 @@ describe('a server that is killed', () => {
     const database = relache.databasePid();
     await relache.end('SIGKILL');
     await ends(database);
-    await eventually(async () => (await guardianFiles()).length === 0, 'the guardian to leave');
+    await eventually(async () => (await guardians()).length === 0, 'the guardian to leave');
   });
 
   it('leaves it to a start that comes at once, whoever is faster', async () => {
@@ -142,15 +131,15 @@ describe('a server that is killed', () => {
     await relache.end('SIGKILL');
     relache = await startProcess(data);
     expect((await relache.call('GET', '/ready')).status).toBe(200);
-    expect(await guardianFiles()).toHaveLength(1);
+    expect(await guardians()).toHaveLength(1);
   });
 
   it('gets another guardian when that was killed first', async () => {
     relache = await startProcess(data);
     const database = relache.databasePid();
-    const first = await guardianPid();
+    const [first = 0] = await guardians();
     process.kill(first, 'SIGKILL');
-    await eventually(async () => (await guardianPid().catch(() => first)) !== first, 'another guardian');
+    await eventually(async () => !(await guardians()).includes(first), 'another guardian');
     await relache.end('SIGKILL');
     await ends(database);
   });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clusterPlace } from '#server/store/embedded/embedded.ts';
 import { readPostmaster } from '#server/store/embedded/postmaster.ts';
@@ -84,6 +84,13 @@ function spawnStart(env: Readonly<Record<string, string>>, [program, ...args]: S
   child.stderr.on('data', gather);
   const exited = new Promise<number | null>((resolve) => child.on('close', resolve));
   return { child, exited, output: () => text };
+}
+
+/** The shells that end the database of a data folder when its server is gone; none once that has ended cleanly. */
+export async function guardiansOf(dataDirectory: string): Promise<number[]> {
+  const place = join(dataDirectory, 'postgres');
+  const files = (await readdir(place)).filter((name) => name.startsWith('guardian-'));
+  return Promise.all(files.map(async (name) => Number(await readFile(join(place, name), 'utf8'))));
 }
 
 /** Deletes a data folder with its database, wherever that had to be put. */

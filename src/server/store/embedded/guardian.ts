@@ -18,7 +18,6 @@ export interface GuardedCluster {
 }
 
 export interface Guardian {
-  readonly pid: () => number;
   /** It goes without touching the database, which has been stopped, or was never ours. */
   readonly dismiss: () => void;
 }
@@ -52,7 +51,6 @@ rm -f "$file${endingSuffix}"
 /** Starts a guardian for a database that is ours. One that is killed itself is replaced. */
 export function startGuardian({ directory, cluster, socketDirectory }: GuardedCluster): Guardian {
   const file = join(directory, `${filePrefix}${randomBytes(9).toString('hex')}`);
-  writeFileSync(file, '', { mode: 0o600 });
   let dismissed = false;
   const launch = () => {
     const child = spawn(
@@ -69,6 +67,8 @@ export function startGuardian({ directory, cluster, socketDirectory }: GuardedCl
       // A session of its own: what ends our terminal or our group must not end it as well.
       { cwd: '/', env: { PATH: '/usr/bin:/bin' }, detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
     );
+    // Its number, for whoever looks after the machine.
+    writeFileSync(file, `${child.pid}\n`, { mode: 0o600 });
     child.stdin.on('error', () => undefined);
     child.on('error', () => undefined);
     child.on('exit', () => {
@@ -83,7 +83,6 @@ export function startGuardian({ directory, cluster, socketDirectory }: GuardedCl
   };
   let shell = launch();
   return {
-    pid: () => shell.pid ?? 0,
     dismiss: () => {
       dismissed = true;
       rmSync(file, { force: true });
