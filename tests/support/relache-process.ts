@@ -20,7 +20,7 @@ export interface RelacheProcess {
 
 export type EndingSignal = 'SIGTERM' | 'SIGINT' | 'SIGHUP' | 'SIGKILL';
 
-type StartCommand = readonly [program: string, ...args: string[]];
+export type StartCommand = readonly [program: string, ...args: string[]];
 
 const directly: StartCommand = [process.execPath, 'scripts/start.mjs'];
 export const throughNpm: StartCommand = ['npm', 'start'];
@@ -35,10 +35,13 @@ export async function startProcess(
   dataDirectory: string,
   env: Readonly<Record<string, string>> = {},
   command: StartCommand = directly,
+  /** For who cannot wait until it is ready. */
+  onSpawn: (child: ChildProcess) => void = () => undefined,
 ): Promise<RelacheProcess> {
   const port = await freePort();
   const own = { PORT: String(port), DATA_DIR: dataDirectory, ...devKeyFor(env), ...env };
   const { child, output, exited } = spawnStart(own, command);
+  onSpawn(child);
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => {
       if (output().includes('is ready at')) resolve();

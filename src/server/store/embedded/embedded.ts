@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
+import { settlesWithin } from '#server/deadline.ts';
 import { isConnectionFailure } from '../connection-failure.ts';
 import { findBinaries } from './binaries.ts';
 import {
@@ -80,7 +81,7 @@ export async function startEmbedded({ directory, log }: EmbeddedOptions): Promis
       stopping = true;
       // Not waited for: a database that hangs must not hold up its own end.
       owner.end().catch(() => undefined);
-      await Promise.race([guarding, pause(patienceMs)]);
+      await settlesWithin(guarding, patienceMs);
       // The one on record may be younger than the last that the guard has seen answer.
       await shutDown(readPostmaster(cluster.directory)?.pid ?? pid, patienceMs);
       guardian.dismiss();
