@@ -1,5 +1,6 @@
 // The application with its demo company, for scripts that look at it: a folder and a port of its own.
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +11,10 @@ export async function startDemoServer() {
   // Started by root, the database runs as somebody else, who has to pass.
   chmodSync(data, 0o711);
   const port = 3900 + (process.pid % 90);
+  const devKey = randomBytes(18).toString('base64url');
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(data, 'data') },
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(data, 'data'), DEV_KEY: devKey },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // Whatever happens to its visitor, the server does not outlive it.
@@ -28,5 +30,5 @@ export async function startDemoServer() {
     await ended;
     rmSync(data, { recursive: true, force: true });
   };
-  return { url: `http://localhost:${port}`, stop };
+  return { url: `http://localhost:${port}`, devLogin: `/dev-login?key=${devKey}`, stop };
 }

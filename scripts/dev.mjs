@@ -24,5 +24,5 @@ const stop = () => {
   stopping = true;
   for (const child of children) child.kill('SIGTERM');
 };
-process.on('SIGINT', stop).on('SIGTERM', stop);
+process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
 for (const child of children) child.on('exit', stop);

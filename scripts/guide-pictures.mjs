@@ -65,7 +65,7 @@ const shotsOf = (summer) => [
   },
 ];
 
-export async function takeGuidePictures(browser, { baseURL, summer, settle }) {
+export async function takeGuidePictures(browser, { baseURL, devLogin, summer, settle }) {
   mkdirSync(place, { recursive: true });
   for (const { language, locale, loginAs } of languages) {
     for (const { as, shots } of shotsOf(summer)) {
@@ -78,7 +78,7 @@ export async function takeGuidePictures(browser, { baseURL, summer, settle }) {
         timezoneId: 'Europe/Paris',
       });
       const page = await context.newPage();
-      await page.goto('/dev-login');
+      await page.goto(devLogin);
       await page.getByRole('button', { name: loginAs(as) }).click();
       await page.waitForURL('**/dashboard');
       for (const { name, path, prepare, from = (shown) => shown.locator('main h1').first() } of shots) {

@@ -14,7 +14,7 @@ await installDependencies();
 await buildIfStale();
 const { chromium } = await import('playwright-core');
 const pictures = join(root, 'docs', 'pictures');
-const { url, stop } = await startDemoServer();
+const { url, devLogin, stop } = await startDemoServer();
 
 /** Leave around the next 14 July, which shows what a count is for. */
 const today = new Date();
@@ -112,7 +112,7 @@ const browser = await chromium.launch({
   executablePath: executablePath ?? (await packaged.executablePath()),
   args: [...(packaged?.args ?? []), '--no-sandbox', '--disable-gpu'],
 });
-await takeGuidePictures(browser, { baseURL: url, summer, settle });
+await takeGuidePictures(browser, { baseURL: url, devLogin, summer, settle });
 const isForGuidesOnly = process.argv.includes('guides');
 mkdirSync(pictures, { recursive: true });
 const taken = [];
@@ -129,7 +129,7 @@ for (const shot of isForGuidesOnly ? [] : shots) {
   });
   const page = await context.newPage();
   if (as) {
-    await page.goto('/dev-login');
+    await page.goto(devLogin);
     await page.getByRole('button', { name: `Se connecter en tant que ${as}` }).click();
     await page.waitForURL('**/dashboard');
   }

@@ -14,8 +14,14 @@ export const operationsEndpoints = defineEndpoints({
     method: 'GET',
     path: '/ready',
     access: 'public',
-    summary: 'The database and the job queue answer too.',
-    response: z.object({ status: z.literal('ok'), database: z.literal('ok'), queue: z.literal('ok') }),
+    summary:
+      'The database and the job queue answer too, and something can be stored. Otherwise `details` names the part that failed.',
+    response: z.object({
+      status: z.literal('ok'),
+      database: z.literal('ok'),
+      queue: z.literal('ok'),
+      writing: z.literal('ok'),
+    }),
     errors: ['unavailable'],
   },
 });

@@ -32,6 +32,8 @@ export interface Config {
   readonly payments: PaymentsChoice;
   /** How far the clock is put forward, to look at what time brings; in local mode only. */
   readonly daysAhead: number;
+  /** What opens the developer's tools of local mode; one is made where none is chosen. */
+  readonly devKey: string | null;
   readonly worker: boolean;
   readonly rateLimits: boolean;
   readonly metricsToken: string | null;
@@ -89,6 +91,10 @@ export function readConfig(env: Environment, workingDirectory: string): Config {
   const stripeBase = url('STRIPE_API_BASE', ['http:', 'https:']);
   const automaticTax = oneOf('STRIPE_AUTOMATIC_TAX', ['off', 'on']) === 'on';
   const daysAhead = readDaysAhead(text('TODAY_OFFSET_DAYS'), problems);
+  const devKey = text('DEV_KEY');
+  if (devKey && !/^[\w-]{16,200}$/.test(devKey)) {
+    problems.push('DEV_KEY takes 16 characters or more, of letters, digits, _ and -');
+  }
 
   if (databaseUrl && embedded) {
     problems.push('DATABASE_URL and EMBEDDED_DATABASE=on are both set; keep one of them');
@@ -103,6 +109,7 @@ export function readConfig(env: Environment, workingDirectory: string): Config {
     if (!webhookSecret) problems.push('STRIPE_WEBHOOK_SECRET is missing');
     if (stripeBase) problems.push('STRIPE_API_BASE is for tests in local mode; take it out');
     if (daysAhead !== 0) problems.push('TODAY_OFFSET_DAYS is for local mode; take it out');
+    if (devKey) problems.push('DEV_KEY is for local mode; take it out');
     if (!text('MAIL_FROM')) problems.push('MAIL_FROM is missing: the address mails are sent from');
   } else if (Boolean(stripeKey) !== Boolean(webhookSecret)) {
     problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together; set both or neither');
@@ -128,6 +135,7 @@ export function readConfig(env: Environment, workingDirectory: string): Config {
         ? { kind: 'stripe', secretKey: stripeKey, webhookSecret, apiBase: stripeBase, automaticTax }
         : { kind: 'sandbox' },
     daysAhead,
+    devKey,
     worker: oneOf('WORKER', ['on', 'off']) === 'on',
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off']) === 'on',
     metricsToken: text('METRICS_TOKEN'),

@@ -16,13 +16,17 @@ const secrets = [
 const redacted = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 export function createLog(config: Pick<Config, 'logLevel'>): Logger {
-  return pino({
+  const output = pino.destination(1);
+  // A terminal that was closed takes no more lines; what is left to do must be done all the same.
+  output.on('error', () => undefined);
+  const options = {
     level: config.logLevel,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: redacted, censor: '[redacted]' },
     serializers: { err: describeError },
-  });
+  };
+  return pino(options, output);
 }
 
 /** A database error quotes rows and parameters in `detail` and `query`; only what helps to find the bug is kept. */

@@ -1,12 +1,12 @@
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLog } from './log.ts';
-import { PortTaken, start } from './start.ts';
+import { endOnSignals } from './signals.ts';
+import { PortTaken, type Started, start } from './start.ts';
 import { isConnectionFailure } from './store/connection-failure.ts';
 import { DatabaseInUse } from './store/embedded/embedded.ts';
 
 /** The process: reads the configuration, starts, and stops when it is asked to. */
 export async function main(root: string): Promise<void> {
-  let stopping: Promise<void> | null = null;
   try {
     const config = readConfig(process.env, root);
     const log = createLog(config);
@@ -17,23 +17,15 @@ export async function main(root: string): Promise<void> {
       log.error({ err: reason }, 'a promise that nobody waited for lost the database');
     });
     const tell = (progress: string): void => console.log(`  ${progress}`);
-    const started = await start({ config, log, root, tell });
-
-    const stop = (signal: string): void => {
-      // A second signal means that somebody is in a hurry.
-      if (stopping) process.exit(1);
-      console.log(`\nStopping (${signal})…`);
-      stopping = started.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'could not stop cleanly');
-          process.exit(1);
-        },
-      );
-    };
-    process.on('SIGTERM', stop).on('SIGINT', stop);
-
-    console.log(welcome(started.address, config));
+    const starting = start({ config, log, root, tell });
+    let started: Started | null = null;
+    const signals = endOnSignals({
+      stop: async () => (await starting).stop(),
+      stopNow: async () => started?.stopNow(),
+      log,
+    });
+    started = await starting;
+    if (!signals.isEnding()) console.log(welcome(started, config));
   } catch (error) {
     if (error instanceof ConfigError || error instanceof PortTaken || error instanceof DatabaseInUse) {
       console.error(`\n${error.message}\n`);
@@ -44,9 +36,10 @@ export async function main(root: string): Promise<void> {
   }
 }
 
-function welcome(address: string, config: Config): string {
+function welcome({ address, devKey }: Started, config: Config): string {
   const lines = [`\nRelâche is ready at ${address}`];
-  if (config.mode === 'local') lines.push(`Log in as anyone: ${address}/dev-login`);
-  if (config.mail.kind === 'outbox') lines.push(`Read the mails it sends: ${address}/dev-mailbox`);
+  if (devKey) lines.push(`Log in as anyone: ${address}/dev-login?key=${devKey}`);
+  if (devKey && config.mail.kind === 'outbox')
+    lines.push(`Read the mails it sends: ${address}/dev-mailbox?key=${devKey}`);
   return lines.join('\n');
 }

@@ -6,6 +6,8 @@ import { createDemoCompany } from '#seed/demo-company.ts';
 import { findOpenSessions } from './actions/auth/find-open-sessions.ts';
 import { buildServices } from './build-services.ts';
 import type { Config } from './config.ts';
+import { settlesWithin } from './deadline.ts';
+import { devKeyOf } from './dev-key.ts';
 import { buildApp } from './http/app.ts';
 import { paymentsWebhookPath } from './http/webhooks.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
@@ -14,6 +16,9 @@ import type { Services } from './services.ts';
 import { listenForNews } from './store/live-listener.ts';
 import { listOrganizationIds } from './store/organizations.ts';
 import { wipeDatabase } from './store/wipe.ts';
+
+/** What an end waits for, all in all some twelve seconds. Requests are cut off by themselves before. */
+const endPatience = { requestsMs: 9_000, jobsMs: 8_000, lastMs: 2_000 };
 
 export interface WireInput {
   readonly config: Config;
@@ -28,6 +33,8 @@ export interface Wired {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly worker: Worker | null;
+  /** What opens the developer's tools; null where there are none. */
+  readonly devKey: string | null;
   /** Creates the demo company when there is nobody at all yet; true if it did. */
   readonly seedIfEmpty: () => Promise<boolean>;
   readonly close: () => Promise<void>;
@@ -69,7 +76,8 @@ export async function wire({ config, connection, log, siteDirectory, now }: Wire
     onLost: ({ message }) =>
       log.warn({ part: 'live', reason: message }, 'live connection lost; trying again'),
   });
-  const app = await buildApp({ config, services, live, outbox, sandbox, reset, siteDirectory });
+  const devKey = devKeyOf(config);
+  const app = await buildApp({ config, services, live, outbox, sandbox, reset, siteDirectory, devKey });
   sandbox?.deliverTo(async (payload, signature) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     const answer = await app.inject({ method: 'POST', url: paymentsWebhookPath, headers, payload });
@@ -77,12 +85,20 @@ export async function wire({ config, connection, log, siteDirectory, now }: Wire
       log.warn({ status: answer.statusCode }, 'an event of the sandbox was refused');
   });
   const worker = config.worker ? startWorker(services, connection) : null;
-  const close = async (): Promise<void> => {
-    await app.close();
-    live.close();
-    await listener.stop();
-    await worker?.stop();
-    await closeServices();
+  const finishJobs = async (): Promise<void> => {
+    const finished = worker?.stop() ?? Promise.resolve();
+    if (await settlesWithin(finished, endPatience.jobsMs)) return;
+    // Mails that wait for a silent server fail now, and with them their jobs, which are tried again.
+    services.mailer.close();
+    if (await settlesWithin(finished, endPatience.lastMs)) return;
+    // The next worker frees them, as it does those of a process that was killed.
+    log.warn('jobs were left in hand at the end');
   };
-  return { app, services, worker, seedIfEmpty, close };
+  const close = async (): Promise<void> => {
+    const answered = app.close();
+    live.close();
+    await Promise.all([settlesWithin(answered, endPatience.requestsMs), finishJobs()]);
+    await settlesWithin(Promise.all([listener.stop(), closeServices()]), endPatience.lastMs);
+  };
+  return { app, services, worker, devKey, seedIfEmpty, close };
 }

@@ -4,7 +4,7 @@ import { createDemoCompany } from '#seed/demo-company.ts';
 import { type Visitor, visit } from '#tests/support/browser.ts';
 import { leaveBrowser, openBrowser } from '#tests/support/browser-process.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp, testDevKey } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -27,7 +27,7 @@ afterEach(() => visitor.leave());
 describe('the page that logs in as anyone', () => {
   it('shows people by organisation and opens a session with one click', async () => {
     const { page, checkPage } = visitor;
-    await page.goto('/dev-login');
+    await page.goto(`/dev-login?key=${testDevKey}`);
     await page.getByText('12 utilisateurs, 1 organisation').waitFor();
     await checkPage();
     await page.getByRole('button', { name: 'Se connecter en tant que Amina Benali' }).click();
@@ -38,10 +38,34 @@ describe('the page that logs in as anyone', () => {
     await checkPage();
   });
 
+  it('asks for the key, keeps it once it was shown, and shows it to nobody', async () => {
+    const { page, context, checkPage, expectComplaint } = visitor;
+    const without = await page.goto('/dev-login');
+    expect(without?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Il manque la clé', level: 1 }).waitFor();
+    expectComplaint(/404/);
+    await checkPage();
+    await page.goto(`/dev-login?key=${testDevKey}x`);
+    await page.getByRole('heading', { name: 'Il manque la clé', level: 1 }).waitFor();
+
+    await page.goto(`/dev-login?key=${testDevKey}`);
+    await page.getByText('12 utilisateurs, 1 organisation').waitFor();
+    expect(page.url()).toBe(`${app.url}/dev-login`);
+    const [kept] = (await context.cookies()).filter(({ name }) => name.startsWith('relache_dev_'));
+    expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+    await page.reload();
+    await page.getByText('12 utilisateurs, 1 organisation').waitFor();
+    await page.getByRole('link', { name: 'Messagerie locale' }).click();
+    await page
+      .getByText(/^Demande de congé/)
+      .first()
+      .waitFor();
+  });
+
   it('says so when the list does not load, and tries again', async () => {
     const { page } = visitor;
     await page.route('**/api/dev/users', (route) => route.abort());
-    await page.goto('/dev-login');
+    await page.goto(`/dev-login?key=${testDevKey}`);
     const retry = page.getByRole('button', { name: 'Réessayer' });
     await retry.waitFor();
     await page.unroute('**/api/dev/users');
@@ -53,7 +77,7 @@ describe('the page that logs in as anyone', () => {
 describe('the local mailbox', () => {
   it('holds the mails of the demo company and the login mail, whose link logs in', async () => {
     const { page, context, checkPage } = visitor;
-    await page.goto('/dev-mailbox');
+    await page.goto(`/dev-mailbox?key=${testDevKey}`);
     await page
       .getByText(/^Demande de congé/)
       .first()
@@ -81,7 +105,7 @@ describe('the local mailbox', () => {
 describe('the wipe', () => {
   it('opens from the login page, asks, and brings the demo company back', async () => {
     const { page, context } = visitor;
-    await page.goto('/dev-login');
+    await page.goto(`/dev-login?key=${testDevKey}`);
     const [wipe] = await Promise.all([
       context.waitForEvent('page'),
       page.getByRole('link', { name: /Réinitialiser la base de données/ }).click(),
@@ -96,7 +120,7 @@ describe('the wipe', () => {
 describe('the gallery', () => {
   it.each(['light', 'dark'] as const)('shows every component without a fault, %s', async (theme) => {
     const own = await visit(browser, app.url, { theme });
-    await own.page.goto('/dev-ui');
+    await own.page.goto(`/dev-ui?key=${testDevKey}`);
     await own.page.getByRole('heading', { name: 'Composants', level: 1 }).waitFor();
     await own.checkPage();
     await own.leave();

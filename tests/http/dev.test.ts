@@ -1,9 +1,13 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoCompany } from '#seed/demo-company.ts';
+import { devKeyOf } from '#server/dev-key.ts';
 import { createTestOrganization } from '#tests/support/organizations.ts';
 import { productionEnv } from '#tests/support/production-env.ts';
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp, testDevKey } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 
@@ -15,6 +19,10 @@ afterAll(() => app.close());
 
 /** fetch sets Host by itself; these requests lie about it. */
 function statusWith(headers: Record<string, string>, path = '/api/dev/users'): Promise<number | undefined> {
+  return statusOf({ 'x-dev-key': testDevKey, ...headers }, path);
+}
+
+function statusOf(headers: Record<string, string>, path = '/api/dev/users'): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request(`${app.url}${path}`, { headers }, (response) => {
       response.resume();
@@ -61,8 +69,35 @@ describe("the developer's tools", () => {
     expect(await statusWith({ host: 'localhost.evil.example' })).toBe(404);
     expect(await statusWith({ 'x-forwarded-for': '203.0.113.7' })).toBe(404);
     expect(await statusWith({ forwarded: 'for=203.0.113.7' })).toBe(404);
+    for (const header of ['via', 'x-real-ip', 'x-forwarded-host', 'cf-connecting-ip', 'true-client-ip'])
+      expect(await statusWith({ [header]: '203.0.113.7' }), header).toBe(404);
     expect(await statusWith({ host: 'relache.example' }, '/api/dev/reset-db')).toBe(404);
     expect(await statusWith({ host: '127.0.0.1:3000' })).toBe(200);
+  });
+
+  it('do not exist without the key: a proxy that keeps quiet has none to add', async () => {
+    // What `proxy_pass http://localhost:3000` makes of a stranger's request.
+    const quietly = { host: 'localhost' };
+    for (const path of ['/api/dev/users', '/api/dev/mails', '/api/dev/reset-db', '/api/dev/mails/x/html']) {
+      expect(await statusOf(quietly, path), path).toBe(404);
+      expect(await statusOf(quietly, `${path}?key=${testDevKey}`), path).toBe(404);
+      expect(await statusOf({ ...quietly, 'x-dev-key': `${testDevKey}x` }, path), path).toBe(404);
+    }
+    const { json: everyone } = await app.call('GET', '/dev/users');
+    const login = { body: { userId: everyone[0].id }, headers: { 'x-dev-key': '' } };
+    expect((await app.call('POST', '/dev/login-as', login)).status).toBe(404);
+    expect(await statusOf({ ...quietly, 'x-dev-key': testDevKey })).toBe(200);
+  });
+
+  it('make a key of their own where none is chosen, for nobody else to read, and keep it', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'relache-key-'));
+    const config = { ...app.config, devKey: null, dataDirectory: join(directory, 'data') };
+    const key = devKeyOf(config);
+    expect(key).toMatch(/^[\w-]{32}$/);
+    expect(devKeyOf(config)).toBe(key);
+    expect((await stat(join(directory, 'data', 'dev-key'))).mode & 0o777).toBe(0o600);
+    expect(devKeyOf({ ...config, mode: 'production' })).toBeNull();
+    await rm(directory, { recursive: true });
   });
 
   it('do not exist in production', async () => {
@@ -83,7 +118,11 @@ describe("the developer's tools", () => {
 
 describe('resetting the database', () => {
   const post = (ticket: string) =>
-    fetch(`${app.url}/api/dev/reset-db`, { method: 'POST', body: new URLSearchParams({ ticket }) });
+    fetch(`${app.url}/api/dev/reset-db`, {
+      method: 'POST',
+      headers: { 'x-dev-key': testDevKey },
+      body: new URLSearchParams({ ticket }),
+    });
   const ticketOf = (html: string) => /name="ticket" value="([\w-]+)"/.exec(html)?.[1] ?? '';
 
   it('asks first, wipes once for one ticket, and brings the demo company back', async () => {

@@ -102,12 +102,28 @@ describe('the contract', () => {
 describe('operations', () => {
   it('tell health, readiness and figures', async () => {
     expect((await app.call('GET', '/health')).json).toEqual({ status: 'ok' });
-    expect((await app.call('GET', '/ready')).json).toEqual({ status: 'ok', database: 'ok', queue: 'ok' });
+    expect((await app.call('GET', '/ready')).json).toEqual({
+      status: 'ok',
+      database: 'ok',
+      queue: 'ok',
+      writing: 'ok',
+    });
     const { text } = await app.call('GET', '/metrics');
     expect(text).toMatch(/^jobs\{state="dead"\} 0$/m);
     expect(text).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/api\/health",status="200"\} \d+/,
     );
+  });
+
+  it('show figures in production to nobody without the token, wherever they seem to come from', async () => {
+    const guarded = await startTestApp({ env: { ...productionEnv, METRICS_TOKEN: 'figures' } });
+    try {
+      const see = (headers: Record<string, string>) => guarded.call('GET', '/metrics', { headers });
+      expect((await see({})).status).toBe(404);
+      expect((await see({ authorization: 'Bearer figures' })).status).toBe(200);
+    } finally {
+      await guarded.close();
+    }
   });
 
   it('show figures to strangers only with the token', async () => {

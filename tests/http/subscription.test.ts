@@ -142,6 +142,13 @@ describe('paying', () => {
     }
   });
 
+  it('is given to every tab, also when they order different numbers of seats', async () => {
+    const { token } = await signUp(1);
+    const ask = (seats: number) => app.call('POST', '/subscription/checkout', { token, body: { seats } });
+    const tabs = await Promise.all([2, 3, 4, 5, 6, 2, 3, 4, 5, 6].map(ask));
+    expect(tabs.map(({ status }) => status)).toEqual(tabs.map(() => 200));
+  });
+
   it('knows cards that are refused, that ask, and that are no cards', async () => {
     const { token } = await signUp(2);
     const { json } = await app.call('POST', '/subscription/checkout', { token, body: {} });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseUrl } from '#tests/support/database-url.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type RelacheProcess, removeData, runToEnd, startProcess } from '#tests/support/relache-process.ts';
+import { testDevKey } from '#tests/support/test-app.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 let parent: string;
@@ -24,8 +25,8 @@ afterAll(async () => {
 describe('starting', () => {
   it('prints the address and how to log in', () => {
     expect(first.output()).toContain(`Relâche is ready at ${first.url}`);
-    expect(first.output()).toContain(`${first.url}/dev-login`);
-    expect(first.output()).toContain(`${first.url}/dev-mailbox`);
+    expect(first.output()).toContain(`${first.url}/dev-login?key=${testDevKey}`);
+    expect(first.output()).toContain(`${first.url}/dev-mailbox?key=${testDevKey}`);
   });
 
   it('looks at its own parts at once, and calls them well', async () => {

@@ -5,7 +5,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { clusterPlace } from '#server/store/embedded/embedded.ts';
 import { isAlive } from '#server/store/embedded/postmaster.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { type RelacheProcess, removeData, startProcess, throughNpm } from '#tests/support/relache-process.ts';
+import {
+  guardiansOf,
+  type RelacheProcess,
+  removeData,
+  startProcess,
+  throughNpm,
+} from '#tests/support/relache-process.ts';
 
 let parent: string;
 let data: string;
@@ -64,11 +70,14 @@ describe('a start and an end', () => {
 });
 
 describe('after kill -9', () => {
-  it('of the server alone, the next start uses the database that still runs', async () => {
+  it('of the server and the guardian of its database, the next start uses the database that still runs', async () => {
     relache = await startProcess(data);
     const token = await leaveATrace(relache);
     const database = relache.databasePid();
-    await relache.end('SIGKILL');
+    const guardians = await guardiansOf(data);
+    const ended = relache.end('SIGKILL');
+    for (const guardian of guardians) process.kill(guardian, 'SIGKILL');
+    await ended;
     expect(isAlive(database)).toBe(true);
 
     relache = await startProcess(data);

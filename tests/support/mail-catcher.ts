@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -15,22 +15,47 @@ export interface MailCatcher {
   readonly close: () => Promise<void>;
 }
 
-/** A mail server that takes everything and remembers the names of what it took. */
-export async function catchMails(onPort = 0): Promise<MailCatcher> {
+/**
+ * What a mail server can do instead of taking a mail: refuse it for now or for good, say nothing at all, hang up, or
+ * take it and hang up before it has said so.
+ */
+export type MailFault = 451 | 550 | 'silence' | 'cut' | 'cut-after-taking';
+
+/** A mail server that takes what has no fault, and remembers the names of what it took. */
+export async function catchMails(
+  onPort = 0,
+  faultOf: () => MailFault | null = () => null,
+): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
+    closeTimeout: 200,
+    onData: (stream, { remotePort }, done) => {
       const chunks: Buffer[] = [];
+      const fault = faultOf();
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
+        if (fault === 'silence') return;
+        if (fault === 'cut') return hangUp(remotePort);
+        if (typeof fault === 'number')
+          return done(Object.assign(new Error('Not now'), { responseCode: fault }));
         const { messageId = '', to, references = '' } = await PostalMime.parse(Buffer.concat(chunks));
         mails.push({ messageId, to: to?.[0]?.address ?? '', references });
-        done();
+        if (fault === 'cut-after-taking') hangUp(remotePort);
+        else done();
       });
     },
   });
+  const callers = new Map<number | undefined, Socket>();
+  server.server.on('connection', (socket: Socket) => {
+    const { remotePort } = socket;
+    callers.set(remotePort, socket);
+    socket.once('close', () => callers.delete(remotePort));
+  });
+  const hangUp = (port: number): void => {
+    callers.get(port)?.destroy();
+  };
   // Whoever is killed in the middle of a mail hangs up without a word.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(onPort, '127.0.0.1', resolve));

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clusterPlace } from '#server/store/embedded/embedded.ts';
 import { readPostmaster } from '#server/store/embedded/postmaster.ts';
 import { freePort } from './free-port.ts';
-import { type Answer, type CallOptions, call } from './test-app.ts';
+import { type Answer, type CallOptions, call, devKeyFor } from './test-app.ts';
 
 export interface RelacheProcess {
   readonly child: ChildProcess;
@@ -14,23 +14,34 @@ export interface RelacheProcess {
   /** The number of its PostgreSQL's main process. */
   readonly databasePid: () => number;
   /** Sends a signal and waits for the end; the exit code, or null when the signal itself ended it. */
-  readonly end: (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>;
+  readonly end: (signal: EndingSignal) => Promise<number | null>;
+  readonly exited: Promise<number | null>;
 }
 
-type StartCommand = readonly [program: string, ...args: string[]];
+export type EndingSignal = 'SIGTERM' | 'SIGINT' | 'SIGHUP' | 'SIGKILL';
+
+export type StartCommand = readonly [program: string, ...args: string[]];
 
 const directly: StartCommand = [process.execPath, 'scripts/start.mjs'];
 export const throughNpm: StartCommand = ['npm', 'start'];
+/** In a terminal of its own, as a person has it: `script` comes with every Debian and every macOS, with other words. */
+export const inTerminal: StartCommand =
+  process.platform === 'darwin'
+    ? ['script', '-q', '/dev/null', 'npm', 'start']
+    : ['script', '-qec', 'npm start', '/dev/null'];
 
 /** Relâche as `npm start` runs it, in a process of its own, ready to answer. */
 export async function startProcess(
   dataDirectory: string,
   env: Readonly<Record<string, string>> = {},
   command: StartCommand = directly,
+  /** For who cannot wait until it is ready. */
+  onSpawn: (child: ChildProcess) => void = () => undefined,
 ): Promise<RelacheProcess> {
   const port = await freePort();
-  const own = { PORT: String(port), DATA_DIR: dataDirectory, ...env };
+  const own = { PORT: String(port), DATA_DIR: dataDirectory, ...devKeyFor(env), ...env };
   const { child, output, exited } = spawnStart(own, command);
+  onSpawn(child);
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => {
       if (output().includes('is ready at')) resolve();
@@ -52,6 +63,7 @@ export async function startProcess(
       child.kill(signal);
       return exited;
     },
+    exited,
   };
 }
 
@@ -65,7 +77,8 @@ export async function runToEnd(
 
 function spawnStart(env: Readonly<Record<string, string>>, [program, ...args]: StartCommand) {
   const { APP_ENV, DATABASE_URL, SMTP_URL, PUBLIC_URL, NODE_ENV, ...own } = process.env;
-  const child = spawn(program, args, { env: { ...own, ...env } });
+  // A group of its own, so that a test can signal it whole.
+  const child = spawn(program, args, { env: { ...own, ...env }, detached: true });
   let text = '';
   const gather = (chunk: Buffer): void => {
     text += chunk.toString();
@@ -74,6 +87,13 @@ function spawnStart(env: Readonly<Record<string, string>>, [program, ...args]: S
   child.stderr.on('data', gather);
   const exited = new Promise<number | null>((resolve) => child.on('close', resolve));
   return { child, exited, output: () => text };
+}
+
+/** The shells that end the database of a data folder when its server is gone; none once that has ended cleanly. */
+export async function guardiansOf(dataDirectory: string): Promise<number[]> {
+  const place = join(dataDirectory, 'postgres');
+  const files = (await readdir(place)).filter((name) => name.startsWith('guardian-'));
+  return Promise.all(files.map(async (name) => Number(await readFile(join(place, name), 'utf8'))));
 }
 
 /** Deletes a data folder with its database, wherever that had to be put. */

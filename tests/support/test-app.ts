@@ -10,6 +10,9 @@ import { freePort } from './free-port.ts';
 import { Mailbox } from './mailbox.ts';
 import { createTestDatabase } from './test-database.ts';
 
+/** What opens the developer's tools of every application under test. */
+export const testDevKey = 'key-of-the-tests';
+
 export interface TestAppOptions {
   /** As in the environment, on top of local mode. */
   readonly env?: Readonly<Record<string, string>>;
@@ -73,7 +76,7 @@ export async function startTestApp({
   const directory = await mkdtemp(join(tmpdir(), 'relache-app-'));
   const port = await (site ? takeSitePort() : freePort());
   const config = readConfig(
-    { PORT: String(port), DATA_DIR: directory, LOG_LEVEL: 'info', ...env },
+    { PORT: String(port), DATA_DIR: directory, LOG_LEVEL: 'info', ...devKeyFor(env), ...env },
     directory,
   );
   const logs: string[] = [];
@@ -108,6 +111,11 @@ export async function startTestApp({
   };
 }
 
+/** Production has no such tools, and refuses a key. */
+export function devKeyFor(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return env.APP_ENV === 'production' ? {} : { DEV_KEY: testDevKey };
+}
+
 export async function call(
   url: string,
   method: string,
@@ -120,6 +128,7 @@ export async function call(
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(path.startsWith('/dev/') ? { 'x-dev-key': testDevKey } : {}),
       ...headers,
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -30,6 +30,7 @@ import { answerError } from './errors.ts';
 import { leaveRequestsHandlers } from './leave-requests.ts';
 import { leaveTypesHandlers } from './leave-types.ts';
 import { liveHandlers } from './live.ts';
+import { LocalDoor } from './local-only.ts';
 import { mount } from './mount.ts';
 import { newsletterHandlers } from './newsletter.ts';
 import { notificationsHandlers } from './notifications.ts';
@@ -59,6 +60,8 @@ export interface AppParts {
   /** Wipes and seeds again; local mode only. */
   readonly reset: () => Promise<void>;
   readonly siteDirectory: string;
+  /** What opens the developer's tools; null where there are none. */
+  readonly devKey: string | null;
 }
 
 const largestBody = 2 * 1024 * 1024;
@@ -71,8 +74,10 @@ export async function buildApp({
   sandbox,
   reset,
   siteDirectory,
+  devKey,
 }: AppParts): Promise<FastifyInstance> {
   const local = config.mode === 'local';
+  const door = devKey === null ? null : new LocalDoor(devKey);
   const app = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     bodyLimit: largestBody,
@@ -82,6 +87,8 @@ export async function buildApp({
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // ending.ts answers in our own words.
+    return503OnClosing: false,
   });
   app.setErrorHandler(answerError);
   app.addHook('onRequest', async (request, reply) => {
@@ -142,8 +149,8 @@ export async function buildApp({
   mount(app, config, services, api.siteMessages, siteMessagesHandlers(services));
   mount(app, config, services, api.newsletter, newsletterHandlers(services));
   mount(app, config, services, api.status, statusHandlers(services));
-  mount(app, config, services, api.dev, devHandlers(services, outbox));
-  if (local) await app.register(async (scope) => mountDevPages(scope, outbox, reset));
+  mount(app, config, services, api.dev, devHandlers(services, outbox), door);
+  if (door) await app.register(async (scope) => mountDevPages(scope, door, outbox, reset));
   await app.register(async (scope) => mountWebhooks(scope, services));
   if (local && sandbox) {
     mount(app, config, services, api.sandboxCheckout, sandboxCheckoutHandlers(sandbox));
@@ -151,7 +158,7 @@ export async function buildApp({
   }
   await mountDocumentation(app, config.publicUrl);
   if (existsSync(join(siteDirectory, 'site.json'))) {
-    await mountSite(app, { directory: siteDirectory, publicUrl: config.publicUrl, local });
+    await mountSite(app, { directory: siteDirectory, publicUrl: config.publicUrl, door });
   } else {
     app.setNotFoundHandler((request, reply) => answerError(new Failure('not_found'), request, reply));
   }

@@ -4,7 +4,7 @@ import { apiBase } from '#contract/endpoint.ts';
 import type { Language } from '#contract/language.ts';
 import { Failure } from '#server/failure.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import { isFromThisMachine } from './local-only.ts';
+import type { LocalDoor } from './local-only.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { languageOfPage } from './request-language.ts';
 
@@ -31,12 +31,17 @@ const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
 /** Pages of the developer's own machine that are no part of the application: the wipe, and a mail's HTML part. */
-export function mountDevPages(app: FastifyInstance, outbox: Outbox | null, reset: () => Promise<void>): void {
+export function mountDevPages(
+  app: FastifyInstance,
+  door: LocalDoor,
+  outbox: Outbox | null,
+  reset: () => Promise<void>,
+): void {
   /** One use each: a form on some other page cannot know one, and an old tab cannot wipe twice. */
   const tickets = new Set<string>();
 
   app.addHook('onRequest', async (request) => {
-    if (!isFromThisMachine(request)) throw new Failure('not_found');
+    if (!door.opensFor(request)) throw new Failure('not_found');
   });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

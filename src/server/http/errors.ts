@@ -5,7 +5,7 @@ import { type ErrorBody, type ErrorCode, errorStatus } from '#contract/errors.ts
 import { fieldSentence } from '#contract/field-sentences.ts';
 import type { Language } from '#contract/language.ts';
 import { Failure } from '#server/failure.ts';
-import { isConnectionFailure } from '#server/store/connection-failure.ts';
+import { isDatabaseTrouble, troubleOf } from '#server/store/connection-failure.ts';
 import { languageOfCall } from './request-language.ts';
 
 const databaseRetrySeconds = 2;
@@ -43,6 +43,8 @@ export function answerErrorInWords(
 function startAnswer(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Failure {
   const failure = toFailure(error);
   if (failure.code === 'internal') request.log.error({ err: error }, 'request failed');
+  else if (failure.code === 'unavailable' && failure !== error)
+    request.log.warn({ code: troubleOf(error) }, 'the database is in trouble');
   const { retryAfterSeconds } = failure.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   reply.status(errorStatus[failure.code]);
@@ -80,7 +82,7 @@ export function validationFailure(error: z.ZodError): Failure {
 function toFailure(error: FastifyError | Error): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof z.ZodError) return validationFailure(error);
-  if (isConnectionFailure(error)) {
+  if (isDatabaseTrouble(error)) {
     return new Failure('unavailable', { retryAfterSeconds: databaseRetrySeconds });
   }
   const code = 'code' in error && typeof error.code === 'string' ? frameworkCodes[error.code] : undefined;

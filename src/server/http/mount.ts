@@ -18,7 +18,7 @@ import { Failure } from '#server/failure.ts';
 import type { Origin, Services } from '#server/services.ts';
 import { answerErrorInWords } from './errors.ts';
 import { limitsOf } from './limits.ts';
-import { isFromThisMachine } from './local-only.ts';
+import { isFromThisMachine, type LocalDoor } from './local-only.ts';
 import { languageOfCall } from './request-language.ts';
 import { answersJson, sendAnswer } from './send-answer.ts';
 
@@ -58,6 +58,8 @@ export function mount<T extends EndpointTable>(
   services: Services,
   table: T,
   handlers: Handlers<T>,
+  /** For the developer's own endpoints: those of this machine ask for its key as well. */
+  door: LocalDoor | null = null,
 ): void {
   for (const [name, endpoint] of Object.entries(table)) {
     if (endpoint.access === 'local' && config.mode !== 'local') continue;
@@ -78,7 +80,8 @@ export function mount<T extends EndpointTable>(
       ...(endpoint.stream ? { compress: false } : {}),
       ...(endpoint.refetched ? { errorHandler: answerErrorInWords } : {}),
       handler: async (request, reply) => {
-        if (endpoint.access === 'local' && !isFromThisMachine(request)) throw new Failure('not_found');
+        if (endpoint.access === 'local' && !(door?.opensFor(request) ?? isFromThisMachine(request)))
+          throw new Failure('not_found');
         for (const check of limits) await check(request);
         const context: CallContext = {
           origin: originOf(request),

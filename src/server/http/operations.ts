@@ -8,22 +8,29 @@ import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
 import type { LiveHub } from '#server/live/hub.ts';
 import type { Services } from '#server/services.ts';
+import { troubleOf } from '#server/store/connection-failure.ts';
 import { countJobs } from '#server/store/jobs.ts';
+import { readinessOf } from '#server/store/readiness.ts';
 import { isFromThisMachine } from './local-only.ts';
 import type { Handlers } from './mount.ts';
 import { mountPaymentMetrics } from './payment-metrics.ts';
 
 export function operationsHandlers(services: Services): Handlers<typeof operationsEndpoints> {
+  const look = readinessOf(services.database);
   return {
     health: async () => ({ status: 'ok' }),
     ready: async () => {
-      await countJobs(services.database);
-      return { status: 'ok', database: 'ok', queue: 'ok' };
+      const { database, queue, writing, reason } = await look();
+      if (database !== 'ok' || queue !== 'ok' || writing !== 'ok') {
+        services.log.warn({ database, queue, writing, code: troubleOf(reason) }, 'not ready');
+        throw new Failure('unavailable', { values: { database, queue, writing }, retryAfterSeconds: 2 });
+      }
+      return { status: 'ok', database, queue, writing };
     },
   };
 }
 
-/** Prometheus' view of the process: for this machine, or for whoever holds the token. */
+/** Prometheus' view of the process: for whoever holds the token, and in local mode for this machine. */
 export function mountMetrics(
   app: FastifyInstance,
   config: Config,
@@ -86,14 +93,15 @@ export function mountMetrics(
     durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get(`${apiBase}/metrics`, async (request, reply) => {
-    if (!maySeeMetrics(request, config.metricsToken)) throw new Failure('not_found');
+    if (!maySeeMetrics(request, config)) throw new Failure('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
-function maySeeMetrics(request: FastifyRequest, token: string | null): boolean {
+/** In production the token alone: a proxy on the same machine makes everyone come from it. */
+function maySeeMetrics(request: FastifyRequest, { mode, metricsToken: token }: Config): boolean {
   const given = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   if (token && given.length === wanted.length && timingSafeEqual(given, wanted)) return true;
-  return isFromThisMachine(request);
+  return mode === 'local' && isFromThisMachine(request);
 }

@@ -7,8 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '#contract/endpoint.ts';
 import { isLanguage, type Language, languageCookie } from '#contract/language.ts';
 import { Failure } from '#server/failure.ts';
+import { meetAtDevPage } from './dev-doorstep.ts';
 import { answerError } from './errors.ts';
-import { isFromThisMachine } from './local-only.ts';
+import type { LocalDoor } from './local-only.ts';
 import { languageOfPage } from './request-language.ts';
 import { type ListedArticle, mountSiteFiles } from './site-files.ts';
 import { withAddress } from './site-head.ts';
@@ -40,7 +41,8 @@ type PageFor = (language: Language, isAsked: boolean) => LoadedPage;
 export interface SitePlace {
   readonly directory: string;
   readonly publicUrl: string;
-  readonly local: boolean;
+  /** Null where the developer's pages do not exist. */
+  readonly door: LocalDoor | null;
 }
 
 const year = 365 * 24 * 60 * 60;
@@ -48,7 +50,7 @@ const year = 365 * 24 * 60 * 60;
 /** The built site: hashed files for a year, pages in the visitor's language, the application for the rest. */
 export async function mountSite(
   app: FastifyInstance,
-  { directory, publicUrl, local }: SitePlace,
+  { directory, publicUrl, door }: SitePlace,
 ): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(directory, 'site.json'), 'utf8')) as SiteManifest;
   const client = join(directory, 'client');
@@ -90,9 +92,11 @@ export async function mountSite(
       return answerError(new Failure('not_found'), request, reply);
     }
     const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
-    if (isDevPage(trimmed) && !(local && isFromThisMachine(request))) {
+    if (isDevPage(trimmed)) {
+      const met = meetAtDevPage(door, request, reply);
       // Not the prerendered page: its address names a page that exists elsewhere, and the router would notice.
-      return sendPage(request, reply.status(404), fallback);
+      if (met === null) return sendPage(request, reply.status(404), fallback);
+      if (met !== true) return met;
     }
     const page = pages.get(trimmed);
     if (page) return sendPage(request, reply.status(200), page);

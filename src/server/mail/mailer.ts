@@ -21,6 +21,7 @@ export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
   /** Fails when mails could not leave now. */
   check(): Promise<void>;
+  /** What has not been acknowledged fails at once. */
   close(): void;
 }
 

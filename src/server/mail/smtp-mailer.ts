@@ -13,17 +13,28 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  /** What tells those who wait for a mail server that nobody waits any longer. */
+  const waiting = new Set<(reason: Error) => void>();
   return {
-    send: async (mail) => {
-      await transport.sendMail({
-        ...mail,
-        from,
-        headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
-      });
-    },
+    send: (mail) =>
+      new Promise<void>((resolve, reject) => {
+        waiting.add(reject);
+        transport
+          .sendMail({
+            ...mail,
+            from,
+            headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
+          })
+          .then(() => resolve(), reject)
+          .finally(() => waiting.delete(reject));
+      }),
     check: async () => {
       await transport.verify();
     },
-    close: () => transport.close(),
+    close: () => {
+      transport.close();
+      // The pool lets what is under way go on, for as long as the mail server likes.
+      for (const reject of waiting) reject(new Error('The mail server did not answer before the end.'));
+    },
   };
 }

@@ -9,6 +9,7 @@ import {
   type QueryResult,
   types,
 } from 'pg';
+import { isConnectionFailure } from './connection-failure.ts';
 import { applicationRole } from './migrate.ts';
 
 declare const bound: unique symbol;
@@ -95,27 +96,41 @@ function knownStatements(client: PoolClient): KnownStatements {
   };
 }
 
+/** One locked table must not hold everyone: whoever waits for a lock gives its connection back after this time. */
+const lockTimeoutMs = 5_000;
+const statementTimeoutMs = 30_000;
+
+/** Connections for who asks at the gate: sessions and readiness are still looked up when all others are held up. */
+const asideSize = 2;
+const asideTimeoutMs = 5_000;
+
 /** The only way to a query: both methods open a transaction as the application role. */
 export class Database {
   readonly #pool: Pool;
+  readonly #aside: Pool;
   /** A drizzle handle costs more than a query to make; one per connection is enough. */
   readonly #handles = new WeakMap<PoolClient, NodePgDatabase & KnownStatements>();
   readonly #prepared = new WeakMap<PoolClient, Set<string>>();
 
   constructor(connection: ClientConfig, onIdleError: (error: Error) => void, size = 10) {
-    this.#pool = new Pool({
-      ...connection,
-      max: size,
-      // From its first statement on, a connection is the role that owns nothing.
-      options: `-c role=${applicationRole} -c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
-      connectionTimeoutMillis: 5_000,
-      idleTimeoutMillis: 60_000,
-      application_name: 'relache',
-    });
-    this.#pool.on('error', onIdleError);
-    // The pool hears only of connections at rest. One that is lost between two statements of a transaction is told to
-    // the transaction by its next statement; unheard here, the news would end the process.
-    this.#pool.on('connect', (client) => client.on('error', () => undefined));
+    const open = (max: number, statementMs: number): Pool =>
+      new Pool({
+        ...connection,
+        max,
+        // From its first statement on, a connection is the role that owns nothing.
+        options: `-c role=${applicationRole} -c timezone=UTC -c statement_timeout=${statementMs} -c lock_timeout=${lockTimeoutMs} -c idle_in_transaction_session_timeout=60000`,
+        connectionTimeoutMillis: 5_000,
+        // A server that hangs does not keep its own time.
+        query_timeout: statementMs + lockTimeoutMs,
+        idleTimeoutMillis: 60_000,
+        application_name: 'relache',
+      })
+        .on('error', onIdleError)
+        // The pool hears only of connections at rest. One that is lost between two statements of a transaction is told
+        // to the transaction by its next statement; unheard here, the news would end the process.
+        .on('connect', (client) => client.on('error', () => undefined));
+    this.#pool = open(size, statementTimeoutMs);
+    this.#aside = open(asideSize, asideTimeoutMs);
   }
 
   /** Runs `work` inside the organisation: row-level security hides all others, whatever the query says. */
@@ -131,7 +146,7 @@ export class Database {
 
   /** One prepared statement through the gate, without the round trips of a transaction. */
   async askGate<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
-    const { rows } = await this.#pool.query<Row>({ name, text, values });
+    const { rows } = await this.#aside.query<Row>({ name, text, values });
     return rows;
   }
 
@@ -170,7 +185,7 @@ export class Database {
   }
 
   async close(): Promise<void> {
-    await this.#pool.end();
+    await Promise.all([this.#pool.end(), this.#aside.end()]);
   }
 
   async #transaction<T>(
@@ -186,6 +201,8 @@ export class Database {
       return result;
     } catch (error) {
       try {
+        // A connection that does not answer is not asked to roll back.
+        if (isConnectionFailure(error)) throw error;
         await client.query('rollback');
       } catch (rollbackError) {
         // A connection that cannot even roll back is thrown away rather than handed to the next caller.

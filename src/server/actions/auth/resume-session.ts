@@ -1,6 +1,7 @@
 import { isSeenOutdated, sessionEnd } from '#domain/access/lifetimes.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import type { Services } from '#server/services.ts';
+import { isDatabaseTrouble } from '#server/store/connection-failure.ts';
 import { resumeSession as findSession, prolongSession } from '#server/store/sessions.ts';
 import { noteUserSeen } from '#server/store/users.ts';
 import { readToken } from '#server/token.ts';
@@ -18,9 +19,13 @@ export async function resumeSession(
   const found = await findSession(database, organizationId, read.hash, at);
   if (!found) return null;
   if (isSeenOutdated(found.last_seen_at.getTime(), at.getTime())) {
-    await database.inOrganization(organizationId, async (tx) => {
+    const prolonged = database.inOrganization(organizationId, async (tx) => {
       await prolongSession(tx, found.session_id, at, new Date(sessionEnd(at.getTime())));
       await noteUserSeen(tx, found.user_id, at);
+    });
+    // A visit that cannot be noted down now is still a visit; the next one is.
+    await prolonged.catch((error: unknown) => {
+      if (!isDatabaseTrouble(error)) throw error;
     });
   }
   return {

@@ -15,6 +15,7 @@ import { seatsWanted, writeSeats } from './update-seats.ts';
 
 /** A little less than the day for which providers keep a page open. */
 const pageLivesMs = 23 * 60 * 60 * 1000;
+const mostAttempts = 8;
 
 /**
  * One page at a time: asked for again, the same one is given, so that two tabs cannot pay twice; with another number
@@ -31,12 +32,17 @@ export async function openCheckout(
   if (!payments) throw new Failure('payments_unavailable');
   // The news of a payment may still be on its way.
   await compareSubscription(services, actor.organizationId);
-  const order = await prepare(services, actor, wanted);
-  if (order.reuse) return { url: order.reuse };
-  if (order.outdated?.sessionId && order.account) {
-    await payments.closeCheckout(order.account, order.outdated.sessionId);
+  // Tabs that order different numbers of seats close each other's pages; one of them always gets through.
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const order = await prepare(services, actor, wanted);
+    if (order.reuse) return { url: order.reuse };
+    if (order.outdated?.sessionId && order.account) {
+      await payments.closeCheckout(order.account, order.outdated.sessionId);
+    }
+    const url = await open(services, payments, actor, order);
+    if (url) return { url };
   }
-  return open(services, payments, actor, order);
+  throw new Failure('unavailable', { retryAfterSeconds: 1 });
 }
 
 interface Order {
@@ -65,12 +71,13 @@ async function prepare(services: Services, actor: SessionActor, wanted: number |
   });
 }
 
+/** The address of the page to pay on; null when the page of another tab came first and is closed again. */
 async function open(
   { database, now }: Services,
   payments: Payments,
   actor: SessionActor,
   { account, organizationName, seats }: Order,
-): Promise<{ url: string }> {
+): Promise<string | null> {
   const { organizationId, email, language } = actor;
   const checkoutId = randomUUID();
   const opened = await payments.openCheckout({
@@ -91,14 +98,13 @@ async function open(
       await keepPaymentAccount(tx, { provider: payments.provider, customerId: opened.customerId });
       await insertCheckout(tx, { ...pageOf(opened), id: checkoutId, seats, createdAt: now() });
     });
-    return { url: opened.url };
+    return opened.url;
   } catch (error) {
     if (violatedConstraint(error) !== 'checkouts_one_open') throw error;
     // Another tab was faster: its page is the one, and ours is closed.
     await payments.closeCheckout({ organizationId, customerId: opened.customerId }, opened.sessionId);
     const winner = await database.inOrganization(organizationId, findOpenCheckout);
-    if (!winner?.url) throw new Failure('unavailable');
-    return { url: winner.url };
+    return winner?.url ?? null;
   }
 }
 

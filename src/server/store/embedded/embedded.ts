@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
+import { settlesWithin } from '#server/deadline.ts';
 import { isConnectionFailure } from '../connection-failure.ts';
 import { findBinaries } from './binaries.ts';
 import {
@@ -13,14 +14,16 @@ import {
   readOrCreatePassword,
   superuser,
 } from './cluster.ts';
+import { forgetEndings, relieveGuardians, startGuardian } from './guardian.ts';
 import { canEnter, unprivilegedIdentity } from './identity.ts';
-import { isAlive, isRunningPostgres, pause, readPostmaster, waitForEnd } from './postmaster.ts';
+import { isAlive, isRunningPostgres, pause, readPostmaster, sendSignal, waitForEnd } from './postmaster.ts';
 
 export interface EmbeddedDatabase {
   /** Stays the same over restarts of the server, so that pools simply reconnect. */
   readonly connection: ClientConfig;
   readonly pid: () => number;
-  readonly stop: () => Promise<void>;
+  /** Ends cleanly if that takes no longer than the patience, and at once after it. */
+  readonly stop: (patienceMs?: number) => Promise<void>;
 }
 
 export interface EmbeddedOptions {
@@ -33,6 +36,8 @@ export interface EmbeddedOptions {
 const sharedDirectory = '/var/lib/relache';
 const placeNote = 'location';
 const startPatienceMs = 60_000;
+const stopPatienceMs = 20_000;
+const suddenEndMs = 2_000;
 const ownerLock = 7_352_415;
 
 export class DatabaseInUse extends Error {}
@@ -43,11 +48,11 @@ export class DatabaseInUse extends Error {}
  */
 export async function startEmbedded({ directory, log }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const cluster = prepareCluster(directory);
-  let running = await takeOver(cluster, log);
-  running ??= await launchAndWait(cluster, makeSocketDirectory(cluster.identity));
+  const { running, owner } = await obtain(cluster, directory, log);
   let { pid } = running;
-  const connection: ClientConfig = { ...access(cluster, running.socketDirectory), database: 'relache' };
-  const owner = await claim(cluster, running.socketDirectory, directory);
+  const { socketDirectory } = running;
+  const connection: ClientConfig = { ...access(cluster, socketDirectory), database: 'relache' };
+  const guardian = startGuardian({ directory, cluster: cluster.directory, socketDirectory });
   await createDatabase(owner);
 
   let stopping = false;
@@ -59,7 +64,7 @@ export async function startEmbedded({ directory, log }: EmbeddedOptions): Promis
       }
       log('The database server is gone; starting it again.');
       try {
-        pid = (await launchAndWait(cluster, running.socketDirectory)).pid;
+        pid = (await launchAndWait(cluster, socketDirectory)).pid;
         log('The database server is back.');
       } catch (error) {
         log(`The database server did not come back yet: ${error instanceof Error ? error.message : error}`);
@@ -72,12 +77,15 @@ export async function startEmbedded({ directory, log }: EmbeddedOptions): Promis
   return {
     connection,
     pid: () => pid,
-    stop: async () => {
+    stop: async (patienceMs = stopPatienceMs) => {
       stopping = true;
-      await guarding;
-      await owner.end().catch(() => undefined);
-      await shutDown(pid);
-      rmSync(running.socketDirectory, { recursive: true, force: true });
+      // Not waited for: a database that hangs must not hold up its own end.
+      owner.end().catch(() => undefined);
+      await settlesWithin(guarding, patienceMs);
+      // The one on record may be younger than the last that the guard has seen answer.
+      await shutDown(readPostmaster(cluster.directory)?.pid ?? pid, patienceMs);
+      guardian.dismiss();
+      rmSync(socketDirectory, { recursive: true, force: true });
     },
   };
 }
@@ -149,6 +157,34 @@ interface Running {
   readonly socketDirectory: string;
 }
 
+/** A running database that is ours alone, and that nobody is about to end. */
+async function obtain(
+  cluster: Cluster,
+  directory: string,
+  log: (message: string) => void,
+): Promise<{ running: Running; owner: Client }> {
+  const deadline = performance.now() + startPatienceMs;
+  for (;;) {
+    const found = await takeOver(cluster, log);
+    const running = found ?? (await launchAndWait(cluster, makeSocketDirectory(cluster.identity)));
+    try {
+      const owner = await claim(cluster, running.socketDirectory, directory);
+      const left = relieveGuardians(directory);
+      if (!found || left === 'relieved') {
+        forgetEndings(directory);
+        return { running, owner };
+      }
+      log('The guardian of the process before is ending the database; waiting for that.');
+      await owner.end().catch(() => undefined);
+    } catch (error) {
+      // Ended by its guardian while we were asking: what was found is gone in a moment.
+      if (!found || !isConnectionFailure(error) || performance.now() > deadline) throw error;
+    }
+    if (!(await waitForEnd(running.pid, stopPatienceMs))) await shutDown(running.pid, suddenEndMs);
+    forgetEndings(directory);
+  }
+}
+
 /** A process of ours that was killed leaves its database running: use it, or clear what is left of it. */
 async function takeOver(cluster: Cluster, log: (message: string) => void): Promise<Running | null> {
   const left = readPostmaster(cluster.directory);
@@ -164,7 +200,7 @@ async function takeOver(cluster: Cluster, log: (message: string) => void): Promi
     return left;
   }
   log('Found a database that does not answer; stopping it.');
-  await shutDown(left.pid);
+  await shutDown(left.pid, stopPatienceMs);
   return null;
 }
 
@@ -237,11 +273,19 @@ function access(cluster: Cluster, socketDirectory: string): ClientConfig {
   };
 }
 
-/** SIGINT asks PostgreSQL to end now and cleanly; SIGQUIT ends it at once and leaves recovery to the next start. */
-async function shutDown(pid: number): Promise<void> {
-  if (!isAlive(pid)) return;
-  process.kill(pid, 'SIGINT');
-  if (await waitForEnd(pid, 20_000)) return;
-  process.kill(pid, 'SIGQUIT');
-  await waitForEnd(pid, 5_000);
+/**
+ * SIGINT asks PostgreSQL to end now and cleanly; SIGQUIT ends it at once and leaves recovery to the next start; one that
+ * is frozen hears neither.
+ */
+async function shutDown(pid: number, patienceMs: number): Promise<void> {
+  const steps = [
+    ['SIGINT', patienceMs],
+    ['SIGQUIT', suddenEndMs],
+    ['SIGKILL', suddenEndMs],
+  ] as const;
+  for (const [signal, patience] of steps) {
+    if (patience <= 0) continue;
+    // Gone between the look and the signal is gone as well.
+    if (!isAlive(pid) || !sendSignal(pid, signal) || (await waitForEnd(pid, patience))) return;
+  }
 }

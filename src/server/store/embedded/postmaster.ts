@@ -43,6 +43,15 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** False when there is nobody to hear it. */
+export function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
+
 /** Resolves when the process is gone, or after the patience runs out; tells which. */
 export async function waitForEnd(pid: number, patienceMs: number): Promise<boolean> {
   const deadline = performance.now() + patienceMs;

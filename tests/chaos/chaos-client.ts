@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
-import type { TestPerson } from './organizations.ts';
-import type { RelacheProcess } from './relache-process.ts';
-import type { Random } from './seeded-random.ts';
-import type { Answer } from './test-app.ts';
+import type { TestPerson } from '#tests/support/organizations.ts';
+import type { RelacheProcess } from '#tests/support/relache-process.ts';
+import type { Random } from '#tests/support/seeded-random.ts';
+import type { Answer } from '#tests/support/test-app.ts';
 
 /** A write that the server said yes to: it must be there afterwards, whatever was killed meanwhile. */
 export interface Acknowledged {
@@ -21,11 +21,13 @@ export interface Diary {
   readonly surprises: string[];
   /** Calls that got no answer because their server was killed. */
   unanswered: number;
+  /** Calls that were asked to come again, because the database was away or in trouble. */
+  unavailable: number;
   refused: number;
 }
 
 export function emptyDiary(): Diary {
-  return { acknowledged: [], keys: new Map(), surprises: [], unanswered: 0, refused: 0 };
+  return { acknowledged: [], keys: new Map(), surprises: [], unanswered: 0, unavailable: 0, refused: 0 };
 }
 
 interface ListedRequest {
@@ -133,7 +135,12 @@ export class ChaosClient {
 
   /** Null when no answer came. */
   async #send(method: string, path: string, body?: object, key?: string): Promise<Answer | null> {
-    const server = this.random.pick(this.servers());
+    const servers = this.servers();
+    if (servers.length === 0) {
+      await pause(50);
+      return null;
+    }
+    const server = this.random.pick(servers);
     let answer: Answer;
     try {
       answer = await server.call(method, path, {
@@ -143,6 +150,11 @@ export class ChaosClient {
       });
     } catch {
       this.diary.unanswered += 1;
+      return null;
+    }
+    if (answer.status === 503) {
+      this.diary.unavailable += 1;
+      if (!answer.headers.get('retry-after')) this.diary.surprises.push(`${method} ${path}: 503 alone`);
       return null;
     }
     if (refusals.includes(answer.status)) this.diary.refused += 1;

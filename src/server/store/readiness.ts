@@ -1,0 +1,51 @@
+import { isConnectionFailure } from './connection-failure.ts';
+import type { Database } from './database.ts';
+import { countJobs } from './jobs.ts';
+
+export type Part = 'ok' | 'failed' | 'unknown';
+
+export interface Readiness {
+  readonly database: Part;
+  readonly queue: Part;
+  /** Whether something can be stored: a full disk and a standby still answer questions. */
+  readonly writing: Part;
+}
+
+export interface Found extends Readiness {
+  /** What the database said, for the log. */
+  readonly reason: unknown;
+}
+
+/** However many ask, and however often: one look in this time. */
+const freshMs = 3_000;
+
+/** Looks at the parts that the process cannot work without. Never fails: what fails is the answer. */
+export function readinessOf(database: Database): () => Promise<Found> {
+  let last: { readonly at: number; readonly found: Promise<Found> } | null = null;
+  return () => {
+    if (last && performance.now() - last.at < freshMs) return last.found;
+    const found = look(database);
+    last = { at: performance.now(), found };
+    // Trouble is looked at anew each time, so that its end is noticed at once.
+    void found.then(({ writing }) => {
+      if (writing !== 'ok' && last?.found === found) last = null;
+    });
+    return found;
+  };
+}
+
+async function look(database: Database): Promise<Found> {
+  try {
+    await countJobs(database);
+  } catch (reason) {
+    if (isConnectionFailure(reason))
+      return { database: 'failed', queue: 'unknown', writing: 'unknown', reason };
+    return { database: 'ok', queue: 'failed', writing: 'unknown', reason };
+  }
+  try {
+    await database.askGate('prove-writing', 'select gate.prove_writing()', []);
+  } catch (reason) {
+    return { database: 'ok', queue: 'ok', writing: 'failed', reason };
+  }
+  return { database: 'ok', queue: 'ok', writing: 'ok', reason: null };
+}

@@ -1,0 +1,139 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
+import { createTestOrganization, type TestOrganization } from '#tests/support/organizations.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+let owner: Client;
+let organization: TestOrganization;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { WORKER: 'off', RATE_LIMITS: 'off' } });
+  owner = new Client(app.connection);
+  await owner.connect();
+  organization = await createTestOrganization(app.services);
+  await owner.query(`
+    create function trouble() returns trigger language plpgsql as
+      $$ begin raise exception 'trouble with Camille Secret' using errcode = tg_argv[0]; end $$`);
+});
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+});
+
+const token = () => organization.admin.token;
+const listTeams = () => app.call('GET', '/teams', { token: token() });
+const createTeam = (name = 'Atelier') =>
+  app.call('POST', '/teams', { token: token(), body: { name, managerId: organization.admin.id } });
+const ready = () => app.call('GET', '/ready');
+
+/** Every write of the table fails with this code while the work goes on. */
+async function withTrouble<T>(table: string, code: string, work: () => Promise<T>): Promise<T> {
+  await owner.query(
+    `create trigger trouble before insert on ${table} for each row execute function trouble('${code}')`,
+  );
+  try {
+    return await work();
+  } finally {
+    await owner.query(`drop trigger trouble on ${table}`);
+  }
+}
+
+describe('a database in trouble', () => {
+  it.each([
+    ['53100', 'a full disk'],
+    ['53200', 'no memory'],
+    ['57014', 'a statement that took too long'],
+    ['55P03', 'a lock that did not come free'],
+    ['40001', 'a transaction in the way of another'],
+    ['40P01', 'a deadlock'],
+    ['25006', 'a standby'],
+    ['57P03', 'a server that starts'],
+    ['58030', 'a disk that fails'],
+  ])('%s, %s: 503, to be tried again, and nothing personal in the log', async (code) => {
+    const answer = await withTrouble('teams', code, () => createTeam());
+    expect([answer.status, answer.json.code]).toEqual([503, 'unavailable']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(app.logs.some((line) => line.includes(`"code":"${code}"`))).toBe(true);
+    expect(app.logs.join('')).not.toContain('Camille Secret');
+    expect((await createTeam(`Atelier ${code}`)).status).toBe(200);
+  });
+
+  it('one locked table holds up only who needs it', async () => {
+    await owner.query('begin; lock table teams in access exclusive mode');
+    try {
+      // More than there are connections for all.
+      const stuck = Array.from({ length: 14 }, listTeams);
+      await eventually(async () => app.services.database.counts().waiting > 0, 'no connection to be left');
+      const [me, readiness] = await Promise.all([app.call('GET', '/auth/me', { token: token() }), ready()]);
+      expect([me.status, readiness.status]).toEqual([200, 200]);
+      for (const answer of await Promise.all(stuck)) {
+        expect([answer.status, answer.json.code]).toEqual([503, 'unavailable']);
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+    } finally {
+      await owner.query('rollback');
+    }
+    expect((await listTeams()).status).toBe(200);
+  });
+});
+
+describe('readiness', () => {
+  const failing = async (): Promise<unknown> => {
+    const answer = await eventually(async () => {
+      const now = await ready();
+      return now.status === 503 && now;
+    }, 'the trouble to be noticed');
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    return answer.json.details;
+  };
+  const recovered = () =>
+    eventually(async () => (await ready()).status === 200, 'the end of the trouble to be noticed');
+
+  it('notices that nothing can be stored for want of room', async () => {
+    const details = await withTrouble('gate.write_proof', '53100', failing);
+    expect(details).toEqual({ database: 'ok', queue: 'ok', writing: 'failed' });
+    await recovered();
+  });
+
+  it('notices a server that only reads, where reading goes on', async () => {
+    const name = app.connection.database;
+    const hangUpOnAll = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`;
+    await owner.query(`alter database ${name} set default_transaction_read_only = on`);
+    await owner.query(hangUpOnAll);
+    try {
+      expect(await failing()).toEqual({ database: 'ok', queue: 'ok', writing: 'failed' });
+      // Also for somebody whose visit would be noted down.
+      app.advance(2 * 60 * 60 * 1000);
+      expect((await app.call('GET', '/auth/me', { token: token() })).status).toBe(200);
+      expect((await listTeams()).status).toBe(200);
+      expect((await createTeam('Bureau')).status).toBe(503);
+    } finally {
+      await owner.query('set default_transaction_read_only = off');
+      await owner.query(`alter database ${name} reset default_transaction_read_only`);
+      await owner.query(hangUpOnAll);
+    }
+    await recovered();
+  });
+
+  it('notices a queue that does not answer, by its name', async () => {
+    await owner.query('alter function gate.job_counts() rename to job_counts_away');
+    try {
+      expect(await failing()).toMatchObject({ database: 'ok', queue: 'failed' });
+    } finally {
+      await owner.query('alter function gate.job_counts_away() rename to job_counts');
+    }
+    await recovered();
+  });
+
+  it('is not disturbed by somebody who copies all tables', async () => {
+    await owner.query('begin; select count(*) from gate.write_proof');
+    try {
+      expect((await ready()).status).toBe(200);
+      await app.services.database.askGate('prove-beside', 'select gate.prove_writing()', []);
+    } finally {
+      await owner.query('rollback');
+    }
+  });
+});
