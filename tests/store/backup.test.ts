@@ -5,6 +5,7 @@ import { backupLines, tablesInOrder } from '#server/store/backup.ts';
 import { RestoreRefused } from '#server/store/backup-format.ts';
 import { restoreBackup } from '#server/store/restore.ts';
 import { createTestOrganization } from '#tests/support/organizations.ts';
+import { sealBackup } from '#tests/support/seal-backup.ts';
 import { migrationsDirectory } from '#tests/support/shared-server.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -83,7 +84,8 @@ describe('backup and restore', () => {
     try {
       await expect(restore(target.connection, 'hello\n')).rejects.toThrow(RestoreRefused);
       const newer = (await backupOf(app.connection)).replace('.sql"]', '.sql","9999_future.sql"]');
-      await expect(restore(target.connection, newer)).rejects.toThrow('9999_future.sql');
+      const sealed = sealBackup(newer.trimEnd().split('\n')).join('\n');
+      await expect(restore(target.connection, sealed)).rejects.toThrow('9999_future.sql');
     } finally {
       await target.drop();
     }

@@ -11,6 +11,7 @@ import { digestOf } from '#tests/support/database-digest.ts';
 import { databaseUrl } from '#tests/support/database-url.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { createTestOrganization, type TestOrganization } from '#tests/support/organizations.ts';
+import { sealBackup } from '#tests/support/seal-backup.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
@@ -18,6 +19,7 @@ let owner: Client;
 let directory: string;
 let ours: TestOrganization;
 let whole: Buffer;
+let asItWas: readonly string[];
 
 beforeAll(async () => {
   app = await startTestApp({ env: { WORKER: 'off' } });
@@ -35,6 +37,7 @@ beforeAll(async () => {
   await owner.query(
     `select graphile_worker.add_job('send-login-link', '{"email":"x@exemple.fr"}', run_at => now() + interval '1 day')`,
   );
+  asItWas = await digestOf(app.connection);
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
@@ -53,7 +56,7 @@ async function command(...args: string[]): Promise<{ code: number; said: string 
   const before = process.exitCode;
   process.exitCode = 0;
   await runCommand(resolve('.'), args);
-  const code = Number(process.exitCode);
+  const code = Number(process.exitCode ?? 0);
   process.exitCode = before;
   return { code, said: said.join('\n') };
 }
@@ -65,8 +68,11 @@ async function replaceWith(content: Buffer): Promise<{ code: number; said: strin
 }
 
 /** Whatever is given, whatever breaks: a sentence, 1, and a database that is what it was, to the last byte. */
-async function expectRefusal(attempt: () => Promise<{ code: number; said: string }>, sentence: RegExp) {
-  const before = await digestOf(app.connection);
+async function expectRefusal(
+  attempt: () => Promise<{ code: number; said: string }>,
+  sentence: RegExp,
+  before = asItWas,
+): Promise<void> {
   const { code, said } = await attempt();
   expect(said).toMatch(sentence);
   expect(said).not.toMatch(/\n\s+at /);
@@ -107,7 +113,7 @@ describe('a restore that replaces leaves everything as it was when the file', ()
 
   it('is noise, text, or something else that was packed', async () => {
     const noBackup = /^This file is not a backup of Relâche\.$/;
-    await expectRefusal(() => replaceWith(randomBytes(10_000)), noBackup);
+    await expectRefusal(() => replaceWith(Buffer.concat([Buffer.from('?'), randomBytes(10_000)])), noBackup);
     await expectRefusal(() => replaceWith(Buffer.from('hello\n')), noBackup);
     await expectRefusal(() => replaceWith(gzipSync('{"hello":"world"}\n')), noBackup);
     await expectRefusal(() => replaceWith(gzipSync(randomBytes(10_000))), noBackup);
@@ -115,21 +121,17 @@ describe('a restore that replaces leaves everything as it was when the file', ()
 
   it('comes from a newer Relâche', async () => {
     const newer = linesOf(whole).map((line) => line.replace('.sql"]', '.sql","9999_future.sql"]'));
-    await expectRefusal(() => replaceWith(packed(newer)), /cut short|newer/);
-    const proven = inFirstFormat((rows) => rows);
-    const [header = '', ...rest] = linesOf(proven);
-    const told = packed([header.replace('.sql"]', '.sql","9999_future.sql"]'), ...rest]);
-    await expectRefusal(
-      () => replaceWith(told),
-      /newer Relâche \(it knows 9999_future\.sql\)\. Update first/,
-    );
+    const told = /^The backup comes from a newer Relâche \(it knows 9999_future\.sql\)\. Update first\.$/;
+    await expectRefusal(() => replaceWith(packed(sealBackup(newer))), told);
+    const format = linesOf(whole).map((line) => line.replace('relache-backup-2', 'relache-backup-3'));
+    await expectRefusal(() => replaceWith(packed(sealBackup(format))), /newer Relâche\. Update first/);
   });
 
   it('lacks its end, a row, or has one too many, although it was packed whole', async () => {
     const lines = linesOf(whole);
     await expectRefusal(() => replaceWith(packed(lines.slice(0, -1))), /Its end is missing/);
     const lessOne = lines.filter((_, index) => index !== lines.length - 2);
-    await expectRefusal(() => replaceWith(packed(lessOne)), /promises \d+ rows and has \d+/);
+    await expectRefusal(() => replaceWith(packed(lessOne)), /Rows are missing of \w+|promises \d+ rows/);
     await expectRefusal(() => replaceWith(packed([...lines, '{"table":"users"}'])), /follows its end/);
     const changed = lines.map((line) => line.replace('Alix Admin', 'Alix Autre'));
     await expectRefusal(() => replaceWith(packed(changed)), /not what was written/);
@@ -144,13 +146,11 @@ describe('a restore that replaces leaves everything as it was when the file', ()
     await expectRefusal(() => replaceWith(strange), /unknown table, secrets/);
   });
 
-  it('holds rows that contradict each other, told without their content', async () => {
+  it('holds rows that contradict each other', async () => {
     const doubled = inFirstFormat((rows) => {
       const at = rows.indexOf('{"table":"users"}') + 1;
       return [...rows.slice(0, at), rows[at] ?? '', ...rows.slice(at)];
     });
-    const { said } = await replaceWith(doubled);
-    expect(said).not.toContain(ours.admin.email);
     await expectRefusal(
       () => replaceWith(doubled),
       /^The database refused the backup \(SQLSTATE 23505, table users, constraint users_pkey\)\. Nothing was changed\.$/,
@@ -176,10 +176,9 @@ describe('a restore that replaces leaves everything as it was when the database'
       end $$;
       create event trigger full_disk on ddl_command_end when tag in ('ALTER TABLE') execute function public.full_disk()`);
     try {
-      await expectRefusal(
-        () => replaceWith(whole),
-        /^The disk of the database is full\..*Nothing was changed\.$/,
-      );
+      const before = await digestOf(app.connection);
+      const told = /^The disk of the database is full\..*Nothing was changed\.$/;
+      await expectRefusal(() => replaceWith(whole), told, before);
     } finally {
       await owner.query('drop event trigger full_disk; drop function public.full_disk()');
     }
@@ -187,22 +186,19 @@ describe('a restore that replaces leaves everything as it was when the database'
 
   it('loses the connection after the last row', async () => {
     await expectRefusal(async () => {
-      const attempt = replaceWith(whole);
-      await stuckAtTheQueue(async (pid) => {
+      return stuckAtTheQueue(async (pid) => {
         await owner.query('select pg_terminate_backend($1, 5000)', [pid]);
       });
-      return attempt;
     }, /^The connection to the database was lost\. Nothing was changed\.$/);
   });
 
   it('holds what is not ours: a view on our tables, a table among them', async () => {
     await owner.query('create view reading as select name from users');
-    await expectRefusal(
-      () => replaceWith(whole),
-      /depends on the tables\. Drop it first\. Nothing was changed/,
-    );
+    const depends = /depends on the tables\. Drop it first\. Nothing was changed/;
+    await expectRefusal(() => replaceWith(whole), depends, await digestOf(app.connection));
     await owner.query('drop view reading; create table theirs (id int)');
-    await expectRefusal(() => replaceWith(whole), /does not know \(theirs\)/);
+    const unknown = /does not know \(theirs\)/;
+    await expectRefusal(() => replaceWith(whole), unknown, await digestOf(app.connection));
     await owner.query('drop table theirs');
   });
 
@@ -212,23 +208,31 @@ describe('a restore that replaces leaves everything as it was when the database'
   });
 });
 
-/** Holds the last thing that a restore touches, and calls when it waits for it. */
-async function stuckAtTheQueue(whenStuck: (pid: number) => Promise<void>): Promise<void> {
+/** The process that waits for a lock, if there is one. */
+async function isWaiting(which: string): Promise<number | undefined> {
+  await owner.query('select pg_stat_clear_snapshot()');
+  const { rows } = await owner.query<{ pid: number }>(
+    `select pid from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock' and ${which}`,
+  );
+  return rows[0]?.pid;
+}
+
+/** Replaces everything, held before the last thing that a restore touches; calls while it waits there. */
+async function stuckAtTheQueue(whenStuck: (pid: number) => Promise<void>) {
   await owner.query('begin; lock table graphile_worker._private_jobs in share mode');
+  const attempt = replaceWith(whole);
   try {
-    let pid = 0;
-    await eventually(async () => {
-      const { rows } = await owner.query<{ pid: number }>(
-        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-           and query like 'delete from graphile_worker.%'`,
-      );
-      pid = rows[0]?.pid ?? 0;
-      return pid !== 0;
-    }, 'the restore to come to its end');
-    await whenStuck(pid);
+    await whenStuck(
+      await eventually(
+        () => isWaiting("query like 'delete from graphile_worker.%'"),
+        'the restore’s last step',
+      ),
+    );
   } finally {
     await owner.query('rollback');
   }
+  return attempt;
 }
 
 describe('a restore that replaces', () => {
@@ -237,14 +241,13 @@ describe('a restore that replaces', () => {
       (await app.call('GET', '/auth/me', { token: ours.admin.token })).json.user.name;
     await owner.query("update users set name = 'Depuis' where id = $1", [ours.admin.id]);
     expect(await nameOf()).toBe('Depuis');
-    const attempt = replaceWith(whole);
     let answer = Promise.resolve('');
-    await stuckAtTheQueue(async () => {
+    const attempt = await stuckAtTheQueue(async () => {
       // Waits for the restore instead of reading half of it.
       answer = nameOf();
-      await owner.query('select pg_sleep(0.2)');
+      await eventually(() => isWaiting("application_name = 'relache'"), 'the request to wait');
     });
-    expect(await attempt).toMatchObject({ code: 0, said: expect.stringMatching(/^Restored \d+ rows/) });
+    expect(attempt).toMatchObject({ code: 0, said: expect.stringMatching(/^Restored \d+ rows/) });
     expect(await answer).toBe('Alix Admin');
     const { rows } = await owner.query('select name from organizations order by name');
     expect(rows).toEqual([{ name: 'Les Ateliers du Large' }, { name: 'Société d’essai' }]);
@@ -254,7 +257,7 @@ describe('a restore that replaces', () => {
       token: ours.admin.token,
       body: { type: 'vacation', startDate: '2040-07-02', endDate: '2040-07-06' },
     });
-    expect(filed.status).toBe(201);
+    expect(filed.status).toBe(200);
   });
 
   it('brings back a backup that it has just made, row for row', async () => {

@@ -100,6 +100,8 @@ function readHeader(line: string): z.infer<typeof headerSchema> {
   try {
     return headerSchema.parse(JSON.parse(line));
   } catch (error) {
+    if (/^\{"format":"relache-backup-\d+"/.test(line) && !/"relache-backup-[12]"/.test(line))
+      throw new RestoreRefused('The backup comes from a newer Relâche. Update first.', { cause: error });
     throw new RestoreRefused('This file is not a backup of Relâche.', { cause: error });
   }
 }
