@@ -1,19 +1,19 @@
-import { createReadStream, createWriteStream, existsSync, mkdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { fileFailure } from './file-failure.ts';
 import { createLog } from './log.ts';
+import { readBackupFile, writeBackupFile } from './operator/backup-file.ts';
 import { runIncidentCommand } from './operator/incident-command.ts';
 import { runNewsletterCommand } from './operator/newsletter-command.ts';
 import { UsageError } from './operator/usage-error.ts';
 import { incidentBook } from './status/incidents.ts';
-import { backupLines } from './store/backup.ts';
+import { RestoreRefused } from './store/backup-format.ts';
+import { isConnectionFailure } from './store/connection-failure.ts';
 import { reachEmbedded } from './store/embedded/embedded.ts';
 import { migrate } from './store/migrate.ts';
-import { RestoreRefused, restoreLines } from './store/restore.ts';
-import { wipeDatabase } from './store/wipe.ts';
+import { restoreBackup } from './store/restore.ts';
 import { type Wired, wire } from './wire.ts';
 
 interface CommandContext {
@@ -26,7 +26,7 @@ interface CommandContext {
 const usage = `Usage:
   npm run seed                          create the demo company in an empty database
   npm run backup  [-- FILE]             write everything into one file (default: DATA_DIR/backups)
-  npm run restore -- FILE [--replace]   read it back into an empty database; --replace empties it first
+  npm run restore -- FILE [--replace]   read it back into an empty database; --replace: in the place of what is there
   npm run incident                      tell what is wrong on the status page
   npm run newsletter                    send a letter to those who asked for it`;
 
@@ -58,11 +58,19 @@ export async function runCommand(root: string, [name, ...args]: readonly string[
       await stop();
     }
   } catch (error) {
-    const told =
-      error instanceof ConfigError || error instanceof RestoreRefused || error instanceof UsageError;
-    console.error(told ? error.message : error);
+    console.error(sentenceFor(error) ?? error);
     process.exitCode = 1;
   }
+}
+
+/** For what an operator can mend; anything else is shown with its stack. */
+function sentenceFor(error: unknown): string | null {
+  if (error instanceof ConfigError || error instanceof RestoreRefused || error instanceof UsageError)
+    return error.message;
+  return (
+    fileFailure(error) ??
+    (isConnectionFailure(error) ? 'The database cannot be reached, or went away.' : null)
+  );
 }
 
 async function reach(config: Config): Promise<{ connection: ClientConfig; stop: () => Promise<void> }> {
@@ -119,22 +127,15 @@ async function backup(
   await migrate(connection, migrations);
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const file = given ? resolve(given) : join(config.dataDirectory, 'backups', `relache-${stamp}.jsonl.gz`);
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  await pipeline(
-    backupLines(connection),
-    createGzip(),
-    createWriteStream(file, { mode: 0o600, flags: 'wx' }),
-  );
+  await writeBackupFile(connection, file);
   console.log(`Backup written to ${file}`);
 }
 
 async function restore({ connection, migrations }: CommandContext, args: readonly string[]): Promise<void> {
   const file = args.find((arg) => !arg.startsWith('--'));
   if (!file || !existsSync(file)) throw new UsageError(file ? `There is no file ${file}.` : usage);
-  if (args.includes('--replace')) {
-    await migrate(connection, migrations);
-    await wipeDatabase(connection);
-  }
-  const restored = await restoreLines(connection, migrations, createReadStream(file).pipe(createGunzip()));
+  const restored = await restoreBackup(connection, migrations, () => readBackupFile(file), {
+    replace: args.includes('--replace'),
+  });
   console.log(`Restored ${restored} rows from ${file}`);
 }

@@ -1,10 +1,11 @@
-import { Readable } from 'node:stream';
 import { Client, type ClientConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoCompany } from '#seed/demo-company.ts';
 import { backupLines, tablesInOrder } from '#server/store/backup.ts';
-import { RestoreRefused, restoreLines } from '#server/store/restore.ts';
+import { RestoreRefused } from '#server/store/backup-format.ts';
+import { restoreBackup } from '#server/store/restore.ts';
 import { createTestOrganization } from '#tests/support/organizations.ts';
+import { sealBackup } from '#tests/support/seal-backup.ts';
 import { migrationsDirectory } from '#tests/support/shared-server.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -47,7 +48,11 @@ async function contents(connection: ClientConfig): Promise<Record<string, string
 }
 
 const restore = (connection: ClientConfig, text: string) =>
-  restoreLines(connection, migrationsDirectory, Readable.from([text]));
+  restoreBackup(connection, migrationsDirectory, () => linesOf(text), { replace: false });
+
+async function* linesOf(text: string): AsyncGenerator<string> {
+  for (const line of text.split('\n')) if (line !== '') yield line;
+}
 
 describe('backup and restore', () => {
   it('bring back every row of every table into an empty database', async () => {
@@ -79,7 +84,8 @@ describe('backup and restore', () => {
     try {
       await expect(restore(target.connection, 'hello\n')).rejects.toThrow(RestoreRefused);
       const newer = (await backupOf(app.connection)).replace('.sql"]', '.sql","9999_future.sql"]');
-      await expect(restore(target.connection, newer)).rejects.toThrow('9999_future.sql');
+      const sealed = sealBackup(newer.trimEnd().split('\n')).join('\n');
+      await expect(restore(target.connection, sealed)).rejects.toThrow('9999_future.sql');
     } finally {
       await target.drop();
     }
@@ -92,8 +98,8 @@ describe('backup and restore', () => {
     const target = await createTestDatabase('empty');
     try {
       const whole = (await backupOf(app.connection)).split('\n');
-      await expect(restore(target.connection, cut(whole))).rejects.toThrow();
-      expect((await contents(target.connection)).organizations).toEqual([]);
+      await expect(restore(target.connection, cut(whole))).rejects.toThrow('cut short or damaged');
+      expect(await contents(target.connection)).toEqual({});
     } finally {
       await target.drop();
     }

@@ -1,44 +1,53 @@
+import { createHash } from 'node:crypto';
 import { Client, type ClientConfig } from 'pg';
-
-export interface BackupHeader {
-  readonly format: 'relache-backup-1';
-  readonly migrations: readonly string[];
-}
+import type { BackupEnd, BackupHeader } from './backup-format.ts';
 
 const rowsPerFetch = 1_000;
 
 /**
- * Everything the application stores, as it was at one moment: a header, then for each table its name and its
- * rows. Rows stay the text PostgreSQL made of them, so that no value passes through a JavaScript number.
- * Needs nothing but a connection: the embedded server comes without pg_dump.
+ * Everything the application stores, as it was at one moment. Needs nothing but a connection: the embedded server
+ * comes without pg_dump.
  */
 export async function* backupLines(connection: ClientConfig): AsyncGenerator<string> {
   const client = new Client(connection);
+  // Whatever is lost is told by the statement that misses it.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
+    const hash = createHash('sha256');
+    const hashed = (text: string): string => {
+      hash.update(text);
+      return text;
+    };
     const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name');
-    const header: BackupHeader = { format: 'relache-backup-1', migrations: rows.map((row) => row.name) };
-    yield `${JSON.stringify(header)}\n`;
-    let total = 0;
+    const header: BackupHeader = { format: 'relache-backup-2', migrations: rows.map((row) => row.name) };
+    yield hashed(`${JSON.stringify(header)}\n`);
+    const counts = new Map<string, number>();
     for (const table of await tablesInOrder(client)) {
-      yield `${JSON.stringify({ table })}\n`;
+      yield hashed(`${JSON.stringify({ table })}\n`);
+      let count = 0;
       await client.query(
         `declare copied no scroll cursor for select row_to_json(t)::text as line from "${table}" t`,
       );
       for (;;) {
         const batch = await client.query<{ line: string }>(`fetch ${rowsPerFetch} from copied`);
         if (batch.rows.length === 0) break;
-        total += batch.rows.length;
-        yield batch.rows.map(({ line }) => `${line}\n`).join('');
+        count += batch.rows.length;
+        yield hashed(batch.rows.map(({ line }) => `${line}\n`).join(''));
       }
       await client.query('close copied');
+      counts.set(table, count);
     }
     await client.query('commit');
-    // Without this last line, a file that was cut short between two rows would look whole.
-    yield `${JSON.stringify({ end: total })}\n`;
+    const end: BackupEnd = {
+      end: [...counts.values()].reduce((sum, count) => sum + count, 0),
+      tables: Object.fromEntries(counts),
+      sha256: hash.digest('hex'),
+    };
+    yield `${JSON.stringify(end)}\n`;
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 

@@ -16,22 +16,46 @@ export interface MigrationReport {
   readonly applied: readonly string[];
 }
 
-/** `only` brings a fresh database to an older state, into which an older backup fits. */
+/** `only` brings a fresh database to an older state. */
 export async function migrate(
   connection: ClientConfig,
   directory: string,
   only?: readonly string[],
 ): Promise<MigrationReport> {
+  return asMigrator(connection, async (client) => {
+    const applied: string[] = [];
+    for (const migration of await pendingMigrations(client, directory, only)) {
+      await client.query('begin');
+      try {
+        await applyMigration(client, migration);
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback').catch(() => undefined);
+        throw error;
+      }
+      applied.push(migration.name);
+    }
+    return { applied };
+  });
+}
+
+/** The owner's own connection, one process at a time, on a server that has what every migration stands on. */
+export async function asMigrator<T>(
+  connection: ClientConfig,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
   const client = new Client(connection);
+  // Whatever is lost is told by the statement that misses it.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await createApplicationRole(client);
     await createJobQueue(connection);
-    return { applied: await applyFiles(client, directory, only) };
+    return await work(client);
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 
@@ -74,7 +98,22 @@ async function createJobQueue(connection: ClientConfig): Promise<void> {
   }
 }
 
-async function applyFiles(client: Client, directory: string, only?: readonly string[]): Promise<string[]> {
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+export async function migrationNames(directory: string): Promise<string[]> {
+  return (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
+}
+
+/** What the database has not had yet, in order. */
+export async function pendingMigrations(
+  client: Client,
+  directory: string,
+  only?: readonly string[],
+): Promise<Migration[]> {
   await client.query(
     'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   );
@@ -82,25 +121,26 @@ async function applyFiles(client: Client, directory: string, only?: readonly str
     'select name, checksum from schema_migrations',
   );
   const known = new Map(rows.map((row) => [row.name, row.checksum]));
-  const applied: string[] = [];
-  const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
-  for (const name of files.filter((file) => only?.includes(file) ?? true)) {
-    const sql = await readFile(join(directory, name), 'utf8');
-    const checksum = createHash('sha256').update(sql).digest('hex');
-    const before = known.get(name);
-    if (before === checksum) continue;
-    if (before)
+  const wanted = (await migrationNames(directory)).filter((name) => only?.includes(name) ?? true);
+  const migrations = await Promise.all(
+    wanted.map(async (name) => {
+      const sql = await readFile(join(directory, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+  for (const { name, checksum } of migrations) {
+    if (known.has(name) && known.get(name) !== checksum)
       throw new Error(`Migration ${name} was changed after it was applied. Write a new one instead.`);
-    await client.query('begin');
-    try {
-      await client.query(sql);
-      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback');
-      throw new Error(`Migration ${name} failed and was rolled back.`, { cause: error });
-    }
-    applied.push(name);
   }
-  return applied;
+  return migrations.filter(({ name }) => !known.has(name));
+}
+
+/** Inside of a transaction of the caller's. */
+export async function applyMigration(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+  } catch (error) {
+    throw new Error(`Migration ${name} failed and was rolled back.`, { cause: error });
+  }
 }

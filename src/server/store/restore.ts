@@ -1,119 +1,149 @@
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
-import { Client, type ClientConfig } from 'pg';
-import { z } from 'zod';
+import type { Client, ClientConfig } from 'pg';
 import { tablesInOrder } from './backup.ts';
-import { migrate } from './migrate.ts';
+import { type ReadBackup, RestoreRefused, readBackup } from './backup-format.ts';
+import { applyMigration, asMigrator, migrationNames, pendingMigrations } from './migrate.ts';
+import { restoreFailure } from './restore-failure.ts';
 
-export class RestoreRefused extends Error {}
+export interface RestoreOptions {
+  /** Takes the place of what is there; without it, a database that holds anything is refused. */
+  readonly replace: boolean;
+}
 
-const headerSchema = z.object({ format: z.literal('relache-backup-1'), migrations: z.array(z.string()) });
-const markSchema = z.union([z.strictObject({ table: z.string() }), z.strictObject({ end: z.int() })]);
-type Mark = z.infer<typeof markSchema>;
-const rowsPerInsert = 500;
+/** Rows that a server writes about itself from its first minute on: a database with nothing else is empty. */
+const ownMeasures = ['schema_migrations', 'service_checks'];
+
+/** How long to wait for what a running server has in hand. */
+const lockPatience = '60s';
 
 /**
- * Reads a backup into an empty database, all or nothing. The schema is first brought to the backup's own state
- * and, once the rows are in, to today's: a backup of an older version fits as well.
+ * Puts a backup in the place of what the database holds, all or nothing. The file is read twice: to its end before
+ * the database is touched, then into one transaction that makes the tables of the backup's own day, fills them and
+ * brings them up to date. Until that transaction commits, nobody sees anything but what was there, and whatever
+ * breaks it leaves just that.
  */
-export async function restoreLines(
+export async function restoreBackup(
   connection: ClientConfig,
   migrations: string,
-  input: Readable,
+  read: () => AsyncIterable<string>,
+  { replace }: RestoreOptions,
 ): Promise<number> {
-  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
-  const header = readHeader((await lines.next()).value);
-  await migrate(connection, migrations, header.migrations);
-
-  const client = new Client(connection);
-  await client.connect();
-  let restored = 0;
-  try {
-    await client.query('begin');
-    await refuseUnlessFit(client, header.migrations);
-    const tables = await tablesInOrder(client);
-    // Our triggers keep derived rows, which the backup brings by itself.
-    for (const table of tables) await client.query(`alter table "${table}" disable trigger user`);
-    let promised: number | null = null;
-    for await (const piece of pieces(lines)) {
-      if ('end' in piece) {
-        promised = piece.end;
-        continue;
-      }
-      if (!tables.includes(piece.table))
-        throw new RestoreRefused(`The backup has an unknown table, ${piece.table}.`);
+  const backup = await readToItsEnd(read());
+  await refuseNewer(backup.migrations, migrations);
+  return asMigrator(connection, async (client) => {
+    try {
       await client.query(
-        `insert into "${piece.table}" select * from json_populate_recordset(null::"${piece.table}", $1)`,
-        [`[${piece.rows.join(',')}]`],
+        `begin; set local lock_timeout = '${lockPatience}'; set local statement_timeout = 0`,
       );
-      restored += piece.rows.length;
+      const before = await claimTables(client);
+      if (!replace) await refuseUnlessEmpty(client, before);
+      await dropEverything(client, before);
+      await bringUp(client, migrations, backup.migrations);
+      await fill(client, read(), backup);
+      await bringUp(client, migrations);
+      await refuseStrangers(client, before);
+      // Jobs belong to what was there: none of them may write to people of another day.
+      await client.query('delete from graphile_worker._private_jobs');
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw restoreFailure(error);
     }
-    if (promised !== restored) throw new RestoreRefused('The backup is incomplete: its end is missing.');
-    await client.query('set constraints all immediate');
-    for (const table of tables) await client.query(`alter table "${table}" enable trigger user`);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    await client.end();
-  }
-  await migrate(connection, migrations);
-  return restored;
+    try {
+      await client.query('commit');
+    } catch (error) {
+      throw restoreFailure(error, 'committing');
+    }
+    return backup.rows;
+  }).catch((error: unknown) => {
+    throw restoreFailure(error);
+  });
 }
 
-function readHeader(line: string | undefined): z.infer<typeof headerSchema> {
-  try {
-    return headerSchema.parse(JSON.parse(line ?? ''));
-  } catch (error) {
-    throw new RestoreRefused('This file is not a backup of Relâche.', { cause: error });
+async function readToItsEnd(lines: AsyncIterable<string>): Promise<ReadBackup> {
+  const pieces = readBackup(lines);
+  for (;;) {
+    const { done, value } = await pieces.next();
+    if (done) return value;
   }
 }
 
-async function refuseUnlessFit(client: Client, wanted: readonly string[]): Promise<void> {
-  const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
-  const present = new Set(rows.map((row) => row.name));
-  const missing = wanted.filter((name) => !present.has(name));
+async function refuseNewer(wanted: readonly string[], directory: string): Promise<void> {
+  const known = await migrationNames(directory);
+  const missing = wanted.filter((name) => !known.includes(name));
   if (missing.length > 0) {
     throw new RestoreRefused(
       `The backup comes from a newer Relâche (it knows ${missing.join(', ')}). Update first.`,
     );
   }
-  const { rowCount } = await client.query('select 1 from organizations limit 1');
-  if (rowCount) {
-    throw new RestoreRefused(
-      'The database is not empty. Restore into an empty one, or add --replace to empty it.',
-    );
-  }
-  if (present.size > wanted.length) {
-    throw new RestoreRefused(
-      'The backup is older than this database. Restore it into a new, empty database.',
-    );
-  }
 }
 
-/** Rows of one table in handfuls, then the backup's own count of them all. */
-async function* pieces(
-  lines: AsyncIterator<string>,
-): AsyncGenerator<{ table: string; rows: string[] } | { end: number }> {
-  let table = '';
-  let rows: string[] = [];
-  for (let next = await lines.next(); !next.done; next = await lines.next()) {
-    const mark = readMark(next.value);
-    if (mark === null) rows.push(next.value);
-    if (rows.length > 0 && (mark !== null || rows.length >= rowsPerInsert)) {
-      yield { table, rows };
-      rows = [];
+async function allTables(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1",
+  );
+  return rows.map(({ name }) => name);
+}
+
+const quoted = (names: readonly string[]): string => names.map((name) => `public."${name}"`).join(', ');
+
+/** Waits for what is being written, and lets nobody write from here on. */
+async function claimTables(client: Client): Promise<string[]> {
+  const tables = await allTables(client);
+  if (tables.length > 0) await client.query(`lock table ${quoted(tables)} in access exclusive mode`);
+  return tables;
+}
+
+async function refuseUnlessEmpty(client: Client, tables: readonly string[]): Promise<void> {
+  for (const table of tables.filter((name) => !ownMeasures.includes(name))) {
+    const { rowCount } = await client.query(`select 1 from public."${table}" limit 1`);
+    if (rowCount) {
+      throw new RestoreRefused(
+        'The database is not empty. Restore into an empty one, or add --replace to put the backup in its place.',
+      );
     }
-    if (mark && 'end' in mark) yield mark;
-    else if (mark) table = mark.table;
   }
-  if (rows.length > 0) yield { table, rows };
 }
 
-/** A mark is a line whose only key is `table` or `end`; no table of ours has a single column of such a name. */
-function readMark(line: string): Mark | null {
-  if (!/^\{"(table|end)":/.test(line)) return null;
-  const parsed = markSchema.safeParse(JSON.parse(line));
-  return parsed.success ? parsed.data : null;
+/** Without « cascade » for tables: what somebody else hung on them is not ours to drop. */
+async function dropEverything(client: Client, tables: readonly string[]): Promise<void> {
+  if (tables.length > 0) await client.query(`drop table ${quoted(tables)}`);
+  await client.query('drop schema if exists gate cascade');
+}
+
+async function bringUp(client: Client, directory: string, only?: readonly string[]): Promise<void> {
+  for (const migration of await pendingMigrations(client, directory, only))
+    await applyMigration(client, migration);
+}
+
+async function fill(client: Client, lines: AsyncIterable<string>, checked: ReadBackup): Promise<void> {
+  const tables = await tablesInOrder(client);
+  // Our triggers keep derived rows, which the backup brings by itself.
+  for (const table of tables) await client.query(`alter table "${table}" disable trigger user`);
+  const pieces = readBackup(lines);
+  for (;;) {
+    const { done, value } = await pieces.next();
+    if (done) {
+      if (value.sha256 !== checked.sha256)
+        throw new RestoreRefused('The file was changed while it was read.');
+      break;
+    }
+    const { table, rows } = value;
+    if (!tables.includes(table)) throw new RestoreRefused(`The backup has an unknown table, ${table}.`);
+    await client.query(`insert into "${table}" select * from json_populate_recordset(null::"${table}", $1)`, [
+      `[${rows.join(',')}]`,
+    ]);
+  }
+  // Checked here, and at once from here on: a table with checks to come cannot be altered.
+  await client.query('set constraints all immediate');
+  for (const table of tables) await client.query(`alter table "${table}" enable trigger user`);
+}
+
+/** A table that was there and that no migration makes is somebody else's, and would be gone. */
+async function refuseStrangers(client: Client, before: readonly string[]): Promise<void> {
+  const ours = await allTables(client);
+  const strangers = before.filter((name) => !ours.includes(name));
+  if (strangers.length > 0) {
+    throw new RestoreRefused(
+      `The schema public holds tables that this Relâche does not know (${strangers.join(', ')}). Move them to another schema, or restore into a new database.`,
+    );
+  }
 }
