@@ -20,6 +20,8 @@ export interface TestAppOptions {
   readonly site?: boolean;
   /** Another process of the same installation: its database, which stays when this one closes. */
   readonly beside?: Pick<TestApp, 'connection'>;
+  /** The instant at which the server's clock stands still, so that nothing but what was done tells two answers apart. */
+  readonly stoppedAt?: string;
 }
 
 export interface TestApp {
@@ -69,6 +71,7 @@ export async function startTestApp({
   env = {},
   site = false,
   beside,
+  stoppedAt,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside
     ? { connection: beside.connection, drop: async () => undefined }
@@ -87,7 +90,7 @@ export async function startTestApp({
     connection: database.connection,
     log,
     siteDirectory: site ? resolve('build/web') : join(directory, 'no-site'),
-    now: () => new Date(Date.now() + ahead),
+    now: () => new Date((stoppedAt === undefined ? Date.now() : Date.parse(stoppedAt)) + ahead),
   });
   await wired.app.listen({ host: '127.0.0.1', port: config.port });
   const url = `http://localhost:${config.port}`;

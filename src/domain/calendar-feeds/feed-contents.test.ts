@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { plainDate } from '#domain/calendar/plain-date.ts';
+import { knownAbsences } from '#domain/leave-types/known-absence.ts';
 import { BUILT_IN_TYPES, leaveTypesOf } from '#domain/leave-types/leave-type.ts';
-import { roles } from '#domain/members/role.ts';
-import { feedStates, feedType, feedWindow } from './feed-contents.ts';
+import { type Role, roles } from '#domain/members/role.ts';
+import { feedSecrecy, feedStates, feedWindow } from './feed-contents.ts';
 
 const types = leaveTypesOf([{ ...BUILT_IN_TYPES.personal, confidential: true }]);
-const absence = (type: string) => ({ userId: 'ana', type });
+const toldTo = (id: string, role: Role, type: string) => {
+  const { mayKnow, confidential } = feedSecrecy({ id, role }, { userId: 'ana', type }, types);
+  const written = { from: 0, before: 2, type, confidential, under: [] };
+  return knownAbsences(mayKnow, written).map((known) => known.type);
+};
 
 describe('what a subscription holds', () => {
   it('is what waits in one’s own calendar, and what is decided in that of others', () => {
@@ -32,11 +37,11 @@ describe('what a subscription holds', () => {
 
 describe('the reason that leaves the application', () => {
   it('is one’s own in full', () => {
-    for (const role of roles) expect(feedType({ id: 'ana', role }, absence('sick'), types)).toBe('sick');
+    for (const role of roles) expect(toldTo('ana', role, 'sick')).toEqual(['sick']);
   });
 
   it('is of others nothing for colleagues, and nothing confidential for anyone', () => {
-    const told = (type: string) => roles.map((role) => feedType({ id: 'zoe', role }, absence(type), types));
+    const told = (type: string) => roles.flatMap((role) => toldTo('zoe', role, type));
     expect(told('sick')).toEqual(['absent', 'absent', 'absent', 'absent']);
     expect(told('personal')).toEqual(['absent', 'absent', 'absent', 'absent']);
     expect(told('vacation')).toEqual(['absent', 'vacation', 'vacation', 'vacation']);

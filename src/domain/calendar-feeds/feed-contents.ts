@@ -1,7 +1,7 @@
 import { type Actor, can } from '#domain/access/can.ts';
 import { addDays, addMonths, dateOf, type PlainDate, yearOf } from '#domain/calendar/plain-date.ts';
 import { REQUEST_STATES, type RequestState } from '#domain/leave-requests/transitions.ts';
-import { ABSENT, type LeaveTypes, shownToColleagues } from '#domain/leave-types/leave-type.ts';
+import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 
 /** Whose absences a subscription holds: one's own, those of one of one's teams, everyone's. */
 export const feedScopes = ['mine', 'team', 'organization'] as const;
@@ -65,17 +65,16 @@ export function feedStates(scope: FeedScope): { standing: RequestState[]; ended:
 }
 
 /**
- * The id of the type that an event may name, or « absent ». Calendars are kept by others and shown around, so this is
- * stricter than the application: a confidential reason of someone else leaves it for nobody, and colleagues without
- * privilege are given no reason at all.
+ * How much of an absence leaves the application. Calendars are kept by others and shown around, so this is stricter than
+ * the application: a confidential reason of someone else leaves it for nobody, and colleagues without privilege are
+ * given no reason at all.
  */
-export function feedType(
+export function feedSecrecy(
   reader: Actor & { readonly id: string },
   absence: { readonly userId: string; readonly type: string },
   types: LeaveTypes,
-): string {
-  if (absence.userId === reader.id) return absence.type;
-  return can(reader, 'absence.reason', { id: absence.userId })
-    ? shownToColleagues(types, absence.type)
-    : ABSENT;
+): { readonly mayKnow: boolean; readonly confidential: boolean } {
+  const mayKnow = absence.userId === reader.id;
+  const isTold = mayKnow || can(reader, 'absence.reason', { id: absence.userId });
+  return { mayKnow, confidential: !isTold || typeOf(types, absence.type).confidential };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { leaveRange } from '#domain/calendar/leave-range.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import { readAskedType } from './asked-type.ts';
-import { BUILT_IN_TYPES, type LeaveType, leaveTypesOf, shownToColleagues, typeOf } from './leave-type.ts';
+import { BUILT_IN_TYPES, type LeaveType, leaveTypesOf, typeOf } from './leave-type.ts';
 import { refuseType } from './type-change.ts';
 
 const wedding: LeaveType = {
@@ -52,11 +52,11 @@ describe('the types of an organisation', () => {
   });
 
   it('are « absent » to colleagues where they are confidential (G1)', () => {
-    expect(['vacation', 'sick', 'b7', 'c4'].map((id) => shownToColleagues(types, id))).toEqual([
-      'vacation',
-      'absent',
-      'absent',
-      'c4',
+    expect(['vacation', 'sick', 'b7', 'c4'].map((id) => typeOf(types, id).confidential)).toEqual([
+      false,
+      true,
+      true,
+      false,
     ]);
   });
 });

@@ -104,7 +104,3 @@ export function isConfidential(id: string, written: boolean | null): boolean {
 
 /** What colleagues without privilege are shown: that someone is away, and why only where that is no secret (G1). */
 export const ABSENT = 'absent';
-
-export function shownToColleagues(types: LeaveTypes, id: string): string {
-  return typeOf(types, id).confidential ? ABSENT : id;
-}

@@ -58,12 +58,12 @@ export const LEAVE_TYPE_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'Malade pendant ses congés', en: 'Ill while on leave' },
     statement: {
-      fr: 'Aux collègues, une absence dont le motif est caché ne se montre que là où le congé visible ne la couvre pas ; un congé qui tient tout entier dedans n’est plus montré à part. Rien ne dit que quelque chose est arrivé.',
-      en: 'To colleagues, an absence whose reason is hidden shows only where leave they can see does not cover it; leave that lies wholly inside it is no longer shown apart. Nothing tells that something happened.',
+      fr: 'Les collègues voient le congé tel qu’il a été posé. D’une absence dont le motif est caché, ils ne voient que ce qui dépasse, avant ou après, comme autant d’absences distinctes. Calendrier, flux, fichiers, comptes et messages : aucune question, quels que soient les dates, les filtres ou les limites, ne dit que quelque chose est arrivé.',
+      en: 'Colleagues see the leave as it was booked. Of an absence whose reason is hidden they see only what goes beyond it, before or after, each as an absence of its own. Calendar, feeds, files, counts and mails: no question, whatever its dates, filters or limits, tells that something happened.',
     },
     example: {
-      fr: 'Vacances du 6 au 17, arrêt du 9 au 12 : les collègues voient les vacances du 6 au 17.',
-      en: 'Holiday from the 6th to the 17th, sick from the 9th to the 12th: colleagues see a holiday from the 6th to the 17th.',
+      fr: 'Vacances du 6 au 17, arrêt du 9 au 20 : les collègues voient les vacances du 6 au 17, puis une absence du 18 au 20.',
+      en: 'Holiday from the 6th to the 17th, sick from the 9th to the 20th: colleagues see a holiday from the 6th to the 17th, then an absence from the 18th to the 20th.',
     },
   },
 ] as const satisfies readonly Rule[];

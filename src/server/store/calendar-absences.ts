@@ -1,6 +1,7 @@
 import { type LeaveType, type LeaveTypes, leaveTypesOf } from '#domain/leave-types/leave-type.ts';
 import type { TimelineSpan } from './calendar-people.ts';
 import type { Database, StatementValue } from './database.ts';
+import { type LaidOver, laidOverText, readLaidOver } from './laid-over.ts';
 import { writtenTypes } from './leave-types.ts';
 
 /** Half-days are counted from the morning of the first day asked for. */
@@ -9,6 +10,8 @@ export interface FoundAbsence {
   readonly pending: boolean;
   readonly start: number;
   readonly length: number;
+  /** Counted from 1 January 1970. */
+  readonly under: LaidOver;
 }
 
 export interface FoundAbsences {
@@ -42,7 +45,7 @@ const packed = `(((r.start_date - $1::date) * 2 + case r.start_half when 'pm' th
 function statementText(stateIs: string, conditions: readonly string[], known: string): string {
   return `select ${writtenTypes} as types, ${known} as known,
     (select coalesce(json_agg(json_build_array(user_id, absences)), '[]') from (
-      select r.user_id, string_agg(r.type || ' ' || (${packed}), ';') as absences
+      select r.user_id, string_agg(r.type || ' ' || (${packed}) || '|' || ${laidOverText('r')}, ';') as absences
       from leave_requests r
       where r.organization_id = $3::uuid and ${stateIs} and r.start_date <= $2::date and r.end_date >= $1::date
         and (r.user_id <> all (array(select id from users where organization_id = $3::uuid and removed_at is not null))
@@ -52,10 +55,14 @@ function statementText(stateIs: string, conditions: readonly string[], known: st
     ) person) as people`;
 }
 
-/** `vacation 98319`: a type, and what `packed` made of the rest, which is negative before the first day. */
+/**
+ * `vacation 98319|`: a type, what `packed` made of the rest, which is negative before the first day, and the leave that
+ * it lies over.
+ */
 function readAbsence(text: string): FoundAbsence {
   const space = text.lastIndexOf(' ');
-  const all = Number(text.slice(space + 1));
+  const bar = text.indexOf('|', space);
+  const all = Number(text.slice(space + 1, bar));
   const both = Math.floor(all / 2);
   const start = Math.floor(both / roomForLength);
   return {
@@ -63,6 +70,7 @@ function readAbsence(text: string): FoundAbsence {
     pending: all - both * 2 === 1,
     start,
     length: both - start * roomForLength + 1 - Math.abs(start % 2),
+    under: readLaidOver(text.slice(bar + 1)),
   };
 }
 

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gte, inArray, isNull, or, type SQL, sql } from 'dr
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { RequestState } from '#domain/leave-requests/transitions.ts';
 import type { TenantTransaction } from './database.ts';
+import { type LaidOver, laidOver } from './laid-over.ts';
 import { type LeaveRequest, namedAbsence } from './leave-requests.ts';
 import type { Organization } from './organizations.ts';
 import { calendarFeeds } from './schema/calendar-feeds.ts';
@@ -132,7 +133,7 @@ export type FedAbsence = Pick<
   | 'version'
   | 'createdAt'
   | 'updatedAt'
-> & { readonly employeeName: string };
+> & { readonly employeeName: string; readonly under: LaidOver };
 
 /** As a member or as its manager. */
 function inTeam(teamId: string): SQL {
@@ -162,6 +163,7 @@ export async function listFedAbsences(
       version: leaveRequests.version,
       createdAt: leaveRequests.createdAt,
       updatedAt: leaveRequests.updatedAt,
+      under: sql<LaidOver>`${sql.raw(laidOver('leave_requests'))}`,
     })
     .from(leaveRequests)
     .innerJoin(users, eq(users.id, leaveRequests.userId))

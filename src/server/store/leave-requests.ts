@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { RequestState } from '#domain/leave-requests/transitions.ts';
 import type { KeptOn, Statement, TenantTransaction } from './database.ts';
+import { type LaidOver, laidOver } from './laid-over.ts';
 import { leaveRequests } from './schema/leave-requests.ts';
 import { organizations, users } from './schema/people.ts';
 
@@ -220,9 +221,9 @@ export async function listAbsencesAround(
   userId: string,
   from: PlainDate,
   to: PlainDate,
-): Promise<NamedAbsence[]> {
+): Promise<(NamedAbsence & { readonly under: LaidOver })[]> {
   return tx
-    .select(namedAbsence)
+    .select({ ...namedAbsence, under: sql<LaidOver>`${sql.raw(laidOver('leave_requests'))}` })
     .from(leaveRequests)
     .innerJoin(users, eq(users.id, leaveRequests.userId))
     .where(

@@ -1,10 +1,13 @@
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Database, Statement, StatementValue, TenantTransaction } from './database.ts';
+import { type LaidOver, laidOver } from './laid-over.ts';
 import type { NamedAbsence } from './leave-requests.ts';
 
-/** An absence with what the organisation wrote of how secret its type is; null where it wrote nothing. */
+/** An absence with what it takes to know how much of it a reader may be told. */
 export interface CalendarAbsence extends NamedAbsence {
+  /** What the organisation wrote of how secret its type is; null where it wrote nothing. */
   readonly typeConfidential: boolean | null;
+  readonly under: LaidOver;
 }
 
 export interface CalendarFilter {
@@ -19,11 +22,16 @@ export interface CalendarFilter {
   /** Those that are not decided yet as well. */
   readonly pending?: boolean | undefined;
   readonly limit?: number | undefined;
+  /**
+   * For readers who may not be told everything: absences that lie over leave are read whatever their first day, and
+   * beyond the limit. What of them is told, and thus which ones come first, is decided afterwards.
+   */
+  readonly undecided?: boolean | undefined;
 }
 
 const columns = `r.id, r.user_id as "userId", u.name as "employeeName", r.type, r.state,
   r.start_date::text as "startDate", r.start_half as "startHalf", r.end_date::text as "endDate",
-  r.end_half as "endHalf", t.confidential as "typeConfidential"`;
+  r.end_half as "endHalf", t.confidential as "typeConfidential", ${laidOver('r')} as under`;
 
 const source = `leave_requests r
   join users u on u.organization_id = r.organization_id and u.id = r.user_id
@@ -41,27 +49,38 @@ const conditions = {
 
 const order = ['from', 'to', 'startingFrom', 'teamId', 'userId'] as const;
 
+/** Names by their code points, so that what is put in order afterwards follows the same one. */
+const inOrder = 'order by r.start_date, u.name collate "C", r.start_half, r.id';
+const allInOrder = 'order by "startDate", "employeeName" collate "C", "startHalf", id';
+
 /** States are written out: the index on days holds pending and approved absences alone. */
 function statementOf(filter: CalendarFilter): { statement: Statement; values: StatementValue[] } {
   const used: string[] = [];
   const where: string[] = [];
+  const loose: string[] = [];
   const values: StatementValue[] = [];
   for (const condition of order) {
     const value = filter[condition];
     if (value === undefined) continue;
+    const at = `$${values.push(value)}`;
     used.push(condition);
-    where.push(conditions[condition](`$${values.push(value)}`));
+    where.push(conditions[condition](at));
+    loose.push(conditions[condition === 'startingFrom' ? 'from' : condition](at));
   }
   const states = filter.pending
     ? `('pending', 'approved', 'cancellation-asked')`
     : `('approved', 'cancellation-asked')`;
   const limited = filter.limit === undefined ? '' : ` limit $${values.push(filter.limit)}`;
-  const name = `team-calendar:${used.join('+')}${filter.pending ? ':pending' : ''}${limited && ':limited'}`;
-  const text = `select ${columns} from ${source}
-    where ${[`r.state in ${states}`, ...where].join(' and ')}
-      and (u.removed_at is null or r.start_date <= u.removed_at::date)
-    order by r.start_date, u.name, r.id${limited}`;
-  return { statement: { name, text }, values };
+  const select = (are: readonly string[]) => `select ${columns} from ${source}
+    where ${[`r.state in ${states}`, ...are].join(' and ')}
+      and (u.removed_at is null or r.start_date <= u.removed_at::date)`;
+  const isApart = filter.undecided === true && (limited !== '' || filter.startingFrom !== undefined);
+  const text = isApart
+    ? `select * from ((${select([...where, 'not r.over_booked'])} ${inOrder}${limited})
+        union all (${select([...loose, 'r.over_booked'])})) found ${allInOrder}`
+    : `${select(where)} ${inOrder}${limited}`;
+  const marks = `${filter.pending ? ':pending' : ''}${limited && ':limited'}${isApart ? ':undecided' : ''}`;
+  return { statement: { name: `team-calendar:${used.join('+')}${marks}`, text }, values };
 }
 
 /** In order; of people who have gone, those absences that had begun. One prepared statement in one round trip. */

@@ -3,13 +3,14 @@ import { eventSummary, feedName } from '#contract/calendar-words.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import {
   type FeedWindow,
+  feedSecrecy,
   feedStates,
   feedStatus,
-  feedType,
   feedWindow,
 } from '#domain/calendar-feeds/feed-contents.ts';
-import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
+import { ABSENT, type LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
+import { inCalendarOrder, isAskedFor, toldOf } from '#server/actions/leave-requests/told-absences.ts';
 import { Failure } from '#server/failure.ts';
 import { type CalendarEvent, calendarText } from '#server/ical/calendar-text.ts';
 import { eventUid } from '#server/ical/event-uid.ts';
@@ -49,7 +50,7 @@ export async function fetchFeed({ database, now, publicUrl }: Services, token: s
     if (!reaches(feed)) throw new Failure('not_found');
     const window = feedWindow(dayOfInstant(at.getTime(), organization.timeZone));
     const types = await loadLeaveTypes(tx);
-    const absences = await listAbsences(tx, owned, window);
+    const absences = await listAbsences(tx, owned, window, types);
     const holidays = feed.withHolidays ? await holidayEvents(tx, owned, window, publicUrl) : [];
     const text = calendarText({
       timeZone: organization.timeZone,
@@ -66,36 +67,50 @@ async function listAbsences(
   tx: TenantTransaction,
   { feed: { scope, teamId }, person }: OwnedFeed,
   { from, endedSince }: FeedWindow,
+  types: LeaveTypes,
 ): Promise<FedAbsence[]> {
-  return listFedAbsences(tx, {
+  const found = await listFedAbsences(tx, {
     ...feedStates(scope),
     from,
     endedSince,
     ...(scope === 'mine' ? { userId: person.id } : {}),
     ...(teamId === null ? {} : { teamId }),
   });
+  return found
+    .flatMap((absence) => {
+      const { mayKnow, confidential } = feedSecrecy(person, absence, types);
+      return toldOf(absence, mayKnow, confidential);
+    })
+    .filter((absence) => isAskedFor(absence, { from }))
+    .sort(inCalendarOrder);
 }
 
 /** What a calendar is told of an absence: never its note, nor a link or a reason that its reader has no right to. */
 function eventOf(
   absence: FedAbsence,
-  { feed: { scope }, person }: OwnedFeed,
+  { feed, person }: OwnedFeed,
   types: LeaveTypes,
   publicUrl: string,
 ): CalendarEvent[] {
+  const { scope } = feed;
   const status = feedStatus(scope, absence.state);
   if (status === null) return [];
   const own = absence.userId === person.id;
-  const type = feedType(person, absence, types);
+  const isUntold = !own && absence.type === ABSENT;
   const name = scope === 'mine' ? null : absence.employeeName;
   return [
     {
       uid: eventUid(absence.id, publicUrl),
-      sequence: absence.version,
-      changedAt: absence.updatedAt,
-      createdAt: absence.createdAt,
+      // When something was written down, and how often, can tell what it is; as old as the subscription, it is not.
+      ...(isUntold
+        ? { sequence: status === 'CANCELLED' ? 1 : 0, changedAt: feed.renewedAt ?? feed.createdAt }
+        : { sequence: absence.version, changedAt: absence.updatedAt, createdAt: absence.createdAt }),
       range: rangeOf(absence),
-      summary: eventSummary({ name, type, waiting: status === 'TENTATIVE' }, types, person.language),
+      summary: eventSummary(
+        { name, type: absence.type, waiting: status === 'TENTATIVE' },
+        types,
+        person.language,
+      ),
       status,
       takesTime: own,
       ...(own ? { confidential: true, url: new URL(`/requests/${absence.id}`, publicUrl).href } : {}),

@@ -1,8 +1,9 @@
 import { can } from '#domain/access/can.ts';
-import { withoutHiddenOverlaps } from '#domain/leave-types/hidden-overlaps.ts';
-import { ABSENT, type LeaveTypes } from '#domain/leave-types/leave-type.ts';
+import { type SlotNumber, slotNumber } from '#domain/calendar/half-day.ts';
+import { type KnownAbsence, knownAbsences } from '#domain/leave-types/known-absence.ts';
+import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
-import { typeFor } from '#server/actions/leave-requests/show-team-calendar.ts';
+import { mayKnowReason } from '#server/actions/leave-requests/told-absences.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import {
@@ -11,6 +12,7 @@ import {
   listAbsencesByPerson,
 } from '#server/store/calendar-absences.ts';
 import type { TimelineSpan } from '#server/store/calendar-people.ts';
+import { spansOf } from '#server/store/laid-over.ts';
 
 export interface AskedAbsences extends TimelineSpan {
   readonly userId?: string | undefined;
@@ -36,63 +38,53 @@ export async function listAbsences(
   const filter: AbsenceFilter = { ...asked, pendingOf: pending ? pendingFor(actor) : 'nobody' };
   const { known, people, types } = await listAbsencesByPerson(database, actor.organizationId, filter);
   if (!known) throw new Failure('not_found');
-  const own = shownTypes(actor, actor.id, types);
-  const others = shownTypes(actor, null, types);
+  const firstSlot = slotNumber(asked.from, 'am');
+  const slots = slotNumber(asked.to, 'pm') + 1 - firstSlot;
   const found: PersonAway[] = [];
   for (const [id, absences] of people) {
-    const shownAs = id === actor.id ? own : others;
     const person = { id, away: new Map<string, number[]>(), asked: new Map<string, number[]>() };
+    const knows = mayKnowReason(actor, id);
+    const known = absences.flatMap((absence) => toldSpans(absence, knows, types, firstSlot));
     // In order of time: two types that look the same must not be told apart by the order in which they come.
-    for (const { type: written, pending: waits, start, length } of absences.toSorted(byTime)) {
-      addSpan(waits ? person.asked : person.away, shownAs(written), start, length);
+    for (const { type: shown, pending: waits, from, before } of known.sort(byTime)) {
+      if (from < slots && before > 0) addSpan(waits ? person.asked : person.away, shown, from, before - from);
     }
-    const told = can(actor, 'absence.reason', { id, own: id === actor.id }) ? person : sideBySide(person);
-    const wanted = type === undefined ? told : onlyOfType(told, type);
+    const wanted = type === undefined ? person : onlyOfType(person, type);
     if (wanted.away.size > 0 || wanted.asked.size > 0) found.push(wanted);
   }
   return found.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** What the reader may know of each type, of their own absences or of somebody else's: asked once, not for each. */
-function shownTypes(reader: SessionActor, ownId: string | null, types: LeaveTypes): (type: string) => string {
-  const known = new Map<string, string>();
-  return (type) => {
-    const shown = known.get(type) ?? typeFor(reader, { userId: ownId ?? '', type }, types);
-    known.set(type, shown);
-    return shown;
-  };
+type ToldSpan = Pick<KnownAbsence, 'type' | 'from' | 'before'> & { readonly pending: boolean };
+
+/** G5. A year of a large company has twelve thousand of them: what nothing is hidden of is told as it is. */
+function toldSpans(
+  { type, pending, start, length, under }: FoundAbsence,
+  mayKnow: boolean,
+  types: LeaveTypes,
+  firstSlot: SlotNumber,
+): ToldSpan[] {
+  const confidential = !mayKnow && typeOf(types, type).confidential;
+  const span = { type, pending, from: start, before: start + length };
+  if (mayKnow || (!confidential && under === null)) return [span];
+  const below = spansOf(under).map(({ from, before }) => ({
+    from: from - firstSlot,
+    before: before - firstSlot,
+  }));
+  return knownAbsences(mayKnow, { ...span, confidential, under: below }).map((known) => ({
+    ...known,
+    pending,
+  }));
 }
 
-function byTime(a: FoundAbsence, b: FoundAbsence): number {
-  return a.start - b.start || a.length - b.length;
+function byTime(a: ToldSpan, b: ToldSpan): number {
+  return a.from - b.from || a.before - b.before;
 }
 
 function addSpan(byType: SpansByType, type: string, start: number, length: number): void {
   const spans = byType.get(type);
   if (spans === undefined) byType.set(type, [start, length]);
   else spans.push(start, length);
-}
-
-/** G5. */
-function sideBySide(person: PersonAway): PersonAway {
-  if (!person.away.has(ABSENT) || person.away.size === 1) return person;
-  const seen = [...person.away].flatMap(([type, spans]) =>
-    pairsOf(spans).map(([from, length]) => ({
-      from,
-      before: from + length,
-      hidden: type === ABSENT,
-      one: type,
-    })),
-  );
-  const away: SpansByType = new Map();
-  for (const { one, from, before } of withoutHiddenOverlaps(seen)) addSpan(away, one, from, before - from);
-  return { ...person, away };
-}
-
-function pairsOf(spans: readonly number[]): [start: number, length: number][] {
-  const pairs: [start: number, length: number][] = [];
-  for (let at = 0; at < spans.length; at += 2) pairs.push([spans[at] ?? 0, spans[at + 1] ?? 0]);
-  return pairs;
 }
 
 function onlyOfType({ id, away, asked }: PersonAway, type: string): PersonAway {

@@ -22,7 +22,7 @@ import type { NewRequest } from './file-request.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { findOverlaps } from './overlap-failure.ts';
 import { readRange } from './request-range.ts';
-import type { ShownAbsence } from './show-team-calendar.ts';
+import type { ShownAbsence } from './told-absences.ts';
 
 export interface PreviewForm extends Omit<NewRequest, 'overrideReason'> {
   /** The request that is being edited, so that it does not meet itself. */

@@ -21,7 +21,7 @@ import { findConflicts } from './find-conflicts.ts';
 import { isDecider } from './may-decide.ts';
 import { findOverlaps } from './overlap-failure.ts';
 import { actionsOn, type RequestAction } from './request-actions.ts';
-import type { ShownAbsence } from './show-team-calendar.ts';
+import type { ShownAbsence } from './told-absences.ts';
 
 /** A request with its proof, as whoever decides needs to see it. */
 export interface DescribedRequest {

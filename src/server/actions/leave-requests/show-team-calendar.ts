@@ -1,30 +1,26 @@
 import { can } from '#domain/access/can.ts';
-import { dateOfSlot, halfOfSlot, type SlotNumber } from '#domain/calendar/half-day.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { addDays } from '#domain/calendar/plain-date.ts';
-import { slotSpan } from '#domain/leave-requests/overlap.ts';
-import { type SeenAbsence, withoutHiddenOverlaps } from '#domain/leave-types/hidden-overlaps.ts';
-import {
-  ABSENT,
-  isConfidential,
-  type LeaveTypes,
-  shownToColleagues,
-} from '#domain/leave-types/leave-type.ts';
+import { isConfidential } from '#domain/leave-types/leave-type.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
-import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import type { NamedAbsence } from '#server/store/leave-requests.ts';
 import { type CalendarAbsence, type CalendarFilter, listTeamCalendar } from '#server/store/team-calendar.ts';
 import { findTeam } from '#server/store/teams.ts';
+import {
+  type AskedDays,
+  inCalendarOrder,
+  isAskedFor,
+  mayKnowReason,
+  type Reader,
+  type ShownAbsence,
+  toldOf,
+} from './told-absences.ts';
 
-/** An absence with as much of its type as the reader may know: its id, or « absent ». */
-export type ShownAbsence = NamedAbsence;
-
-type Reader = Pick<SessionActor, 'id' | 'role'>;
+export type { ShownAbsence };
 
 /** A type is asked for as it is shown: nobody finds out by asking what they may not know. */
-export type AskedCalendar = CalendarFilter & { readonly type?: string | undefined };
+export type AskedCalendar = Omit<CalendarFilter, 'undecided'> & { readonly type?: string | undefined };
 
 /** Asked for no days, the calendar begins this long ago. */
 const defaultPastDays = 31;
@@ -41,68 +37,42 @@ export async function showTeamCalendar(
   }
   const isOpen = from === undefined && to === undefined && startingFrom === undefined;
   const start = isOpen ? addDays(dayOfInstant(now().getTime(), actor.timeZone), -defaultPastDays) : from;
+  const days = { from: start, to, startingFrom };
   const found = await listTeamCalendar(database, actor.organizationId, {
     ...asked,
-    from: start,
+    ...days,
     // The first ones of a type are known once it is known what each is shown as.
     limit: type === undefined ? limit : undefined,
+    undecided: !knowsEverything(actor),
   });
   if (found.length === 0 && teamId !== undefined) {
     const team = await database.inOrganization(actor.organizationId, (tx) => findTeam(tx, teamId));
     if (!team) throw new Failure('not_found');
   }
-  const shown = shownTo(actor, found);
-  return type === undefined ? shown : shown.filter((absence) => absence.type === type).slice(0, limit);
+  const shown = shownTo(actor, found, days);
+  const wanted = type === undefined ? shown : shown.filter((absence) => absence.type === type);
+  return limit === undefined ? wanted : wanted.slice(0, limit);
 }
 
-/** Every absence with its type as this reader may know it. */
-export function shownTo(reader: Reader, absences: readonly CalendarAbsence[]): readonly ShownAbsence[] {
-  if (can(reader, 'absence.reason', {})) return absences;
-  const shown = absences.map((absence) =>
-    mayKnow(reader, absence.userId) || !isConfidential(absence.type, absence.typeConfidential)
-      ? absence
-      : { ...absence, type: ABSENT },
-  );
-  return shown.some(({ type }) => type === ABSENT) ? sideBySide(shown) : shown;
+function knowsEverything(reader: Reader): boolean {
+  return can(reader, 'absence.reason', {});
 }
 
-/** G5: of each person, in the order they came. */
-function sideBySide(absences: readonly CalendarAbsence[]): ShownAbsence[] {
-  const people = new Map<string, CalendarAbsence[]>();
-  for (const absence of absences) {
-    people.set(absence.userId, [...(people.get(absence.userId) ?? []), absence]);
-  }
-  const kept = new Map(
-    [...people.values()].flatMap((own) =>
-      withoutHiddenOverlaps(own.map(seen)).map(({ one, from, before }) => [one, clipped(one, from, before)]),
+/** What this reader may know of absences that were read for some days, in order; what then lies on other days is left out. */
+export function shownTo(
+  reader: Reader,
+  absences: readonly CalendarAbsence[],
+  days: AskedDays,
+): readonly ShownAbsence[] {
+  if (knowsEverything(reader)) return absences;
+  const shown = absences.flatMap((absence) =>
+    toldOf(
+      absence,
+      mayKnowReason(reader, absence.userId),
+      isConfidential(absence.type, absence.typeConfidential),
     ),
   );
-  return absences.flatMap((absence) => kept.get(absence) ?? []);
-}
-
-function seen(one: CalendarAbsence): SeenAbsence<CalendarAbsence> {
-  return { ...slotSpan(rangeOf(one)), hidden: one.type === ABSENT, one };
-}
-
-function clipped(absence: CalendarAbsence, from: SlotNumber, before: SlotNumber): ShownAbsence {
-  return {
-    ...absence,
-    startDate: dateOfSlot(from),
-    startHalf: halfOfSlot(from),
-    endDate: dateOfSlot(before - 1),
-    endHalf: halfOfSlot(before - 1),
-  };
-}
-
-function mayKnow(reader: Reader, userId: string): boolean {
-  return can(reader, 'absence.reason', { id: userId, own: userId === reader.id });
-}
-
-/** Colleagues without privilege see that someone is away; why is for the person and for those who decide. */
-export function typeFor(
-  reader: Reader,
-  { userId, type }: Pick<NamedAbsence, 'userId' | 'type'>,
-  types: LeaveTypes,
-): string {
-  return mayKnow(reader, userId) ? type : shownToColleagues(types, type);
+  // Nothing else than what lies over leave is told on other days than those it was read for.
+  if (absences.every(({ under }) => under === null)) return shown;
+  return shown.filter((absence) => isAskedFor(absence, days)).sort(inCalendarOrder);
 }

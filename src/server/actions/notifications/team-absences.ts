@@ -19,7 +19,8 @@ export interface TeamAbsences {
 
 /** For everyone who has joined and whose teams have someone away in the two weeks from a Monday on. */
 export async function listTeamAbsences(tx: TenantTransaction, monday: PlainDate): Promise<TeamAbsences[]> {
-  const absences = await readTeamCalendar(tx, { from: monday, to: addDays(monday, 13) });
+  const days = { from: monday, to: addDays(monday, 13) };
+  const absences = await readTeamCalendar(tx, days);
   if (absences.length === 0) return [];
   const types = await loadLeaveTypes(tx);
   const teams = await listTeams(tx);
@@ -30,6 +31,7 @@ export async function listTeamAbsences(tx: TenantTransaction, monday: PlainDate)
     const away = shownTo(
       reader,
       absences.filter(({ userId }) => userId !== reader.id && colleagues.has(userId)),
+      days,
     );
     return away.length === 0 ? [] : [{ reader, teams: own.map(({ name }) => name), absences: away, types }];
   });

@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
+import { listTeamAbsences } from '#server/actions/notifications/team-absences.ts';
+import { subscribeTo, type TestFeed } from '#tests/support/calendar-feeds.ts';
+import {
+  absenceQuestions,
+  everyQuestion,
+  ownDeeds,
+  type Question,
+  type Scene,
+  wronglyAsked,
+} from '#tests/support/colleague-questions.ts';
+import type { Targets } from '#tests/support/intruder-row.ts';
+import { createLeaveCompany, type LeaveCompany } from '#tests/support/leave-company.ts';
+import { listen } from '#tests/support/live-ear.ts';
+import type { TestPerson } from '#tests/support/organizations.ts';
+import { type Random, seededRandom } from '#tests/support/seeded-random.ts';
+import { type Answer, type CallOptions, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const seed = Number(process.env.COLLEAGUES_SEED ?? 2040);
+const rounds = Number(process.env.COLLEAGUES_ROUNDS ?? 6);
+
+let app: TestApp;
+let owner: Client;
+let company: LeaveCompany;
+let teamId: string;
+let secretType: string;
+/** An employee of the same team, one of no team, and what people who may know more are sent outside. */
+let readers: TestPerson[];
+let feeds: TestFeed[];
+let ownRequest: string;
+
+/** At a clock that stands still: what differs between two answers differs for what was done in between. */
+beforeAll(async () => {
+  app = await startTestApp({ env: { WORKER: 'off' }, stoppedAt: '2040-06-04T08:00:00Z' });
+  owner = new Client(app.connection);
+  await owner.connect();
+  company = await createLeaveCompany(app);
+  const { admin, manager, colin, organization } = company;
+  teamId = (await good(admin, 'GET', '/teams')).json[0].id;
+  const outside = await organization.add('employee', 'Dehors Seule');
+  readers = [colin, outside];
+  secretType = (
+    await good(admin, 'POST', '/leave-types', {
+      name: { fr: 'Congé discret', en: 'Discreet leave' },
+      color: '#3F6212',
+      confidential: true,
+      needsApproval: true,
+      counter: 'own',
+      halfDays: true,
+      asksJustification: false,
+      catalogueKey: null,
+    })
+  ).json.id;
+  await good(admin, 'PUT', '/coverage/minimum', { people: 4 });
+  await good(admin, 'PUT', `/coverage/teams/${teamId}/minimum`, { people: 3 });
+  const ofTeam = { scope: 'team', teamId };
+  feeds = [
+    await subscribeTo(app, colin, ofTeam),
+    await subscribeTo(app, manager, ofTeam),
+    await subscribeTo(app, admin, { scope: 'organization' }),
+  ];
+  const own = { type: 'personal', startDate: '2040-06-11', endDate: '2040-09-28' };
+  ownRequest = (await good(colin, 'POST', '/leave-requests', own)).json.id;
+});
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+});
+
+async function good(person: TestPerson, method: string, path: string, body?: unknown): Promise<Answer> {
+  const answer = await app.call(method, path, {
+    token: person.token,
+    ...(body === undefined ? {} : { body }),
+  });
+  if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+  return answer;
+}
+
+interface Span {
+  readonly type: string;
+  readonly startDate: PlainDate;
+  readonly startHalf: 'am' | 'pm';
+  readonly endDate: PlainDate;
+  readonly endHalf: 'am' | 'pm';
+}
+
+const half = { am: 0, pm: 1 } as const;
+const epoch = plainDate('2040-06-04');
+const slotOf = (date: string, at: 'am' | 'pm') =>
+  ((Date.parse(date) - Date.parse(epoch)) / 86_400_000) * 2 + half[at];
+const spanOf = (type: string, from: number, before: number): Span => ({
+  type,
+  startDate: addDays(epoch, Math.floor(from / 2)),
+  startHalf: from % 2 === 0 ? 'am' : 'pm',
+  endDate: addDays(epoch, Math.floor((before - 1) / 2)),
+  endHalf: (before - 1) % 2 === 0 ? 'am' : 'pm',
+});
+
+const record = async (person: TestPerson, span: Span): Promise<string> =>
+  (await good(company.manager, 'POST', '/leave-requests', { ...span, userId: person.id })).json.id;
+
+/** Whole and half days, touching or apart. Not too short, so that something fits inside. */
+async function bookLeave(person: TestPerson, random: Random): Promise<[from: number, before: number][]> {
+  const booked: [number, number][] = [];
+  let from = 14 + random.below(20);
+  for (let leave = 0; leave < 1 + random.below(3); leave += 1) {
+    const before = from + 5 + random.below(16);
+    await record(person, spanOf(random.pick(['vacation', 'vacation', secretType]), from, before));
+    booked.push([from, before]);
+    from = before + random.pick([0, 0, 3, 8]);
+  }
+  return booked;
+}
+
+function targetsOf(person: TestPerson, sickness: string): Targets {
+  const { organization } = company;
+  const ids = { organizationId: organization.id, userId: person.id, teamId, pendingId: sickness };
+  return new Proxy(ids as unknown as Targets, {
+    get: (known, name) => Reflect.get(known, name) ?? randomUUID(),
+  });
+}
+
+const told = ['etag', 'last-modified', 'link', 'content-type', 'content-disposition', 'content-length'];
+
+async function asked(path: string, method: string, options: CallOptions): Promise<string> {
+  const { status, headers, text } = await app.call(method, path, options);
+  return [status, ...told.map((name) => `${name}: ${headers.get(name)}`), text].join('\n');
+}
+
+function put(question: Question, token: string): Promise<string> {
+  const { endpoint, params = {}, query = {}, body } = question;
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  const search = new URLSearchParams(query).toString();
+  return asked(search ? `${path}?${search}` : path, endpoint.method, {
+    token,
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+/** Everything that colleagues can ask, and all that reaches them unasked, by what it is. */
+async function everythingTold(
+  questions: readonly Question[],
+  everything: readonly Question[],
+): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  for (const reader of readers) {
+    for (const [place, question] of [...questions, ...everything].entries()) {
+      const { key, query, body } = question;
+      const what = `${reader.name} ${place} ${key} ${JSON.stringify(query ?? body ?? {})}`;
+      answers.set(what, await put(question, reader.token));
+    }
+    const path = `/leave-requests/${ownRequest}`;
+    const isOwn = reader === company.colin;
+    if (isOwn) answers.set('own request', await asked(path, 'GET', { token: reader.token }));
+  }
+  for (const [place, feed] of feeds.entries()) {
+    answers.set(`feed ${place}`, await asked(feed.path, 'GET', {}));
+  }
+  for (const monday of ['2040-06-11', '2040-06-18', '2040-06-25', '2040-07-02', '2040-07-16']) {
+    const digests = await app.services.database.inOrganization(company.organization.id, (tx) =>
+      listTeamAbsences(tx, plainDate(monday)),
+    );
+    const own = digests.find(({ reader }) => reader.id === company.colin.id);
+    answers.set(`digest ${monday}`, JSON.stringify(own?.absences ?? null));
+  }
+  return answers;
+}
+
+function sceneOf(person: TestPerson, booked: readonly [number, number][], sickness: string): Scene {
+  const [first = [0, 1]] = booked;
+  const last = booked.at(-1) ?? first;
+  return {
+    targets: targetsOf(person, sickness),
+    person: person.id,
+    team: teamId,
+    first: spanOf('', first[0], first[1]).startDate,
+    last: spanOf('', last[0], last[1]).endDate,
+    types: ['absent', 'vacation', 'sick', secretType],
+  };
+}
+
+async function newcomer(round: number): Promise<TestPerson> {
+  const person = await company.organization.add('employee', `Personne ${String.fromCharCode(65 + round)}`);
+  await owner.query(`insert into team_members (organization_id, team_id, user_id) values ($1, $2, $3)`, [
+    company.organization.id,
+    teamId,
+    person.id,
+  ]);
+  return person;
+}
+
+function compareAnswers(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): void {
+  expect([...after.keys()]).toEqual([...before.keys()]);
+  for (const [what, answer] of before) expect(after.get(what), what).toBe(answer);
+}
+
+describe('G5: colleagues who ask everything', () => {
+  it('ask every call of the contract that changes nothing', () => {
+    expect(wronglyAsked.sort()).toEqual(['calendarFeeds.create']);
+    expect(new Set(ownDeeds).size).toBe(ownDeeds.length);
+  });
+
+  it.each(Array.from({ length: rounds }, (_, round) => round))(
+    'hear the same, byte for byte, with and without sickness during leave (%i)',
+    async (round) => {
+      const random = seededRandom(seed + round);
+      const person = await newcomer(round);
+      const booked = await bookLeave(person, random);
+      const sickness = () => {
+        // Inside one leave, or across leaves that touch.
+        const [from, before] = random.pick(booked);
+        const next = booked.find(([start]) => start === before);
+        const end = next && random.chance(0.5) ? next[1] : before;
+        const start = from + random.below(end - from - 1);
+        return spanOf('sick', start, start + 1 + random.below(end - start));
+      };
+      const questions = absenceQuestions(sceneOf(person, booked, randomUUID()), random, 12);
+      const nobodys = everyQuestion(sceneOf(person, booked, randomUUID()));
+      const before = await everythingTold(questions, nobodys);
+      const id = await record(person, sickness());
+      const now = await everythingTold(questions, everyQuestion(sceneOf(person, booked, id)));
+      compareAnswers(before, now);
+      // Neither does the end of it tell anything.
+      await good(company.manager, 'PATCH', `/leave-requests/${id}/cancel`, {});
+      compareAnswers(before, await everythingTold(questions, nobodys));
+    },
+  );
+
+  it.each(Array.from({ length: rounds }, (_, round) => round))(
+    'hear of sickness beyond leave as of absences that have nothing to do with it (%i)',
+    async (round) => {
+      const random = seededRandom(seed * 7 + round);
+      const person = await newcomer(round + rounds);
+      const booked = await bookLeave(person, random);
+      const start = (booked[0]?.[0] ?? 14) - random.below(6);
+      const end = (booked.at(-1)?.[1] ?? 40) + 1 + random.below(6);
+      const from = start + random.below(5);
+      const id = await record(person, spanOf('sick', from, end));
+      const questions = absenceQuestions(sceneOf(person, booked, id), random, 12);
+      const whole = await everythingTold(questions, []);
+      await inPieces(id, from, end, booked);
+      compareAnswers(withoutIds(whole), withoutIds(await everythingTold(questions, [])));
+    },
+  );
+
+  it('hear on the live line what any request makes them hear, and no more', async () => {
+    const { colin, ines } = company;
+    const ear = await listen(app.url, colin.token);
+    try {
+      await ear.waitFor('ready');
+      const leave = spanOf('vacation', 200, 210);
+      await record(ines, leave);
+      await ear.waitFor('change');
+      const known = ear.heard().length;
+      // Not decided yet: colleagues never see it.
+      await good(ines, 'POST', '/leave-requests', spanOf('personal', 220, 222));
+      const ofRequest = await ear.waitFor('change', undefined, known);
+      const next = ear.heard().length;
+      await record(ines, spanOf('sick', 202, 204));
+      expect(await ear.waitFor('change', undefined, next)).toEqual(ofRequest);
+    } finally {
+      await ear.leave();
+    }
+  });
+});
+
+/** The same days away, as if each piece of the sickness outside leave had been recorded by itself. */
+async function inPieces(
+  id: string,
+  from: number,
+  end: number,
+  booked: readonly [number, number][],
+): Promise<void> {
+  const pieces: [number, number][] = [];
+  for (let slot = from; slot < end; slot += 1) {
+    const isBooked = booked.some(([first, before]) => first <= slot && slot < before);
+    if (isBooked) continue;
+    const latest = pieces.at(-1);
+    if (latest && latest[1] === slot) latest[1] = slot + 1;
+    else pieces.push([slot, slot + 1]);
+  }
+  const set = (piece: readonly [number, number]) => {
+    const { startDate, startHalf, endDate, endHalf } = spanOf('sick', ...piece);
+    expect(slotOf(startDate, startHalf)).toBe(piece[0]);
+    return [startDate, startHalf, endDate, endHalf];
+  };
+  const [first, ...others] = pieces;
+  if (!first) throw new Error('Nothing lies outside of leave.');
+  await owner.query(
+    `update leave_requests set over_booked = false, start_date = $2, start_half = $3, end_date = $4, end_half = $5
+     where id = $1`,
+    [id, ...set(first)],
+  );
+  for (const piece of others) {
+    await owner.query(
+      `insert into leave_requests select (r2).* from (select jsonb_populate_record(r, jsonb_build_object(
+         'id', $2::text, 'start_date', $3::text, 'start_half', $4::text, 'end_date', $5::text, 'end_half', $6::text,
+         'created_at', r.created_at + interval '1 day', 'updated_at', r.updated_at + interval '2 days')) as r2
+         from leave_requests r where r.id = $1) copied`,
+      [id, randomUUID(), ...set(piece)],
+    );
+  }
+}
+
+/** Ids of what is told without its reason come from the row, and cannot be the same; all else must be. */
+function withoutIds(answers: ReadonlyMap<string, string>): Map<string, string> {
+  const untold = /[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
+  return new Map(
+    [...answers].map(([what, answer]) => {
+      const places = new Map<string, number>();
+      const plain = answer
+        .replaceAll(untold, (id) => {
+          const place = places.get(id) ?? places.size;
+          places.set(id, place);
+          return `id ${place}`;
+        })
+        // They stand for the text with its ids.
+        .replace(/^etag: .*$/m, '');
+      return [what, plain];
+    }),
+  );
+}
