@@ -1,11 +1,18 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { clockShift } from './tests/support/moved-clock.ts';
 
 /**
  * Files that share a worker share its modules: loading them anew for each file cost more than many a test did.
  * So a file undoes what it stubs, and every database, server and browser profile is made for one file.
  */
 const isolate = false;
+
+/** `RELACHE_TEST_CLOCK=2026-12-31T23:30:00Z npm test -- http` runs as if it had been started at that moment. */
+const moved = {
+  env: { [clockShift.variable]: clockShift.asked() },
+  setupFiles: ['tests/support/move-clock.ts'],
+};
 
 export default defineConfig({
   test: {
@@ -25,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate,
+          ...moved,
           include: [
             'src/**/*.test.ts',
             'src/**/*.test.tsx',
@@ -38,6 +46,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           isolate,
+          ...moved,
           include: ['tests/{http,store,process,e2e}/**/*.test.ts'],
           globalSetup: ['tests/support/shared-server.ts'],
           testTimeout: 120_000,

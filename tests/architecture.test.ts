@@ -157,12 +157,24 @@ describe('the house is tidy', () => {
     expect(places).toEqual([]);
   });
 
-  it('reads the clock in one place', () => {
-    const clock = /new Date\(\)|Date\.now\(\)|Temporal\.Now/;
-    const readers = below('src/domain/', 'src/server/', 'seed/').filter(({ text }) => clock.test(text));
-    expect(readers.map(({ path }) => path)).toEqual([
+  it('reads the clock in one place on each side of the wire', () => {
+    const clock = /\bnew Date\b(?!\()|\bnew Date\(\s*\)|(?<!new )\bDate\(|\bDate\.now\b|Temporal\.Now/;
+    const readers = product.filter(({ text }) => clock.test(text));
+    expect(readers.map(({ path }) => path).sort()).toEqual([
       'src/server/build-services.ts',
       'src/server/commands.ts',
+      'src/web/clock/clock.ts',
+    ]);
+  });
+
+  it('asks for days by a time zone, except where there is no organisation or a widget thinks otherwise', () => {
+    const local =
+      /\.(get(Hours|Minutes|Date|Day|Month|FullYear|TimezoneOffset)|toLocale(Date|Time)?String|to(Date|Time)String)\(/;
+    const zoneless = /new Intl\.DateTimeFormat\((?![^;]*timeZone)/;
+    const places = product.filter(({ text }) => local.test(text) || zoneless.test(text));
+    expect(places.map(({ path }) => path).sort()).toEqual([
+      'src/web/i18n/plain-formats.ts',
+      'src/web/ui/typed-date.ts',
     ]);
   });
 });

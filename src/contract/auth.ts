@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { emailSchema, nameSchema, organizationBadgeSchema, profileSchema, userSchema } from './people.ts';
+import { emailSchema, nameSchema, profileSchema, sessionOrganizationSchema, userSchema } from './people.ts';
 
 const done = z.object({ success: z.literal(true) });
 
 const accountSchema = z.object({
   user: profileSchema,
-  organization: organizationBadgeSchema.extend({
+  organization: sessionOrganizationSchema.extend({
     readOnly: z
       .boolean()
       .describe('Without a running subscription, everything can be read and nothing written.'),
@@ -17,7 +17,7 @@ const accountSchema = z.object({
 export const openedSessionSchema = z.object({
   token: z.string().describe('Bearer token; shown once, only its hash is kept.'),
   user: userSchema,
-  organization: organizationBadgeSchema,
+  organization: sessionOrganizationSchema,
 });
 
 export const sessionSchema = z.object({

@@ -202,6 +202,7 @@ export const calendarAbsenceSchema = z.object({
 export const mailDecisionPageSchema = z.object({
   approver: z.string(),
   organization: z.string(),
+  timeZone: z.string(),
   request: leaveRequestSchema,
   days: z.array(proofDaySchema),
   balance: balanceChangeSchema.nullable(),

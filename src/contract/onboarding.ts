@@ -4,7 +4,7 @@ import { SEATS_MAX, SEATS_MIN } from '#domain/billing/seats.ts';
 import { defineEndpoints } from './endpoint.ts';
 import type { FieldProblem } from './field-sentences.ts';
 import { organizationSchema } from './organization.ts';
-import { emailSchema, nameSchema, organizationBadgeSchema, userSchema } from './people.ts';
+import { emailSchema, nameSchema, sessionOrganizationSchema, userSchema } from './people.ts';
 
 const invalid: FieldProblem = 'invalid';
 const userCount: FieldProblem = 'user_count';
@@ -32,7 +32,7 @@ export const onboardingEndpoints = defineEndpoints({
       success: z.literal(true),
       token: z.string().describe('Bearer token of the new admin.'),
       user: userSchema,
-      organization: organizationBadgeSchema,
+      organization: sessionOrganizationSchema,
       checkout: z
         .object({ url: z.string() })
         .nullable()

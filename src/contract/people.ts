@@ -46,3 +46,8 @@ export const profileSchema = userSchema.extend({
 export const personBadgeSchema = z.object({ id: z.uuid(), name: z.string() });
 
 export const organizationBadgeSchema = z.object({ id: z.uuid(), name: z.string() });
+
+/** What every screen of a session needs to know of its organisation. */
+export const sessionOrganizationSchema = organizationBadgeSchema.extend({
+  timeZone: z.string().describe('Decides which day it is, and on which day something happened.'),
+});

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { clockShift, shiftDate } from './moved-clock.ts';
 import type { TestApp } from './test-app.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -13,6 +14,10 @@ export interface VisitOptions {
   readonly theme?: 'light' | 'dark';
   /** A profile that nobody had before and nobody has after: to move its time, or to weigh what it loads. */
   readonly ownProfile?: boolean;
+  /** Where the reader is; Paris unless said otherwise. */
+  readonly timeZone?: string;
+  /** How far this reader's clock is ahead of everyone else's. */
+  readonly clockAheadMs?: number;
 }
 
 export interface Visitor {
@@ -55,13 +60,25 @@ async function empty(context: BrowserContext, page: Page, origin: string): Promi
   await page.close();
 }
 
+async function newProfile(
+  browser: Browser,
+  options: BrowserContextOptions,
+  clockAheadMs: number,
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  const shift = clockShift.milliseconds() + clockAheadMs;
+  if (shift !== 0) await context.addInitScript(shiftDate, shift);
+  return context;
+}
+
 /** One person in front of one browser, with a profile of their own. */
 export async function visit(browser: Browser, baseURL: string, options: VisitOptions = {}): Promise<Visitor> {
-  const { width = 1280, height = 800, language = 'fr-FR', theme = 'light', ownProfile = false } = options;
-  const idle = leftIn(browser, `${baseURL} ${language}`);
+  const { width = 1280, height = 800, language = 'fr-FR', theme = 'light', clockAheadMs = 0 } = options;
+  const { ownProfile = clockAheadMs !== 0, timeZone = 'Europe/Paris' } = options;
+  const idle = leftIn(browser, `${baseURL} ${language} ${timeZone}`);
   const context =
     (ownProfile ? undefined : idle.pop()) ??
-    (await browser.newContext({ baseURL, locale: language, timezoneId: 'Europe/Paris' }));
+    (await newProfile(browser, { baseURL, locale: language, timezoneId: timeZone }, clockAheadMs));
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   await page.setViewportSize({ width, height });

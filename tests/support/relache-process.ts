@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { clusterPlace } from '#server/store/embedded/embedded.ts';
 import { readPostmaster } from '#server/store/embedded/postmaster.ts';
 import { freePort } from './free-port.ts';
+import { clockShift } from './moved-clock.ts';
 import { type Answer, type CallOptions, call, devKeyFor } from './test-app.ts';
 
 export interface RelacheProcess {
@@ -78,7 +79,10 @@ export async function runToEnd(
 function spawnStart(env: Readonly<Record<string, string>>, [program, ...args]: StartCommand) {
   const { APP_ENV, DATABASE_URL, SMTP_URL, PUBLIC_URL, NODE_ENV, ...own } = process.env;
   // A group of its own, so that a test can signal it whole.
-  const child = spawn(program, args, { env: { ...own, ...env }, detached: true });
+  const child = spawn(program, args, {
+    env: { ...own, ...clockShift.nodeOptions(), ...env },
+    detached: true,
+  });
   let text = '';
   const gather = (chunk: Buffer): void => {
     text += chunk.toString();

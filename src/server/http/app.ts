@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { api } from '#contract/api.ts';
+import { apiBase } from '#contract/endpoint.ts';
 import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
 import type { LiveHub } from '#server/live/hub.ts';
@@ -93,6 +94,8 @@ export async function buildApp({
   app.setErrorHandler(answerError);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // Browsers take the time from it: the server's clock, moved or not, decides what day it is.
+    if (request.url.startsWith(apiBase)) reply.header('date', services.now().toUTCString());
   });
   app.addHook('onResponse', async (request, reply) => {
     // The route, never the address: addresses may carry tokens and names.

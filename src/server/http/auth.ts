@@ -60,10 +60,10 @@ export function authHandlers(services: Services): Handlers<typeof authEndpoints>
 }
 
 function shownAccount(actor: SessionActor, readOnly: boolean) {
-  const { id, email, name, role, language, confirmed } = actor;
+  const { id, email, name, role, language, confirmed, timeZone } = actor;
   return {
     user: { id, email, name, role, language, confirmed },
-    organization: { id: actor.organizationId, name: actor.organizationName, readOnly },
+    organization: { id: actor.organizationId, name: actor.organizationName, timeZone, readOnly },
   };
 }
 

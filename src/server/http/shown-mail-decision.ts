@@ -8,13 +8,16 @@ import { shownCoverageCheck } from './shown-coverage.ts';
 import { shownAssessment, shownConflict, shownRequest, shownWarning } from './shown-request.ts';
 
 export function shownMailDecision(
-  { approver, organization, request, assessment, conflicts, coverage, today, decidable }: MailDecisionPage,
+  page: MailDecisionPage,
   language: Language,
 ): z.input<typeof mailDecisionPageSchema> {
+  const { approver, organization, timeZone, request, assessment, conflicts, coverage, today, decidable } =
+    page;
   const { days, balance, recredit } = shownAssessment(assessment, language);
   return {
     approver,
     organization,
+    timeZone,
     request: shownRequest(request, today),
     days,
     balance,

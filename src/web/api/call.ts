@@ -6,6 +6,7 @@ import {
   type EndpointCall,
 } from '#contract/endpoint.ts';
 import { errorBodySchema } from '#contract/errors.ts';
+import { hearServerTime } from '#web/clock/clock.ts';
 import { ApiError } from './api-error.ts';
 import { endStoredSession, storedToken } from './stored-session.ts';
 
@@ -35,12 +36,14 @@ async function send(endpoint: Endpoint, parts: CallParts, signal?: AbortSignal):
   if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
   if (parts.idempotencyKey !== undefined) headers.set('Idempotency-Key', parts.idempotencyKey);
   try {
-    return await fetch(endpointUrl(endpoint, parts), {
+    const response = await fetch(endpointUrl(endpoint, parts), {
       method: endpoint.method,
       headers,
       body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
       signal,
     });
+    hearServerTime(response.headers.get('date'));
+    return response;
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new ApiError({ code: 'network' });

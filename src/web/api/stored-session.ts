@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import type { openedSessionSchema } from '#contract/auth.ts';
-import { organizationBadgeSchema, userSchema } from '#contract/people.ts';
+import { sessionOrganizationSchema, userSchema } from '#contract/people.ts';
+import { USUAL_TIME_ZONE } from '#web/clock/usual-time-zone.ts';
 
 const KEYS = { token: 'auth_token', user: 'user', organization: 'organization' } as const;
 
@@ -10,6 +11,11 @@ export type StoredUser = OpenedSession['user'];
 
 /** Why the last session of this page ended: by the person, or because the server no longer knew it. */
 type SessionEnd = 'logout' | 'expiry';
+
+/** What was kept before organisations told their time zone stays good; the next answer brings it. */
+const storedOrganizationSchema = sessionOrganizationSchema.extend({
+  timeZone: sessionOrganizationSchema.shape.timeZone.default(USUAL_TIME_ZONE),
+});
 
 let lastEnd: SessionEnd | null = null;
 let cached: { raw: string; session: OpenedSession | null } = { raw: '', session: null };
@@ -38,7 +44,7 @@ export function storedSession(): OpenedSession | null {
   const raw = [token, userText, organizationText].join('\n');
   if (raw === cached.raw) return cached.session;
   const user = userSchema.safeParse(parseJson(userText ?? null));
-  const organization = organizationBadgeSchema.safeParse(parseJson(organizationText ?? null));
+  const organization = storedOrganizationSchema.safeParse(parseJson(organizationText ?? null));
   const session =
     token && user.success && organization.success
       ? { token, user: user.data, organization: organization.data }

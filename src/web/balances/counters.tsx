@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { parsePlainDate, yearOf } from '#domain/calendar/plain-date.ts';
 import { LoadError } from '#web/api/load-error.tsx';
+import { useToday } from '#web/clock/use-today.ts';
 import { FocusOnAnchor } from '#web/document/focus-on-anchor.tsx';
-import { today as todayHere } from '#web/leave/today.ts';
 import { cardClass } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx';
@@ -28,7 +28,7 @@ export function Counters({ userId, folded, actions }: CountersProps) {
   const { t } = useTranslation('balances');
   const [search, setSearch] = useSearchParams();
   const at = parsePlainDate(search.get('at') ?? '');
-  const today = todayHere();
+  const today = useToday();
   const year = yearOf(at ?? today);
   const balances = useQuery({
     ...balancesQuery(userId, at ?? undefined),

@@ -3,24 +3,29 @@ import { dayFormats } from './day-formats.ts';
 
 const twoDigits = (figure: number): string => String(figure).padStart(2, '0');
 
-const clock = (at: Date): string => `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+/** What calendar and clock show somewhere: `2026-05-04` and `14:05`. */
+export type ClockTime = { day: string; time: string };
 
-const dayOf = (at: Date): string =>
-  `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;
+/** Where the reader stands. */
+export function readersTime(at: Date): ClockTime {
+  return {
+    day: `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`,
+    time: `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`,
+  };
+}
 
 /** Instants and figures as Intl has them, without the 30 ms that it takes a phone to begin each. */
 export const plainFormats = {
-  /** « 4 mai 2026 à 14:05 », “4 May 2026 at 14:05”, in the reader's time zone. */
-  instant: (at: Date, language: Language): string => {
+  /** « 4 mai 2026 à 14:05 », “4 May 2026 at 14:05” */
+  instant: ({ day, time }: ClockTime, language: Language): string => {
     const { ordinal, monthAndYear } = dayFormats(language);
-    const day = dayOf(at);
-    return `${ordinal(day)} ${monthAndYear(day)} ${language === 'fr' ? 'à' : 'at'} ${clock(at)}`;
+    return `${ordinal(day)} ${monthAndYear(day)} ${language === 'fr' ? 'à' : 'at'} ${time}`;
   },
   /** « 04/05/2026 14:05 », “04/05/2026, 14:05” */
-  shortInstant: (at: Date, language: Language): string =>
-    `${plainFormats.day(at)}${language === 'fr' ? '' : ','} ${clock(at)}`,
+  shortInstant: (at: ClockTime, language: Language): string =>
+    `${plainFormats.day(at)}${language === 'fr' ? '' : ','} ${at.time}`,
   /** « 04/05/2026 » */
-  day: (at: Date): string => `${twoDigits(at.getDate())}/${twoDigits(at.getMonth() + 1)}/${at.getFullYear()}`,
+  day: ({ day }: Pick<ClockTime, 'day'>): string => day.split('-').reverse().join('/'),
   /** « 1 000 », « 99,86 »: three decimals at most. */
   figure: (value: number, language: Language): string => {
     const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d+)\.(\d*?)0*$/.exec(value.toFixed(3)) ?? [];

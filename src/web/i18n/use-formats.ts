@@ -26,12 +26,6 @@ function makeFormats(language: Language) {
   const lists = whenAsked(() => new Intl.ListFormat(locale));
   const choices = whenAsked(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
   return {
-    /** « 4 mai 2026 à 14:05 », in the reader's time zone. */
-    instant: (iso: string) => plainFormats.instant(new Date(iso), language),
-    /** « 04/05/2026 14:05 » */
-    shortInstant: (iso: string) => plainFormats.shortInstant(new Date(iso), language),
-    /** « 04/05/2026 » */
-    day: (iso: string) => plainFormats.day(new Date(iso)),
     /** « 20 € » */
     euros: (cents: number) => euroWords(cents, language),
     /** « 20 €/mois » */

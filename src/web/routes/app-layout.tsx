@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { lastSessionEnd, useStoredSession } from '#web/api/stored-session.ts';
+import { useNewDay } from '#web/clock/use-new-day.ts';
 import { AppCommands } from '#web/features/app-shell/app-commands.tsx';
 import { OfflineHint } from '#web/features/app-shell/offline-hint.tsx';
 import { PhoneBottomBar, PhoneTopBar } from '#web/features/app-shell/phone-bars.tsx';
@@ -9,6 +10,7 @@ import { SubscriptionNotice } from '#web/features/app-shell/subscription-banner.
 import { useAccount } from '#web/features/app-shell/use-account.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { loginPathFor } from '#web/session/destination.ts';
+import { CurrentDay } from '#web/ui/current-day.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
@@ -21,6 +23,7 @@ export default function AppLayout() {
   const session = useStoredSession();
   const account = useAccount(session);
   const away = useLive(session?.token ?? null);
+  const today = useNewDay();
 
   if (!session) {
     const end = lastSessionEnd();
@@ -42,7 +45,9 @@ export default function AppLayout() {
             className="min-w-0 flex-1 px-4 pt-6 pb-24 sm:px-8 md:py-10 print:p-0!"
           >
             <SubscriptionNotice session={session} />
-            <Outlet />
+            <CurrentDay value={today}>
+              <Outlet />
+            </CurrentDay>
           </main>
           <PhoneBottomBar user={session.user} />
         </div>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { type OpenedSession, storeSession } from '#web/api/stored-session.ts';
+import { now } from '#web/clock/clock.ts';
 import { DEFAULT_DESTINATION, takeRememberedDestination } from './destination.ts';
 
 type OpenSessionOptions = {
@@ -16,7 +17,7 @@ export function useOpenSession({ newcomer = false }: OpenSessionOptions = {}) {
     // Whatever was fetched before belongs to someone else, or to nobody.
     queryClient.clear();
     storeSession({ token, user, organization });
-    const remembered = takeRememberedDestination(Date.now());
+    const remembered = takeRememberedDestination(now());
     navigate((newcomer ? null : remembered) ?? DEFAULT_DESTINATION, { replace: true });
   };
 }

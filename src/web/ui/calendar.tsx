@@ -1,7 +1,10 @@
+import { useContext } from 'react';
 import { DayPicker, type DayPickerProps } from 'react-day-picker';
 import { enGB } from 'react-day-picker/locale/en-GB';
 import { fr } from 'react-day-picker/locale/fr';
 import { useTranslation } from 'react-i18next';
+import { CurrentDay } from './current-day.ts';
+import { toLocalDate } from './typed-date.ts';
 
 const locales: Record<string, typeof fr> = { fr, en: enGB };
 
@@ -38,8 +41,10 @@ const selectionParts = {
 /** The month grid of both pickers: Monday first, arrows to move, Page Up and Page Down for months. */
 export function Calendar(props: DayPickerProps & { mode: 'single' | 'range' }) {
   const { i18n } = useTranslation('ui');
+  const today = useContext(CurrentDay);
   return (
     <DayPicker
+      today={today === null ? undefined : toLocalDate(today)}
       {...props}
       autoFocus
       weekStartsOn={1}

@@ -10,7 +10,7 @@ import { issueToken } from '#server/token.ts';
 export interface OpenedSession {
   readonly token: string;
   readonly user: User;
-  readonly organization: { readonly id: string; readonly name: string };
+  readonly organization: { readonly id: string; readonly name: string; readonly timeZone: string };
 }
 
 const longestUserAgent = 400;
@@ -37,5 +37,6 @@ export async function openSession(
     expiresAt: new Date(sessionEnd(at.getTime())),
   });
   await noteUserSeen(tx, userId, at);
-  return { token, user, organization: { id: organization.id, name: organization.name } };
+  const { id, name, timeZone } = organization;
+  return { token, user, organization: { id, name, timeZone } };
 }

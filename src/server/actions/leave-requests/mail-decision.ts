@@ -18,6 +18,7 @@ import { type DescribedRequest, describeRequest } from './read-request.ts';
 export interface MailDecisionPage extends DescribedRequest {
   readonly approver: string;
   readonly organization: string;
+  readonly timeZone: string;
   readonly today: PlainDate;
   /** False once it is decided, or no longer this person's to decide. */
   readonly decidable: boolean;
@@ -110,6 +111,7 @@ async function describe(
     ...(await describeRequest(tx, approver, found, today)),
     approver: approver.name,
     organization: organization.name,
+    timeZone: organization.timeZone,
     today,
     decidable: link.usedAt === null && request.state === 'pending' && (await isDecider(tx, approver, person)),
   };

@@ -7,6 +7,7 @@ import { can } from '#domain/access/can.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import type { OpenedSession } from '#web/api/stored-session.ts';
 import { isUrgent, useBannerWords } from '#web/billing/banner-words.ts';
+import { now } from '#web/clock/clock.ts';
 import { PAGES } from '#web/navigation/pages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -38,7 +39,7 @@ function SubscriptionBanner({ session: { user, organization } }: { session: Open
   if (!banner) return status.isPending && <BannerPlace label={t('banner.loading')} />;
   const words = wordsOf(banner, can(user, 'subscription.change'));
   const urgent = isUrgent(banner);
-  if (!words || (!urgent && isPutAway(banner.kind, Date.now()))) return null;
+  if (!words || (!urgent && isPutAway(banner.kind, now()))) return null;
   return (
     <div className="mx-auto mb-6 max-w-6xl">
       <Banner
@@ -53,7 +54,7 @@ function SubscriptionBanner({ session: { user, organization } }: { session: Open
           urgent
             ? undefined
             : () => {
-                putAway(banner.kind, Date.now());
+                putAway(banner.kind, now());
                 setClosed(banner.kind);
               }
         }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { authEndpoints } from '#contract/auth.ts';
 import type { Language } from '#contract/language.ts';
-import { organizationBadgeSchema, userSchema } from '#contract/people.ts';
+import { sessionOrganizationSchema, userSchema } from '#contract/people.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { type OpenedSession, storeSession } from '#web/api/stored-session.ts';
@@ -22,7 +22,7 @@ export function useAccount(session: OpenedSession | null) {
     const user = userSchema.parse(me.data.user);
     // An answer about another person was on its way when the session changed.
     if (user.id !== session.user.id) return;
-    const organization = organizationBadgeSchema.parse(me.data.organization);
+    const organization = sessionOrganizationSchema.parse(me.data.organization);
     if (differs(user, session.user) || differs(organization, session.organization)) {
       storeSession({ token: session.token, user, organization });
     }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormats } from '#web/i18n/use-formats.ts';
+import { useInstants } from '#web/clock/use-instants.ts';
 import { type LeaveRequest, requestPath } from '#web/leave/leave-request.ts';
 import { LeaveTypeBadge } from '#web/leave/leave-type.tsx';
 import { RequestStatusBadge } from '#web/leave/request-status-badge.tsx';
@@ -11,7 +11,7 @@ type HistoryColumn = 'person' | 'type' | 'period' | 'duration' | 'status' | 'dec
 
 export function HistoryTable({ requests }: { requests: readonly LeaveRequest[] }) {
   const { t } = useTranslation('approvals');
-  const formats = useFormats();
+  const instants = useInstants();
   const words = useLeaveWords();
   const columns: Column<LeaveRequest, HistoryColumn>[] = [
     {
@@ -55,7 +55,7 @@ export function HistoryTable({ requests }: { requests: readonly LeaveRequest[] }
         decidedBy && decidedAt ? (
           <span className="flex flex-col text-sm">
             <span>{decidedBy.name}</span>
-            <span className="text-muted tabular-nums">{formats.day(decidedAt)}</span>
+            <span className="text-muted tabular-nums">{instants.day(decidedAt)}</span>
             {decisionReason && <span className="text-muted wrap-anywhere">{decisionReason}</span>}
           </span>
         ) : (

@@ -3,14 +3,14 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { daysWaiting } from '#domain/leave-requests/waiting.ts';
+import { useInstants } from '#web/clock/use-instants.ts';
+import { useToday } from '#web/clock/use-today.ts';
 import { DecideButtons } from '#web/deciding/decide-buttons.tsx';
 import { waitingSince } from '#web/deciding/queue.ts';
 import { useDecisionWords } from '#web/deciding/use-decision-words.ts';
-import { useFormats } from '#web/i18n/use-formats.ts';
 import { requestPath } from '#web/leave/leave-request.ts';
 import { LeaveTypeName } from '#web/leave/leave-type.tsx';
 import { RequestStatusBadge } from '#web/leave/request-status-badge.tsx';
-import { dayOfInstant, today } from '#web/leave/today.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -37,15 +37,16 @@ type QueueRowProps = {
 export function QueueRow(props: QueueRowProps) {
   const { request, whyNot } = props.item;
   const { t } = useTranslation(['approvals', 'deciding']);
-  const formats = useFormats();
+  const instants = useInstants();
+  const today = useToday();
   const words = useLeaveWords();
   const decisionWords = useDecisionWords();
   const id = useId();
   const since = waitingSince(request);
   const facts = [
-    t('deciding:waiting', { count: daysWaiting(dayOfInstant(since), today()) }),
+    t('deciding:waiting', { count: daysWaiting(instants.dayOf(since), today) }),
     t(request.status === 'pending' ? 'approvals:queue.filedOn' : 'approvals:queue.askedOn', {
-      day: formats.day(since),
+      day: instants.day(since),
     }),
     ...(request.recordedBy ? [t('approvals:queue.recordedBy', { name: request.recordedBy.name })] : []),
   ];

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { daysWaiting } from '#domain/leave-requests/waiting.ts';
+import { useInstants } from '#web/clock/use-instants.ts';
+import { useToday } from '#web/clock/use-today.ts';
 import { waitingSince } from '#web/deciding/queue.ts';
 import type { OrganizationSummary } from '#web/leave/leave-request.ts';
-import { dayOfInstant, today } from '#web/leave/today.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { QueueItem } from './use-queue.ts';
 
@@ -11,9 +12,11 @@ type QueueSummaryProps = { items: readonly QueueItem[]; summary: OrganizationSum
 /** The state of things in a few sentences, for someone who has a minute. */
 export function QueueSummary({ items, summary }: QueueSummaryProps) {
   const { t } = useTranslation('approvals');
+  const { dayOf } = useInstants();
+  const today = useToday();
   const urgent = items.filter(({ request }) => request.urgent).length;
   const others = items.filter(({ whyNot }) => whyNot !== null).length;
-  const waits = items.map(({ request }) => daysWaiting(dayOfInstant(waitingSince(request)), today()));
+  const waits = items.map(({ request }) => daysWaiting(dayOf(waitingSince(request)), today));
   const sentences = [
     items.length === 0 ? t('summary.nothing') : t('summary.waiting', { count: items.length }),
     ...(urgent > 0 ? [t('summary.urgent', { count: urgent })] : []),

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
-import { useFormats } from '#web/i18n/use-formats.ts';
+import { useInstants } from '#web/clock/use-instants.ts';
 import { requestPath } from '#web/leave/leave-request.ts';
 import { LeaveTypeBadge } from '#web/leave/leave-type.tsx';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
@@ -17,7 +17,7 @@ const SHOWN = 3;
 /** The latest approved leaves; the rest is a page of its own. */
 export function RecentHistory() {
   const { t } = useTranslation('approvals');
-  const formats = useFormats();
+  const instants = useInstants();
   const words = useLeaveWords();
   const latest = useQuery(
     endpointQuery(leaveRequestsEndpoints.list, { query: { status: 'approved', limit: SHOWN } }),
@@ -66,7 +66,7 @@ export function RecentHistory() {
                 <span className="text-sm text-muted">
                   {t('recent.decidedBy', {
                     name: request.decidedBy.name,
-                    day: formats.day(request.decidedAt),
+                    day: instants.day(request.decidedAt),
                   })}
                 </span>
               )}

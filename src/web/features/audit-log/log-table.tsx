@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#web/i18n/use-formats.ts';
+import { useInstants } from '#web/clock/use-instants.ts';
 import { type Column, Table } from '#web/ui/table.tsx';
 import type { AuditEntry } from './audit-entry.ts';
 import { useAuditWords } from './use-audit-words.ts';
@@ -8,7 +8,7 @@ type LogColumn = 'what' | 'at' | 'address';
 
 export function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation('audit-log');
-  const formats = useFormats();
+  const instants = useInstants();
   const words = useAuditWords();
   const columns: Column<AuditEntry, LogColumn>[] = [
     {
@@ -31,7 +31,7 @@ export function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
       header: t('columns.at'),
       cell: ({ at }) => (
         <time dateTime={at} className="whitespace-nowrap tabular-nums">
-          {formats.shortInstant(at)}
+          {instants.shortInstant(at)}
         </time>
       ),
     },

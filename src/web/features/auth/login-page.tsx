@@ -6,6 +6,7 @@ import { authEndpoints } from '#contract/auth.ts';
 import { call } from '#web/api/call.ts';
 import { useStoredSession } from '#web/api/stored-session.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { now } from '#web/clock/clock.ts';
 import { PageTitle } from '#web/document/page-title.tsx';
 import { useHydrated } from '#web/document/use-hydrated.ts';
 import { PublicLayout } from '#web/marketing/public-layout.tsx';
@@ -81,7 +82,7 @@ export function LoginPage() {
             )}
             <LoginForm
               onSent={(email) => {
-                rememberDestination(next, Date.now());
+                rememberDestination(next, now());
                 verification.reset();
                 setSentTo(email);
               }}

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
 import { cardClass } from '#web/ui/card.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
+import { formatTypedDay } from '#web/ui/typed-date.ts';
 import type { ImportReport } from './use-import.ts';
 
 type Line = ImportReport['lines'][number];
@@ -45,7 +45,7 @@ export function CheckReport({ lines }: { lines: readonly Line[] }) {
     },
     { key: 'previous', header: t('cells.previous'), numeric: true, cell: ({ previous }) => days(previous) },
     { key: 'current', header: t('cells.current'), numeric: true, cell: ({ current }) => days(current) },
-    ...(withEntry ? [entryColumn(t('cells.employedFrom'), formats.day)] : []),
+    ...(withEntry ? [entryColumn(t('cells.employedFrom'))] : []),
     {
       key: 'change',
       header: t('check.columns.change'),
@@ -75,11 +75,11 @@ export function CheckReport({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-function entryColumn(header: string, day: (iso: PlainDate | string) => string): Column<Line, ReportColumn> {
+function entryColumn(header: string): Column<Line, ReportColumn> {
   return {
     key: 'employedFrom',
     header,
     numeric: true,
-    cell: ({ employedFrom }) => (employedFrom === null ? '—' : day(`${employedFrom}T12:00`)),
+    cell: ({ employedFrom }) => (employedFrom === null ? '—' : formatTypedDay(employedFrom)),
   };
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { today } from '#web/leave/today.ts';
+import { useToday } from '#web/clock/use-today.ts';
 import { FileSource } from '#web/tables/file-source.tsx';
 import { readTable, type TableLine } from '#web/tables/read-table.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -80,7 +80,8 @@ type TableStepsProps = ImportFormProps & { table: readonly TableLine[]; proposed
 function TableSteps({ table, proposedName, onApplied }: TableStepsProps) {
   const { t } = useTranslation('balance-imports');
   const [name, setName] = useState(proposedName);
-  const [asOf, setAsOf] = useState<string | null>(() => lastMonthEnd(today()));
+  const today = useToday();
+  const [asOf, setAsOf] = useState<string | null>(() => lastMonthEnd(today));
   const current = useImport(table, { name: name.trim() || proposedName, asOf, onApplied });
   return (
     <>
@@ -94,7 +95,7 @@ function TableSteps({ table, proposedName, onApplied }: TableStepsProps) {
             hint={t('settings.asOfHint')}
             value={asOf}
             onChange={setAsOf}
-            latest={today()}
+            latest={today}
           />
           <TextField
             label={t('settings.name')}

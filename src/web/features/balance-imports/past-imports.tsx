@@ -7,19 +7,20 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { useFormats } from '#web/i18n/use-formats.ts';
+import { useInstants } from '#web/clock/use-instants.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { formatTypedDay } from '#web/ui/typed-date.ts';
 import type { AppliedImport } from './use-import.ts';
 
 /** Imports already made, each with its way back. */
 export function PastImports() {
   const { t } = useTranslation('balance-imports');
-  const formats = useFormats();
+  const instants = useInstants();
   const list = useQuery(endpointQuery(balanceImportsEndpoints.list, {}));
   const [undoing, setUndoing] = useState<AppliedImport | null>(null);
   return (
@@ -44,14 +45,14 @@ export function PastImports() {
               <div className="min-w-0 flex-1 basis-60">
                 <p className="font-medium wrap-anywhere">{each.name}</p>
                 <p className="text-sm text-muted">
-                  {t('past.what', { count: each.lineCount, day: formats.day(`${each.asOf}T12:00`) })}
+                  {t('past.what', { count: each.lineCount, day: formatTypedDay(each.asOf) })}
                 </p>
                 <p className="text-sm text-muted">
-                  {t('past.who', { name: each.appliedBy.name, at: formats.instant(each.appliedAt) })}
+                  {t('past.who', { name: each.appliedBy.name, at: instants.instant(each.appliedAt) })}
                 </p>
               </div>
               {each.undoneAt ? (
-                <Badge>{t('past.undoneOn', { day: formats.day(each.undoneAt) })}</Badge>
+                <Badge>{t('past.undoneOn', { day: instants.day(each.undoneAt) })}</Badge>
               ) : (
                 <Button
                   size="sm"

@@ -1,6 +1,6 @@
 import { CalendarSync } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#web/i18n/use-formats.ts';
+import { useInstants } from '#web/clock/use-instants.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { CalendarFeed } from './calendar-feed.ts';
@@ -9,7 +9,7 @@ type FeedRowProps = { feed: CalendarFeed; onRenew: () => void; onDelete: () => v
 
 export function FeedRow({ feed, onRenew, onDelete }: FeedRowProps) {
   const { t } = useTranslation('calendar-feeds');
-  const formats = useFormats();
+  const instants = useInstants();
   const { name, team } = feed;
   const what = team
     ? t('holds.team', { team: team.name })
@@ -26,7 +26,7 @@ export function FeedRow({ feed, onRenew, onDelete }: FeedRowProps) {
         </p>
         <p className="text-sm wrap-anywhere text-muted">{what}</p>
         <p className="text-sm text-muted">
-          {feed.fetchedAt ? t('fetched', { when: formats.instant(feed.fetchedAt) }) : t('neverFetched')}
+          {feed.fetchedAt ? t('fetched', { when: instants.instant(feed.fetchedAt) }) : t('neverFetched')}
         </p>
         {!feed.answers && (
           <p className="text-sm text-coral">{t(team ? 'silentWhy.team' : 'silentWhy.organization')}</p>

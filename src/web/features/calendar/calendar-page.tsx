@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { can, isPrivileged } from '#domain/access/can.ts';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useToday } from '#web/clock/use-today.ts';
 import { PageTitle } from '#web/document/page-title.tsx';
-import { today as todayHere } from '#web/leave/today.ts';
 import { PAGES } from '#web/navigation/pages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -30,7 +30,7 @@ export function CalendarPage({ user }: { user: StoredUser }) {
   // All that the page will say is fetched before it shows: what suspends later would blank it for a moment.
   const { t } = useTranslation(['calendar', 'common', 'ui', 'leave', 'deciding', 'balances']);
   const sentence = useErrorSentence();
-  const today = todayHere();
+  const today = useToday();
   const { address: asked, change } = useCalendarAddress(today, OFFERED_VIEWS);
   // A link may ask for more than its reader may see.
   const address = { ...asked, pending: asked.pending && can(user, 'leave-request.read-all') };

@@ -6,9 +6,9 @@ import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { daysWaiting } from '#domain/leave-requests/waiting.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
+import { useInstants } from '#web/clock/use-instants.ts';
 import { queueOf, waitingSince } from '#web/deciding/queue.ts';
 import { WaitingHead } from '#web/deciding/waiting-head.tsx';
-import { dayOfInstant } from '#web/leave/today.ts';
 import { PAGES } from '#web/navigation/pages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx';
@@ -18,6 +18,7 @@ const SHOWN = 6;
 /** What waits for a decision, urgent first, with how long it has waited. */
 export function PendingRequests({ today }: { today: PlainDate }) {
   const { t } = useTranslation(['calendar', 'deciding']);
+  const { dayOf } = useInstants();
   const pending = useQuery(endpointQuery(leaveRequestsEndpoints.list, { query: { status: 'pending' } }));
   const queue = queueOf(pending.data ?? []);
   return (
@@ -50,7 +51,7 @@ export function PendingRequests({ today }: { today: PlainDate }) {
               <WaitingHead request={request} />
               <p className="text-sm text-muted">
                 {t('deciding:waiting', {
-                  count: daysWaiting(dayOfInstant(waitingSince(request)), today),
+                  count: daysWaiting(dayOf(waitingSince(request)), today),
                 })}
               </p>
             </li>

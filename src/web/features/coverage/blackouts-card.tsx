@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
 import type { StoredUser } from '#web/api/stored-session.ts';
-import { today } from '#web/leave/today.ts';
+import { useToday } from '#web/clock/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { BlackoutDialog } from './blackout-dialog.tsx';
@@ -26,7 +26,7 @@ type BlackoutsCardProps = {
 export function BlackoutsCard({ user, blackouts, teams, teamId }: BlackoutsCardProps) {
   const { t } = useTranslation('coverage');
   const [open, setOpen] = useState<Open | null>(null);
-  const { coming, past } = inTime(blackouts, today());
+  const { coming, past } = inTime(blackouts, useToday());
   const mayAdd = can(user, 'coverage.set') || (can(user, 'coverage.set-for-team') && teams.length > 0);
   const close = () => setOpen(null);
   const rows = (list: readonly Blackout[]) => (

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { daysFromTo, plainDate } from '#domain/calendar/plain-date.ts';
-import { useFormats } from '#web/i18n/use-formats.ts';
+import { useInstants } from '#web/clock/use-instants.ts';
+import { useToday } from '#web/clock/use-today.ts';
 import { type MySummary, requestPath } from '#web/leave/leave-request.ts';
-import { today } from '#web/leave/today.ts';
 import { useLeaveTypes } from '#web/leave/use-leave-types.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -14,9 +14,10 @@ export function NextDeparture({ summary }: { summary: MySummary }) {
   const { t } = useTranslation(['dashboard', 'leave']);
   const words = useLeaveWords();
   const types = useLeaveTypes();
-  const formats = useFormats();
+  const { instant } = useInstants();
+  const today = useToday();
   const { nextDeparture, lastUpdatedAt } = summary;
-  const days = nextDeparture ? daysFromTo(today(), plainDate(nextDeparture.startDate)) : 0;
+  const days = nextDeparture ? daysFromTo(today, plainDate(nextDeparture.startDate)) : 0;
   const when =
     days === 1 ? t('dashboard:departure.tomorrow') : t('dashboard:departure.inDays', { count: days });
   return (
@@ -48,7 +49,7 @@ export function NextDeparture({ summary }: { summary: MySummary }) {
           )}
           {lastUpdatedAt && (
             <p className="text-sm text-muted">
-              {t('dashboard:updated', { instant: formats.instant(lastUpdatedAt) })}
+              {t('dashboard:updated', { instant: instant(lastUpdatedAt) })}
             </p>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormats } from '#web/i18n/use-formats.ts';
+import { useInstants } from '#web/clock/use-instants.ts';
 import { type LeaveRequest, requestPath } from '#web/leave/leave-request.ts';
 import { LeaveTypeName } from '#web/leave/leave-type.tsx';
 import { RequestStatusBadge } from '#web/leave/request-status-badge.tsx';
@@ -16,7 +16,7 @@ type RequestsTableProps = {
 
 export function RequestsTable({ requests, sort, onSort }: RequestsTableProps) {
   const { t } = useTranslation('dashboard');
-  const formats = useFormats();
+  const instants = useInstants();
   const words = useLeaveWords();
   const columns: Column<LeaveRequest, RequestColumn>[] = [
     {
@@ -60,7 +60,7 @@ export function RequestsTable({ requests, sort, onSort }: RequestsTableProps) {
       sortable: true,
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className="tabular-nums">
-          {formats.day(createdAt)}
+          {instants.day(createdAt)}
         </time>
       ),
     },

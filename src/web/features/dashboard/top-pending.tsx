@@ -6,6 +6,8 @@ import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { daysWaiting } from '#domain/leave-requests/waiting.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import type { StoredUser } from '#web/api/stored-session.ts';
+import { useInstants } from '#web/clock/use-instants.ts';
+import { useToday } from '#web/clock/use-today.ts';
 import { DecideButtons } from '#web/deciding/decide-buttons.tsx';
 import { OverrideApproval } from '#web/deciding/override-approval.tsx';
 import { queueOf, waitingSince, whyNotMine } from '#web/deciding/queue.ts';
@@ -16,7 +18,6 @@ import { type Outcome, useDecisions } from '#web/deciding/use-decisions.ts';
 import { WaitingHead } from '#web/deciding/waiting-head.tsx';
 import type { LeaveRequest } from '#web/leave/leave-request.ts';
 import { needsOverrideReason } from '#web/leave/override-dialog.tsx';
-import { dayOfInstant, today } from '#web/leave/today.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { PAGES } from '#web/navigation/pages.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -34,6 +35,8 @@ export function TopPending({ user }: { user: StoredUser }) {
   const leaveWords = useLeaveWords();
   const words = useDecisionWords();
   const decisions = useDecisions();
+  const { dayOf } = useInstants();
+  const today = useToday();
   const colleagues = useColleagues(user);
   const pending = useQuery(endpointQuery(leaveRequestsEndpoints.list, { query: { status: 'pending' } }));
   const [refusing, setRefusing] = useState<LeaveRequest | null>(null);
@@ -88,7 +91,7 @@ export function TopPending({ user }: { user: StoredUser }) {
                       {leaveWords.counted(request.countedDays)}
                       {' · '}
                       {t('deciding:waiting', {
-                        count: daysWaiting(dayOfInstant(waitingSince(request)), today()),
+                        count: daysWaiting(dayOf(waitingSince(request)), today),
                       })}
                     </p>
                   </div>

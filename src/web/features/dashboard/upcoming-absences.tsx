@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { addDays } from '#domain/calendar/plain-date.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { useToday } from '#web/clock/use-today.ts';
 import { AbsenceList } from '#web/leave/absence-list.tsx';
-import { today } from '#web/leave/today.ts';
 import { PAGES } from '#web/navigation/pages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx';
@@ -15,7 +15,7 @@ const SHOWN = 3;
 
 export function UpcomingAbsences() {
   const { t } = useTranslation('dashboard');
-  const tomorrow = addDays(today(), 1);
+  const tomorrow = addDays(useToday(), 1);
   const calendar = useQuery(
     endpointQuery(leaveRequestsEndpoints.teamCalendar, {
       query: { from: tomorrow, starting: 'true', limit: SHOWN },

@@ -7,13 +7,13 @@ import { LoadError } from '#web/api/load-error.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
+import { useToday } from '#web/clock/use-today.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { fromLocalDate } from '#web/ui/typed-date.ts';
 import { mayGiveFor } from './may-give-for.ts';
 import { usePeriodPhrase } from './use-period-phrase.ts';
 
@@ -22,6 +22,7 @@ export function NameDelegateDialog({ user, onClose }: { user: StoredUser; onClos
   const toast = useToast();
   const sentence = useErrorSentence();
   const phrase = usePeriodPhrase();
+  const today = useToday();
   const candidates = useQuery(endpointQuery(delegationsEndpoints.candidates, {}));
   const form = useContractForm(delegationsEndpoints.create.body, {
     userId: user.id,
@@ -94,7 +95,7 @@ export function NameDelegateDialog({ user, onClose }: { user: StoredUser; onClos
       <DateRangePicker
         label={t('add.period')}
         hint={t('add.periodHint')}
-        earliest={fromLocalDate(new Date())}
+        earliest={today}
         value={{ start: from.field.value || null, end: to.field.value || null }}
         onChange={({ start, end }) => {
           from.field.onChange(start ?? '');

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { mailSummarySchema } from '#contract/dev.ts';
-import { useFormats } from '#web/i18n/use-formats.ts';
+import { useReaderInstants } from '#web/i18n/use-reader-instants.ts';
 import { cardClass } from '#web/ui/card.tsx';
 
 type MailListProps = { mails: readonly z.infer<typeof mailSummarySchema>[]; selected: string };
 
 export function MailList({ mails, selected }: MailListProps) {
   const { t } = useTranslation('dev');
-  const formats = useFormats();
+  const instants = useReaderInstants();
   return (
     <nav aria-label={t('mailbox.list')} className={`${cardClass} overflow-hidden`}>
       <ul className="max-h-72 divide-y divide-line overflow-y-auto lg:max-h-[70dvh]">
@@ -24,7 +24,7 @@ export function MailList({ mails, selected }: MailListProps) {
               <span className="block truncate font-medium">{mail.subject}</span>
               <span className="block truncate text-sm text-muted">{mail.to}</span>
               <span className="block text-sm text-muted tabular-nums">
-                {formats.shortInstant(mail.sentAt)}
+                {instants.shortInstant(mail.sentAt)}
               </span>
             </Link>
           </li>

@@ -4,7 +4,7 @@ import { devEndpoints } from '#contract/dev.ts';
 import { endpointUrl } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
-import { useFormats } from '#web/i18n/use-formats.ts';
+import { useReaderInstants } from '#web/i18n/use-reader-instants.ts';
 import { cardClass } from '#web/ui/card.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -12,7 +12,7 @@ import { MailText } from './mail-text.tsx';
 
 export function MailReader({ id }: { id: string }) {
   const { t } = useTranslation('dev');
-  const formats = useFormats();
+  const instants = useReaderInstants();
   const mail = useQuery(endpointQuery(devEndpoints.readMail, { params: { id } }));
   if (mail.isPending) {
     return (
@@ -49,7 +49,7 @@ export function MailReader({ id }: { id: string }) {
         <h2 className="text-lg font-semibold break-words">{subject}</h2>
         <p className="text-sm break-words text-muted">{t('mailbox.from', { address: from })}</p>
         <p className="text-sm break-words text-muted">{t('mailbox.to', { address: to })}</p>
-        <p className="text-sm text-muted">{formats.instant(sentAt)}</p>
+        <p className="text-sm text-muted">{instants.instant(sentAt)}</p>
       </header>
       <Tabs label={t('mailbox.views')} tabs={html ? [htmlTab, textTab] : [textTab]} />
     </article>

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleMinus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addDays, addYears, plainDate } from '#domain/calendar/plain-date.ts';
+import { useInstants } from '#web/clock/use-instants.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
-import { useFormats } from '#web/i18n/use-formats.ts';
 import { RuleReference } from '#web/leave/rule-reference.tsx';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -24,7 +24,7 @@ const looks = {
 export function FractionnementRow({ line, onDecide }: FractionnementRowProps) {
   const { t } = useTranslation('entitlements');
   const { shortDay } = useDayFormats();
-  const formats = useFormats();
+  const instants = useInstants();
   const words = useLeaveWords();
   const { user, decision, decidedAt, decidedBy } = line;
   const start = plainDate(line.period);
@@ -56,8 +56,8 @@ export function FractionnementRow({ line, onDecide }: FractionnementRowProps) {
         {decidedAt && (
           <p className="text-sm text-muted">
             {decidedBy
-              ? t('fractionnement.decidedBy', { instant: formats.instant(decidedAt), name: decidedBy.name })
-              : t('fractionnement.decided', { instant: formats.instant(decidedAt) })}
+              ? t('fractionnement.decidedBy', { instant: instants.instant(decidedAt), name: decidedBy.name })
+              : t('fractionnement.decided', { instant: instants.instant(decidedAt) })}
           </p>
         )}
       </PersonLine>

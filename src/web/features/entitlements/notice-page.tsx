@@ -7,8 +7,8 @@ import { entitlementsEndpoints } from '#contract/entitlements.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
 import { useWrite } from '#web/api/use-write.ts';
+import { useInstants } from '#web/clock/use-instants.ts';
 import { PageTitle } from '#web/document/page-title.tsx';
-import { useFormats } from '#web/i18n/use-formats.ts';
 import { PAGES } from '#web/navigation/pages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -57,7 +57,7 @@ export function NoticePage({ id }: { id: string }) {
 
 function OpenedNotice({ notice }: { notice: Notice }) {
   const { t } = useTranslation('entitlements');
-  const formats = useFormats();
+  const instants = useInstants();
   const { mutate } = useWrite(entitlementsEndpoints.acknowledgeNotice);
   const unread = notice.openedAt === null;
   useEffect(() => {
@@ -68,8 +68,8 @@ function OpenedNotice({ notice }: { notice: Notice }) {
       <div className="flex flex-col gap-5">
         <p className="whitespace-pre-line">{notice.text}</p>
         <p className="border-t border-line pt-4 text-sm text-muted">
-          {notice.sentAt && t('notices.sent', { instant: formats.instant(notice.sentAt) })}
-          {notice.openedAt && ` · ${t('notices.opened', { instant: formats.instant(notice.openedAt) })}`}
+          {notice.sentAt && t('notices.sent', { instant: instants.instant(notice.sentAt) })}
+          {notice.openedAt && ` · ${t('notices.opened', { instant: instants.instant(notice.openedAt) })}`}
         </p>
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import { MailCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useInstants } from '#web/clock/use-instants.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
-import { useFormats } from '#web/i18n/use-formats.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +14,7 @@ type NoticeRowProps = { notice: Notice; maySend: boolean; onOpen: () => void };
 export function NoticeRow({ notice, maySend, onOpen }: NoticeRowProps) {
   const { t } = useTranslation('entitlements');
   const { longDay } = useDayFormats();
-  const formats = useFormats();
+  const instants = useInstants();
   const words = useLeaveWords();
   const { user, stop, sentAt, sentBy, openedAt } = notice;
   const sent = sentAt !== null;
@@ -46,20 +46,20 @@ export function NoticeRow({ notice, maySend, onOpen }: NoticeRowProps) {
           <>
             <p className="text-sm">
               {sentBy
-                ? t('notices.sentBy', { instant: formats.instant(sentAt), name: sentBy.name })
-                : t('notices.sent', { instant: formats.instant(sentAt) })}
+                ? t('notices.sentBy', { instant: instants.instant(sentAt), name: sentBy.name })
+                : t('notices.sent', { instant: instants.instant(sentAt) })}
             </p>
             <p className="text-sm text-muted wrap-anywhere">
               {notice.mailedAt
                 ? t('notices.mailed', {
-                    instant: formats.instant(notice.mailedAt),
+                    instant: instants.instant(notice.mailedAt),
                     reference: notice.messageId ?? '',
                   })
                 : t('notices.notMailed')}
             </p>
             <p className="text-sm text-muted">
               {openedAt
-                ? t('notices.opened', { instant: formats.instant(openedAt) })
+                ? t('notices.opened', { instant: instants.instant(openedAt) })
                 : t('notices.notOpened')}
             </p>
           </>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { entitlementsEndpoints } from '#contract/entitlements.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { useInstants } from '#web/clock/use-instants.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
-import { useFormats } from '#web/i18n/use-formats.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,7 +12,7 @@ import { noticePath } from './entitlement.ts';
 /** Beside one's counters: the notices one was sent. Where there is none, it takes no place. */
 export function OwnNotices() {
   const { t } = useTranslation('entitlements');
-  const formats = useFormats();
+  const instants = useInstants();
   const { longDay } = useDayFormats();
   const { data: notices = [] } = useQuery(endpointQuery(entitlementsEndpoints.listMyNotices, {}));
   if (notices.length === 0) return null;
@@ -26,7 +26,7 @@ export function OwnNotices() {
           >
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-x-2 font-medium">
-                {notice.sentAt && t('own.of', { instant: formats.instant(notice.sentAt) })}
+                {notice.sentAt && t('own.of', { instant: instants.instant(notice.sentAt) })}
                 {notice.openedAt === null && <Badge tone="sea">{t('own.unread')}</Badge>}
               </p>
               <p className="text-sm text-muted">{t('own.deadline', { day: longDay(notice.deadline) })}</p>

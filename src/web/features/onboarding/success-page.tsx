@@ -45,7 +45,8 @@ export function OnboardingSuccessPage() {
     const token = storedToken();
     const admin = data?.users.find(keepsOrganizationRunning);
     if (!data || !admin || !token) return;
-    storeSession({ token, user: admin, organization: { id: data.id, name: data.name } });
+    const { id, name, timeZone } = data;
+    storeSession({ token, user: admin, organization: { id, name, timeZone } });
     forgetSignUp();
     forgetDraft();
   }, [data]);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CounterBalance } from '#web/balances/counter-balance.ts';
 import { Counters } from '#web/balances/counters.tsx';
-import { today as todayHere } from '#web/leave/today.ts';
+import { useToday } from '#web/clock/use-today.ts';
 import { yearPath } from '#web/navigation/calendar-paths.ts';
 import { PAGES } from '#web/navigation/pages.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -22,7 +22,7 @@ type Open = { dialog: 'employment' | 'week' } | { dialog: 'adjust'; counter: Cou
 export function SheetContent({ sheet }: { sheet: PersonSheet }) {
   const { t } = useTranslation('people-sheets');
   const [open, setOpen] = useState<Open | null>(null);
-  const today = todayHere();
+  const today = useToday();
   const { user, teams, may } = sheet;
   const close = () => setOpen(null);
   return (

@@ -2,7 +2,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { sessionSchema } from '#contract/auth.ts';
-import { useFormats } from '#web/i18n/use-formats.ts';
+import { useInstants } from '#web/clock/use-instants.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -10,7 +10,7 @@ type SessionRowProps = { session: z.infer<typeof sessionSchema>; onClose: () => 
 
 export function SessionRow({ session, onClose }: SessionRowProps) {
   const { t } = useTranslation('sessions');
-  const formats = useFormats();
+  const instants = useInstants();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:p-5">
       <span className="grid size-10 shrink-0 place-items-center rounded-md bg-sea-soft text-sea">
@@ -21,11 +21,11 @@ export function SessionRow({ session, onClose }: SessionRowProps) {
           <span className="break-words">{session.device}</span>
           {session.current && <Badge tone="approved">{t('current')}</Badge>}
         </p>
-        <p className="text-sm text-muted">{t('opened', { when: formats.instant(session.createdAt) })}</p>
+        <p className="text-sm text-muted">{t('opened', { when: instants.instant(session.createdAt) })}</p>
         <p className="text-sm text-muted">
           {session.address
-            ? t('lastSeenFrom', { when: formats.instant(session.lastSeenAt), address: session.address })
-            : t('lastSeen', { when: formats.instant(session.lastSeenAt) })}
+            ? t('lastSeenFrom', { when: instants.instant(session.lastSeenAt), address: session.address })
+            : t('lastSeen', { when: instants.instant(session.lastSeenAt) })}
         </p>
       </div>
       {!session.current && (

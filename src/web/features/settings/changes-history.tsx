@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useInstants } from '#web/clock/use-instants.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -50,8 +51,9 @@ function ChangeWords({ change }: { change: SettingsChange }) {
   const { t } = useTranslation('settings');
   const { longDay } = useDayFormats();
   const formats = useFormats();
+  const instants = useInstants();
   const names = change.changed.map((name) => (isSettingName(name) ? t(`names.${name}`) : name));
-  const when = { instant: formats.instant(change.appliedAt), name: change.appliedBy?.name ?? '' };
+  const when = { instant: instants.instant(change.appliedAt), name: change.appliedBy?.name ?? '' };
   return (
     <div className="min-w-0 flex-1 basis-72">
       <p className="font-medium">{names.length > 0 ? formats.list(names) : t('history.start')}</p>
@@ -61,7 +63,7 @@ function ChangeWords({ change }: { change: SettingsChange }) {
       </p>
       {change.undoneAt && (
         <p className="mt-1">
-          <Badge>{t('history.undone', { instant: formats.instant(change.undoneAt) })}</Badge>
+          <Badge>{t('history.undone', { instant: instants.instant(change.undoneAt) })}</Badge>
         </p>
       )}
     </div>

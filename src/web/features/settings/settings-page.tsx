@@ -5,9 +5,9 @@ import { can } from '#domain/access/can.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
+import { useToday } from '#web/clock/use-today.ts';
 import { cardClass } from '#web/ui/card.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx';
-import { fromLocalDate } from '#web/ui/typed-date.ts';
 import { ChangesHistory } from './changes-history.tsx';
 import type { Settings } from './leave-settings.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -21,6 +21,7 @@ function stateOf({ changes }: Settings): string {
 export function SettingsPage({ user }: { user: StoredUser }) {
   const { t } = useTranslation('settings');
   const settings = useQuery(endpointQuery(settingsEndpoints.read, {}));
+  const today = useToday();
   const mayChange = can(user, 'settings.change');
   return (
     <>
@@ -48,11 +49,7 @@ export function SettingsPage({ user }: { user: StoredUser }) {
       {settings.data && (
         <>
           {mayChange ? (
-            <SettingsForm
-              key={stateOf(settings.data)}
-              settings={settings.data}
-              today={fromLocalDate(new Date())}
-            />
+            <SettingsForm key={stateOf(settings.data)} settings={settings.data} today={today} />
           ) : (
             <SettingsSummary settings={settings.data} />
           )}

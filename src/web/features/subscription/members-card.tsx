@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#web/i18n/use-formats.ts';
+import { useInstants } from '#web/clock/use-instants.ts';
 import { cardClass } from '#web/ui/card.tsx';
 import { RoleBadge } from '#web/ui/role-badge.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
@@ -9,7 +9,7 @@ type Member = Usage['users'][number];
 
 export function MembersCard({ members }: { members: readonly Member[] }) {
   const { t } = useTranslation('subscription');
-  const formats = useFormats();
+  const instants = useInstants();
   const columns: Column<Member, 'name' | 'email' | 'role' | 'joined'>[] = [
     {
       key: 'name',
@@ -26,7 +26,7 @@ export function MembersCard({ members }: { members: readonly Member[] }) {
     {
       key: 'joined',
       header: t('members.joined'),
-      cell: ({ joinedAt }) => <span className="tabular-nums">{formats.day(joinedAt)}</span>,
+      cell: ({ joinedAt }) => <span className="tabular-nums">{instants.day(joinedAt)}</span>,
     },
   ];
   return (

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#web/i18n/use-formats.ts';
+import { useInstants } from '#web/clock/use-instants.ts';
 import { AvatarGroup } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -18,7 +18,7 @@ const SHOWN_ID = 6;
 
 export function TeamCard({ team, mayManage, onEdit, onDelete }: TeamCardProps) {
   const { t } = useTranslation('teams');
-  const formats = useFormats();
+  const instants = useInstants();
   const headingId = useId();
   const names = team.members.map(({ user }) => user.name);
   return (
@@ -44,7 +44,7 @@ export function TeamCard({ team, mayManage, onEdit, onDelete }: TeamCardProps) {
           {team.manager?.name ?? t('card.noManager')}
         </dd>
         <dt className="text-muted">{t('card.createdAt')}</dt>
-        <dd className="tabular-nums">{formats.day(team.createdAt)}</dd>
+        <dd className="tabular-nums">{instants.day(team.createdAt)}</dd>
         <dt className="text-muted">{t('card.id')}</dt>
         <dd className="font-mono text-sm leading-6">{team.id.slice(0, SHOWN_ID)}</dd>
       </dl>

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#web/i18n/use-formats.ts';
+import { useInstants } from '#web/clock/use-instants.ts';
 import { cardClass } from '#web/ui/card.tsx';
 import type { TeamPageData } from './team.ts';
 
 export function TeamFacts({ team }: { team: TeamPageData }) {
   const { t } = useTranslation('teams');
-  const formats = useFormats();
+  const instants = useInstants();
   const facts = [
     { key: 'manager', value: team.manager?.name ?? t('card.noManager') },
-    { key: 'createdAt', value: formats.day(team.createdAt) },
+    { key: 'createdAt', value: instants.day(team.createdAt) },
     { key: 'id', value: team.id.slice(0, 6) },
   ] as const;
   return (

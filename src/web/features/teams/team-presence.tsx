@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
+import { useToday } from '#web/clock/use-today.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { AbsenceList } from '#web/leave/absence-list.tsx';
-import { today as todayHere } from '#web/leave/today.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx';
 import { awayToday, isAwayOn } from './presence.ts';
@@ -18,7 +18,7 @@ const COMING = 5;
 export function TeamPresence({ team }: { team: TeamPageData }) {
   const { t } = useTranslation('teams');
   const { shortDay } = useDayFormats();
-  const today = todayHere();
+  const today = useToday();
   const calendar = useQuery(
     endpointQuery(leaveRequestsEndpoints.teamCalendar, { query: { team: team.id, from: today } }),
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { can } from '#domain/access/can.ts';
 import type { StoredUser } from '#web/api/stored-session.ts';
-import { useFormats } from '#web/i18n/use-formats.ts';
+import { useInstants } from '#web/clock/use-instants.ts';
 import { PAGES } from '#web/navigation/pages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -21,7 +21,7 @@ export type UserTableProps = ActionHandlers & {
 
 export function UsersTable({ user, members, sort, onSort, ...actions }: UserTableProps) {
   const { t } = useTranslation('users');
-  const formats = useFormats();
+  const instants = useInstants();
   const columns: Column<Member, UserColumn>[] = [
     {
       key: 'name',
@@ -65,11 +65,11 @@ export function UsersTable({ user, members, sort, onSort, ...actions }: UserTabl
           <span className="flex flex-col items-start gap-0.5 @max-2xl:items-end">
             <Badge tone="pending">{t('invited')}</Badge>
             <span className="text-sm text-muted">
-              {t('invitedOn', { day: formats.day(member.invitedAt ?? member.joinedAt) })}
+              {t('invitedOn', { day: instants.day(member.invitedAt ?? member.joinedAt) })}
             </span>
           </span>
         ) : (
-          <span className="tabular-nums">{formats.day(member.joinedAt)}</span>
+          <span className="tabular-nums">{instants.day(member.joinedAt)}</span>
         ),
     },
     {
@@ -80,10 +80,10 @@ export function UsersTable({ user, members, sort, onSort, ...actions }: UserTabl
         member.lastSeenAt ? (
           <time
             dateTime={member.lastSeenAt}
-            title={formats.instant(member.lastSeenAt)}
+            title={instants.instant(member.lastSeenAt)}
             className="tabular-nums"
           >
-            {formats.day(member.lastSeenAt)}
+            {instants.day(member.lastSeenAt)}
           </time>
         ) : (
           <span className="text-muted">{t('neverSeen')}</span>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#web/i18n/use-formats.ts';
+import { useReaderInstants } from '#web/i18n/use-reader-instants.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -15,7 +15,7 @@ const toneOf: Record<Incident['severity'], BadgeTone> = {
 
 export function IncidentList({ incidents }: { incidents: readonly Incident[] }) {
   const { t } = useTranslation('status');
-  const formats = useFormats();
+  const instants = useReaderInstants();
   return (
     <section aria-labelledby="incidents-title" className="flex flex-col gap-4">
       <h2 id="incidents-title" className="font-display text-2xl font-semibold tracking-tight">
@@ -34,7 +34,9 @@ export function IncidentList({ incidents }: { incidents: readonly Incident[] }) 
             </span>
           </header>
           <div>
-            <p className="text-sm text-muted">{t('openedAt', { at: formats.instant(incident.createdAt) })}</p>
+            <p className="text-sm text-muted">
+              {t('openedAt', { at: instants.instant(incident.createdAt) })}
+            </p>
             <p>{incident.description}</p>
           </div>
           {incident.updates.length > 0 && (
@@ -42,7 +44,7 @@ export function IncidentList({ incidents }: { incidents: readonly Incident[] }) 
               {incident.updates.map((update) => (
                 <li key={update.time}>
                   <p className="text-sm text-muted">
-                    {formats.instant(update.time)} · {t(`incidentStates.${update.status}`)}
+                    {instants.instant(update.time)} · {t(`incidentStates.${update.status}`)}
                   </p>
                   <p>{update.message}</p>
                 </li>

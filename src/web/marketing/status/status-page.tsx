@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type ServiceState, services } from '#domain/status/service-status.ts';
 import { PageTitle } from '#web/document/page-title.tsx';
 import { useFormats } from '#web/i18n/use-formats.ts';
+import { useReaderInstants } from '#web/i18n/use-reader-instants.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -53,7 +54,7 @@ export function StatusPage() {
 
 function Report({ status }: { status: Status }) {
   const { t } = useTranslation('status');
-  const formats = useFormats();
+  const instants = useReaderInstants();
   const { box, text, Icon } = looks[status.overall];
   const ongoing = status.incidents.filter((incident) => incident.status !== 'resolved').length;
   return (
@@ -69,7 +70,7 @@ function Report({ status }: { status: Status }) {
               </a>
             </p>
           )}
-          <p className="text-sm text-muted">{t('checkedAt', { at: formats.instant(status.checkedAt) })}</p>
+          <p className="text-sm text-muted">{t('checkedAt', { at: instants.instant(status.checkedAt) })}</p>
         </div>
       </div>
       <ServiceCards measured={status.services} />
@@ -103,6 +104,7 @@ function ServiceCards({ measured = [] }: { measured?: Status['services'] }) {
 function Measured({ service }: { service: Status['services'][number] }) {
   const { t } = useTranslation('status');
   const formats = useFormats();
+  const instants = useReaderInstants();
   return (
     <>
       <div className="flex flex-col gap-1">
@@ -122,7 +124,7 @@ function Measured({ service }: { service: Status['services'][number] }) {
               })}
         </span>
         {service.lastChecked && (
-          <span>{t('lastChecked', { at: formats.shortInstant(service.lastChecked) })}</span>
+          <span>{t('lastChecked', { at: instants.shortInstant(service.lastChecked) })}</span>
         )}
       </p>
     </>

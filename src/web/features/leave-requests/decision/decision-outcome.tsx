@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api/api-error.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
-import { useFormats } from '#web/i18n/use-formats.ts';
+import { useInstants } from '#web/clock/use-instants.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import type { DecisionView } from './decision-view.ts';
 
@@ -11,7 +11,7 @@ type DecisionOutcomeProps = { view: DecisionView; done: boolean; error: unknown 
 export function DecisionOutcome({ view, done, error }: DecisionOutcomeProps) {
   const { t } = useTranslation('leave-requests');
   const sentence = useErrorSentence();
-  const { instant } = useFormats();
+  const { instant } = useInstants(view.timeZone);
   const { request } = view;
   const name = request.employeeName;
   if (done) {

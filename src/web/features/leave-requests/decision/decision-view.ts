@@ -14,6 +14,8 @@ export type Decision = 'approve' | 'reject';
 export type DecisionView = {
   /** Who decides and for which organisation, when the page has to say so itself. */
   approver: { name: string; organization: string } | null;
+  /** Of the organisation, where no session knows it. */
+  timeZone?: string;
   request: LeaveRequest;
   days: readonly ProofDay[];
   balance: BalanceChange | null;

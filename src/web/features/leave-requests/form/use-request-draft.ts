@@ -13,14 +13,13 @@ type Start = {
 /** The form's content, kept in this browser from the first change until it is sent or thrown away. */
 export function useRequestDraft({ userId, requestId, initial, filled = null }: Start) {
   const place = useMemo(() => ({ userId, requestId }), [userId, requestId]);
-  const [{ draft, restored }, setState] = useState(() => {
+  const [{ draft, restored }, setState] = useState<{ draft: Draft | Untouched; restored: boolean }>(() => {
     const kept = filled ? null : readDraft(place);
-    const fresh: Draft = { fields: filled ?? initial, key: newIdempotencyKey() };
-    return { draft: kept ?? fresh, restored: kept !== null };
+    return { draft: kept ?? untouched(filled), restored: kept !== null };
   });
   const change = useCallback(
     (fields: RequestFields) => {
-      const next = { fields, key: newIdempotencyKey() };
+      const next: Draft = { fields, key: newIdempotencyKey() };
       keepDraft(place, next);
       setState(({ restored: before }) => ({ draft: next, restored: before }));
     },
@@ -29,7 +28,14 @@ export function useRequestDraft({ userId, requestId, initial, filled = null }: S
   const forget = useCallback(() => forgetDraft(place), [place]);
   const startOver = useCallback(() => {
     forgetDraft(place);
-    setState({ draft: { fields: initial, key: newIdempotencyKey() }, restored: false });
-  }, [place, initial]);
-  return { fields: draft.fields, key: draft.key, restored, change, forget, startOver };
+    setState({ draft: untouched(null), restored: false });
+  }, [place]);
+  // As long as nobody touched the form it shows what it starts from, which may be another day by now.
+  return { fields: draft.fields ?? initial, key: draft.key, restored, change, forget, startOver };
+}
+
+type Untouched = { fields: RequestFields | null; key: string };
+
+function untouched(filled: RequestFields | null): Untouched {
+  return { fields: filled, key: newIdempotencyKey() };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useInstants } from '#web/clock/use-instants.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
@@ -11,7 +12,8 @@ export function RequestFacts({ data }: { data: RequestPageData }) {
   const { t } = useTranslation('leave-requests');
   const words = useLeaveWords();
   const { longDay } = useDayFormats();
-  const { instant, list } = useFormats();
+  const { instant } = useInstants();
+  const { list } = useFormats();
   const { request, approvers, returnsOn } = data;
   const decided = request.status === 'approved' || request.status === 'rejected';
   return (

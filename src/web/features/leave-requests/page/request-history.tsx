@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { requestEventSchema } from '#contract/leave-request-views.ts';
-import { useFormats } from '#web/i18n/use-formats.ts';
+import { useInstants } from '#web/clock/use-instants.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useChangeWords } from './use-change-words.ts';
 
@@ -25,7 +25,7 @@ const dots: Record<RequestEvent['event'], string> = {
 /** What happened, first to last: who, when, from where, why, and what it changed. */
 export function RequestHistory({ events }: { events: readonly RequestEvent[] }) {
   const { t } = useTranslation('leave-requests');
-  const { instant } = useFormats();
+  const { instant } = useInstants();
   const changesOf = useChangeWords();
   return (
     <ol className="flex flex-col">

@@ -1,0 +1,2 @@
+/** Where organisations are unless they say otherwise. */
+export const USUAL_TIME_ZONE = 'Europe/Paris';
