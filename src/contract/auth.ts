@@ -46,9 +46,20 @@ export const authEndpoints = defineEndpoints({
     path: '/auth/verify',
     access: 'public',
     summary: 'Exchange the token of a login link, once, for a session.',
-    body: z.object({ token: z.string({ error: 'required' }).min(1, 'required').max(512, 'invalid') }),
-    response: openedSessionSchema,
-    errors: ['magic_link_invalid', 'too_many_requests'],
+    body: z.object({
+      token: z.string({ error: 'required' }).min(1, 'required').max(512, 'invalid'),
+      replace: z
+        .boolean()
+        .default(false)
+        .describe('Whether the link may take the place of someone else’s session, sent as the bearer token.'),
+    }),
+    response: openedSessionSchema.extend({
+      waitingInvitations: z
+        .int()
+        .optional()
+        .describe('How many invitations wait for a word of this person; absent when there are none.'),
+    }),
+    errors: ['magic_link_invalid', 'other_session_open', 'account_elsewhere', 'too_many_requests'],
     limit: { max: 30, minutes: 15, by: 'ip' },
   },
   me: {

@@ -14,12 +14,17 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
     forbidden: 'Vous n’avez pas le droit de faire cela. Adressez-vous à un administrateur.',
     not_found: 'Cet élément n’existe pas ou n’existe plus.',
     confirmation_required:
-      'Confirmez d’abord votre adresse en ouvrant le lien que nous vous avons envoyé\u00a0: jusque-là, {limit}\u00a0invitations au plus.',
+      'Confirmez d’abord votre adresse en ouvrant le lien que nous vous avons envoyé\u00a0: jusque-là, les invitations attendent.',
     own_request: 'Une autre personne doit décider de votre propre demande.',
     email_taken: 'Un compte existe déjà avec cette adresse',
+    account_elsewhere:
+      'Votre adresse a déjà un compte dans une autre organisation. Quittez-la d’abord depuis votre page Profil, ou demandez à être invité avec une autre adresse.',
+    other_session_open: 'Une autre personne est connectée dans ce navigateur.',
     seat_limit_reached:
       'Toutes les places sont prises (nombre de places\u00a0: {seats}). Un administrateur peut en ajouter depuis la page Utilisateurs.',
     seats_in_use: 'Le nombre de places va de {min} (celles qui sont prises) à {max}.',
+    trial_seats_limit:
+      'L’essai compte {max}\u00a0places au plus. Pour en ouvrir davantage, activez l’abonnement ou écrivez-nous depuis la page Contact.',
     already_subscribed: 'Votre abonnement est déjà en cours\u00a0: il n’y a rien à payer ici.',
     subscription_not_active: 'Il n’y a pas d’abonnement en cours à modifier.',
     subscription_not_cancelled: 'Cet abonnement n’est pas résilié, ou il est déjà terminé.',
@@ -63,6 +68,10 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
     card_refused:
       'La carte a été refusée. Vérifiez son numéro ou essayez-en une autre\u00a0: rien n’a été débité.',
     too_many_requests: 'Trop de tentatives. Patientez un instant avant de recommencer.',
+    invitation_just_sent:
+      'Cette adresse a déjà reçu ses invitations du jour. Vous pourrez lui écrire de nouveau demain.',
+    too_many_invitations:
+      'Votre organisation a envoyé ses {limit}\u00a0invitations du jour. Vous pourrez continuer demain.',
     internal: 'Une erreur est survenue',
     unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques secondes.',
     payments_unavailable:
@@ -81,12 +90,17 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
     forbidden: 'You are not allowed to do this. Ask an administrator.',
     not_found: 'This item does not exist, or no longer does.',
     confirmation_required:
-      'Confirm your address first by opening the link we sent you: until then, {limit} invitations at most.',
+      'Confirm your address first by opening the link we sent you: until then, invitations wait.',
     own_request: 'Someone else has to decide your own request.',
     email_taken: 'An account already exists with this address',
+    account_elsewhere:
+      'Your address already has an account in another organisation. Leave it first from your Profile page, or ask to be invited with another address.',
+    other_session_open: 'Someone else is logged in in this browser.',
     seat_limit_reached:
       'Every seat is taken (number of seats: {seats}). An administrator can add some on the Users page.',
     seats_in_use: 'The number of seats goes from {min} (those in use) to {max}.',
+    trial_seats_limit:
+      'A trial has {max} seats at most. For more, activate the subscription or write to us from the Contact page.',
     already_subscribed: 'Your subscription is already running: there is nothing to pay here.',
     subscription_not_active: 'There is no running subscription to change.',
     subscription_not_cancelled: 'This subscription is not cancelled, or it has ended already.',
@@ -126,6 +140,9 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
     type_fixed: 'This type is part of every account: only its colour and confidentiality can be set.',
     card_refused: 'The card was refused. Check its number or try another one: nothing was charged.',
     too_many_requests: 'Too many attempts. Wait a moment before trying again.',
+    invitation_just_sent:
+      'This address has had its invitations for today. You can write to it again tomorrow.',
+    too_many_invitations: 'Your organisation has sent its {limit} invitations for today. Go on tomorrow.',
     internal: 'Something went wrong',
     unavailable: 'The service is briefly unavailable. Try again in a few seconds.',
     payments_unavailable: 'Payment is not available. Start with the free trial: you can pay later.',

@@ -14,6 +14,7 @@ export const fieldProblems = [
   'day_to_come',
   'user_count',
   'seats_unfit',
+  'trial_seats',
   'card_invalid',
   'time_zone_unknown',
   'manager_unfit',
@@ -56,6 +57,8 @@ const sentences: Record<Language, Record<FieldProblem, string>> = {
     day_to_come: 'Ce jour n’est pas encore passé',
     user_count: 'Indiquez un nombre d’utilisateurs entre 1 et 1\u00a0000',
     seats_unfit: 'Indiquez un nombre de places entre 1 et 1\u00a0000',
+    trial_seats:
+      'L’essai compte 50\u00a0utilisateurs au plus. Vous êtes davantage\u00a0? Choisissez l’abonnement ou écrivez-nous depuis la page Contact',
     card_invalid: 'Un numéro de carte compte 16\u00a0chiffres',
     time_zone_unknown: 'Ce fuseau horaire n’est pas connu',
     manager_unfit: 'Le responsable d’une équipe doit être manager ou administrateur',
@@ -96,6 +99,8 @@ const sentences: Record<Language, Record<FieldProblem, string>> = {
     day_to_come: 'This day has not come yet',
     user_count: 'Enter a number of users between 1 and 1,000',
     seats_unfit: 'Enter a number of seats between 1 and 1,000',
+    trial_seats:
+      'A trial has 50 users at most. There are more of you? Choose the subscription, or write to us from the Contact page',
     card_invalid: 'A card number has 16 digits',
     time_zone_unknown: 'This time zone is not known',
     manager_unfit: 'The manager of a team must be a manager or an administrator',

@@ -217,5 +217,7 @@ export const mailDecisionPageSchema = z.object({
     .describe('Those that the page speaks of: without a session nobody can ask for them.'),
   decidable: z
     .boolean()
-    .describe('False once it is decided, withdrawn, or no longer this person’s to decide.'),
+    .describe(
+      'False once it is decided, withdrawn, or no longer this person’s to decide: the page then tells the outcome alone, without type, note, reason or days.',
+    ),
 });

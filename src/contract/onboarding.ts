@@ -14,7 +14,11 @@ export const signUpSchema = z.object({
   organizationName: nameSchema,
   userName: nameSchema,
   userEmail: emailSchema,
-  numberOfUsers: z.int({ error: userCount }).min(SEATS_MIN, userCount).max(SEATS_MAX, userCount),
+  numberOfUsers: z
+    .int({ error: userCount })
+    .min(SEATS_MIN, userCount)
+    .max(SEATS_MAX, userCount)
+    .describe('At most 50 for a trial; more hold from the payment on.'),
   plan: z
     .enum(plans, { error: invalid })
     .optional()
@@ -38,7 +42,13 @@ export const onboardingEndpoints = defineEndpoints({
         .nullable()
         .describe('Where to pay, for the paid plan; null for the free trial.'),
     }),
-    errors: ['validation_failed', 'email_taken', 'too_many_requests', 'payments_unavailable'],
+    errors: [
+      'validation_failed',
+      'email_taken',
+      'trial_seats_limit',
+      'too_many_requests',
+      'payments_unavailable',
+    ],
     limit: { max: 10, minutes: 60, by: 'ip' },
   },
   organization: {

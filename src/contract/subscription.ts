@@ -123,7 +123,7 @@ export const subscriptionEndpoints = defineEndpoints({
     summary: 'What another number of seats would cost. Changes nothing. For admins.',
     body: z.object({ seats: seatsSchema }),
     response: seatPreviewSchema,
-    errors: ['validation_failed', 'forbidden', 'seats_in_use', 'payment_provider_down'],
+    errors: ['validation_failed', 'forbidden', 'seats_in_use', 'trial_seats_limit', 'payment_provider_down'],
   },
   updateSeats: {
     method: 'POST',
@@ -131,13 +131,14 @@ export const subscriptionEndpoints = defineEndpoints({
     access: 'session',
     unpaid: 'allowed',
     summary:
-      'Change the number of seats, from those in use to a thousand. Free during the trial, prorated afterwards. For admins.',
+      'Change the number of seats, from those in use to a thousand (fifty in a trial). Free during the trial, prorated afterwards. For admins.',
     body: z.object({ seats: seatsSchema }),
     response: subscriptionStatusSchema,
     errors: [
       'validation_failed',
       'forbidden',
       'seats_in_use',
+      'trial_seats_limit',
       'payments_unavailable',
       'payment_provider_down',
     ],

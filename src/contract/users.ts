@@ -16,7 +16,15 @@ export const memberStatuses = ['invited', 'active'] as const;
 export const memberSchema = userSchema.extend({
   status: z.enum(memberStatuses).describe('`invited` until the person has opened a link from their mailbox.'),
   joinedAt: z.iso.datetime().describe('While `invited`: when they were added.'),
-  invitedAt: z.iso.datetime().nullable().describe('When the latest invitation was sent; null for a founder.'),
+  invitedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the latest invitation was sent or, if it waits, written; null for a founder.'),
+  invitationWaits: z
+    .boolean()
+    .describe(
+      'Whether the invitation was written before the founder’s mailbox was proven, and has not left.',
+    ),
   lastSeenAt: z.iso.datetime().nullable(),
 });
 
@@ -69,9 +77,9 @@ export const usersEndpoints = defineEndpoints({
     errors: [
       'validation_failed',
       'forbidden',
-      'confirmation_required',
       'email_taken',
       'seat_limit_reached',
+      'too_many_invitations',
       'too_many_requests',
     ],
     limit: { max: 100, minutes: 60, by: 'ip' },
@@ -86,9 +94,9 @@ export const usersEndpoints = defineEndpoints({
     errors: [
       'validation_failed',
       'forbidden',
-      'confirmation_required',
       'email_taken',
       'seat_limit_reached',
+      'too_many_invitations',
       'too_many_requests',
     ],
     limit: { max: 30, minutes: 60, by: 'ip' },
@@ -100,7 +108,24 @@ export const usersEndpoints = defineEndpoints({
     summary: 'Send the invitation of a person who has not joined yet once more.',
     params: idParams,
     response: memberSchema,
-    errors: ['forbidden', 'confirmation_required', 'not_found', 'already_joined', 'too_many_requests'],
+    errors: [
+      'forbidden',
+      'confirmation_required',
+      'not_found',
+      'already_joined',
+      'invitation_just_sent',
+      'too_many_invitations',
+      'too_many_requests',
+    ],
+    limit: { max: 30, minutes: 60, by: 'ip' },
+  },
+  sendWaiting: {
+    method: 'POST',
+    path: '/users/send-waiting-invitations',
+    access: 'session',
+    summary: 'Send the invitations that were written before the founder’s mailbox was proven.',
+    response: z.object({ users: z.array(memberSchema) }),
+    errors: ['forbidden', 'confirmation_required', 'too_many_invitations', 'too_many_requests'],
     limit: { max: 30, minutes: 60, by: 'ip' },
   },
   changeRole: {

@@ -81,6 +81,7 @@ export const intruderTable = {
     foreign: [403, 403, 404, 404],
     stranger: 404,
   },
+  'users.sendWaiting': { parts: nothing, home: managers, stranger: 200 },
   'users.changeRole': {
     parts: ({ userId }) => ({ params: { id: userId }, body: { role: 'team_lead' } }),
     home: managers,

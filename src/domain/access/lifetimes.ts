@@ -11,8 +11,11 @@ export const decisionLinkDays = 30;
 /** A mail may lie in a mailbox for long before someone has had enough of its kind. */
 const unsubscribeLinkDays = 365;
 
-/** Writing « last seen » on every request would cost a write per read; this is how old it may get. */
-const seenPrecision = 10 * minute;
+/**
+ * Writing « last seen » on every request would cost a write per read; this is how old it may get. Also the time after
+ * which using a session shows that a person has it (I6).
+ */
+const seenPrecision = 2 * minute;
 
 export function loginLinkEnd(now: number): number {
   return now + loginLinkMinutes * minute;

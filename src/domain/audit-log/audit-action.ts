@@ -12,6 +12,7 @@ export const auditActions = [
   'subscription.mended',
   'user.invited',
   'user.invitation_resent',
+  'user.invitation_sent',
   'user.confirmed',
   'user.joined',
   'user.renamed',

@@ -4,7 +4,7 @@ import { bannerOf } from './banner.ts';
 import { noticeDue, recoveryOf, trialReminderDays } from './billing-notices.ts';
 import { monthlyPriceCents } from './price.ts';
 import { prorationCents } from './proration.ts';
-import { canAddPeople, changeSeats, remainingSeats, seatsFromInput } from './seats.ts';
+import { canAddPeople, changeSeats, remainingSeats, seatsFromInput, unpaidSeats } from './seats.ts';
 import { type Subscription, shownStatusOf, stepsOf, trialOf, writingOn } from './subscription.ts';
 
 const TRIAL: Subscription = { status: 'trial', startedOn: d('2026-11-01') };
@@ -39,6 +39,15 @@ describe('seats', () => {
     expect(seatsFromInput('abc', use)).toBe(4);
     expect(seatsFromInput('12', use)).toBe(12);
     expect(seatsFromInput('5000', use)).toBe(1000);
+  });
+
+  it('E5: a trial holds fifty; whoever had more keeps it, and paying lifts it', () => {
+    const use = { seats: 5, users: 3, invitations: 1 };
+    expect(changeSeats(use, 50, false)).toEqual({ ok: true, seats: 50 });
+    expect(changeSeats(use, 51, false)).toEqual({ ok: false, because: 'above_trial', min: 4, max: 50 });
+    expect(changeSeats(use, 51)).toEqual({ ok: true, seats: 51 });
+    expect(changeSeats({ ...use, seats: 80 }, 79, false)).toEqual({ ok: true, seats: 79 });
+    expect([unpaidSeats(1, 1000), unpaidSeats(80, 1000), unpaidSeats(1, 8)]).toEqual([50, 80, 8]);
   });
 });
 

@@ -9,5 +9,14 @@ export function hasJoined({ invitedAt, confirmedAt }: Membership): boolean {
   return invitedAt === null || confirmedAt !== null;
 }
 
-/** Until an admin has shown that their mailbox is theirs, an organisation sends no more invitations than these. */
-export const unconfirmedInvitationLimit = 20;
+/**
+ * I2: whose earlier ways in end when someone opens a link from their mailbox. Only the first link proves anything; with
+ * a founder's, nothing that was made in the organisation before is sure to be theirs.
+ */
+export function endedByProof(
+  { invitedAt, confirmedAt }: Membership,
+  isOrganizationProven: boolean,
+): 'nothing' | 'person' | 'organization' {
+  if (confirmedAt !== null) return 'nothing';
+  return invitedAt === null && !isOrganizationProven ? 'organization' : 'person';
+}

@@ -1,4 +1,5 @@
 import type { BilingualText } from '#domain/holidays/public-holidays.ts';
+import { ACCOUNT_RULES } from './account-rules.ts';
 import { ACCRUAL_RULES } from './accrual-rules.ts';
 import { BALANCE_RULES } from './balance-rules.ts';
 import { COUNTING_RULES } from './counting-rules.ts';
@@ -60,6 +61,10 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
   {
     title: { fr: 'Demandes et abonnement', en: 'Requests and subscription' },
     rules: [...PRODUCT_RULES, ...SUBSCRIPTION_RULES].map(typesetRule),
+  },
+  {
+    title: { fr: 'Comptes et invitations', en: 'Accounts and invitations' },
+    rules: ACCOUNT_RULES.map(typesetRule),
   },
   { title: { fr: 'Le site public', en: 'The public site' }, rules: SITE_RULES.map(typesetRule) },
 ];

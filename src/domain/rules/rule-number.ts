@@ -1,3 +1,4 @@
+import type { ACCOUNT_RULES } from './account-rules.ts';
 import type { ACCRUAL_RULES } from './accrual-rules.ts';
 import type { BALANCE_RULES } from './balance-rules.ts';
 import type { COUNTING_RULES } from './counting-rules.ts';
@@ -20,4 +21,5 @@ export type RuleNumber =
   | (typeof COVERAGE_RULES)[number]['number']
   | (typeof PRODUCT_RULES)[number]['number']
   | (typeof SUBSCRIPTION_RULES)[number]['number']
+  | (typeof ACCOUNT_RULES)[number]['number']
   | (typeof SITE_RULES)[number]['number'];

@@ -14,8 +14,8 @@ export const SUBSCRIPTION_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'Le siège de l’essai', en: 'The trial’s seat' },
     statement: {
-      fr: 'L’essai commence avec un siège ; on peut en ajouter librement.',
-      en: 'The trial starts with one seat; more can be added freely.',
+      fr: 'L’essai commence avec un siège ; on peut en ajouter librement, jusqu’à 50 (E5).',
+      en: 'The trial starts with one seat; more can be added freely, up to 50 (E5).',
     },
     example: {
       fr: 'Passer à 8 sièges pendant l’essai ne coûte rien.',
@@ -41,6 +41,19 @@ export const SUBSCRIPTION_RULES = [
     title: { fr: 'Changer de sièges', en: 'Changing seats' },
     statement: { fr: 'Du nombre de sièges occupés à 1000.', en: 'From the seats in use to 1000.' },
     example: { fr: '4 occupés : 3 est refusé.', en: '4 in use: 3 is refused.' },
+  },
+  {
+    number: 'E5',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Les sièges d’un essai', en: 'Seats of a trial' },
+    statement: {
+      fr: 'Sans paiement, 50 sièges au plus. Au-delà, on nous écrit, ou l’on paie : les sièges commandés valent dès le paiement.',
+      en: 'Without a payment, 50 seats at most. For more, people write to us, or pay: the seats ordered hold from the payment on.',
+    },
+    example: {
+      fr: 'Un essai de 1000 sièges est refusé ; une commande de 60 en donne 50 jusqu’au paiement.',
+      en: 'A trial of 1000 seats is refused; an order of 60 gives 50 until it is paid.',
+    },
   },
   {
     number: 'T1',

@@ -7,8 +7,9 @@ export async function enqueue<Name extends JobName>(
   tx: TenantTransaction | GateTransaction,
   task: Name,
   payload: JobPayload<Name>,
+  runAt?: Date,
 ): Promise<void> {
-  await insertJob(tx, { task, payload });
+  await insertJob(tx, { task, payload, ...(runAt ? { runAt } : {}) });
 }
 
 /** Several of one kind at once. Two jobs with one key are one job while the first has not run. */

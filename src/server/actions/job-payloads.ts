@@ -47,7 +47,6 @@ export const jobPayloads = {
   'accrue-organization': z.object({ organizationId: z.uuid() }),
   'sweep-expired-access': z.object({}),
   'deliver-site-message': z.object({ messageId: z.uuid() }),
-  'copy-site-message': z.object({ messageId: z.uuid() }),
   'confirm-newsletter': z.object({ readerId: z.uuid() }),
   'send-newsletter': z.object({ issueId: z.string(), readerId: z.uuid() }),
   'forget-visitors': z.object({}),

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { api } from '#contract/api.ts';
 import { apiBase } from '#contract/endpoint.ts';
@@ -30,6 +29,7 @@ import { entitlementsHandlers } from './entitlements.ts';
 import { answerError } from './errors.ts';
 import { leaveRequestsHandlers } from './leave-requests.ts';
 import { leaveTypesHandlers } from './leave-types.ts';
+import { limitEveryCall } from './limits.ts';
 import { liveHandlers } from './live.ts';
 import { LocalDoor } from './local-only.ts';
 import { mount } from './mount.ts';
@@ -120,7 +120,7 @@ export async function buildApp({
     // Browsers complain when some answers of an origin ask for it and others, such as sandboxed mails, cannot.
     originAgentCluster: false,
   });
-  await app.register(rateLimit, { global: false });
+  limitEveryCall(app, config, services);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
 
   endPromptly(app, live);

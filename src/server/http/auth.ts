@@ -5,6 +5,7 @@ import { leaveOrganization } from '#server/actions/auth/leave-organization.ts';
 import { listSessions } from '#server/actions/auth/list-sessions.ts';
 import type { OpenedSession } from '#server/actions/auth/open-session.ts';
 import { requestLoginLink } from '#server/actions/auth/request-login-link.ts';
+import { resumeSession } from '#server/actions/auth/resume-session.ts';
 import { revokeOtherSessions } from '#server/actions/auth/revoke-other-sessions.ts';
 import { revokeSession } from '#server/actions/auth/revoke-session.ts';
 import { updateProfile } from '#server/actions/auth/update-profile.ts';
@@ -23,8 +24,12 @@ export function authHandlers(services: Services): Handlers<typeof authEndpoints>
       await requestLoginLink(services, body.email);
       return done;
     },
-    verifyMagicLink: async ({ body }, { origin }) =>
-      shownSession(await verifyLoginLink(services, body.token, origin)),
+    verifyMagicLink: async ({ body: { token, replace } }, { origin, bearer }) => {
+      const held = bearer ? await resumeSession(services, bearer, origin.address) : null;
+      const opened = await verifyLoginLink(services, { token, origin, held, replace });
+      const { waitingInvitations } = opened;
+      return { ...shownSession(opened), ...(waitingInvitations > 0 ? { waitingInvitations } : {}) };
+    },
     me: async (_input, { actor }) => account(actor),
     updateProfile: async ({ body }, { actor }) => account(await updateProfile(services, actor, body.name)),
     leaveOrganization: async (_input, { actor }) => {

@@ -30,7 +30,7 @@ import { withdrawRequest } from '#server/actions/leave-requests/withdraw-request
 import type { Services } from '#server/services.ts';
 import type { Handlers, SessionCallContext } from './mount.ts';
 import { shownCoverageCheck } from './shown-coverage.ts';
-import { shownMailDecision } from './shown-mail-decision.ts';
+import { outcomeOnly, shownMailDecision } from './shown-mail-decision.ts';
 import {
   shownAssessment,
   shownCalendarAbsence,
@@ -156,7 +156,7 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
     refuseCancellation: async ({ params, body }, { actor, language }) =>
       shown(refuseCancellation(services, { ...actor, language }, params.id, body), actor),
     showMailDecision: async ({ params, body }, { language }) =>
-      shownMailDecision(await showMailDecision(services, params.id, body.token), language),
+      outcomeOnly(shownMailDecision(await showMailDecision(services, params.id, body.token), language)),
     decideFromMail: async ({ params, body }, { origin, language }) =>
       shownMailDecision(await decideFromMail(services, params.id, body, origin, language), language),
   };

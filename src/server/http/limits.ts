@@ -1,12 +1,26 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { apiBase, type Endpoint } from '#contract/endpoint.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
 import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import { countedAddress } from './counted-address.ts';
+import { SharedLimits } from './shared-limits.ts';
 
 export type LimitCheck = (request: FastifyRequest) => Promise<void>;
 
-/** Generous for an office of fifty behind one address, and a wall for a script. */
-const callsPerMinute = 1_000;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Null where limits are switched off. */
+    limits: SharedLimits | null;
+  }
+}
+
+/** What one person does with all calls together: far beyond any screen, and a wall for a script. */
+const callsPerPerson = 600;
+
+/** Generous for an office of fifty behind one address. */
+const callsPerAddress = 3_000;
 
 /** Many people may share an address, hence a wider limit there when something of their own is counted as well. */
 const peopleBehindAnAddress = 10;
@@ -14,40 +28,76 @@ const peopleBehindAnAddress = 10;
 /** Tests and demonstrations on one's own machine must not run into limits meant for the internet. */
 const localWidening = 100;
 
-export function limitsOf(app: FastifyInstance, config: Config, endpoint: Endpoint): LimitCheck[] {
-  if (!config.rateLimits) return [];
-  const wider = config.mode === 'local' ? localWidening : 1;
-  const check = (max: number, minutes: number, key: (request: FastifyRequest) => string): LimitCheck => {
-    const count = app.createRateLimit({ max: max * wider, timeWindow: minutes * 60_000, keyGenerator: key });
-    return async (request) => {
-      const result = await count(request);
-      if (!result.isAllowed && result.isExceeded) {
-        throw new Failure('too_many_requests', { retryAfterSeconds: result.ttlInSeconds });
-      }
-    };
-  };
+const widening = ({ mode }: Config): number => (mode === 'local' ? localWidening : 1);
 
-  const byAddress = (request: FastifyRequest): string => request.ip;
-  const checks = [check(callsPerMinute, 1, (request) => `all:${byAddress(request)}`)];
+/** The general limit of an address holds for everything under the API, whether there is such a call or not. */
+export function limitEveryCall(app: FastifyInstance, config: Config, services: Services): void {
+  const limits = config.rateLimits ? new SharedLimits(services) : null;
+  app.decorate('limits', limits);
+  warnOfProxies(app, config, services);
+  if (!limits) return;
+  const max = callsPerAddress * widening(config);
+  app.addHook('onRequest', async ({ url, ip }) => {
+    if (!url.startsWith(`${apiBase}/`)) return;
+    refuse(limits.check({ key: `calls from ${countedAddress(ip)}`, max, seconds: 60 }));
+  });
+  app.addHook('onClose', () => limits.close());
+}
+
+/** The general limit of a person, wherever they call from. */
+export function limitPerson(app: FastifyInstance, config: Config, actor: SessionActor): void {
+  const key = `calls of ${actor.organizationId} ${actor.id}`;
+  refuse(app.limits?.check({ key, max: callsPerPerson * widening(config), seconds: 60 }) ?? null);
+}
+
+export function limitsOf(app: FastifyInstance, config: Config, endpoint: Endpoint): LimitCheck[] {
+  const { limits } = app;
   const { limit } = endpoint;
-  if (limit) {
-    const name = `${endpoint.method} ${endpoint.path}`;
-    const count = (max: number, key: (request: FastifyRequest) => string): void => {
-      checks.push(check(max, limit.minutes, (request) => `${name}:${key(request)}`));
+  if (!limits || !limit) return [];
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const seconds = limit.minutes * 60;
+  const strictly =
+    (times: number, keyOf: (request: FastifyRequest) => string): LimitCheck =>
+    async (request) => {
+      const max = limit.max * times * widening(config);
+      refuse(await limits.checkStrictly({ key: `${name} ${keyOf(request)}`, max, seconds }));
     };
-    switch (limit.by) {
-      case 'ip':
-        count(limit.max, byAddress);
-        break;
-      case 'email-and-ip':
-        count(limit.max * peopleBehindAnAddress, byAddress);
-        count(limit.max, emailOf);
-        break;
-      case 'token':
-        count(limit.max, tokenOf);
-    }
+  const byAddress = ({ ip }: FastifyRequest): string => countedAddress(ip);
+  switch (limit.by) {
+    case 'ip':
+      return [strictly(1, byAddress)];
+    case 'email-and-ip':
+      return [strictly(peopleBehindAnAddress, byAddress), strictly(1, emailOf)];
+    // Calendars fetch all day: a moment's overdraft does no harm, a write for each fetch would.
+    case 'token':
+      return [
+        async (request) => {
+          const max = limit.max * widening(config);
+          refuse(limits.check({ key: `${name} ${tokenOf(request)}`, max, seconds }));
+        },
+      ];
   }
-  return checks;
+}
+
+function refuse(retryAfterSeconds: number | null): void {
+  if (retryAfterSeconds !== null) throw new Failure('too_many_requests', { retryAfterSeconds });
+}
+
+const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
+
+/** Behind a proxy that nobody named, everyone has the proxy's address, and one of them uses up the limits of all. */
+function warnOfProxies(app: FastifyInstance, config: Config, { log }: Services): void {
+  if (config.trustedProxies.length > 0) return;
+  let warned = false;
+  app.addHook('onRequest', async ({ headers }) => {
+    const header = warned ? undefined : forwardingHeaders.find((name) => headers[name] !== undefined);
+    if (!header) return;
+    warned = true;
+    log.warn(
+      { header },
+      'a proxy forwards addresses, and TRUSTED_PROXIES names none: all its callers are counted as one',
+    );
+  });
 }
 
 function emailOf(request: FastifyRequest): string {

@@ -17,7 +17,7 @@ import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
 import type { Origin, Services } from '#server/services.ts';
 import { answerErrorInWords } from './errors.ts';
-import { limitsOf } from './limits.ts';
+import { limitPerson, limitsOf } from './limits.ts';
 import { isFromThisMachine, type LocalDoor } from './local-only.ts';
 import { languageOfCall } from './request-language.ts';
 import { answersJson, sendAnswer } from './send-answer.ts';
@@ -25,6 +25,8 @@ import { answersJson, sendAnswer } from './send-answer.ts';
 export interface CallContext {
   readonly origin: Origin;
   readonly language: Language;
+  /** The token that the caller carries, on calls that ask for none as well; null without one. */
+  readonly bearer: string | null;
   /** What the caller sent as Idempotency-Key; null where the call takes none. */
   readonly idempotencyKey: string | null;
   /** Sets a header of the answer. */
@@ -86,10 +88,12 @@ export function mount<T extends EndpointTable>(
         const context: CallContext = {
           origin: originOf(request),
           language: languageOfCall(request.headers),
+          bearer: bearerOf(request),
           idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : null,
           header: (header, value) => reply.header(header, value),
         };
         const session = endpoint.access === 'session' ? { actor: await actorOf(services, request) } : {};
+        if (session.actor) limitPerson(app, config, session.actor);
         if (guarded && session.actor && isReadOnly(session.actor, services.now()))
           throw subscriptionRequired();
         const answer = await handle(validate(endpoint, request), { ...context, ...session });
@@ -112,11 +116,15 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
 }
 
 async function actorOf(services: Services, request: FastifyRequest): Promise<SessionActor> {
-  const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
-  const actor =
-    scheme?.toLowerCase() === 'bearer' && token ? await resumeSession(services, token, request.ip) : null;
+  const token = bearerOf(request);
+  const actor = token ? await resumeSession(services, token, request.ip) : null;
   if (!actor) throw new Failure('unauthenticated');
   return actor;
+}
+
+function bearerOf({ headers }: FastifyRequest): string | null {
+  const [scheme, token] = headers.authorization?.split(' ') ?? [];
+  return scheme?.toLowerCase() === 'bearer' && token ? token : null;
 }
 
 /** Throws the schema's error; the error handler names each field at fault. */

@@ -30,6 +30,27 @@ export function shownMailDecision(
   };
 }
 
+/**
+ * What a link that decides nothing any more still tells to whoever holds it, without a login and for thirty days: what
+ * became of the request, and none of what was asked, why, or who else is away.
+ */
+export function outcomeOnly(
+  page: z.input<typeof mailDecisionPageSchema>,
+): z.input<typeof mailDecisionPageSchema> {
+  if (page.decidable) return page;
+  return {
+    ...page,
+    request: { ...page.request, type: 'absent', note: '', decisionReason: null, countedDays: 0 },
+    days: [],
+    balance: null,
+    recredit: null,
+    conflicts: [],
+    coverage: { shortages: [], blackouts: [] },
+    warnings: [],
+    types: [],
+  };
+}
+
 /** Only those that the page names: an absence whose reason is not to be known names none. */
 function shownTypes(ids: readonly string[], types: LeaveTypes) {
   return [...new Set(ids)].flatMap((id) => {

@@ -6,6 +6,7 @@ import { inviteUsers } from '#server/actions/users/invite-users.ts';
 import { listUsers, type Member } from '#server/actions/users/list-users.ts';
 import { removeUser } from '#server/actions/users/remove-user.ts';
 import { resendInvitation } from '#server/actions/users/resend-invitation.ts';
+import { sendWaitingInvitations } from '#server/actions/users/send-waiting-invitations.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
@@ -27,6 +28,9 @@ export function usersHandlers(services: Services): Handlers<typeof usersEndpoint
     },
     resendInvitation: async ({ params }, { actor }) =>
       shownMember(await resendInvitation(services, actor, params.id)),
+    sendWaiting: async (_input, { actor }) => ({
+      users: (await sendWaitingInvitations(services, actor)).map(shownMember),
+    }),
     changeRole: async ({ params, body }, { actor }) =>
       shownMember(await changeRole(services, actor, params.id, body.role)),
     remove: async ({ params }, { actor }) => {
@@ -46,6 +50,7 @@ function shownMember(user: Member): z.input<typeof memberSchema> {
     status: memberStatus(user),
     joinedAt: user.joinedAt.toISOString(),
     invitedAt: user.invitedAt?.toISOString() ?? null,
+    invitationWaits: user.invitationWaits,
     lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
   };
 }

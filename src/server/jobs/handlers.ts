@@ -13,7 +13,7 @@ import { sendNotification } from '#server/actions/notifications/send-notificatio
 import { sendTeamDigest } from '#server/actions/notifications/send-team-digest.ts';
 import { sendWelcome } from '#server/actions/onboarding/send-welcome.ts';
 import { sendCountersChanged } from '#server/actions/settings/send-counters-changed.ts';
-import { copySiteMessage, deliverSiteMessage } from '#server/actions/site-messages/deliver-message.ts';
+import { deliverSiteMessage } from '#server/actions/site-messages/deliver-message.ts';
 import { forgetVisitors } from '#server/actions/site-messages/forget-visitors.ts';
 import { checkServices } from '#server/actions/status/check-services.ts';
 import { handleStoredEvent } from '#server/actions/subscription/receive-event.ts';
@@ -48,7 +48,6 @@ export const jobHandlers: Handlers = {
   'accrue-organization': (services, payload) => accrueOrganization(services, payload),
   'sweep-expired-access': (services) => sweepExpiredAccess(services),
   'deliver-site-message': (services, payload) => deliverSiteMessage(services, payload),
-  'copy-site-message': (services, payload) => copySiteMessage(services, payload),
   'confirm-newsletter': (services, payload) => sendNewsletterConfirmation(services, payload),
   'send-newsletter': (services, payload) => sendIssue(services, payload),
   'forget-visitors': (services) => forgetVisitors(services),

@@ -10,6 +10,11 @@ interface InvitationTexts {
   readonly validity: (days: number, email: string) => string;
   readonly fallback: string;
   readonly stranger: string;
+  readonly elsewhere: {
+    readonly preview: string;
+    readonly why: (email: string) => string;
+    readonly ways: string;
+  };
 }
 
 /** No-break spaces are written as \u00a0. */
@@ -32,6 +37,12 @@ export const invitationTexts: Record<Language, InvitationTexts> = {
       `Ce lien est valable ${days}\u00a0jours et ne sert qu’une fois. Ensuite, connectez-vous avec votre adresse ${email}\u00a0: vous recevrez un lien, sans mot de passe.`,
     fallback: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00a0:',
     stranger: 'Vous ne connaissez pas cette organisation\u00a0? Ignorez ce message, rien ne se passera.',
+    elsewhere: {
+      preview: 'Votre adresse a déjà un compte dans une autre organisation.',
+      why: (email) =>
+        `Votre adresse ${email} a déjà un compte dans une autre organisation, et une adresse n’en a qu’un. Personne d’autre que vous n’en est informé.`,
+      ways: 'Pour accepter, donnez une autre adresse à la personne qui vous invite. Ou quittez d’abord votre organisation actuelle, depuis votre page Profil, puis demandez un lien de connexion. Si vous ne faites rien, rien ne change.',
+    },
   },
   en: {
     subject: (inviter, organization) =>
@@ -50,5 +61,11 @@ export const invitationTexts: Record<Language, InvitationTexts> = {
       `This link works for ${days} days, and once only. After that, log in with your address ${email}: we send you a link, there is no password.`,
     fallback: 'If the button does not open, copy this address into your browser:',
     stranger: 'You do not know this organisation? Ignore this message and nothing will happen.',
+    elsewhere: {
+      preview: 'Your address already has an account in another organisation.',
+      why: (email) =>
+        `Your address ${email} already has an account in another organisation, and an address has only one. Nobody but you is told so.`,
+      ways: 'To accept, give another address to the person who invites you. Or leave your present organisation first, from your Profile page, then ask for a login link. If you do nothing, nothing changes.',
+    },
   },
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Failure } from '#server/failure.ts';
 import type { PaymentEvent } from './payments.ts';
 
+/** Both ways: an event of tomorrow could be kept and played when it suits. */
 const toleranceSeconds = 5 * 60;
 
 const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
@@ -35,7 +36,15 @@ export function readSignedEvent(body: Buffer, signature: string, secret: string,
   } catch {
     throw new Failure('webhook_refused');
   }
+  if (signedAt(signature) > at.getTime() / 1000 + toleranceSeconds) throw new Failure('webhook_refused');
   return readEventPayload(JSON.parse(body.toString('utf8')));
+}
+
+/** In seconds; the signature, which was found good, covers it. */
+function signedAt(signature: string): number {
+  // A header that names several is as late as the latest.
+  const named = signature.split(',').filter((part) => part.startsWith('t='));
+  return Math.max(...named.map((part) => Number.parseInt(part.slice(2), 10)));
 }
 
 export function readEventPayload(payload: unknown): PaymentEvent {

@@ -96,6 +96,10 @@ export async function deleteFeedsOf(tx: TenantTransaction, userId: string): Prom
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 }
 
+export async function deleteEveryFeed(tx: TenantTransaction): Promise<void> {
+  await tx.delete(calendarFeeds);
+}
+
 /**
  * Notes a fetch, and tells since when its content has been what it is. HTTP dates count in seconds: what changes twice
  * within one is said to have changed a second later, so that no date ever stands for two contents.

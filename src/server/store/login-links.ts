@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { TenantTransaction } from './database.ts';
 import { loginLinks } from './schema/people.ts';
 
@@ -6,23 +6,31 @@ export type LoginLink = typeof loginLinks.$inferSelect;
 
 export async function insertLoginLink(
   tx: TenantTransaction,
-  link: Omit<LoginLink, 'organizationId' | 'usedAt'>,
+  link: Omit<LoginLink, 'organizationId' | 'usedAt' | 'sessionId' | 'reopenedAt'>,
 ): Promise<void> {
   await tx.insert(loginLinks).values({ ...link, organizationId: tx.organizationId });
 }
 
-/** Marks a link as used and tells whose it was; null when it is unknown, too old or used already. */
-export async function consumeLoginLink(
+/** Holds a link that is not too old, used or not: of two who open it at once, one waits and then finds it used. */
+export async function lockLoginLink(
   tx: TenantTransaction,
   tokenHash: Buffer,
   at: Date,
-): Promise<{ userId: string } | null> {
-  const [used] = await tx
-    .update(loginLinks)
-    .set({ usedAt: at })
-    .where(and(eq(loginLinks.tokenHash, tokenHash), isNull(loginLinks.usedAt), gt(loginLinks.expiresAt, at)))
-    .returning({ userId: loginLinks.userId });
-  return used ?? null;
+): Promise<LoginLink | null> {
+  const [found] = await tx
+    .select()
+    .from(loginLinks)
+    .where(and(eq(loginLinks.tokenHash, tokenHash), gt(loginLinks.expiresAt, at)))
+    .for('update');
+  return found ?? null;
+}
+
+export async function markLoginLinkUsed(
+  tx: TenantTransaction,
+  id: string,
+  use: Pick<LoginLink, 'usedAt' | 'reopenedAt' | 'sessionId'>,
+): Promise<void> {
+  await tx.update(loginLinks).set(use).where(eq(loginLinks.id, id));
 }
 
 export async function deleteLoginLinksOf(tx: TenantTransaction, userId: string): Promise<void> {
@@ -34,6 +42,10 @@ export async function deleteUnusedInvitations(tx: TenantTransaction, userId: str
   await tx
     .delete(loginLinks)
     .where(and(eq(loginLinks.userId, userId), eq(loginLinks.kind, 'invitation'), isNull(loginLinks.usedAt)));
+}
+
+export async function deleteUnusedLinksOfOthers(tx: TenantTransaction, userId: string): Promise<void> {
+  await tx.delete(loginLinks).where(and(ne(loginLinks.userId, userId), isNull(loginLinks.usedAt)));
 }
 
 export async function deleteLoginLinksExpiredBefore(tx: TenantTransaction, at: Date): Promise<void> {

@@ -38,6 +38,10 @@ export async function deleteMailLinksOf(tx: TenantTransaction, userId: string): 
   await tx.delete(mailLinks).where(eq(mailLinks.userId, userId));
 }
 
+export async function deleteEveryMailLink(tx: TenantTransaction): Promise<void> {
+  await tx.delete(mailLinks);
+}
+
 export async function deleteMailLinksExpiredBefore(tx: TenantTransaction, at: Date): Promise<void> {
   await tx.delete(mailLinks).where(lt(mailLinks.expiresAt, at));
 }

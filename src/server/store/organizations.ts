@@ -46,8 +46,8 @@ export async function setSettledOn(tx: TenantTransaction, settledOn: PlainDate):
   await tx.update(organizations).set({ settledOn });
 }
 
-export async function addSentInvitations(tx: TenantTransaction, count: number): Promise<void> {
-  await tx.update(organizations).set({ invitationsSent: sql`${organizations.invitationsSent} + ${count}` });
+export async function setProven(tx: TenantTransaction, at: Date): Promise<void> {
+  await tx.update(organizations).set({ provenAt: at });
 }
 
 export async function setSeats(tx: TenantTransaction, seats: number): Promise<void> {

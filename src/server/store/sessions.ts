@@ -56,6 +56,11 @@ export async function prolongSession(
   await tx.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.id, id));
 }
 
+export async function findSession(tx: TenantTransaction, id: string): Promise<Session | null> {
+  const [found] = await tx.select().from(sessions).where(eq(sessions.id, id));
+  return found ?? null;
+}
+
 export async function listLiveSessions(tx: TenantTransaction, userId: string, at: Date): Promise<Session[]> {
   return tx
     .select()
@@ -98,6 +103,10 @@ export async function deleteOtherSessions(
 
 export async function deleteSessionsOf(tx: TenantTransaction, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+export async function deleteEverySession(tx: TenantTransaction): Promise<void> {
+  await tx.delete(sessions);
 }
 
 export async function deleteSessionsExpiredBefore(tx: TenantTransaction, at: Date): Promise<void> {

@@ -7,7 +7,8 @@ import type { Organization } from './organizations.ts';
 import { organizations, users } from './schema/people.ts';
 
 export type User = typeof users.$inferSelect;
-export type NewUser = Pick<User, 'id' | 'email' | 'name' | 'role' | 'language' | 'joinedAt' | 'invitedAt'>;
+export type NewUser = Pick<User, 'id' | 'email' | 'name' | 'role' | 'language' | 'joinedAt' | 'invitedAt'> &
+  Partial<Pick<User, 'invitationWaits'>>;
 
 /** People who were removed keep their row, and are nobody's colleague any more. */
 const present = isNull(users.removedAt);
@@ -15,7 +16,7 @@ const present = isNull(users.removedAt);
 /** Invited, and no link from their mailbox opened yet. */
 const pending = and(isNotNull(users.invitedAt), isNull(users.confirmedAt));
 
-/** Runs into `email_directory_pkey` when an address belongs to someone already, in whatever organisation. */
+/** Runs into `email_directory_one_account` when a founder's address has an account already, wherever. */
 export async function insertUsers(tx: TenantTransaction, people: readonly NewUser[]): Promise<void> {
   await tx.insert(users).values(people.map((user) => ({ ...user, organizationId: tx.organizationId })));
 }
@@ -26,6 +27,12 @@ export async function findUser(tx: TenantTransaction, id: string): Promise<User 
     .from(users)
     .where(and(eq(users.id, id), present));
   return found ?? null;
+}
+
+/** I5: someone who has opened a link from their mailbox. To others nothing is written but their way in. */
+export async function findCorrespondent(tx: TenantTransaction, id: string): Promise<User | null> {
+  const found = await findUser(tx, id);
+  return found?.confirmedAt ? found : null;
 }
 
 export async function findUsers(tx: TenantTransaction, ids: readonly string[]): Promise<User[]> {
@@ -96,12 +103,10 @@ export async function countSeats(tx: TenantTransaction): Promise<{ users: number
   return { users: all - invitations, invitations };
 }
 
-/** The roles of those who joined, with the number of people in each and how many opened a link by mail. */
-export async function countRoles(
-  tx: TenantTransaction,
-): Promise<{ role: Role; people: number; confirmed: number }[]> {
+/** The roles of those who joined, with the number of people in each. */
+export async function countRoles(tx: TenantTransaction): Promise<{ role: Role; people: number }[]> {
   return tx
-    .select({ role: users.role, people: count(), confirmed: count(users.confirmedAt) })
+    .select({ role: users.role, people: count() })
     .from(users)
     .where(and(present, or(isNull(users.invitedAt), not(isNull(users.confirmedAt)))))
     .groupBy(users.role);
@@ -140,16 +145,16 @@ export async function setEmployedFrom(
   await tx.update(users).set({ employedFrom: from }).where(eq(users.id, id));
 }
 
-export async function setUserInvited(tx: TenantTransaction, id: string, at: Date): Promise<void> {
-  await tx.update(users).set({ invitedAt: at }).where(eq(users.id, id));
-}
-
-/** Null when the person had confirmed already: only the first link opened from a mailbox counts. */
+/**
+ * Null when the person had confirmed already: only the first link opened from a mailbox counts. Runs into
+ * `email_directory_one_account` when the address has an account elsewhere.
+ */
 export async function confirmUser(tx: TenantTransaction, id: string, at: Date): Promise<User | null> {
   const [confirmed] = await tx
     .update(users)
     .set({
       confirmedAt: at,
+      invitationWaits: false,
       joinedAt: sql`case when ${users.invitedAt} is null then ${users.joinedAt} else ${at.toISOString()}::timestamptz end`,
     })
     .where(and(eq(users.id, id), present, isNull(users.confirmedAt)))
@@ -162,7 +167,7 @@ export async function markUserRemoved(tx: TenantTransaction, id: string, at: Dat
   await tx.update(users).set({ removedAt: at }).where(eq(users.id, id));
 }
 
-/** Who an address belongs to, across all organisations; letter case does not matter. */
+/** Whom a login link for an address lets in, across all organisations; letter case does not matter. */
 export async function findUserByEmail(
   tx: GateTransaction,
   email: string,
@@ -174,13 +179,8 @@ export async function findUserByEmail(
   return row ? { organizationId: row.organization_id, userId: row.user_id } : null;
 }
 
-/** Those of the addresses that belong to someone already, spelt as they were given. */
-export async function findTakenEmails(
-  tx: TenantTransaction | GateTransaction,
-  emails: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await tx.execute<{ email: string }>(
-    sql`select email from gate.taken_emails(${sql.param([...emails])}::text[]) as email`,
-  );
-  return new Set(rows.map((row) => row.email));
+/** Whether an address has an account already, in whatever organisation. For those who sign up. */
+export async function isEmailTaken(tx: GateTransaction, email: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from gate.taken_emails(${sql.param([email])}::text[])`);
+  return rows.length > 0;
 }

@@ -57,14 +57,17 @@ async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError({ code, status: response.status, sentence: error, fields, details });
 }
 
-/** The bare answer to a call that went well; a failure is thrown, and a 401 ends the session of this browser. */
+/**
+ * The bare answer to a call that went well; a failure is thrown. A 401 to a call that needs a session ends the one of
+ * this browser; a public one says nothing about it, or a dead login link would log people out.
+ */
 export async function request<E extends Endpoint>(
   endpoint: E,
   parts: EndpointCall<E>,
   signal?: AbortSignal,
 ): Promise<Response> {
   const response = await send(endpoint, parts as CallParts, signal);
-  if (response.status === 401) {
+  if (response.status === 401 && endpoint.access === 'session') {
     console.warn(`${endpoint.method} ${endpoint.path} answered 401: the stored session is cleared.`);
     endStoredSession('expiry');
   }

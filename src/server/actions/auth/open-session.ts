@@ -8,6 +8,7 @@ import { findUser, noteUserSeen, type User } from '#server/store/users.ts';
 import { issueToken } from '#server/token.ts';
 
 export interface OpenedSession {
+  readonly sessionId: string;
   readonly token: string;
   readonly user: User;
   readonly organization: { readonly id: string; readonly name: string; readonly timeZone: string };
@@ -26,8 +27,9 @@ export async function openSession(
   const organization = await findOrganization(tx);
   if (!user || !organization) return null;
   const { token, hash } = issueToken(tx.organizationId);
+  const sessionId = randomUUID();
   await insertSession(tx, {
-    id: randomUUID(),
+    id: sessionId,
     userId,
     tokenHash: hash,
     userAgent: origin.userAgent.slice(0, longestUserAgent),
@@ -38,5 +40,5 @@ export async function openSession(
   });
   await noteUserSeen(tx, userId, at);
   const { id, name, timeZone } = organization;
-  return { token, user, organization: { id, name, timeZone } };
+  return { sessionId, token, user, organization: { id, name, timeZone } };
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createElement } from 'react';
 import { loginLinkEnd } from '#domain/access/lifetimes.ts';
+import { harmlessName } from '#domain/text/harmless-name.ts';
 import { composeMail } from '#server/mail/compose.ts';
-import { messageIdHost } from '#server/mail/mailer.ts';
+import { messageIdHost, type OutgoingMail } from '#server/mail/mailer.ts';
 import { LoginLinkMail } from '#server/mail/templates/login-link.tsx';
 import { mailTexts } from '#server/mail/texts.ts';
 import type { Services } from '#server/services.ts';
 import { insertLoginLink } from '#server/store/login-links.ts';
-import { findUser, findUserByEmail } from '#server/store/users.ts';
+import { findUser, findUserByEmail, type User } from '#server/store/users.ts';
 import { issueToken } from '#server/token.ts';
 
 /**
@@ -15,32 +16,50 @@ import { issueToken } from '#server/token.ts';
  * this job makes a second link; either works until one of them is used or both are too old.
  */
 export async function sendLoginLink(services: Services, email: string): Promise<void> {
-  const { database, mailer, now, publicUrl } = services;
+  const { database, mailer, now } = services;
   const found = await database.atGate((tx) => findUserByEmail(tx, email));
-  if (!found) return;
-
-  const { token, hash } = issueToken(found.organizationId);
   const id = randomUUID();
-  const at = now();
-  const user = await database.inOrganization(found.organizationId, async (tx) => {
-    const recipient = await findUser(tx, found.userId);
-    if (!recipient) return null;
-    const expiresAt = new Date(loginLinkEnd(at.getTime()));
-    const link = { id, userId: recipient.id, tokenHash: hash, createdAt: at, expiresAt };
-    await insertLoginLink(tx, { ...link, kind: 'login' });
-    return recipient;
-  });
-  if (!user) return;
+  // For an address that nobody has, a mail is written all the same and thrown away: the work of this job, which
+  // requests of the same process may have to wait for, must not tell the ones from the others.
+  const { token, hash } = issueToken(found?.organizationId ?? id);
+  const user = found
+    ? await database.inOrganization(found.organizationId, async (tx) => {
+        const recipient = await findUser(tx, found.userId);
+        if (!recipient) return null;
+        const at = now();
+        const expiresAt = new Date(loginLinkEnd(at.getTime()));
+        const link = { id, userId: recipient.id, tokenHash: hash, createdAt: at, expiresAt };
+        await insertLoginLink(tx, { ...link, kind: 'login' });
+        return recipient;
+      })
+    : null;
+  const mail = await write(services, user ?? nobody(email), id, token);
+  if (user) await mailer.send(mail);
+}
 
-  const { language, name } = user;
-  await mailer.send(
-    await composeMail(
-      {
-        messageId: `<login-link.${id}@${messageIdHost(publicUrl)}>`,
-        to: { name, address: user.email },
-        subject: mailTexts[language].loginLink.subject,
-      },
-      createElement(LoginLinkMail, { language, publicUrl, name, url: `${publicUrl}/login?token=${token}` }),
-    ),
+type Recipient = Pick<User, 'name' | 'email' | 'language' | 'confirmedAt'>;
+
+const nobody = (email: string): Recipient => ({
+  name: 'Camille Durand',
+  email,
+  language: 'fr',
+  confirmedAt: null,
+});
+
+function write(
+  { publicUrl }: Services,
+  recipient: Recipient,
+  id: string,
+  token: string,
+): Promise<OutgoingMail> {
+  const { language, email, confirmedAt } = recipient;
+  const name = confirmedAt ? recipient.name : harmlessName(recipient.name);
+  return composeMail(
+    {
+      messageId: `<login-link.${id}@${messageIdHost(publicUrl)}>`,
+      to: { name, address: email },
+      subject: mailTexts[language].loginLink.subject,
+    },
+    createElement(LoginLinkMail, { language, publicUrl, name, url: `${publicUrl}/login?token=${token}` }),
   );
 }

@@ -1,4 +1,6 @@
+import { INVITATION_DAY } from '#domain/members/invitation-limits.ts';
 import type { Services } from '#server/services.ts';
+import { deleteInvitationMailsBefore } from '#server/store/invitations.ts';
 import { deleteLoginLinksExpiredBefore } from '#server/store/login-links.ts';
 import { deleteMailLinksExpiredBefore } from '#server/store/mail-links.ts';
 import { listOrganizationIds } from '#server/store/organizations.ts';
@@ -12,6 +14,7 @@ export async function sweepExpiredAccess({ database, now }: Services): Promise<v
       await deleteLoginLinksExpiredBefore(tx, at);
       await deleteMailLinksExpiredBefore(tx, at);
       await deleteSessionsExpiredBefore(tx, at);
+      await deleteInvitationMailsBefore(tx, new Date(at.getTime() - INVITATION_DAY));
     });
   }
 }

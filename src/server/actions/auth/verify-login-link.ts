@@ -1,25 +1,80 @@
+import { can } from '#domain/access/can.ts';
+import { opensOnceMore } from '#domain/access/reopening.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Origin, Services } from '#server/services.ts';
-import { consumeLoginLink } from '#server/store/login-links.ts';
+import { violatedConstraint } from '#server/store/constraint-violation.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { listWaitingInvitations } from '#server/store/invitations.ts';
+import { type LoginLink, lockLoginLink, markLoginLinkUsed } from '#server/store/login-links.ts';
+import { deleteSession, findSession, type Session } from '#server/store/sessions.ts';
 import { readToken } from '#server/token.ts';
 import { confirmMember } from './confirm-member.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 
-/** Unknown, altered, too old or used: the caller learns only that the link does not work. */
+export interface LinkOpening {
+  readonly token: string;
+  readonly origin: Origin;
+  /** Who is logged in where the link is opened. */
+  readonly held: SessionActor | null;
+  /** Whether they said that somebody else may take their place. */
+  readonly replace: boolean;
+}
+
+/**
+ * Unknown, altered, too old or used: the caller learns only that the link does not work. A link of someone else than who
+ * is logged in is left alone until it is pressed on purpose: else whoever sends one could log people in as themselves.
+ */
 export async function verifyLoginLink(
   { database, now }: Services,
-  token: string,
-  origin: Origin,
-): Promise<OpenedSession> {
+  { token, origin, held, replace }: LinkOpening,
+): Promise<OpenedSession & { readonly waitingInvitations: number }> {
   const read = readToken(token);
   if (!read) throw new Failure('magic_link_invalid');
   const at = now();
-  const opened = await database.inOrganization(read.organizationId, async (tx) => {
-    const used = await consumeLoginLink(tx, read.hash, at);
-    if (!used) return null;
-    await confirmMember(tx, used.userId, origin.address, at);
-    return openSession(tx, used.userId, origin, at);
-  });
+  const opened = await database
+    .inOrganization(read.organizationId, async (tx) => {
+      const link = await lockLoginLink(tx, read.hash, at);
+      const usable = link && (await usableLink(tx, link, origin));
+      if (!usable) return null;
+      if (held && held.id !== link.userId && !replace) throw new Failure('other_session_open');
+      const { before } = usable;
+      if (before) await deleteSession(tx, before.userId, before.id);
+      await confirmMember(tx, link.userId, origin.address, at);
+      const session = await openSession(tx, link.userId, origin, at);
+      if (!session) return null;
+      const { sessionId, user } = session;
+      await markLoginLinkUsed(tx, link.id, { usedAt: at, sessionId, reopenedAt: before ? at : null });
+      const waitingInvitations = can(user, 'user.resend-invitation')
+        ? (await listWaitingInvitations(tx)).length
+        : 0;
+      return { ...session, waitingInvitations };
+    })
+    .catch((error: unknown) => {
+      if (violatedConstraint(error) === 'email_directory_one_account') throw new Failure('account_elsewhere');
+      throw error;
+    });
   if (!opened) throw new Failure('magic_link_invalid');
+  if (held) {
+    await database.inOrganization(held.organizationId, (tx) => deleteSession(tx, held.id, held.sessionId));
+  }
   return opened;
+}
+
+/** I6: with the session that a program opened with it, if one did. Null when it is used up. */
+async function usableLink(
+  tx: TenantTransaction,
+  link: LoginLink,
+  opener: Origin,
+): Promise<{ readonly before: Session | null } | null> {
+  if (link.usedAt === null) return { before: null };
+  const before = link.sessionId && (await findSession(tx, link.sessionId));
+  if (!before) return null;
+  const session = {
+    openedAt: before.createdAt.getTime(),
+    lastSeenAt: before.lastSeenAt.getTime(),
+    address: before.address,
+    userAgent: before.userAgent,
+  };
+  return opensOnceMore({ reopened: link.reopenedAt !== null, session }, opener) ? { before } : null;
 }

@@ -5,6 +5,7 @@ import { extendedUntil } from '#domain/balances/sickness.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { valueAt } from '#domain/calendar/timeline.ts';
 import { settlementOf } from '#domain/policies/settlement.ts';
+import { harmlessName } from '#domain/text/harmless-name.ts';
 import type { WrittenPerson } from '#server/actions/balances/everyone.ts';
 import { leaveSituation } from '#server/actions/balances/leave-situation.ts';
 import type { Organization } from '#server/store/organizations.ts';
@@ -39,8 +40,8 @@ export function noticeContents(
   const availableDays = largest(ZERO, available);
   const text = noticeText(
     {
-      organization: organization.name,
-      name: person.name,
+      organization: person.confirmedAt ? organization.name : harmlessName(organization.name),
+      name: person.confirmedAt ? person.name : harmlessName(person.name),
       stop: { start: notice.stopStart, end: notice.stopEnd },
       informedOn: today,
       available: availableDays,

@@ -10,14 +10,14 @@ import { messageIdHost } from '#server/mail/mailer.ts';
 import { ExpiryNoticeMail } from '#server/mail/templates/expiry-notice.tsx';
 import type { Services } from '#server/services.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
-import { findUser } from '#server/store/users.ts';
+import { findCorrespondent } from '#server/store/users.ts';
 
 export async function sendExpiryNotice(
   { database, mailer, publicUrl }: Services,
   { organizationId, userId, counter, expiresOn, days, monthsAhead }: JobPayload<'send-expiry-notice'>,
 ): Promise<void> {
   const { person, types } = await database.inOrganization(organizationId, async (tx) => ({
-    person: await findUser(tx, userId),
+    person: await findCorrespondent(tx, userId),
     types: await loadLeaveTypes(tx),
   }));
   if (!person) return;

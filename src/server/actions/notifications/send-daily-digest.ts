@@ -24,7 +24,7 @@ import {
   markNotificationsSent,
   type ToldNotification,
 } from '#server/store/notifications.ts';
-import { findUser, type User } from '#server/store/users.ts';
+import { findCorrespondent, type User } from '#server/store/users.ts';
 import { issueUnsubscribeLink } from './mail-links.ts';
 import { approverEvent } from './write-approver-mail.ts';
 import { decidedEvent } from './write-decided-mail.ts';
@@ -78,7 +78,7 @@ async function gather(
   userId: string,
   told: readonly ToldNotification[],
 ): Promise<Digest | null> {
-  const reader = await findUser(tx, userId);
+  const reader = await findCorrespondent(tx, userId);
   if (!reader) return null;
   const chosen = await listChoicesOf(tx, userId);
   const types = await loadLeaveTypes(tx);

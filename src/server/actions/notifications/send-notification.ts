@@ -10,7 +10,7 @@ import { findLeaveRequest } from '#server/store/leave-requests.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { listChoicesOf } from '#server/store/notification-choices.ts';
 import { findUnsentNotification, markNotificationsSent } from '#server/store/notifications.ts';
-import { findUser } from '#server/store/users.ts';
+import { findCorrespondent } from '#server/store/users.ts';
 import { issueUnsubscribeLink } from './mail-links.ts';
 import type { Telling, WrittenMail } from './request-mail.ts';
 import { approverEvent, writeApproverMail } from './write-approver-mail.ts';
@@ -59,7 +59,7 @@ async function prepare(
   notificationId: string,
 ): Promise<{ telling: Telling; mail: WrittenMail } | null> {
   const told = await findUnsentNotification(tx, notificationId);
-  const recipient = told && (await findUser(tx, told.notification.userId));
+  const recipient = told && (await findCorrespondent(tx, told.notification.userId));
   const found = told && (await findLeaveRequest(tx, told.event.requestId));
   if (!recipient || !found) return null;
   const { notification, event } = told;

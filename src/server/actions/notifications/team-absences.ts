@@ -1,6 +1,5 @@
 import { addDays, type PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
-import { hasJoined } from '#domain/members/membership.ts';
 import { type ShownAbsence, shownTo } from '#server/actions/leave-requests/show-team-calendar.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
@@ -25,16 +24,18 @@ export async function listTeamAbsences(tx: TenantTransaction, monday: PlainDate)
   const types = await loadLeaveTypes(tx);
   const teams = await listTeams(tx);
   const people = await listUsers(tx);
-  return people.filter(hasJoined).flatMap((reader) => {
-    const own = teams.filter((team) => staffOf(team).includes(reader.id));
-    const colleagues = new Set(own.flatMap(staffOf));
-    const away = shownTo(
-      reader,
-      absences.filter(({ userId }) => userId !== reader.id && colleagues.has(userId)),
-      days,
-    );
-    return away.length === 0 ? [] : [{ reader, teams: own.map(({ name }) => name), absences: away, types }];
-  });
+  return people
+    .filter(({ confirmedAt }) => confirmedAt !== null)
+    .flatMap((reader) => {
+      const own = teams.filter((team) => staffOf(team).includes(reader.id));
+      const colleagues = new Set(own.flatMap(staffOf));
+      const away = shownTo(
+        reader,
+        absences.filter(({ userId }) => userId !== reader.id && colleagues.has(userId)),
+        days,
+      );
+      return away.length === 0 ? [] : [{ reader, teams: own.map(({ name }) => name), absences: away, types }];
+    });
 }
 
 function staffOf({ managerId, members }: StaffedTeam): string[] {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '#contract/language.ts';
 import { isPaid, type Plan } from '#domain/billing/plan.ts';
+import { TRIAL_SEATS_MAX, unpaidSeats } from '#domain/billing/seats.ts';
 import { type OpenedSession, openSession } from '#server/actions/auth/open-session.ts';
 import { enqueue } from '#server/actions/enqueue.ts';
 import { foundOrganization } from '#server/actions/organizations/found-organization.ts';
@@ -10,7 +11,7 @@ import type { Origin, Services } from '#server/services.ts';
 import { insertCheckout } from '#server/store/checkouts.ts';
 import { violatedConstraint } from '#server/store/constraint-violation.ts';
 import { keepPaymentAccount } from '#server/store/payment-accounts.ts';
-import { findTakenEmails } from '#server/store/users.ts';
+import { isEmailTaken } from '#server/store/users.ts';
 
 export interface SignUp {
   readonly organizationName: string;
@@ -36,10 +37,12 @@ export async function createOrganization(
 ): Promise<SignedUp> {
   const { database, now } = services;
   const { userEmail, numberOfUsers: seats } = signUp;
-  if ((await database.atGate((tx) => findTakenEmails(tx, [userEmail]))).size > 0) throw taken();
+  const paid = isPaid(signUp.plan, seats);
+  if (!paid && seats > TRIAL_SEATS_MAX) throw beyondTrial();
+  if (await database.atGate((tx) => isEmailTaken(tx, userEmail))) throw taken();
   const organizationId = randomUUID();
   const checkoutId = randomUUID();
-  const checkout = isPaid(signUp.plan, seats)
+  const checkout = paid
     ? await openCheckout(services, { ...signUp, organizationId, checkoutId, language })
     : null;
   try {
@@ -47,7 +50,8 @@ export async function createOrganization(
       const at = now();
       const { userId } = await foundOrganization(
         tx,
-        { ...signUp, language, seats, address: origin.address },
+        // E5: the rest of what is ordered holds from the payment on.
+        { ...signUp, language, seats: unpaidSeats(0, seats), address: origin.address },
         at,
       );
       if (checkout) {
@@ -61,12 +65,18 @@ export async function createOrganization(
       return { ...opened, checkout: checkout && { url: checkout.url } };
     });
   } catch (error) {
-    if (violatedConstraint(error) === 'email_directory_pkey') throw taken();
+    if (violatedConstraint(error) === 'email_directory_one_account') throw taken();
     throw error;
   }
 }
 
 const taken = (): Failure => new Failure('email_taken', { fields: { userEmail: 'email_taken' } });
+
+const beyondTrial = (): Failure =>
+  new Failure('trial_seats_limit', {
+    fields: { numberOfUsers: 'trial_seats' },
+    values: { max: TRIAL_SEATS_MAX, contact: '/contact' },
+  });
 
 async function openCheckout(
   { payments }: Services,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createElement } from 'react';
 import { invitationLinkEnd } from '#domain/access/lifetimes.ts';
+import { harmlessName } from '#domain/text/harmless-name.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { composeMail } from '#server/mail/compose.ts';
 import { messageIdHost } from '#server/mail/mailer.ts';
@@ -30,8 +31,11 @@ export async function sendWelcome(
   });
   if (!founded) return;
 
-  const { user, organization } = founded;
-  const { language, name, email } = user;
+  const { user } = founded;
+  const { language, email } = user;
+  // I5: whoever signed up may not be who reads this.
+  const name = harmlessName(user.name);
+  const organization = harmlessName(founded.organization);
   const url = `${publicUrl}/login?token=${token}`;
   await mailer.send(
     await composeMail(

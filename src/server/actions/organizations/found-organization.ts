@@ -14,7 +14,7 @@ export interface NewOrganization {
   readonly address: string | null;
 }
 
-/** The person who creates an organisation is its first admin. Runs into `email_directory_pkey` if known already. */
+/** The person who creates an organisation is its first admin. Runs into `email_directory_one_account` if known already. */
 export async function foundOrganization(
   tx: TenantTransaction,
   input: NewOrganization,

@@ -8,7 +8,7 @@ import { messageIdHost } from '#server/mail/mailer.ts';
 import { CountersChangedMail } from '#server/mail/templates/counters-changed.tsx';
 import type { Services } from '#server/services.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
-import { findUser } from '#server/store/users.ts';
+import { findCorrespondent } from '#server/store/users.ts';
 
 /** What one's days are is not news to be stopped: this mail has no choice of its own. */
 export async function sendCountersChanged(
@@ -16,7 +16,7 @@ export async function sendCountersChanged(
   { organizationId, userId, changeId, cause, balances }: JobPayload<'send-counters-changed'>,
 ): Promise<void> {
   const { person, types } = await database.inOrganization(organizationId, async (tx) => ({
-    person: await findUser(tx, userId),
+    person: await findCorrespondent(tx, userId),
     types: await loadLeaveTypes(tx),
   }));
   if (!person) return;

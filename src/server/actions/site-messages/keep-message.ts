@@ -12,6 +12,5 @@ export async function keepMessage({ database, now }: Services, message: SiteMess
   await database.atGate(async (tx) => {
     await insertSiteMessage(tx, messageId, message, at, until);
     await enqueue(tx, 'deliver-site-message', { messageId });
-    await enqueue(tx, 'copy-site-message', { messageId });
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
+import { unpaidSeats } from '#domain/billing/seats.ts';
 import { stepsOf } from '#domain/billing/subscription.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
@@ -19,8 +20,8 @@ const mostAttempts = 8;
 
 /**
  * One page at a time: asked for again, the same one is given, so that two tabs cannot pay twice; with another number
- * of seats, the former one is closed first. The seats of the order hold at once: nobody can be let in meanwhile that
- * it would not pay for.
+ * of seats, the former one is closed first. The seats of the order hold at once, as far as a trial
+ * goes: nobody can be let in meanwhile that it would not pay for.
  */
 export async function openCheckout(
   services: Services,
@@ -59,12 +60,14 @@ async function prepare(services: Services, actor: SessionActor, wanted: number |
     const at = now();
     const { organization, subscription, account } = await lockSubscription(tx, services, actor);
     if (!stepsOf(subscription).checkout) throw new Failure('already_subscribed');
-    const seats = wanted ?? organization.seats;
-    // Also tells whether the seats there are still hold everyone.
-    const change = await seatsWanted(tx, organization.seats, seats);
-    if (change !== null) await writeSeats(tx, actor, organization, change, at);
     const known = await findOpenCheckout(tx);
     const fresh = known && known.createdAt.getTime() > at.getTime() - pageLivesMs;
+    const seats = wanted ?? (fresh ? known.seats : organization.seats);
+    // Also tells whether the seats there are still hold everyone.
+    await seatsWanted(tx, organization.seats, seats, true);
+    // E5: what goes beyond a trial holds from the payment on.
+    const held = unpaidSeats(organization.seats, seats);
+    if (held !== organization.seats) await writeSeats(tx, actor, organization, held, at);
     const reuse = fresh && known.seats === seats && account ? known.url : null;
     if (known && !reuse) await closeCheckout(tx, known.id, at);
     return { reuse, outdated: known, account, organizationName: organization.name, seats };

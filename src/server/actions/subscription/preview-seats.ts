@@ -29,9 +29,9 @@ export async function previewSeats(
   const { subscriptionId, account } = await database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await findOrganization(tx);
     if (!organization) throw new Failure('not_found');
-    await seatsWanted(tx, organization.seats, seats);
     const found = payments ? await findPaymentAccount(tx, payments.provider) : null;
     const unpaid = stepsOf(subscriptionToday(organization, now()).subscription).checkout;
+    await seatsWanted(tx, organization.seats, seats, !unpaid);
     return { account: found, subscriptionId: unpaid ? null : (found?.subscriptionId ?? null) };
   });
   const price = { seats, monthlyPriceCents: monthlyPriceCents(seats) };

@@ -22,6 +22,8 @@ export async function sendBillingNotice(
   const found = await database.inOrganization(organizationId, (tx) => findPerson(tx, userId));
   if (!found) return;
   const { person, organization } = found;
+  // I5, save where money is at stake: who paid is told of it.
+  if (!person.confirmedAt && organization.subscriptionStatus === 'trial') return;
   const { subscription, today } = subscriptionToday(organization, now());
   if (!noticeStillHolds({ kind, about: plainDate(about) }, subscription)) return;
   const { language, name, email } = person;

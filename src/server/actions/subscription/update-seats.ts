@@ -20,9 +20,10 @@ export async function updateSeats(services: Services, actor: Acting, wanted: num
   const next = await database.inOrganization(actor.organizationId, async (tx) => {
     const locked = await lockSubscription(tx, services, actor);
     const { organization, subscription, account } = locked;
-    const seats = await seatsWanted(tx, organization.seats, wanted);
+    const unpaid = stepsOf(subscription).checkout;
+    const seats = await seatsWanted(tx, organization.seats, wanted, !unpaid);
     if (seats === null) return null;
-    if (stepsOf(subscription).checkout) {
+    if (unpaid) {
       await writeSeats(tx, actor, organization, seats, now());
       return { kind: 'unpaid', sessionId: await closeOutdatedCheckout(tx, seats, now()), account } as const;
     }
@@ -73,10 +74,14 @@ export async function seatsWanted(
   tx: TenantTransaction,
   current: number,
   wanted: number,
+  paid: boolean,
 ): Promise<number | null> {
-  const change = changeSeats({ seats: current, ...(await countSeats(tx)) }, wanted);
+  const change = changeSeats({ seats: current, ...(await countSeats(tx)) }, wanted, paid);
   if (change.ok) return change.seats;
   if (change.because === 'unchanged') return null;
+  if (change.because === 'above_trial') {
+    throw new Failure('trial_seats_limit', { values: { max: change.max, contact: '/contact' } });
+  }
   throw new Failure('seats_in_use', { values: { min: change.min, max: change.max } });
 }
 

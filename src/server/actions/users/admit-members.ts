@@ -8,8 +8,9 @@ import type { Acting } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { Failure } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
+import { findOwnEmails } from '#server/store/invitations.ts';
 import type { Organization } from '#server/store/organizations.ts';
-import { countSeats, findTakenEmails, insertUsers, type NewUser } from '#server/store/users.ts';
+import { countSeats, insertUsers, type NewUser } from '#server/store/users.ts';
 import { lockMembership } from './lock-membership.ts';
 
 export interface NewMember {
@@ -46,13 +47,10 @@ export async function admitMembers(
   }
   const added = people.map(({ name, email, role }) => {
     const { language } = actor;
-    return { id: randomUUID(), name, email, role, language, joinedAt: at, invitedAt: at };
+    const invitationWaits = organization.provenAt === null;
+    return { id: randomUUID(), name, email, role, language, joinedAt: at, invitedAt: at, invitationWaits };
   });
-  // In one order everywhere, so that two organisations inviting the same people cannot wait for each other.
-  await insertUsers(
-    tx,
-    added.toSorted((a, b) => (a.email.toLowerCase() < b.email.toLowerCase() ? -1 : 1)),
-  );
+  await insertUsers(tx, added);
   await record(
     tx,
     actor,
@@ -77,26 +75,19 @@ export function refuseUnlessAllowed(
     throw new Failure('forbidden', { fields: named(above, 'role', 'role_above_own', fieldName) });
 }
 
+/** I3: whoever invites learns about their own organisation only, by the answer as by the time it takes. */
 async function refuseTaken(
   tx: TenantTransaction,
   people: readonly NewMember[],
   fieldName: FieldName,
 ): Promise<void> {
-  const taken = await findTakenEmails(
+  const taken = await findOwnEmails(
     tx,
     people.map(({ email }) => email),
   );
-  if (taken.size > 0) throw emailTaken(people, taken, fieldName);
-}
-
-export function emailTaken(
-  people: readonly NewMember[],
-  taken: ReadonlySet<string>,
-  fieldName: FieldName,
-): Failure {
+  if (taken.size === 0) return;
   const rows = people.flatMap(({ email }, row) => (taken.has(email) ? [row] : []));
-  if (rows.length === 0) return new Failure('email_taken');
-  return new Failure('email_taken', { fields: named(rows, 'email', 'email_taken', fieldName) });
+  throw new Failure('email_taken', { fields: named(rows, 'email', 'email_taken', fieldName) });
 }
 
 function named(

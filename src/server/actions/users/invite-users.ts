@@ -1,20 +1,18 @@
-import { keepsOrganizationRunning } from '#domain/access/can.ts';
-import { unconfirmedInvitationLimit } from '#domain/members/membership.ts';
+import { INVITATION_DAY, invitationStep, invitationsPerDay } from '#domain/members/invitation-limits.ts';
 import type { Acting } from '#server/actions/actor.ts';
-import { enqueue } from '#server/actions/enqueue.ts';
+import { enqueue, enqueueAll } from '#server/actions/enqueue.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { violatedConstraint } from '#server/store/constraint-violation.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { addSentInvitations, type Organization } from '#server/store/organizations.ts';
-import { countRoles, findTakenEmails, findUsers, type User } from '#server/store/users.ts';
 import {
-  admitMembers,
-  emailTaken,
-  type FieldName,
-  type NewMember,
-  refuseUnlessAllowed,
-} from './admit-members.ts';
+  countInvitationMails,
+  insertInvitationMails,
+  listInvitationMails,
+} from '#server/store/invitations.ts';
+import type { Organization } from '#server/store/organizations.ts';
+import { findUsers, type User } from '#server/store/users.ts';
+import { admitMembers, type FieldName, type NewMember, refuseUnlessAllowed } from './admit-members.ts';
 
 /** Takes people in and writes to each of them; when one of them cannot be, nobody is. */
 export async function inviteUsers(
@@ -26,13 +24,10 @@ export async function inviteUsers(
   refuseUnlessAllowed(actor, people, fieldName);
   try {
     return await database.inOrganization(actor.organizationId, async (tx) => {
-      const { organization, added } = await admitMembers(tx, actor, people, now(), fieldName);
-      await postInvitations(
-        tx,
-        organization,
-        actor,
-        added.map(({ id }) => id),
-      );
+      const at = now();
+      const { organization, added } = await admitMembers(tx, actor, people, at, fieldName);
+      // I1: before the proof, rows are there and nothing leaves.
+      if (organization.provenAt) await postInvitations(tx, organization, actor, added, { at, again: false });
       const found = await findUsers(
         tx,
         added.map(({ id }) => id),
@@ -40,30 +35,61 @@ export async function inviteUsers(
       return added.flatMap(({ id }) => found.filter((user) => user.id === id));
     });
   } catch (error) {
-    if (violatedConstraint(error) !== 'email_directory_pkey') throw error;
-    // Someone else took one of the addresses between our look and our writing.
-    const emails = people.map(({ email }) => email);
-    const taken = await database.atGate((tx) => findTakenEmails(tx, emails));
-    throw emailTaken(people, taken, fieldName);
+    // Two spellings that only the database holds to be one.
+    if (violatedConstraint(error) === 'email_directory_once_each') throw new Failure('email_taken');
+    throw error;
   }
 }
 
-/** Needs the organisation to be locked: the limit of a newcomer counts every mail. */
+interface Posting {
+  readonly at: Date;
+  /** Asked for by name once more, and not by adding someone. */
+  readonly again: boolean;
+}
+
+/** I4. Needs the organisation to be locked and proven: the limits count every mail. */
 export async function postInvitations(
   tx: TenantTransaction,
-  organization: Organization,
+  { seats }: Organization,
   actor: Acting,
-  userIds: readonly string[],
+  people: readonly Pick<User, 'id' | 'email'>[],
+  { at, again }: Posting,
 ): Promise<void> {
-  if (organization.invitationsSent + userIds.length > unconfirmedInvitationLimit) {
-    const admins = (await countRoles(tx)).filter(keepsOrganizationRunning);
-    if (admins.every(({ confirmed }) => confirmed === 0)) {
-      throw new Failure('confirmation_required', { values: { limit: unconfirmedInvitationLimit } });
-    }
+  const now = at.getTime();
+  const since = new Date(now - INVITATION_DAY);
+  const mailsTo = await listInvitationMails(
+    tx,
+    people.map(({ email }) => email),
+    since,
+  );
+  const leaving = people.map(({ id, email }) => {
+    const step = invitationStep({ proven: true, again, mails: mailsTo(email) }, now);
+    if (step.kind === 'refused') throw refusedUntil('invitation_just_sent', step.until, now);
+    return { id, email, leavesAt: new Date(step.kind === 'leaves' ? step.at : now) };
+  });
+  const limit = invitationsPerDay(seats);
+  if ((await countInvitationMails(tx, since)) + leaving.length > limit) {
+    throw refusedUntil('too_many_invitations', now + INVITATION_DAY, now, { limit });
   }
-  await addSentInvitations(tx, userIds.length);
-  for (const userId of userIds) {
-    const { organizationId } = actor;
-    await enqueue(tx, 'send-invitation', { organizationId, userId, inviterId: actor.id });
+  await insertInvitationMails(tx, leaving);
+  const { organizationId, id: inviterId } = actor;
+  const jobOf = (userId: string) => ({ organizationId, userId, inviterId });
+  const atOnce = leaving.filter(({ leavesAt }) => leavesAt.getTime() <= now);
+  await enqueueAll(
+    tx,
+    'send-invitation',
+    atOnce.map(({ id }) => jobOf(id)),
+  );
+  for (const { id, leavesAt } of leaving) {
+    if (leavesAt.getTime() > now) await enqueue(tx, 'send-invitation', jobOf(id), leavesAt);
   }
+}
+
+function refusedUntil(
+  code: 'invitation_just_sent' | 'too_many_invitations',
+  until: number,
+  now: number,
+  values: Record<string, number> = {},
+): Failure {
+  return new Failure(code, { values, retryAfterSeconds: Math.ceil((until - now) / 1000) });
 }

@@ -4,7 +4,8 @@ import type { Acting } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { findUser, setUserInvited, type User } from '#server/store/users.ts';
+import { markInvited } from '#server/store/invitations.ts';
+import { findUser, type User } from '#server/store/users.ts';
 import { postInvitations } from './invite-users.ts';
 import { lockMembership } from './lock-membership.ts';
 
@@ -20,14 +21,15 @@ export async function resendInvitation(
     if (!invited) throw new Failure('not_found');
     if (hasJoined(invited)) throw new Failure('already_joined');
     if (!can(member, 'user.resend-invitation', invited)) throw new Failure('forbidden');
+    if (!organization.provenAt) throw new Failure('confirmation_required');
     const at = now();
-    await postInvitations(tx, organization, actor, [userId]);
-    await setUserInvited(tx, userId, at);
+    await postInvitations(tx, organization, actor, [invited], { at, again: true });
+    await markInvited(tx, [userId], at);
     await record(tx, actor, at, {
       action: 'user.invitation_resent',
       subject: { kind: 'user', id: userId, name: invited.name },
       details: { email: invited.email },
     });
-    return { ...invited, invitedAt: at };
+    return { ...invited, invitedAt: at, invitationWaits: false };
   });
 }

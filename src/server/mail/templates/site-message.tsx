@@ -10,7 +10,7 @@ interface SiteMessageProps {
 
 /** What a visitor wrote, for whoever runs the site. */
 export function SiteMessageMail({ message, publicUrl }: SiteMessageProps) {
-  const texts = siteMessageTexts.fr;
+  const texts = siteMessageTexts;
   return (
     <MailFrame language="fr" preview={firstLine(message)} publicUrl={publicUrl}>
       <MailTitle>{texts.subject(message)}</MailTitle>
@@ -20,21 +20,6 @@ export function SiteMessageMail({ message, publicUrl }: SiteMessageProps) {
       <Words text={message.message} />
       <MailRule />
       <MailParagraph quiet>{texts.answerHint}</MailParagraph>
-    </MailFrame>
-  );
-}
-
-export function SiteMessageCopy({ message, publicUrl }: SiteMessageProps) {
-  const texts = siteMessageTexts[message.language];
-  return (
-    <MailFrame language={message.language} preview={texts.received(message)} publicUrl={publicUrl}>
-      <MailTitle>{texts.thanks(message.name.split(' ')[0] ?? message.name)}</MailTitle>
-      <MailParagraph>{texts.received(message)}</MailParagraph>
-      <MailParagraph quiet>{texts.copyOf}</MailParagraph>
-      <MailRule />
-      <Words text={message.message} />
-      <MailRule />
-      <MailParagraph quiet>{texts.stranger}</MailParagraph>
     </MailFrame>
   );
 }

@@ -1,6 +1,5 @@
 import type { Language } from '#contract/language.ts';
 import { invitationLinkDays } from '#domain/access/lifetimes.ts';
-import { unconfirmedInvitationLimit } from '#domain/members/membership.ts';
 import { welcomeTexts } from '../welcome-texts.ts';
 import { MailButton, MailFrame, MailParagraph, MailRule, MailTitle } from './frame.tsx';
 import { LinkFallback } from './link-fallback.tsx';
@@ -19,7 +18,7 @@ export function WelcomeMail({ language, publicUrl, name, organization, url }: We
     <MailFrame language={language} preview={texts.preview} publicUrl={publicUrl}>
       <MailTitle>{texts.title(name.split(' ')[0] ?? name)}</MailTitle>
       <MailParagraph>{texts.ready(organization)}</MailParagraph>
-      <MailParagraph>{texts.confirm(unconfirmedInvitationLimit)}</MailParagraph>
+      <MailParagraph>{texts.confirm}</MailParagraph>
       <MailButton href={url}>{texts.button}</MailButton>
       <MailParagraph>{texts.validity(invitationLinkDays)}</MailParagraph>
       <MailRule />

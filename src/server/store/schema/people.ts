@@ -1,4 +1,14 @@
-import { customType, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { languages } from '#contract/language.ts';
 import { subscriptionStatuses } from '#domain/billing/subscription.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
@@ -20,11 +30,11 @@ export const organizations = pgTable('organizations', {
   subscriptionRenewsAt: instant('subscription_renews_at'),
   subscriptionEndsAt: instant('subscription_ends_at'),
   pastDueSince: instant('past_due_since'),
-  invitationsSent: integer('invitations_sent').notNull().default(0),
   reminderDays: integer('reminder_days').notNull().default(3),
   escalationDays: integer('escalation_days').notNull().default(6),
   digestHour: integer('digest_hour').notNull().default(8),
   settledOn: date('settled_on', { mode: 'string' }).$type<PlainDate>(),
+  provenAt: instant('proven_at'),
 });
 
 export const users = pgTable(
@@ -41,6 +51,7 @@ export const users = pgTable(
     invitedAt: instant('invited_at'),
     confirmedAt: instant('confirmed_at'),
     removedAt: instant('removed_at'),
+    invitationWaits: boolean('invitation_waits').notNull().default(false),
     employedFrom: date('employed_from', { mode: 'string' }).$type<PlainDate>(),
     employedTo: date('employed_to', { mode: 'string' }).$type<PlainDate>(),
   },
@@ -60,6 +71,8 @@ export const loginLinks = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
     kind: text('kind', { enum: linkKinds }).notNull().default('login'),
+    sessionId: uuid('session_id'),
+    reopenedAt: instant('reopened_at'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );
@@ -102,4 +115,15 @@ export const teamMembers = pgTable(
     userId: uuid('user_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.teamId, table.userId] })],
+);
+
+export const invitationMails = pgTable(
+  'invitation_mails',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    emailKey: text('email_key').notNull(),
+    leavesAt: instant('leaves_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { authEndpoints } from '#contract/auth.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useStoredSession } from '#web/api/stored-session.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
@@ -17,8 +18,13 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { LinkSent } from './link-sent.tsx';
 import { LoginForm } from './login-form.tsx';
+import { OtherSession } from './other-session.tsx';
+import { usePageVisible } from './use-page-visible.ts';
 
-/** Three states: asking for an address, link sent, and verifying the link one came back with. */
+/**
+ * Four states: asking for an address, link sent, verifying the link one came back with, and asking first when someone
+ * else is logged in.
+ */
 export function LoginPage() {
   const { t } = useTranslation(['auth', 'common']);
   const [search, setSearch] = useSearchParams();
@@ -30,6 +36,7 @@ export function LoginPage() {
   const sentence = useErrorSentence();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const presented = useRef<string | null>(null);
+  const visible = usePageVisible();
 
   // The prerendered page knows no query string: both are read only once React has taken over.
   const token = hydrated ? search.get('token') : null;
@@ -37,25 +44,28 @@ export function LoginPage() {
   const expired = hydrated && location.state?.expired === true;
 
   const verification = useMutation({
-    mutationFn: (presentedToken: string) =>
-      call(authEndpoints.verifyMagicLink, { body: { token: presentedToken } }),
+    mutationFn: (body: { token: string; replace?: boolean }) => call(authEndpoints.verifyMagicLink, { body }),
     onSuccess: openSession,
     onError: () => setSearch({}, { replace: true }),
   });
+  const { error } = verification;
+  const refusedFor = error instanceof ApiError && error.code === 'other_session_open' ? session : null;
+  const replacing = verification.variables?.replace === true;
 
   useEffect(() => {
     // A link works once: presenting it twice would turn a success into an error.
-    if (!token || presented.current === token) return;
+    // What is opened ahead, in the background, nobody has looked at yet.
+    if (!token || !visible || presented.current === token) return;
     presented.current = token;
-    verification.mutate(token);
-  }, [token, verification.mutate]);
+    verification.mutate({ token });
+  }, [token, visible, verification.mutate]);
 
   const alreadyIn = session !== null && !token && verification.isIdle;
   useEffect(() => {
     if (alreadyIn) navigate(next ?? DEFAULT_DESTINATION, { replace: true });
   }, [alreadyIn, next, navigate]);
 
-  const verifying = Boolean(token) || verification.isPending || verification.isSuccess;
+  const verifying = Boolean(token) || (verification.isPending && !replacing) || verification.isSuccess;
   return (
     <PublicLayout>
       <PageTitle title={t('common:pages.login')} description={t('auth:lead')} />
@@ -66,6 +76,15 @@ export function LoginPage() {
             <h1 className="text-2xl font-semibold">{t('auth:verifying.title')}</h1>
             <p className="text-muted">{t('auth:verifying.text')}</p>
           </div>
+        ) : session && (refusedFor || (replacing && verification.isPending)) ? (
+          <OtherSession
+            session={session}
+            busy={verification.isPending}
+            onReplace={() => {
+              const { current } = presented;
+              if (current && !verification.isPending) verification.mutate({ token: current, replace: true });
+            }}
+          />
         ) : sentTo ? (
           <LinkSent email={sentTo} onOtherAddress={() => setSentTo(null)} />
         ) : (
@@ -76,8 +95,8 @@ export function LoginPage() {
             </div>
             {expired && <Banner tone="info" title={t('auth:expired')} />}
             {verification.isError && (
-              <Banner tone="error" title={sentence(verification.error, t('auth:linkRefused'))}>
-                {t('auth:linkRefusedAdvice')}
+              <Banner tone="error" title={sentence(error, t('auth:linkRefused'))}>
+                {isLinkDead(error) && t('auth:linkRefusedAdvice')}
               </Banner>
             )}
             <LoginForm
@@ -98,4 +117,8 @@ export function LoginPage() {
       </div>
     </PublicLayout>
   );
+}
+
+function isLinkDead(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.code === 'magic_link_invalid';
 }

@@ -9,16 +9,22 @@ import { ButtonLink } from '#web/ui/button.tsx';
 export function SignUpFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('onboarding');
   const sentence = useErrorSentence();
-  const known = error instanceof ApiError && error.code === 'email_taken';
+  const code = error instanceof ApiError ? error.code : null;
   return (
     <Banner
       tone="error"
       title={sentence(error)}
       action={
-        known && (
+        code === 'email_taken' ? (
           <ButtonLink to={PAGES.login.path} size="sm" variant="secondary">
             {t('logIn')}
           </ButtonLink>
+        ) : (
+          code === 'trial_seats_limit' && (
+            <ButtonLink to={PAGES.contact.path} size="sm" variant="secondary">
+              {t('writeToUs')}
+            </ButtonLink>
+          )
         )
       }
     />

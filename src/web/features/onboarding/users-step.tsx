@@ -1,7 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { monthlyPriceCents, PRICE_PER_USER_CENTS } from '#domain/billing/price.ts';
+import { TRIAL_SEATS_MAX } from '#domain/billing/seats.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
+import { PAGES } from '#web/navigation/pages.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { saveDraft } from './draft.ts';
@@ -25,6 +28,17 @@ export function UsersStep({ count, back, onDone }: UsersStepProps) {
         className={`${cardClass} flex flex-col gap-6 p-5 sm:p-6`}
       >
         <UserCount count={count} onChange={(numberOfUsers) => saveDraft({ numberOfUsers })} />
+        {count > TRIAL_SEATS_MAX && (
+          <p role="status" className="text-sm text-muted">
+            <Trans
+              t={t}
+              i18nKey="wizard.untilPaid"
+              components={{
+                contact: <Link to={PAGES.contact.path} className="text-sea underline underline-offset-4" />,
+              }}
+            />
+          </p>
+        )}
         <div className="flex flex-col gap-1 rounded-md bg-sea-soft p-4">
           <p className="text-sm text-muted">{t('wizard.price')}</p>
           <p aria-live="polite" className="text-3xl font-semibold tabular-nums">

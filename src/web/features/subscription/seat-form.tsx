@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { subscriptionEndpoints } from '#contract/subscription.ts';
 import { monthlyPriceCents } from '#domain/billing/price.ts';
-import { SEATS_MAX, seatsFromInput } from '#domain/billing/seats.ts';
+import { SEATS_MAX, seatsFromInput, unpaidSeats } from '#domain/billing/seats.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { isUnpaid } from '#web/billing/use-patience.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
+import { PAGES } from '#web/navigation/pages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -32,7 +34,10 @@ export function SeatForm({ status }: { status: SubscriptionStatus }) {
     },
   });
   // Whoever was invited takes a seat as well; the rule counts them the same way.
-  const wanted = typed === null ? seats : seatsFromInput(typed, { seats, users: usedSeats, invitations: 0 });
+  const unpaid = isUnpaid(subscription.status);
+  const max = unpaid ? unpaidSeats(seats, SEATS_MAX) : SEATS_MAX;
+  const use = { seats, users: usedSeats, invitations: 0 };
+  const wanted = typed === null ? seats : seatsFromInput(typed, use, max);
   const unchanged = wanted === seats;
   const refusal = update.isError ? sentence(update.error, t('seats.failed')) : undefined;
   return (
@@ -44,7 +49,7 @@ export function SeatForm({ status }: { status: SubscriptionStatus }) {
         event.preventDefault();
         if (unchanged || update.isPending) return;
         setTyped(String(wanted));
-        if (isUnpaid(subscription.status)) update.mutate({ body: { seats: wanted } });
+        if (unpaid) update.mutate({ body: { seats: wanted } });
         else setConfirming(true);
       }}
     >
@@ -52,11 +57,11 @@ export function SeatForm({ status }: { status: SubscriptionStatus }) {
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           label={t('seats.number')}
-          hint={t('seats.bounds', { min: formats.figure(usedSeats), max: formats.figure(SEATS_MAX) })}
+          hint={t('seats.bounds', { min: formats.figure(usedSeats), max: formats.figure(max) })}
           type="number"
           inputMode="numeric"
           min={usedSeats}
-          max={SEATS_MAX}
+          max={max}
           step={1}
           className="min-w-48 flex-1"
           value={typed ?? String(seats)}
@@ -67,6 +72,18 @@ export function SeatForm({ status }: { status: SubscriptionStatus }) {
           onBlur={() => setTyped(unchanged ? null : String(wanted))}
         />
       </div>
+      {unpaid && (
+        <p className="text-sm text-muted">
+          <Trans
+            t={t}
+            i18nKey="seats.trialMost"
+            values={{ max: formats.figure(max) }}
+            components={{
+              contact: <Link to={PAGES.contact.path} className="text-sea underline underline-offset-4" />,
+            }}
+          />
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p aria-live="polite" className="tabular-nums">
           {t(unchanged ? 'seats.current' : 'seats.estimate', {

@@ -20,8 +20,8 @@ export function AddUserDialog({ user, seats, onClose }: AddUserDialogProps) {
   const sentence = useErrorSentence();
   const form = useContractForm(inviteRowSchema, { name: '', email: '', role: 'employee' });
   const add = useWrite(usersEndpoints.add, {
-    onSuccess: ({ email }) => {
-      toast({ title: t('users:add.done', { email }) });
+    onSuccess: ({ email, invitationWaits }) => {
+      toast({ title: t(invitationWaits ? 'users:add.kept' : 'users:add.done', { email }) });
       onClose();
     },
     onError: form.showRefusal,

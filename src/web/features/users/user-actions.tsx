@@ -41,7 +41,7 @@ export function UserActions({ user, member, resending, onResend, onChangeRole, o
     >
       {mayResend && (
         <MenuItem icon={<Send className={iconClass} aria-hidden="true" />} onSelect={() => onResend(member)}>
-          {t('resend.action')}
+          {t(member.invitationWaits ? 'resend.first' : 'resend.action')}
         </MenuItem>
       )}
       {mayChangeRole && (

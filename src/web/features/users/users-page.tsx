@@ -22,6 +22,7 @@ import { RemoveUserDialog } from './remove-user-dialog.tsx';
 import { SeatsUsed } from './seats-used.tsx';
 import { UserList } from './user-list.tsx';
 import { UsersLoading } from './users-loading.tsx';
+import { WaitingInvitations } from './waiting-invitations.tsx';
 
 /** Reading spreadsheets is for the few who open it. */
 const BulkInviteDialog = lazy(() =>
@@ -94,6 +95,7 @@ export function UsersPage({ user }: { user: StoredUser }) {
       )}
       {list.data && (
         <>
+          {can(user, 'user.resend-invitation') && <WaitingInvitations members={list.data.users} />}
           <SeatsUsed seats={list.data.seats} mayChange={can(user, 'subscription.change')} />
           <UserList
             user={user}

@@ -65,7 +65,9 @@ export function UsersTable({ user, members, sort, onSort, ...actions }: UserTabl
           <span className="flex flex-col items-start gap-0.5 @max-2xl:items-end">
             <Badge tone="pending">{t('invited')}</Badge>
             <span className="text-sm text-muted">
-              {t('invitedOn', { day: instants.day(member.invitedAt ?? member.joinedAt) })}
+              {member.invitationWaits
+                ? t('notSent')
+                : t('invitedOn', { day: instants.day(member.invitedAt ?? member.joinedAt) })}
             </span>
           </span>
         ) : (

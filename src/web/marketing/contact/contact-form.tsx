@@ -12,17 +12,16 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { ConsentField } from './consent-field.tsx';
 import { TrapField } from './trap-field.tsx';
 
-export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
+export type SentMessage = { email: string; message: string };
+
+export function ContactForm({ onSent }: { onSent: (sent: SentMessage) => void }) {
   const { t } = useTranslation('contact');
   const sentence = useErrorSentence();
   const form = useContractForm(contactSchema);
   const send = useWrite(siteMessagesEndpoints.contact);
   const submit = form.handleSubmit((body) => {
     if (send.isPending) return;
-    send.mutate(
-      { body },
-      { onSuccess: () => onSent(body.email), onError: (error) => form.showRefusal(error) },
-    );
+    send.mutate({ body }, { onSuccess: () => onSent(body), onError: (error) => form.showRefusal(error) });
   });
   return (
     <form

@@ -6,16 +6,16 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TideScene } from '#web/ui/scenes/tide.tsx';
 import { PublicLayout } from '../public-layout.tsx';
 import { siteFacts } from '../site-facts.ts';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm, type SentMessage } from './contact-form.tsx';
 
 export function ContactPage() {
   const { t } = useTranslation(['contact', 'common', 'ui']);
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<SentMessage | null>(null);
   return (
     <PublicLayout>
       <PageTitle title={t('contact:title')} description={t('contact:description')} />
       <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-6 pb-16 sm:px-6 md:pt-12">
-        {sentTo === null ? (
+        {sent === null ? (
           <>
             <header className="flex flex-col gap-3">
               <h1 className="font-display text-4xl font-semibold tracking-tight sm:text-5xl">
@@ -27,7 +27,7 @@ export function ContactPage() {
                   ` ${t('contact:answer', { hours: siteFacts.answerHours })}`}
               </p>
             </header>
-            <ContactForm onSent={setSentTo} />
+            <ContactForm onSent={setSent} />
           </>
         ) : (
           <div className="flex flex-col items-center gap-5 py-8 text-center">
@@ -39,10 +39,18 @@ export function ContactPage() {
             >
               {t('contact:sent.title')}
             </h1>
-            <p className="max-w-[46ch] text-muted">{t('contact:sent.text', { email: sentTo })}</p>
+            <p className="max-w-[46ch] wrap-anywhere text-muted">
+              {t('contact:sent.text', { email: sent.email })}
+            </p>
+            <figure className="flex w-full flex-col gap-2 text-left">
+              <figcaption className="text-sm text-muted">{t('contact:sent.received')}</figcaption>
+              <blockquote className="max-h-80 overflow-y-auto border-l-2 border-line pl-4 wrap-anywhere whitespace-pre-line">
+                {sent.message}
+              </blockquote>
+            </figure>
             <div className="flex flex-wrap justify-center gap-3">
               <ButtonLink to={PAGES.home.path}>{t('contact:sent.home')}</ButtonLink>
-              <Button variant="secondary" onClick={() => setSentTo(null)}>
+              <Button variant="secondary" onClick={() => setSent(null)}>
                 {t('contact:sent.again')}
               </Button>
             </div>

@@ -44,9 +44,12 @@ export function DecisionPanel({ id, decision, source, navigationState }: Decisio
           </p>
         )}
         <DecisionOutcome view={view} done={source.done} error={source.decideError} />
-        <GivenTypes value={view.types}>
-          <DecisionSubject view={view} />
-        </GivenTypes>
+        {/* Without a login, what is decided is told by its outcome alone. */}
+        {(view.decidable || source.done || view.approver === null) && (
+          <GivenTypes value={view.types}>
+            <DecisionSubject view={view} />
+          </GivenTypes>
+        )}
         {view.decidable && !source.done ? (
           <DecisionForm
             id={id}

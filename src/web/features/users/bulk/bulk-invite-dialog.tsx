@@ -52,9 +52,9 @@ export function BulkInviteDialog({ user, members, seats, onClose }: BulkInviteDi
   }, [source, pasted, fileLines, check]);
 
   const invite = useBulkInvite({
-    onInvited: (count) => {
+    onInvited: (count, kept) => {
       toast({
-        title: t('users:bulk.done', { count }),
+        title: t(kept ? 'users:bulk.kept' : 'users:bulk.done', { count }),
         description: leftOut > 0 ? t('users:bulk.leftOut', { count: leftOut }) : undefined,
       });
       onClose();

@@ -14,7 +14,7 @@ export type Refusal = { place: number; field: 'name' | 'email' | 'role'; sentenc
 const fieldPath = /^users\.(\d+)\.(name|email|role)$/;
 
 type BulkInviteOptions = {
-  onInvited: (count: number) => void;
+  onInvited: (count: number, kept: boolean) => void;
   /** What the server holds against single rows, by the places they came from. */
   onRefused: (refusals: readonly Refusal[]) => void;
 };
@@ -26,7 +26,11 @@ export function useBulkInvite({ onInvited, onRefused }: BulkInviteOptions) {
   const [problem, setProblem] = useState<string | null>(null);
   const [sent, setSent] = useState<readonly Candidate[]>([]);
   const write = useWrite(usersEndpoints.inviteMultiple, {
-    onSuccess: ({ users }) => onInvited(users.length),
+    onSuccess: ({ users }) =>
+      onInvited(
+        users.length,
+        users.some(({ invitationWaits }) => invitationWaits),
+      ),
     onError: (error) => {
       setProblem(sentence(error, t('bulk.failed')));
       if (!(error instanceof ApiError)) return;

@@ -1,0 +1,87 @@
+import { PRODUCT_DECISION, type Rule } from './rule.ts';
+
+/** Whose account it is, and what leaves in whose name. */
+export const ACCOUNT_RULES = [
+  {
+    number: 'I1',
+    source: PRODUCT_DECISION,
+    title: { fr: 'La messagerie du fondateur', en: 'The founder’s mailbox' },
+    statement: {
+      fr: 'Tant que la personne qui a créé l’organisation n’a pas ouvert un lien reçu par e-mail, l’organisation se prépare, mais rien n’en sort : les invitations attendent, et elles ne partent ensuite que sur son accord.',
+      en: 'Until whoever created the organisation has opened a link from their mailbox, it can be set up and nothing of it leaves: invitations wait, and then go out only with their consent.',
+    },
+    example: {
+      fr: 'Trois collègues ajoutés avant la confirmation : trois invitations à envoyer d’un bouton, après elle.',
+      en: 'Three colleagues added before the confirmation: three invitations to send with one button, after it.',
+    },
+  },
+  {
+    number: 'I2',
+    source: PRODUCT_DECISION,
+    title: { fr: 'La preuve efface ce qui la précède', en: 'The proof ends what came before it' },
+    statement: {
+      fr: 'Le premier lien ouvert depuis une messagerie ferme les sessions, abonnements de calendrier et liens que le compte avait jusque-là ; pour le fondateur, ceux de toute l’organisation.',
+      en: 'The first link opened from a mailbox ends the sessions, calendar feeds and links that the account had until then; for the founder, those of the whole organisation.',
+    },
+    example: {
+      fr: 'Quelqu’un s’est inscrit avec votre adresse : votre première connexion met fin à la sienne.',
+      en: 'Someone signed up with your address: your first login ends theirs.',
+    },
+  },
+  {
+    number: 'I3',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Une adresse, un compte', en: 'One address, one account' },
+    statement: {
+      fr: 'Une adresse n’a qu’un compte, dans une seule organisation. Elle peut être invitée ailleurs : l’invitation reste en attente, et seule la messagerie de cette adresse apprend pourquoi.',
+      en: 'An address has one account, in one organisation. It may be invited elsewhere: the invitation stays pending, and only that mailbox learns why.',
+    },
+    example: {
+      fr: 'Inviter une personne qui a un compte ailleurs ou une adresse inconnue : la réponse est la même.',
+      en: 'Inviting someone who has an account elsewhere or an unknown address: the answer is the same.',
+    },
+  },
+  {
+    number: 'I4',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Les invitations d’une journée', en: 'Invitations in a day' },
+    statement: {
+      fr: 'Sur vingt-quatre heures, une organisation écrit au plus deux fois à une même adresse et envoie au plus deux invitations par place, ou 50 si elle en a moins de 25 ; toutes organisations réunies, une adresse en reçoit trois. Une personne retirée puis ajoutée de nouveau reçoit la sienne un jour après la précédente.',
+      en: 'Within twenty-four hours, an organisation writes to one address twice at most and sends at most two invitations for each seat, or 50 with fewer than 25 seats; from all organisations together an address gets three. Someone removed and added again gets theirs a day after the last.',
+    },
+    example: {
+      fr: 'Envoyée à 9 h, renvoyée à 10 h : la suivante part le lendemain à 9 h au plus tôt.',
+      en: 'Sent at nine, sent again at ten: the next one leaves the day after at nine at the earliest.',
+    },
+  },
+  {
+    number: 'I5',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Les noms dans les e-mails à des inconnus', en: 'Names in mails to strangers' },
+    statement: {
+      fr: 'Dans un e-mail à une personne qui n’a pas encore rejoint l’organisation, les noms sont coupés à quarante caractères et ne contiennent ni lien, ni adresse, ni numéro de téléphone. Rien d’autre ne lui est écrit que ce qui la fait entrer.',
+      en: 'In a mail to someone who has not joined yet, names are cut to forty characters and hold no link, address or telephone number. Nothing is written to them but their way in.',
+    },
+    example: {
+      fr: '« Gagnez sur evil.fr » devient « Gagnez sur evil fr ».',
+      en: '“Win at evil.fr” becomes “Win at evil fr”.',
+    },
+  },
+  {
+    number: 'I6',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Le lien de connexion', en: 'The login link' },
+    statement: {
+      fr: 'Il sert une fois. S’il a été ouvert d’un autre appareil et que personne ne s’est servi de cette session, il s’ouvre une fois encore pendant sa durée, et cette première session se ferme. Quand une autre personne est connectée dans le navigateur, il demande d’abord un appui.',
+      en: 'It works once. If it was opened from another device and nobody went on with that session, it opens once more within its time, and that first session ends. When someone else is logged in in the browser, it asks for one press first.',
+    },
+    reading: {
+      fr: 'Des programmes de messagerie ouvrent les liens avant leur destinataire.',
+      en: 'Programs that check mails open links before their reader does.',
+    },
+    example: {
+      fr: 'Ouvert par l’antivirus à 9 h, par vous à 9 h 05 : vous êtes connecté.',
+      en: 'Opened by a mail filter at 9:00, by you at 9:05: you are logged in.',
+    },
+  },
+] as const satisfies readonly Rule[];

@@ -1,0 +1,50 @@
+import { UserRoundCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { OpenedSession } from '#web/api/stored-session.ts';
+import { DEFAULT_DESTINATION } from '#web/session/destination.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+
+type OtherSessionProps = { session: OpenedSession; busy: boolean; onReplace: () => void };
+
+/**
+ * I6: a link that someone else sent must not put its account in the place of the one that is open. Whose link it is stays
+ * unsaid: who opens it on purpose knows.
+ */
+export function OtherSession({ session, busy, onReplace }: OtherSessionProps) {
+  const { t } = useTranslation('auth');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { user, organization } = session;
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <span className="grid size-12 place-items-center rounded-md bg-sea-soft text-sea">
+        <UserRoundCheck className="size-6" aria-hidden="true" />
+      </span>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="font-display text-3xl font-semibold tracking-tight outline-none"
+      >
+        {t('otherSession.title')}
+      </h1>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="otherSession.text"
+          values={{ name: user.name, organization: organization.name }}
+          components={{ strong: <strong className="wrap-anywhere" /> }}
+        />
+      </p>
+      <p className="text-muted">{t('otherSession.advice')}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={DEFAULT_DESTINATION} replace>
+          {t('otherSession.stay')}
+        </ButtonLink>
+        <Button variant="secondary" busyLabel={busy && t('otherSession.replacing')} onClick={onReplace}>
+          {t('otherSession.replace')}
+        </Button>
+      </div>
+    </div>
+  );
+}
