@@ -14,8 +14,23 @@ export const operationsEndpoints = defineEndpoints({
     method: 'GET',
     path: '/ready',
     access: 'public',
-    summary: 'The database and the job queue answer too.',
-    response: z.object({ status: z.literal('ok'), database: z.literal('ok'), queue: z.literal('ok') }),
+    summary: 'The database and the job queue answer too, and background work is in time.',
+    query: z.object({
+      strict: z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('Answer 503 when degraded: for an alarm, not for a load balancer.'),
+    }),
+    response: z.object({
+      status: z
+        .enum(['ok', 'degraded'])
+        .describe('`degraded` when people are answered, but background work is not done in time.'),
+      database: z.literal('ok'),
+      queue: z.enum(['ok', 'late']).describe('Of all processes together.'),
+      worker: z
+        .enum(['ok', 'stopped', 'off'])
+        .describe('Of this process; `off` when it was told to do no background work.'),
+    }),
     errors: ['unavailable'],
   },
 });

@@ -35,7 +35,7 @@ import { newsletterHandlers } from './newsletter.ts';
 import { notificationsHandlers } from './notifications.ts';
 import { onboardingHandlers } from './onboarding.ts';
 import { mountOneClickUnsubscribe } from './one-click-unsubscribe.ts';
-import { mountMetrics, operationsHandlers } from './operations.ts';
+import { mountMetrics, operationsHandlers, type WorkerState } from './operations.ts';
 import { organizationHandlers } from './organization.ts';
 import { peopleSheetsHandlers } from './people-sheets.ts';
 import { sandboxCheckoutHandlers } from './sandbox-checkout.ts';
@@ -59,6 +59,7 @@ export interface AppParts {
   /** Wipes and seeds again; local mode only. */
   readonly reset: () => Promise<void>;
   readonly siteDirectory: string;
+  readonly isWorking: WorkerState;
 }
 
 const largestBody = 2 * 1024 * 1024;
@@ -71,6 +72,7 @@ export async function buildApp({
   sandbox,
   reset,
   siteDirectory,
+  isWorking,
 }: AppParts): Promise<FastifyInstance> {
   const local = config.mode === 'local';
   const app = fastify({
@@ -116,7 +118,7 @@ export async function buildApp({
   endPromptly(app, live);
 
   mountMetrics(app, config, services, live);
-  mount(app, config, services, api.operations, operationsHandlers(services));
+  mount(app, config, services, api.operations, operationsHandlers(services, isWorking));
   mount(app, config, services, api.onboarding, onboardingHandlers(services));
   mount(app, config, services, api.auth, authHandlers(services));
   mount(app, config, services, api.organization, organizationHandlers(services));

@@ -1,7 +1,7 @@
 import { keepsOrganizationRunning } from '#domain/access/can.ts';
 import { unconfirmedInvitationLimit } from '#domain/members/membership.ts';
 import type { Acting } from '#server/actions/actor.ts';
-import { enqueue } from '#server/actions/enqueue.ts';
+import { enqueueAll } from '#server/actions/enqueue.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { violatedConstraint } from '#server/store/constraint-violation.ts';
@@ -62,8 +62,10 @@ export async function postInvitations(
     }
   }
   await addSentInvitations(tx, userIds.length);
-  for (const userId of userIds) {
-    const { organizationId } = actor;
-    await enqueue(tx, 'send-invitation', { organizationId, userId, inviterId: actor.id });
-  }
+  const { organizationId, id: inviterId } = actor;
+  await enqueueAll(
+    tx,
+    'send-invitation',
+    userIds.map((userId) => ({ organizationId, userId, inviterId })),
+  );
 }

@@ -25,6 +25,7 @@ export const organizations = pgTable('organizations', {
   escalationDays: integer('escalation_days').notNull().default(6),
   digestHour: integer('digest_hour').notNull().default(8),
   settledOn: date('settled_on', { mode: 'string' }).$type<PlainDate>(),
+  followedUpOn: date('followed_up_on', { mode: 'string' }).$type<PlainDate>(),
 });
 
 export const users = pgTable(
@@ -43,6 +44,7 @@ export const users = pgTable(
     removedAt: instant('removed_at'),
     employedFrom: date('employed_from', { mode: 'string' }).$type<PlainDate>(),
     employedTo: date('employed_to', { mode: 'string' }).$type<PlainDate>(),
+    mailRefusedAt: instant('mail_refused_at'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );
