@@ -102,7 +102,7 @@ describe('arrows point down only', () => {
       .map(({ path }) => path)
       .filter(
         (path) =>
-          !/^src\/server\/(store\/|jobs\/worker\.ts|wire\.ts|build-services\.ts|start\.ts|commands\.ts)/.test(
+          !/^src\/server\/(store\/|jobs\/(worker|shift)\.ts|wire\.ts|build-services\.ts|start\.ts|commands\.ts)/.test(
             path,
           ),
       );

@@ -15,12 +15,23 @@ export const operationsEndpoints = defineEndpoints({
     path: '/ready',
     access: 'public',
     summary:
-      'The database and the job queue answer too, and something can be stored. Otherwise `details` names the part that failed.',
+      'The database answers, something can be stored, and background work is in time. Otherwise `details` names the part that failed.',
+    query: z.object({
+      strict: z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('Answer 503 when degraded: for an alarm, not for a load balancer.'),
+    }),
     response: z.object({
-      status: z.literal('ok'),
+      status: z
+        .enum(['ok', 'degraded'])
+        .describe('`degraded` when people are answered, but background work is not done in time.'),
       database: z.literal('ok'),
-      queue: z.literal('ok'),
       writing: z.literal('ok'),
+      queue: z.enum(['ok', 'late']).describe('Of all processes together.'),
+      worker: z
+        .enum(['ok', 'stopped', 'off'])
+        .describe('Of this process; `off` when it was told to do no background work.'),
     }),
     errors: ['unavailable'],
   },

@@ -9,6 +9,7 @@ import { createStripePayments } from './payments/stripe.ts';
 import type { Services } from './services.ts';
 import { incidentBook } from './status/incidents.ts';
 import { askHealth } from './status/probes.ts';
+import { doMailsLeave, readWork } from './status/work.ts';
 import { Database } from './store/database.ts';
 import { countJobs } from './store/jobs.ts';
 
@@ -60,7 +61,10 @@ export function buildServices({ config, connection, log, now, connections }: Ser
       database: async () => {
         await countJobs(database);
       },
-      mail: () => mailer.check(),
+      mail: async () => {
+        await mailer.check();
+        if (!doMailsLeave(await readWork(database))) throw new Error('mails wait for their turn');
+      },
       payments: async () => payments?.check(),
     },
     incidents: incidentBook(join(config.dataDirectory, 'incidents'), (file, reason) =>

@@ -77,14 +77,26 @@ export async function wire({ config, connection, log, siteDirectory, now }: Wire
       log.warn({ part: 'live', reason: message }, 'live connection lost; trying again'),
   });
   const devKey = devKeyOf(config);
-  const app = await buildApp({ config, services, live, outbox, sandbox, reset, siteDirectory, devKey });
+  let worker = null as Worker | null;
+  const isWorking = (): boolean | null => worker?.isWorking() ?? null;
+  const app = await buildApp({
+    config,
+    services,
+    live,
+    outbox,
+    sandbox,
+    reset,
+    siteDirectory,
+    devKey,
+    isWorking,
+  });
   sandbox?.deliverTo(async (payload, signature) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     const answer = await app.inject({ method: 'POST', url: paymentsWebhookPath, headers, payload });
     if (answer.statusCode !== 200)
       log.warn({ status: answer.statusCode }, 'an event of the sandbox was refused');
   });
-  const worker = config.worker ? startWorker(services, connection) : null;
+  worker = config.worker ? startWorker(services, connection) : null;
   const finishJobs = async (): Promise<void> => {
     const finished = worker?.stop() ?? Promise.resolve();
     if (await settlesWithin(finished, endPatience.jobsMs)) return;

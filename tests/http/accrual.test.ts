@@ -177,7 +177,7 @@ describe('days about to lapse (B10)', () => {
     ]);
     expect(await tell('2027-04-02T10:00:00Z')).toHaveLength(1);
     const [payload] = await jobsOf('send-expiry-notice', person.id);
-    await jobHandlers['send-expiry-notice'](app.services, payload);
+    await jobHandlers['send-expiry-notice'](app.services, payload, new AbortController().signal);
     const [mail] = await app.mailbox.to(person.email);
     expect(mail?.subject).toBe('25\u00a0jours à prendre jusqu’au 31 mai 2027');
     expect(mail?.text).toContain('Il vous reste 25\u00a0jours à prendre jusqu’au 31 mai 2027.');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import { errorSentence } from '#contract/error-sentences.ts';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { createTestOrganization } from '#tests/support/organizations.ts';
 import { productionEnv } from '#tests/support/production-env.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -102,14 +103,19 @@ describe('the contract', () => {
 describe('operations', () => {
   it('tell health, readiness and figures', async () => {
     expect((await app.call('GET', '/health')).json).toEqual({ status: 'ok' });
+    await eventually(
+      async () => (await app.call('GET', '/ready')).json.worker === 'ok',
+      'a worker that has started',
+    );
     expect((await app.call('GET', '/ready')).json).toEqual({
       status: 'ok',
       database: 'ok',
       queue: 'ok',
       writing: 'ok',
+      worker: 'ok',
     });
     const { text } = await app.call('GET', '/metrics');
-    expect(text).toMatch(/^jobs\{state="dead"\} 0$/m);
+    expect(text).toMatch(/^jobs\{state="dead",lane="login"\} 0$/m);
     expect(text).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/api\/health",status="200"\} \d+/,
     );

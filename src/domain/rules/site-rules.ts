@@ -90,4 +90,17 @@ export const SITE_RULES = [
       en: 'Resolved on 1 January: shown until 1 April.',
     },
   },
+  {
+    number: 'M8',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Le travail en arrière-plan', en: 'Work in the background' },
+    statement: {
+      fr: 'Le service des e-mails est en panne quand un lien de connexion ou une décision attend son tour depuis plus d’une minute, ou quand aucune tâche d’une des files d’envoi n’a été vue faite depuis trois minutes.',
+      en: 'The mail service is in outage when a login link or a decision has waited for its turn for more than a minute, or when no job of one of the sending lanes was seen done for three minutes.',
+    },
+    example: {
+      fr: 'Un lien demandé à 10:00 et toujours en file à 10:02 : panne.',
+      en: 'A link asked for at 10:00 and still in line at 10:02: outage.',
+    },
+  },
 ] as const satisfies readonly Rule[];

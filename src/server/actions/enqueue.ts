@@ -1,6 +1,7 @@
 import type { GateTransaction, TenantTransaction } from '#server/store/database.ts';
 import { insertJob, insertJobs } from '#server/store/jobs.ts';
 import type { JobName, JobPayload } from './job-payloads.ts';
+import { jobTable } from './job-table.ts';
 
 /** Adds a job to the caller's transaction: if that rolls back, the job never was. */
 export async function enqueue<Name extends JobName>(
@@ -9,7 +10,8 @@ export async function enqueue<Name extends JobName>(
   payload: JobPayload<Name>,
   runAt?: Date,
 ): Promise<void> {
-  await insertJob(tx, { task, payload, ...(runAt ? { runAt } : {}) });
+  const { attempts, priority } = jobTable[task];
+  await insertJob(tx, { task, payload, attempts, priority, ...(runAt ? { runAt } : {}) });
 }
 
 /** Several of one kind at once. Two jobs with one key are one job while the first has not run. */
@@ -19,9 +21,10 @@ export async function enqueueAll<Name extends JobName>(
   payloads: readonly JobPayload<Name>[],
   keyOf?: (payload: JobPayload<Name>) => string,
 ): Promise<void> {
+  const { attempts, priority } = jobTable[task];
   await insertJobs(
     tx,
-    task,
+    { task, attempts, priority },
     payloads.map((payload) => ({ payload, ...(keyOf ? { key: keyOf(payload) } : {}) })),
   );
 }

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { correctionCauses } from '#domain/balances/correction-cause.ts';
 import { billingNoticeKinds } from '#domain/billing/billing-notices.ts';
 
+/** No text that the database would refuse: no control characters, no halves of characters. */
+const storable = z.string().refine((text) => !/\p{Cc}|\p{Cs}/u.test(text));
+
 /** Every job by name, with what it needs to know. Nothing secret: these rows are readable by an operator. */
 export const jobPayloads = {
-  'send-login-link': z.object({ email: z.string() }),
+  'send-login-link': z.object({ email: storable }),
   'send-welcome': z.object({ organizationId: z.uuid(), userId: z.uuid() }),
   'send-invitation': z.object({ organizationId: z.uuid(), userId: z.uuid(), inviterId: z.uuid() }),
   'announce-request': z.object({ organizationId: z.uuid(), eventId: z.uuid() }),
@@ -51,6 +54,11 @@ export const jobPayloads = {
   'send-newsletter': z.object({ issueId: z.string(), readerId: z.uuid() }),
   'forget-visitors': z.object({}),
   'check-services': z.object({}),
+  'beat-login': z.object({}),
+  'beat-decisions': z.object({}),
+  'beat-notices': z.object({}),
+  'beat-organizations': z.object({}),
+  'beat-service': z.object({}),
 } as const;
 
 export type JobName = keyof typeof jobPayloads;

@@ -37,7 +37,7 @@ import { newsletterHandlers } from './newsletter.ts';
 import { notificationsHandlers } from './notifications.ts';
 import { onboardingHandlers } from './onboarding.ts';
 import { mountOneClickUnsubscribe } from './one-click-unsubscribe.ts';
-import { mountMetrics, operationsHandlers } from './operations.ts';
+import { mountMetrics, operationsHandlers, type WorkerState } from './operations.ts';
 import { organizationHandlers } from './organization.ts';
 import { peopleSheetsHandlers } from './people-sheets.ts';
 import { sandboxCheckoutHandlers } from './sandbox-checkout.ts';
@@ -63,6 +63,7 @@ export interface AppParts {
   readonly siteDirectory: string;
   /** What opens the developer's tools; null where there are none. */
   readonly devKey: string | null;
+  readonly isWorking: WorkerState;
 }
 
 const largestBody = 2 * 1024 * 1024;
@@ -76,6 +77,7 @@ export async function buildApp({
   reset,
   siteDirectory,
   devKey,
+  isWorking,
 }: AppParts): Promise<FastifyInstance> {
   const local = config.mode === 'local';
   const door = devKey === null ? null : new LocalDoor(devKey);
@@ -126,7 +128,7 @@ export async function buildApp({
   endPromptly(app, live);
 
   mountMetrics(app, config, services, live);
-  mount(app, config, services, api.operations, operationsHandlers(services));
+  mount(app, config, services, api.operations, operationsHandlers(services, isWorking));
   mount(app, config, services, api.onboarding, onboardingHandlers(services));
   mount(app, config, services, api.auth, authHandlers(services));
   mount(app, config, services, api.organization, organizationHandlers(services));

@@ -8,35 +8,45 @@ import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
 import type { LiveHub } from '#server/live/hub.ts';
 import type { Services } from '#server/services.ts';
+import { lateLanes, readWork } from '#server/status/work.ts';
 import { troubleOf } from '#server/store/connection-failure.ts';
-import { countJobs } from '#server/store/jobs.ts';
 import { readinessOf } from '#server/store/readiness.ts';
 import { isFromThisMachine } from './local-only.ts';
 import type { Handlers } from './mount.ts';
 import { mountPaymentMetrics } from './payment-metrics.ts';
+import { mountWorkMetrics } from './work-metrics.ts';
 
-export function operationsHandlers(services: Services): Handlers<typeof operationsEndpoints> {
+/** Whether this process does jobs: null when it was told not to. */
+export type WorkerState = () => boolean | null;
+
+export function operationsHandlers(
+  services: Services,
+  isWorking: WorkerState,
+): Handlers<typeof operationsEndpoints> {
   const look = readinessOf(services.database);
   return {
     health: async () => ({ status: 'ok' }),
-    ready: async () => {
+    ready: async ({ query }) => {
       const { database, queue, writing, reason } = await look();
       if (database !== 'ok' || queue !== 'ok' || writing !== 'ok') {
         services.log.warn({ database, queue, writing, code: troubleOf(reason) }, 'not ready');
         throw new Failure('unavailable', { values: { database, queue, writing }, retryAfterSeconds: 2 });
       }
-      return { status: 'ok', database, queue, writing };
+      const inTime = lateLanes(await readWork(services.database)).length === 0;
+      const worker = { true: 'ok', false: 'stopped', null: 'off' } as const;
+      const own = worker[`${isWorking()}`];
+      const status = inTime && own !== 'stopped' ? 'ok' : 'degraded';
+      // Whoever answers people goes on answering them; a monitor that wants to know asks for it.
+      if (query.strict === 'true' && status !== 'ok')
+        throw new Failure('unavailable', { retryAfterSeconds: 60 });
+      return { status, database, writing, queue: inTime ? 'ok' : 'late', worker: own };
     },
   };
 }
 
 /** Prometheus' view of the process: for whoever holds the token, and in local mode for this machine. */
-export function mountMetrics(
-  app: FastifyInstance,
-  config: Config,
-  { database, log }: Services,
-  live: LiveHub,
-): void {
+export function mountMetrics(app: FastifyInstance, config: Config, services: Services, live: LiveHub): void {
+  const { database, log } = services;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -46,26 +56,7 @@ export function mountMetrics(
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
-  new Gauge({
-    name: 'jobs',
-    help: 'Jobs that wait for their turn, and dead ones that were given up after their last attempt.',
-    labelNames: ['state'],
-    registers: [registry],
-    async collect() {
-      try {
-        const { waiting, dead } = await countJobs(database);
-        this.set({ state: 'waiting' }, waiting);
-        this.set({ state: 'dead' }, dead);
-      } catch (error) {
-        // The other figures are still worth reading while the database is away.
-        log.warn(
-          { reason: error instanceof Error ? error.message : String(error) },
-          'job counts not available',
-        );
-        this.reset();
-      }
-    },
-  });
+  mountWorkMetrics(registry, services);
   mountPaymentMetrics(registry, database, log);
   new Gauge({
     name: 'database_connections',

@@ -15,6 +15,7 @@ import { sendWelcome } from '#server/actions/onboarding/send-welcome.ts';
 import { sendCountersChanged } from '#server/actions/settings/send-counters-changed.ts';
 import { deliverSiteMessage } from '#server/actions/site-messages/deliver-message.ts';
 import { forgetVisitors } from '#server/actions/site-messages/forget-visitors.ts';
+import { beat } from '#server/actions/status/beat.ts';
 import { checkServices } from '#server/actions/status/check-services.ts';
 import { handleStoredEvent } from '#server/actions/subscription/receive-event.ts';
 import { reconcile, reconcileOrganization } from '#server/actions/subscription/reconcile.ts';
@@ -23,7 +24,11 @@ import { sendInvitation } from '#server/actions/users/send-invitation.ts';
 import type { Services } from '#server/services.ts';
 
 type Handlers = {
-  readonly [Name in JobName]: (services: Services, payload: JobPayload<Name>) => Promise<void>;
+  readonly [Name in JobName]: (
+    services: Services,
+    payload: JobPayload<Name>,
+    signal: AbortSignal,
+  ) => Promise<void>;
 };
 
 /** One action for each job; a job without a handler does not compile. */
@@ -34,7 +39,7 @@ export const jobHandlers: Handlers = {
   'announce-request': (services, payload) => announceRequest(services, payload),
   'send-notification': (services, payload) => sendNotification(services, payload),
   'follow-up': (services) => followUp(services),
-  'follow-up-organization': (services, payload) => followUpOrganization(services, payload),
+  'follow-up-organization': (services, payload, signal) => followUpOrganization(services, payload, signal),
   'send-daily-digest': (services, payload) => sendDailyDigest(services, payload),
   'send-team-digest': (services, payload) => sendTeamDigest(services, payload),
   'send-counters-changed': (services, payload) => sendCountersChanged(services, payload),
@@ -45,25 +50,16 @@ export const jobHandlers: Handlers = {
   reconcile: (services) => reconcile(services),
   'reconcile-organization': (services, payload) => reconcileOrganization(services, payload),
   accrue: (services) => accrue(services),
-  'accrue-organization': (services, payload) => accrueOrganization(services, payload),
+  'accrue-organization': (services, payload, signal) => accrueOrganization(services, payload, signal),
   'sweep-expired-access': (services) => sweepExpiredAccess(services),
   'deliver-site-message': (services, payload) => deliverSiteMessage(services, payload),
   'confirm-newsletter': (services, payload) => sendNewsletterConfirmation(services, payload),
   'send-newsletter': (services, payload) => sendIssue(services, payload),
   'forget-visitors': (services) => forgetVisitors(services),
   'check-services': (services) => checkServices(services),
+  'beat-login': (services) => beat(services, 'login'),
+  'beat-decisions': (services) => beat(services, 'decisions'),
+  'beat-notices': (services) => beat(services, 'notices'),
+  'beat-organizations': (services) => beat(services, 'organizations'),
+  'beat-service': (services) => beat(services, 'service'),
 };
-
-/**
- * Minute, hour, day of month, month, weekday (UTC), then the job. Organisations have hours of their own, so that
- * the follow-up looks every hour; one missed while nobody was up is made up for at the start. The hours of a day that
- * were missed are one run of what is due: it catches up by itself.
- */
-export const schedule = `
-17 3 * * * sweep-expired-access
-37 3 * * * forget-visitors
-* * * * * check-services ?max=1&jobKey=check-services
-0 * * * * follow-up ?fill=1h
-41 2 * * * reconcile ?fill=1d&jobKey=reconcile
-30 * * * * accrue ?fill=1d&jobKey=accrue
-`;

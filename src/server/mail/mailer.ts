@@ -17,7 +17,16 @@ export interface MailAttachment {
   readonly contentTransferEncoding: 'base64';
 }
 
+/** The mail server says that there is no such mailbox. However often it is asked, it will say so. */
+export class RecipientRefused extends Error {
+  override readonly name = 'RecipientRefused';
+  constructor() {
+    super('The mail server refuses the address for good.');
+  }
+}
+
 export interface Mailer {
+  /** Fails with `RecipientRefused` when trying again is of no use. */
   send(mail: OutgoingMail): Promise<void>;
   /** Fails when mails could not leave now. */
   check(): Promise<void>;

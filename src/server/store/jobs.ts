@@ -7,7 +7,11 @@ export interface JobRow {
   /** Two jobs with one key are one job: the later replaces the earlier while that has not run. */
   readonly key?: string;
   readonly runAt?: Date;
+  readonly attempts?: number;
+  readonly priority?: number;
 }
+
+const usualAttempts = 12;
 
 /** A row in the caller's own transaction: it exists if and only if the change it belongs to does. */
 export async function insertJob(tx: TenantTransaction | GateTransaction, job: JobRow): Promise<void> {
@@ -15,20 +19,26 @@ export async function insertJob(tx: TenantTransaction | GateTransaction, job: Jo
 }
 
 /** Adds a job as part of a statement of the caller's. */
-export function jobCall({ task, payload, key, runAt }: JobRow): SQL {
-  return sql`gate.enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${key ?? null}, ${runAt ?? null})`;
+export function jobCall({ task, payload, key, runAt, attempts, priority }: JobRow): SQL {
+  return sql`gate.enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${key ?? null}, ${runAt ?? null},
+    ${attempts ?? usualAttempts}, ${priority ?? 0})`;
+}
+
+export interface JobInBatch extends Pick<JobRow, 'payload' | 'key'> {
+  /** Jobs of one queue are done one after the other. */
+  readonly queue?: string;
 }
 
 /** Many of one kind, in one statement. */
 export async function insertJobs(
   tx: TenantTransaction | GateTransaction,
-  task: string,
-  jobs: readonly Pick<JobRow, 'payload' | 'key'>[],
+  { task, attempts, priority }: Required<Pick<JobRow, 'task' | 'attempts' | 'priority'>>,
+  jobs: readonly JobInBatch[],
 ): Promise<void> {
   if (jobs.length === 0) return;
-  await tx.execute(sql`
-    select gate.enqueue_job(${task}, job -> 'payload', job ->> 'key', null)
-    from json_array_elements(${JSON.stringify(jobs)}::json) as job`);
+  await tx.execute(
+    sql`select gate.enqueue_jobs(${task}, ${JSON.stringify(jobs)}::json, ${attempts}, ${priority})`,
+  );
 }
 
 export interface JobCounts {
@@ -44,4 +54,41 @@ export async function countJobs(database: Database): Promise<JobCounts> {
     [],
   );
   return { waiting: Number(counts?.waiting ?? 0), dead: Number(counts?.dead ?? 0) };
+}
+
+export interface JobFigures {
+  readonly task: string;
+  readonly waiting: number;
+  readonly dead: number;
+  /** How long the oldest job that could run has waited for its turn. */
+  readonly lateSeconds: number;
+}
+
+export async function readJobFigures(database: Database): Promise<JobFigures[]> {
+  const rows = await database.askGate<{ task: string; waiting: string; dead: string; late: number }>(
+    'job-figures',
+    'select task, waiting, dead, late_seconds as late from gate.job_figures()',
+    [],
+  );
+  return rows.map(({ task, waiting, dead, late }) => ({
+    task,
+    waiting: Number(waiting),
+    dead: Number(dead),
+    lateSeconds: late,
+  }));
+}
+
+/** Written by a job of the lane: the proof that jobs of the lane are done. */
+export async function noteBeat(tx: GateTransaction, lane: string): Promise<void> {
+  await tx.execute(sql`select gate.note_beat(${lane})`);
+}
+
+/** Seconds since each lane last showed that it works; none for a lane that never did. */
+export async function readLaneSilences(database: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await database.askGate<{ lane: string; seconds: number }>(
+    'lane-silences',
+    'select lane, seconds from gate.lane_silences()',
+    [],
+  );
+  return new Map(rows.map(({ lane, seconds }) => [lane, seconds]));
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { BillingState } from '#domain/billing/provider-report.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { GateTransaction, TenantTransaction } from './database.ts';
@@ -38,7 +38,8 @@ export async function setOrganizationSettings(
   tx: TenantTransaction,
   settings: OrganizationSettings,
 ): Promise<void> {
-  await tx.update(organizations).set(settings);
+  // Another hour, or other deadlines: the day is looked at again.
+  await tx.update(organizations).set({ ...settings, followedUpOn: null });
 }
 
 /** What was due by this day has been written for everyone. */
@@ -48,6 +49,11 @@ export async function setSettledOn(tx: TenantTransaction, settledOn: PlainDate):
 
 export async function setProven(tx: TenantTransaction, at: Date): Promise<void> {
   await tx.update(organizations).set({ provenAt: at });
+}
+
+/** Everything that is looked at once a day has been looked at on this day. */
+export async function setFollowedUpOn(tx: TenantTransaction, followedUpOn: PlainDate): Promise<void> {
+  await tx.update(organizations).set({ followedUpOn });
 }
 
 export async function setSeats(tx: TenantTransaction, seats: number): Promise<void> {
@@ -75,10 +81,31 @@ export async function setBillingState(tx: TenantTransaction, state: BillingState
     subscriptionRenewsAt: instant(state.renewsAt),
     subscriptionEndsAt: instant(state.endsAt),
     pastDueSince: instant(state.pastDueSince),
+    // What was left undone while nothing could be written may be due now.
+    followedUpOn: null,
   });
 }
 
 export async function listOrganizationIds(tx: GateTransaction): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`select id from gate.organization_ids() as id`);
+  return idsOf(tx, sql`gate.organization_ids()`);
+}
+
+/** Whose own day has begun and is not settled yet. */
+export async function listOrganizationsToSettle(tx: GateTransaction, at: Date): Promise<string[]> {
+  return idsOf(tx, sql`gate.organizations_to_settle(${at})`);
+}
+
+/** Where something waits, is due to be told or belongs into a digest, from the hour of each on. */
+export async function listOrganizationsToFollowUp(tx: GateTransaction, at: Date): Promise<string[]> {
+  return idsOf(tx, sql`gate.organizations_to_follow_up(${at})`);
+}
+
+/** Those who ever went to the provider. */
+export async function listOrganizationsToReconcile(tx: GateTransaction, provider: string): Promise<string[]> {
+  return idsOf(tx, sql`gate.organizations_to_reconcile(${provider})`);
+}
+
+async function idsOf(tx: GateTransaction, call: SQL): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select id from ${call} as id`);
   return rows.map((row) => row.id);
 }

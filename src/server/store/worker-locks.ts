@@ -6,24 +6,53 @@ const lockClass = 7_352_416;
 /** A worker that has just started may not have its lock yet. */
 const leastAge = '5 seconds';
 
-/** Shows that this worker lives, for as long as the connection does: however a process ends, its lock ends with it. */
-export async function holdWorkerLock(client: ClientBase, workerId: string): Promise<void> {
-  await client.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, workerId]);
+/** Shows that these workers live, for as long as the connection does: however a process ends, its locks end with it. */
+export async function holdWorkerLocks(client: ClientBase, workerIds: readonly string[]): Promise<void> {
+  await client.query('select pg_advisory_lock($1, hashtext(id)) from unnest($2::text[]) as id', [
+    lockClass,
+    workerIds,
+  ]);
 }
 
 /**
  * Jobs that a killed worker had in hand stay locked for hours in the queue's own reckoning. Whose lock is free is
  * dead, and another worker may do them again at once.
  */
-export async function releaseJobsOfDeadWorkers(client: ClientBase, ownWorkerId: string): Promise<void> {
+export async function releaseJobsOfDeadWorkers(
+  client: ClientBase,
+  ownWorkerIds: readonly string[],
+): Promise<void> {
   await client.query(
     `with holders as materialized (
        select distinct locked_by from graphile_worker._private_jobs
-       where locked_at < now() - interval '${leastAge}' and locked_by <> $2
+       where locked_at < now() - interval '${leastAge}' and locked_by <> all($2::text[])
      ), dead as materialized (
        select locked_by from holders where pg_try_advisory_xact_lock($1, hashtext(locked_by))
      )
      select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`,
-    [lockClass, ownWorkerId],
+    [lockClass, ownWorkerIds],
   );
+}
+
+/**
+ * Jobs that were given up and need nobody. Of those that the clock adds again: the ones that the next has taken the
+ * place of (it has the key now), and the ones that ended with their process. Of those that organisations have one of
+ * at a time: the ones that were replaced while they ran, and then ended with their process.
+ */
+export async function forgetRepeated(
+  client: ClientBase,
+  tasks: { readonly repeated: readonly string[]; readonly perOrganization: readonly string[] },
+): Promise<void> {
+  await client.query(
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+     where t.id = j.task_id and j.attempts >= j.max_attempts and j.locked_at is null
+       and (t.identifier = any($1::text[]) and (j.key is null or j.last_error is null)
+         or t.identifier = any($2::text[]) and j.key is null and j.last_error is null)`,
+    [tasks.repeated, tasks.perOrganization],
+  );
+}
+
+/** For a job in hand that would fail again however often it is tried: when it has failed now, it is given up. */
+export async function giveUpJob(client: Pick<ClientBase, 'query'>, id: string): Promise<void> {
+  await client.query('update graphile_worker._private_jobs set attempts = max_attempts where id = $1', [id]);
 }

@@ -1,25 +1,23 @@
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import { enqueueAll } from '#server/actions/enqueue.ts';
+import { enqueueForOrganizations } from '#server/actions/enqueue-for-organizations.ts';
 import { announceExpiries } from '#server/actions/entitlements/announce-expiries.ts';
 import { proposeFractionnement } from '#server/actions/entitlements/propose-fractionnement.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import type { Services } from '#server/services.ts';
 import {
   findOrganization,
-  listOrganizationIds,
+  listOrganizationsToSettle,
   type Organization,
   setSettledOn,
 } from '#server/store/organizations.ts';
 import { listUsers, lockUsers } from '#server/store/users.ts';
 import { settlePeople } from './settle.ts';
 
-/** One job for each organisation, as for the follow-up: what goes wrong in one holds up no other. */
-export async function accrue({ database }: Services): Promise<void> {
-  await database.atGate(async (tx) => {
-    const payloads = (await listOrganizationIds(tx)).map((organizationId) => ({ organizationId }));
-    await enqueueAll(tx, 'accrue-organization', payloads, ({ organizationId }) => `accrue:${organizationId}`);
-  });
+/** For each organisation once a day of its own, however often this runs. */
+export async function accrue(services: Services): Promise<void> {
+  const at = services.now();
+  await enqueueForOrganizations(services, 'accrue-organization', (tx) => listOrganizationsToSettle(tx, at));
 }
 
 /** Nobody waits long for a decision on their leave, and a night cut short keeps what it had done. */
@@ -32,6 +30,7 @@ const peopleAtOnce = 100;
 export async function accrueOrganization(
   services: Services,
   { organizationId }: JobPayload<'accrue-organization'>,
+  signal?: AbortSignal,
 ): Promise<void> {
   const { database, now } = services;
   const at = now();
@@ -45,6 +44,7 @@ export async function accrueOrganization(
   if (!night) return;
   const { organization, today, ids } = night;
   for (let from = 0; from < ids.length; from += peopleAtOnce) {
+    signal?.throwIfAborted();
     await accrueSome(services, organization, ids.slice(from, from + peopleAtOnce), at, today);
   }
   await database.inOrganization(organizationId, (tx) => setSettledOn(tx, today));

@@ -1,28 +1,27 @@
 import { writingOn } from '#domain/billing/subscription.ts';
 import { hourOfInstant } from '#domain/calendar/local-time.ts';
 import { weekdayOf } from '#domain/calendar/plain-date.ts';
-import { enqueueAll } from '#server/actions/enqueue.ts';
+import { enqueueForOrganizations } from '#server/actions/enqueue-for-organizations.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { announceDueNotice } from '#server/actions/subscription/billing-notices.ts';
 import { subscriptionToday } from '#server/actions/subscription/subscription-today.ts';
 import type { Services } from '#server/services.ts';
-import { findOrganization, listOrganizationIds } from '#server/store/organizations.ts';
+import {
+  findOrganization,
+  listOrganizationsToFollowUp,
+  setFollowedUpOn,
+} from '#server/store/organizations.ts';
 import { claimDailyDigests, claimTeamDigests } from './claim-digests.ts';
 import { speakOfWaiting } from './speak-of-waiting.ts';
 
 const MONDAY = 1;
 
-/** One job for each organisation: what goes wrong in one is tried again there, and holds up no other. */
-export async function followUp({ database }: Services): Promise<void> {
-  await database.atGate(async (tx) => {
-    const payloads = (await listOrganizationIds(tx)).map((organizationId) => ({ organizationId }));
-    await enqueueAll(
-      tx,
-      'follow-up-organization',
-      payloads,
-      ({ organizationId }) => `follow-up:${organizationId}`,
-    );
-  });
+/** For each organisation where there is something to do, from its hour on. */
+export async function followUp(services: Services): Promise<void> {
+  const at = services.now();
+  await enqueueForOrganizations(services, 'follow-up-organization', (tx) =>
+    listOrganizationsToFollowUp(tx, at),
+  );
 }
 
 /**
@@ -32,6 +31,7 @@ export async function followUp({ database }: Services): Promise<void> {
 export async function followUpOrganization(
   services: Services,
   { organizationId }: JobPayload<'follow-up-organization'>,
+  signal?: AbortSignal,
 ): Promise<void> {
   const { database, now, payments } = services;
   const at = now();
@@ -43,10 +43,11 @@ export async function followUpOrganization(
   await database.inOrganization(organizationId, (tx) => announceDueNotice(tx, at));
   const { subscription, today } = subscriptionToday(organization, at);
   // Nobody is asked to do what a read-only organisation would refuse.
-  if (!writingOn(subscription, today).allowed) return;
-  await speakOfWaiting(services, organization, today, at);
+  const asking = writingOn(subscription, today).allowed;
+  if (asking) await speakOfWaiting(services, organization, today, at, signal);
   await database.inOrganization(organizationId, async (tx) => {
-    await claimDailyDigests(tx, today, at);
-    if (weekdayOf(today) === MONDAY) await claimTeamDigests(tx, today, at);
+    if (asking) await claimDailyDigests(tx, today, at);
+    if (asking && weekdayOf(today) === MONDAY) await claimTeamDigests(tx, today, at);
+    await setFollowedUpOn(tx, today);
   });
 }

@@ -27,6 +27,7 @@ export async function speakOfWaiting(
   organization: Organization,
   today: PlainDate,
   at: Date,
+  signal?: AbortSignal,
 ): Promise<void> {
   const policies = await database.inOrganization(organization.id, async (tx) =>
     policiesOf({ settings: await loadSettingsInForce(tx) }, organization),
@@ -42,6 +43,7 @@ export async function speakOfWaiting(
   };
   const waiting = await database.inOrganization(organization.id, listWaitingRequests);
   for (const { id } of waiting.filter((one) => dueFor(one) !== null)) {
+    signal?.throwIfAborted();
     await database.inOrganization(organization.id, async (tx) => {
       // Whoever decides, or reminds, at this very moment comes first; then we look again.
       const found = await lockLeaveRequest(tx, id);

@@ -1,22 +1,17 @@
-import { enqueueAll } from '#server/actions/enqueue.ts';
+import { enqueueForOrganizations } from '#server/actions/enqueue-for-organizations.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import type { Services } from '#server/services.ts';
-import { listOrganizationIds } from '#server/store/organizations.ts';
+import { listOrganizationsToReconcile } from '#server/store/organizations.ts';
 import { findPaymentAccount, noteOutOfStep } from '#server/store/payment-accounts.ts';
 import { compareSubscription } from './compare-subscription.ts';
 
-/** One job for each organisation: what goes wrong in one is tried again there, and holds up no other. */
-export async function reconcile({ database, payments }: Services): Promise<void> {
+/** For each organisation that ever went to the provider. */
+export async function reconcile(services: Services): Promise<void> {
+  const { payments } = services;
   if (!payments) return;
-  await database.atGate(async (tx) => {
-    const payloads = (await listOrganizationIds(tx)).map((organizationId) => ({ organizationId }));
-    await enqueueAll(
-      tx,
-      'reconcile-organization',
-      payloads,
-      ({ organizationId }) => `reconcile:${organizationId}`,
-    );
-  });
+  await enqueueForOrganizations(services, 'reconcile-organization', (tx) =>
+    listOrganizationsToReconcile(tx, payments.provider),
+  );
 }
 
 /**

@@ -35,6 +35,7 @@ export const organizations = pgTable('organizations', {
   digestHour: integer('digest_hour').notNull().default(8),
   settledOn: date('settled_on', { mode: 'string' }).$type<PlainDate>(),
   provenAt: instant('proven_at'),
+  followedUpOn: date('followed_up_on', { mode: 'string' }).$type<PlainDate>(),
 });
 
 export const users = pgTable(
@@ -54,6 +55,7 @@ export const users = pgTable(
     invitationWaits: boolean('invitation_waits').notNull().default(false),
     employedFrom: date('employed_from', { mode: 'string' }).$type<PlainDate>(),
     employedTo: date('employed_to', { mode: 'string' }).$type<PlainDate>(),
+    mailRefusedAt: instant('mail_refused_at'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );

@@ -1,0 +1,8 @@
+import type { Lane } from '#server/actions/job-table.ts';
+import type { Services } from '#server/services.ts';
+import { noteBeat } from '#server/store/jobs.ts';
+
+/** A job that does nothing but to be done: the proof that its lane does jobs. */
+export async function beat({ database }: Services, lane: Lane): Promise<void> {
+  await database.atGate((tx) => noteBeat(tx, lane));
+}

@@ -1,0 +1,212 @@
+import { EventEmitter } from 'node:events';
+import {
+  parseCrontab,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+  Logger as WorkerLogger,
+} from 'graphile-worker';
+import { type ClientConfig, Pool } from 'pg';
+import type { Logger } from 'pino';
+import { jobNames, jobTable, type Lane, lanes, slotsOf } from '#server/actions/job-table.ts';
+import {
+  forgetRepeated,
+  giveUpJob,
+  holdWorkerLocks,
+  releaseJobsOfDeadWorkers,
+} from '#server/store/worker-locks.ts';
+import { JobEnded } from './failure-reason.ts';
+import type { LaneWatch } from './lane-watch.ts';
+import { type Perform, runJob } from './run-job.ts';
+import { schedule } from './schedule.ts';
+
+const rescueEveryMs = 5_000;
+const longestQuietMs = 3_000;
+const lookEveryMs = 20;
+
+/** Each lane has one to listen on, one shows that this worker lives, and a few do the asking and crossing off. */
+export const workerConnections = lanes.length + 1 + 3;
+
+/**
+ * Crossed off one by one, a job whose connection breaks at that moment is a rejection that nobody handles, and the end
+ * of the process. Together, even with no delay, the queue notices, stops, and another shift begins.
+ */
+const crossedOffTogether = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+
+/** The workers of all lanes, with their connections, until one of them breaks. */
+export interface Shift {
+  /** Resolves when the queue of some lane has stopped by itself. */
+  readonly broken: Promise<void>;
+  /** Lets the jobs in hand finish for as long as said, then ends them; always comes to an end. */
+  readonly end: (patienceMs: number) => Promise<void>;
+}
+
+export interface ShiftParts {
+  readonly connection: ClientConfig;
+  readonly perform: Perform;
+  readonly watch: LaneWatch;
+  readonly log: Logger;
+}
+
+export async function startShift({ connection, perform, watch, log }: ShiftParts): Promise<Shift> {
+  const pool = new Pool({
+    ...connection,
+    max: workerConnections,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'relache-worker',
+  });
+  const onError = (error: Error) => log.warn({ reason: error.message }, 'worker connection lost');
+  pool.on('error', onError).on('connect', (client) => client.on('error', onError));
+  const outOfTime = new AbortController();
+  const runners: Runner[] = [];
+  const workerIds: string[] = [];
+  let rescue: Rescue | null = null;
+  let breakOff: () => void = () => undefined;
+  const broken = new Promise<void>((resolve) => {
+    breakOff = resolve;
+  });
+
+  const end = async (patienceMs: number): Promise<void> => {
+    const stopped = Promise.allSettled(
+      runners.map(async (runner) => {
+        await runner.stop().catch(() => undefined);
+        await runner.promise;
+      }),
+    );
+    if (!(await settledWithin(stopped, patienceMs))) {
+      outOfTime.abort(new JobEnded('the server stopped'));
+      if (!(await settledWithin(stopped, longestQuietMs))) log.warn('worker left behind; its jobs are freed');
+    }
+    rescue?.end();
+    await quiet(pool);
+    await settledWithin(pool.end(), longestQuietMs);
+  };
+
+  try {
+    for (const lane of lanes) {
+      const events = eventsOf(lane, watch, log, breakOff);
+      events.on('pool:create', ({ workerPool }) => workerIds.push(workerPool.id));
+      const runner = await run({
+        events,
+        pgPool: pool,
+        concurrency: slotsOf[lane],
+        noHandleSignals: true,
+        parsedCronItems: lane === 'service' ? parseCrontab(schedule) : [],
+        preset: { worker: crossedOffTogether },
+        taskList: tasksOf(lane, perform, log, outOfTime.signal),
+        logger: quietLogger(log),
+      });
+      runners.push(runner);
+      runner.promise.then(breakOff, breakOff);
+    }
+    // Without its locks this worker counts as dead: another shift begins under other names.
+    rescue = await startRescue(pool, workerIds, breakOff);
+  } catch (error) {
+    await end(0);
+    throw error;
+  }
+  return { broken, end };
+}
+
+function eventsOf(lane: Lane, watch: LaneWatch, log: Logger, breakOff: () => void): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  const hear = (): void => watch.hear(lane);
+  events.on('worker:getJob:empty', hear).on('job:start', hear).on('job:complete', hear);
+  events.on('pool:fatalError', breakOff);
+  events.on('job:failed', ({ job }) =>
+    log.error({ task: job.task_identifier, jobId: job.id, attempts: job.attempts }, 'job given up for good'),
+  );
+  return events;
+}
+
+function tasksOf(lane: Lane, perform: Perform, log: Logger, stopping: AbortSignal): TaskList {
+  const names = jobNames.filter((name) => jobTable[name].lane === lane);
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      (payload, { job, withPgClient }) =>
+        runJob(perform, log, stopping, name, payload, {
+          id: job.id,
+          attempt: job.attempts,
+          giveUp: () => withPgClient((client) => giveUpJob(client, job.id)).catch(() => undefined),
+        }),
+    ]),
+  );
+}
+
+/** False when it took too long. */
+async function settledWithin(work: Promise<unknown>, patienceMs: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), patienceMs);
+  });
+  const settled = work.then(
+    () => true,
+    () => true,
+  );
+  const inTime = await Promise.race([settled, late]);
+  clearTimeout(timer);
+  return inTime;
+}
+
+/**
+ * The queue says that it has stopped before its last words are written. A pool that ends meanwhile leaves them waiting
+ * for a connection that never comes, and what fails then is caught by nobody.
+ */
+async function quiet(pool: Pool): Promise<void> {
+  for (let waitedMs = 0; waitedMs < longestQuietMs; waitedMs += lookEveryMs) {
+    if (pool.waitingCount === 0 && pool.idleCount === pool.totalCount) return;
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+  }
+}
+
+interface Rescue {
+  readonly end: () => void;
+}
+
+const repeated = jobNames.filter((name) => jobTable[name].repeats);
+const perOrganization = jobNames.filter((name) => jobTable[name].inTurn);
+
+/** Shows that these workers live, frees the jobs of those that no longer do, and forgets what needs no one. */
+async function startRescue(
+  pool: Pool,
+  workerIds: readonly string[],
+  onLockLost: () => void,
+): Promise<Rescue> {
+  const client = await pool.connect();
+  let ended = false;
+  const end = (): void => {
+    if (ended) return;
+    ended = true;
+    clearInterval(timer);
+    // Closed rather than given back: the locks belong to the connection.
+    client.release(true);
+  };
+  const look = async (): Promise<void> => {
+    await releaseJobsOfDeadWorkers(client, workerIds);
+    await forgetRepeated(client, { repeated, perOrganization });
+  };
+  const lose = (): void => {
+    if (!ended) onLockLost();
+    end();
+  };
+  const timer = setInterval(() => void look().catch(lose), rescueEveryMs);
+  try {
+    await holdWorkerLocks(client, workerIds);
+    await look();
+  } catch (error) {
+    end();
+    throw error;
+  }
+  return { end };
+}
+
+/** The queue logs whole jobs at its lower levels, and failures that we have logged in our own words. */
+function quietLogger(log: Logger): WorkerLogger {
+  return new WorkerLogger(() => (level, message, meta) => {
+    if (meta?.failure === true) return;
+    if (level === 'error') log.error(message);
+    else if (level === 'warning') log.warn(message);
+  });
+}

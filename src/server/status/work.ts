@@ -1,0 +1,44 @@
+import { isInTime } from '#domain/status/work-in-time.ts';
+import { type Lane, laneOf, lanes } from '#server/actions/job-table.ts';
+import type { Database } from '#server/store/database.ts';
+import { readJobFigures, readLaneSilences } from '#server/store/jobs.ts';
+
+export interface LaneWork {
+  readonly waiting: number;
+  /** Given up after their last attempt: someone should look. */
+  readonly dead: number;
+  readonly lateSeconds: number;
+  /** Null before the lane has ever done a job. */
+  readonly silentSeconds: number | null;
+}
+
+export type WorkReport = Readonly<Record<Lane, LaneWork>>;
+
+/** People wait for these. */
+const urgent: readonly Lane[] = ['login', 'decisions'];
+const mailLanes: readonly Lane[] = ['login', 'decisions', 'notices'];
+
+/** How background work is, of all processes together. Also the proof that the database and the queue answer. */
+export async function readWork(database: Database): Promise<WorkReport> {
+  const [figures, silences] = [await readJobFigures(database), await readLaneSilences(database)];
+  const of = (lane: Lane): LaneWork => {
+    const own = figures.filter(({ task }) => (laneOf(task) ?? 'service') === lane);
+    return {
+      waiting: own.reduce((sum, { waiting }) => sum + waiting, 0),
+      dead: own.reduce((sum, { dead }) => sum + dead, 0),
+      lateSeconds: Math.max(0, ...own.map(({ lateSeconds }) => lateSeconds)),
+      silentSeconds: silences.get(lane) ?? null,
+    };
+  };
+  return Object.fromEntries(lanes.map((lane) => [lane, of(lane)])) as Record<Lane, LaneWork>;
+}
+
+/** M8 */
+export function lateLanes(report: WorkReport): Lane[] {
+  return lanes.filter((lane) => !isInTime({ ...report[lane], urgent: urgent.includes(lane) }));
+}
+
+/** M8: whether the mails that people ask for are on their way in time. */
+export function doMailsLeave(report: WorkReport): boolean {
+  return !lateLanes(report).some((lane) => mailLanes.includes(lane));
+}
