@@ -15,6 +15,7 @@ export const faultNames = [
   'connections cut',
   'disk slow',
   'disk full',
+  'payment provider out of order',
 ] as const;
 export type FaultName = (typeof faultNames)[number];
 
@@ -121,6 +122,9 @@ async function disturb(
         );
     case 'connections cut':
       proxy.cut();
+      return true;
+    case 'payment provider out of order':
+      stage.stripe.failures.push(...Array<number>(1 + random.below(4)).fill(random.pick([500, 503, 429])));
       return true;
     case 'disk slow':
     case 'disk full': {
