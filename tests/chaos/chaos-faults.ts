@@ -19,6 +19,8 @@ export const faultNames = [
 ] as const;
 export type FaultName = (typeof faultNames)[number];
 
+const longestWaitMs = 4_000;
+
 const isKill = (name: FaultName): boolean => name.includes('killed');
 
 export class FaultCounts {
@@ -64,6 +66,8 @@ export async function disturbUntil(
   while (!isOver()) {
     await pause(200 + random.below(900));
     if (due.length === 0) due = shuffled(weighted, random);
+    // People must get their answers in between, on a busy machine too; now and then a start is killed half-way.
+    if (!random.chance(0.15)) await someServerUp(stage, isOver);
     const fault = due.pop();
     if (fault && (await disturb(fault, stage, random, counts))) counts.add(fault);
   }
@@ -136,6 +140,14 @@ async function disturb(
       await untilDone(() => stage.setDisk('calm'));
       return done;
     }
+  }
+}
+
+async function someServerUp({ nodes }: ChaosStage, isOver: () => boolean): Promise<void> {
+  const deadline = performance.now() + longestWaitMs;
+  while (!isOver() && performance.now() < deadline) {
+    if (nodes[0]?.ready && nodes[1]?.ready) return;
+    await pause(50);
   }
 }
 

@@ -23,6 +23,8 @@ export async function migrate(
   only?: readonly string[],
 ): Promise<MigrationReport> {
   const client = new Client(connection);
+  // Told by the statement that needed it; unheard here, the news of a lost connection would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await refuseOldServer(client);
