@@ -146,7 +146,7 @@ async function disturb(
 async function someServerUp({ nodes }: ChaosStage, isOver: () => boolean): Promise<void> {
   const deadline = performance.now() + longestWaitMs;
   while (!isOver() && performance.now() < deadline) {
-    if (nodes[0]?.ready && nodes[1]?.ready) return;
+    if (nodes[0]?.ready || nodes[1]?.ready) return;
     await pause(50);
   }
 }
