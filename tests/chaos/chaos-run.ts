@@ -84,7 +84,10 @@ export async function runChaos({
     const [admin] = stage.people;
     if (!admin) throw new Error('Nobody was hired.');
     const progress = setInterval(
-      () => tell(`${Math.round(elapsed())} s: ${faults.kills} kills, ${diary.acknowledged.length} writes`),
+      () =>
+        tell(
+          `${Math.round(elapsed())} s: ${faults.kills} kills, ${diary.acknowledged.length} writes, ${stage.catcher.mails.length} mails`,
+        ),
       30_000,
     );
     const [acts] = await Promise.all([
