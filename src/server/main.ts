@@ -29,6 +29,8 @@ export async function main(root: string): Promise<void> {
   } catch (error) {
     if (error instanceof ConfigError || error instanceof PortTaken || error instanceof DatabaseInUse) {
       console.error(`\n${error.message}\n`);
+    } else if (isConnectionFailure(error)) {
+      console.error(`\nThe database does not answer: ${error instanceof Error ? error.message : error}\n`);
     } else {
       console.error('\nRelâche could not start.\n', error);
     }

@@ -4,6 +4,7 @@ import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { checkServices } from './actions/status/check-services.ts';
 import type { Config } from './config.ts';
+import { isConnectionFailure } from './store/connection-failure.ts';
 import { startEmbedded } from './store/embedded/embedded.ts';
 import { migrate } from './store/migrate.ts';
 import { type Wired, wire } from './wire.ts';
@@ -28,6 +29,8 @@ export interface Started extends Wired {
 /** All that an end may take, within the half minute that supervisors grant. */
 const longestEndMs = 18_000;
 const leastForDatabaseMs = 4_000;
+const databasePatienceMs = 30_000;
+const databasePauseMs = 500;
 
 export class PortTaken extends Error {}
 
@@ -36,11 +39,13 @@ export async function start({ config, log, root, tell, now }: StartOptions): Pro
   await refuseTakenPort(config);
   const { connection, stopDatabase, databasePid } = await openDatabase(config, log, tell);
   try {
-    const { applied } = await migrate(connection, join(root, 'src/server/store/migrations'));
+    const migrations = join(root, 'src/server/store/migrations');
+    const { applied } = await untilDatabaseAnswers(() => migrate(connection, migrations), tell);
     if (applied.length > 0) tell(`Database brought up to date: ${applied.join(', ')}`);
     const siteDirectory = join(root, 'build/web');
     const wired = await wire({ config, connection, log, siteDirectory, ...(now ? { now } : {}) });
-    if (config.mode === 'local' && (await wired.seedIfEmpty())) tell('Created the demo company.');
+    if (config.mode === 'local' && (await untilDatabaseAnswers(wired.seedIfEmpty, tell)))
+      tell('Created the demo company.');
     await wired.app.listen({ host: config.host, port: config.port });
     // Nobody waits for it, but the status page should not call a fresh start degraded until the minute is full.
     if (config.worker)
@@ -61,6 +66,20 @@ export async function start({ config, log, root, tell, now }: StartOptions): Pro
   } catch (error) {
     await stopDatabase();
     throw error;
+  }
+}
+
+/** After a reboot, or a failover, the database often comes up a little later than we do. */
+async function untilDatabaseAnswers<T>(work: () => Promise<T>, tell: (text: string) => void): Promise<T> {
+  const deadline = performance.now() + databasePatienceMs;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isConnectionFailure(error) || performance.now() > deadline) throw error;
+      if (attempt === 0) tell('The database does not answer yet; trying again for half a minute…');
+      await new Promise((resolve) => setTimeout(resolve, databasePauseMs));
+    }
   }
 }
 

@@ -15,8 +15,11 @@ export const faultNames = [
   'connections cut',
   'disk slow',
   'disk full',
+  'payment provider out of order',
 ] as const;
 export type FaultName = (typeof faultNames)[number];
+
+const longestWaitMs = 4_000;
 
 const isKill = (name: FaultName): boolean => name.includes('killed');
 
@@ -63,6 +66,8 @@ export async function disturbUntil(
   while (!isOver()) {
     await pause(200 + random.below(900));
     if (due.length === 0) due = shuffled(weighted, random);
+    // People must get their answers in between, on a busy machine too; now and then a start is killed half-way.
+    if (!random.chance(0.15)) await someServerUp(stage, isOver);
     const fault = due.pop();
     if (fault && (await disturb(fault, stage, random, counts))) counts.add(fault);
   }
@@ -122,6 +127,9 @@ async function disturb(
     case 'connections cut':
       proxy.cut();
       return true;
+    case 'payment provider out of order':
+      stage.stripe.failures.push(...Array<number>(1 + random.below(4)).fill(random.pick([500, 503, 429])));
+      return true;
     case 'disk slow':
     case 'disk full': {
       const done = await stage.setDisk(fault === 'disk slow' ? 'slow' : 'full').then(
@@ -132,6 +140,14 @@ async function disturb(
       await untilDone(() => stage.setDisk('calm'));
       return done;
     }
+  }
+}
+
+async function someServerUp({ nodes }: ChaosStage, isOver: () => boolean): Promise<void> {
+  const deadline = performance.now() + longestWaitMs;
+  while (!isOver() && performance.now() < deadline) {
+    if (nodes[0]?.ready || nodes[1]?.ready) return;
+    await pause(50);
   }
 }
 

@@ -14,6 +14,7 @@ import {
   readRequests,
 } from './chaos-findings.ts';
 import { type AcknowledgedAct, findUnauditedActs, foundTeamsUntil } from './chaos-founder.ts';
+import { ChaosPayer } from './chaos-payer.ts';
 import { type ChaosStage, setChaosStage } from './chaos-stage.ts';
 
 export interface ChaosOptions {
@@ -34,6 +35,7 @@ export interface ChaosReport {
   readonly mails: number;
   readonly repeatedMails: number;
   readonly requests: number;
+  readonly seatChanges: number;
   readonly seconds: number;
   /** By invariant: everything that breaks it. */
   readonly findings: Readonly<Record<string, readonly string[]>>;
@@ -64,6 +66,7 @@ export async function runChaos({
     const servers = (): RelacheProcess[] =>
       stage.nodes.slice(0, 2).flatMap(({ ready }) => (ready ? [ready] : []));
     await eventually(async () => servers().length === 2, 'both servers', 60_000);
+    const payer = await ChaosPayer.signUp(stage.stripe, servers);
     const diary = emptyDiary();
     const faults = new FaultCounts();
     const begun = performance.now();
@@ -81,12 +84,16 @@ export async function runChaos({
     const [admin] = stage.people;
     if (!admin) throw new Error('Nobody was hired.');
     const progress = setInterval(
-      () => tell(`${Math.round(elapsed())} s: ${faults.kills} kills, ${diary.acknowledged.length} writes`),
+      () =>
+        tell(
+          `${Math.round(elapsed())} s: ${faults.kills} kills, ${diary.acknowledged.length} writes, ${stage.catcher.mails.length} mails`,
+        ),
       30_000,
     );
     const [acts] = await Promise.all([
       foundTeamsUntil(isOver, admin, servers, random.branch()),
       disturbUntil(isOver, stage, random.branch(), faults),
+      payer.actUntil(isOver, random.branch()),
       ...stage.people.map((person) =>
         new ChaosClient(
           person,
@@ -103,8 +110,11 @@ export async function runChaos({
     tell(`${Math.round(took)} s: ${faults.kills} kills; letting it settle`);
     const endings = await restartCalmly(stage);
     await drainJobs(stage);
+    const disagreements = await payer.findDisagreements(stage.owner, random.branch());
     const requests = await readRequests(stage.owner);
-    const { missing, strange, unsent, repeated } = await findMailFaults(stage.owner, stage.catcher.mails);
+    // Whoever pays gets mails of another kind, which belong to no request.
+    const aboutLeave = stage.catcher.mails.filter(({ to }) => !payer.isAddress(to));
+    const { missing, strange, unsent, repeated } = await findMailFaults(stage.owner, aboutLeave);
     return {
       diary,
       acts,
@@ -113,6 +123,7 @@ export async function runChaos({
       mails: stage.catcher.mails.length,
       repeatedMails: repeated,
       requests: requests.size,
+      seatChanges: payer.changes,
       seconds: took,
       findings: {
         'answers that are neither yes, no nor later': diary.surprises,
@@ -122,6 +133,7 @@ export async function runChaos({
         'absences of one person that overlap': await findOverlaps(stage.owner),
         'acknowledged acts without a line in the audit log': await findUnauditedActs(stage.owner, acts),
         'people shown different things by two servers': await findDifferentViews(stage, requests),
+        'seats and payments on which the provider disagrees': disagreements,
         'mails owed that nobody got': missing,
         'mails to the wrong person or about nothing': strange,
         'notifications never marked as sent': unsent > 0 ? [String(unsent)] : [],
@@ -138,6 +150,7 @@ export async function runChaos({
 /** Ends every server the polite way and starts it with today's clock: what is left to do is done in peace. */
 async function restartCalmly(stage: ChaosStage): Promise<string[]> {
   stage.calmMails();
+  stage.stripe.failures.length = 0;
   const faults: string[] = [];
   for (const node of stage.nodes) {
     await eventually(async () => node.ready !== null, `${node.name} to come up`, 120_000);

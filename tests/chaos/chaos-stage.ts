@@ -11,6 +11,8 @@ import { catchMails, type MailCatcher, type MailFault } from '#tests/support/mai
 import { createTestOrganization, type TestPerson } from '#tests/support/organizations.ts';
 import { removeData } from '#tests/support/relache-process.ts';
 import type { Random } from '#tests/support/seeded-random.ts';
+import { stripeTestSecret } from '#tests/support/stripe-books.ts';
+import { type StripeServer, startStripeServer } from '#tests/support/stripe-server.ts';
 import { ChaosNode } from './chaos-node.ts';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
 
@@ -19,6 +21,7 @@ export interface ChaosStage {
   /** Goes around the proxy, with the owner's rights. */
   readonly owner: Pool;
   readonly proxy: CuttingProxy;
+  readonly stripe: StripeServer;
   readonly catcher: MailCatcher;
   readonly mailFaults: Map<MailFault, number>;
   /** Two that answer, of which the second works on jobs as well, and one that works on jobs. */
@@ -88,7 +91,15 @@ export async function setChaosStage(random: Random): Promise<ChaosStage> {
   const url = new URL(`postgres://127.0.0.1:${proxy.port}/${connection.database}`);
   url.username = String(connection.user);
   url.password = String(connection.password);
-  const env = { DATABASE_URL: url.href, SMTP_URL: catcher.url, RATE_LIMITS: 'off' };
+  const stripe = await startStripeServer(() => new Date());
+  const env = {
+    DATABASE_URL: url.href,
+    SMTP_URL: catcher.url,
+    RATE_LIMITS: 'off',
+    STRIPE_SECRET_KEY: 'sk_test_local',
+    STRIPE_WEBHOOK_SECRET: stripeTestSecret,
+    STRIPE_API_BASE: stripe.url,
+  };
   const nodes = [
     new ChaosNode('first', join(parent, 'first'), { ...env, WORKER: 'off' }),
     new ChaosNode('second', join(parent, 'second'), env),
@@ -99,6 +110,7 @@ export async function setChaosStage(random: Random): Promise<ChaosStage> {
     database,
     owner,
     proxy,
+    stripe,
     catcher,
     mailFaults,
     nodes,
@@ -114,6 +126,7 @@ export async function setChaosStage(random: Random): Promise<ChaosStage> {
       await owner.end();
       await proxy.close();
       await catcher.close();
+      await stripe.close();
       await database.stop();
       await removeData(join(parent, 'data'));
       await rm(parent, { recursive: true, force: true });

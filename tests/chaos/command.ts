@@ -37,6 +37,7 @@ function print({ diary, acts, faults, mailFaults, ...figures }: ChaosReport): vo
   row('answered « later » (503)', diary.unavailable);
   row('not answered', diary.unanswered);
   row('requests in the end', figures.requests);
+  row('changes of seats, charged by the provider', figures.seatChanges);
   row('mails', figures.mails);
   row('of these a second time, under the same Message-ID', figures.repeatedMails);
   console.log('\n| invariant | broken |\n| --- | ---: |');

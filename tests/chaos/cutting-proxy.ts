@@ -11,7 +11,7 @@ export interface CuttingProxy {
 }
 
 /** Stands between the servers and their PostgreSQL, which listens on a socket of the file system. */
-export async function startCuttingProxy(socketPath: string): Promise<CuttingProxy> {
+export async function startCuttingProxy(socketPath: string, onPort = 0): Promise<CuttingProxy> {
   const pairs = new Set<readonly [Socket, Socket]>();
   let isFrozen = false;
   const server = createServer((near) => {
@@ -30,7 +30,7 @@ export async function startCuttingProxy(socketPath: string): Promise<CuttingProx
       if (isFrozen) one.pause();
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(onPort, '127.0.0.1', resolve));
   const cut = (): void => {
     for (const [near, far] of pairs) {
       near.destroy();

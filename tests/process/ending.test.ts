@@ -81,7 +81,8 @@ it('SIGTERM ends within 25 s with a silent mail server, a slow client and a lock
   try {
     await eventually(async () => (await waitingMails()) === 0, 'all mails to leave', 60_000);
     const names = catcher.mails.map(({ messageId }) => messageId);
-    expect(new Set(catcher.mails.map(({ to }) => to))).toEqual(new Set(asked.map(({ email }) => email)));
+    const reached = new Set(catcher.mails.map(({ to }) => to));
+    expect(asked.filter(({ email }) => !reached.has(email))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
   } finally {
     await next.end('SIGTERM');

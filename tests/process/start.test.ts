@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CuttingProxy, startCuttingProxy } from '#tests/chaos/cutting-proxy.ts';
 import { databaseUrl } from '#tests/support/database-url.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type RelacheProcess, removeData, runToEnd, startProcess } from '#tests/support/relache-process.ts';
@@ -18,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await first.end('SIGTERM');
-  for (const name of ['first', 'second', 'third', 'fourth', 'fifth']) await removeData(join(parent, name));
+  for (const name of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'])
+    await removeData(join(parent, name));
   await rm(parent, { recursive: true, force: true });
 });
 
@@ -83,6 +85,27 @@ describe('starting', () => {
       'PORT',
     ]) {
       expect(said).toContain(name);
+    }
+  });
+
+  it('waits for a database that comes up later than the server', async () => {
+    const database = await createTestDatabase();
+    const port = await freePort();
+    const { host, user, password, database: name } = database.connection;
+    const url = `postgres://${user}:${encodeURIComponent(String(password))}@127.0.0.1:${port}/${name}`;
+    let proxy: CuttingProxy | null = null;
+    const relache = await startProcess(join(parent, 'sixth'), { DATABASE_URL: url }, undefined, (child) => {
+      child.stdout?.on('data', async (said) => {
+        if (String(said).includes('does not answer yet'))
+          proxy = await startCuttingProxy(join(String(host), '.s.PGSQL.5432'), port);
+      });
+    });
+    try {
+      expect((await relache.call('GET', '/ready')).status).toBe(200);
+    } finally {
+      await relache.end('SIGTERM');
+      await (proxy as CuttingProxy | null)?.close();
+      await database.drop();
     }
   });
 

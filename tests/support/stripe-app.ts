@@ -2,6 +2,9 @@ import { stripeTestSecret } from './stripe-books.ts';
 import { type StripeServer, startStripeServer } from './stripe-server.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
+/** Whoever answers, and the provider behind it. */
+type PayingPlace = Pick<StripeApp, 'stripe' | 'deliver'> & { readonly app: Pick<TestApp, 'call'> };
+
 export interface StripeApp {
   readonly app: TestApp;
   readonly stripe: StripeServer;
@@ -46,7 +49,7 @@ export interface StripeCustomer {
 
 /** Someone who signed up for the paid plan and stands before the page to pay on. */
 export async function signUpToPay(
-  { app, stripe }: StripeApp,
+  { app, stripe }: Pick<PayingPlace, 'app' | 'stripe'>,
   numberOfUsers: number,
 ): Promise<StripeCustomer> {
   const { json } = await app.call('POST', '/onboarding/create-organization', {
@@ -65,7 +68,7 @@ export async function signUpToPay(
 
 /** The same, having paid. */
 export async function signUpAndPay(
-  place: StripeApp,
+  place: PayingPlace,
   numberOfUsers: number,
 ): Promise<StripeCustomer & { readonly subscriptionId: string }> {
   const customer = await signUpToPay(place, numberOfUsers);

@@ -30,3 +30,8 @@ export async function listServiceDays(database: Database, since: PlainDate): Pro
     [since],
   );
 }
+
+/** Fails when nothing can be stored: see the migration that made it. */
+export async function proveWriting(database: Database): Promise<void> {
+  await database.askGate('prove-writing', 'select gate.prove_writing()', []);
+}

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as quietPause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
-import { settlesWithin } from '#server/deadline.ts';
 import { isConnectionFailure } from '../connection-failure.ts';
 import { findBinaries } from './binaries.ts';
 import {
@@ -81,7 +81,7 @@ export async function startEmbedded({ directory, log }: EmbeddedOptions): Promis
       stopping = true;
       // Not waited for: a database that hangs must not hold up its own end.
       owner.end().catch(() => undefined);
-      await settlesWithin(guarding, patienceMs);
+      await Promise.race([guarding, quietPause(patienceMs, null, { ref: false })]);
       // The one on record may be younger than the last that the guard has seen answer.
       await shutDown(readPostmaster(cluster.directory)?.pid ?? pid, patienceMs);
       guardian.dismiss();
@@ -157,6 +157,12 @@ interface Running {
   readonly socketDirectory: string;
 }
 
+async function endGuardians(directory: string): Promise<void> {
+  const deadline = performance.now() + suddenEndMs;
+  while (relieveGuardians(directory) === 'ending' && performance.now() < deadline) await pause(50);
+  forgetEndings(directory);
+}
+
 /** A running database that is ours alone, and that nobody is about to end. */
 async function obtain(
   cluster: Cluster,
@@ -166,6 +172,8 @@ async function obtain(
   const deadline = performance.now() + startPatienceMs;
   for (;;) {
     const found = await takeOver(cluster, log);
+    // Nothing runs that a guardian could end: one that waits must not end what we are about to launch.
+    if (!found) await endGuardians(directory);
     const running = found ?? (await launchAndWait(cluster, makeSocketDirectory(cluster.identity)));
     try {
       const owner = await claim(cluster, running.socketDirectory, directory);

@@ -1,6 +1,7 @@
-import { isConnectionFailure } from './connection-failure.ts';
-import type { Database } from './database.ts';
-import { countJobs } from './jobs.ts';
+import { isConnectionFailure } from '#server/store/connection-failure.ts';
+import type { Database } from '#server/store/database.ts';
+import { countJobs } from '#server/store/jobs.ts';
+import { proveWriting } from '#server/store/status.ts';
 
 export type Part = 'ok' | 'failed' | 'unknown';
 
@@ -43,7 +44,7 @@ async function look(database: Database): Promise<Found> {
     return { database: 'ok', queue: 'failed', writing: 'unknown', reason };
   }
   try {
-    await database.askGate('prove-writing', 'select gate.prove_writing()', []);
+    await proveWriting(database);
   } catch (reason) {
     return { database: 'ok', queue: 'ok', writing: 'failed', reason };
   }
