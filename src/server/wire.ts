@@ -20,14 +20,17 @@ import { askHealth } from './status/probes.ts';
 import { Database } from './store/database.ts';
 import { countJobs } from './store/jobs.ts';
 import { listenForNews } from './store/live-listener.ts';
+import { openLogins } from './store/logins.ts';
+import { oneAtATime } from './store/one-at-a-time.ts';
 import { listOrganizationIds } from './store/organizations.ts';
 import { wipeDatabase } from './store/wipe.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+const seedLock = 7_352_423;
 
 export interface WireInput {
   readonly config: Config;
-  /** The owner's connection; the application's own, lesser one is made from it. */
+  /** The owner's connection; the lesser logins that the parts work as are made with it. */
   readonly connection: ClientConfig;
   readonly log: Logger;
   readonly siteDirectory: string;
@@ -46,7 +49,9 @@ export interface Wired {
 /** Builds the parts of one process from its configuration. Nothing listens yet. */
 export async function wire({ config, connection, log, siteDirectory, now }: WireInput): Promise<Wired> {
   const clock = now ?? (() => new Date(Date.now() + config.daysAhead * dayMs));
-  const database = new Database(connection, (error) =>
+  const given = config.database.kind === 'url' ? config.database.applicationUrl : null;
+  const logins = await openLogins(connection, given);
+  const database = new Database(logins.application, (error) =>
     log.warn({ reason: error.message }, 'database connection lost'),
   );
   const outbox =
@@ -81,9 +86,14 @@ export async function wire({ config, connection, log, siteDirectory, now }: Wire
   };
 
   const seedIfEmpty = async (): Promise<boolean> => {
-    if ((await database.atGate(listOrganizationIds)).length > 0) return false;
-    await createDemoCompany(services);
-    return true;
+    const isEmpty = async () => (await database.atGate(listOrganizationIds)).length === 0;
+    if (!(await isEmpty())) return false;
+    // Two first starts may find it empty at the same time: whoever waited looks again.
+    return oneAtATime(logins.application, seedLock, async () => {
+      if (!(await isEmpty())) return false;
+      await createDemoCompany(services);
+      return true;
+    });
   };
   const reset = async (): Promise<void> => {
     await wipeDatabase(connection);
@@ -95,7 +105,7 @@ export async function wire({ config, connection, log, siteDirectory, now }: Wire
     (organizationId, sessionIds) => findOpenSessions(services, organizationId, sessionIds),
     log.child({ part: 'live' }),
   );
-  const listener = listenForNews(connection, {
+  const listener = listenForNews(logins.application, {
     onNews: (news) => live.hear(news),
     onListening: () => live.resync(),
     onLost: ({ message }) =>
@@ -108,7 +118,7 @@ export async function wire({ config, connection, log, siteDirectory, now }: Wire
     if (answer.statusCode !== 200)
       log.warn({ status: answer.statusCode }, 'an event of the sandbox was refused');
   });
-  const worker = config.worker ? startWorker(services, connection) : null;
+  const worker = config.worker ? startWorker(services, logins.queue) : null;
   const close = async (): Promise<void> => {
     await app.close();
     live.close();

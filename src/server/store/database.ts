@@ -1,6 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import {
-  type ClientConfig,
   type CustomTypesConfig,
   escapeIdentifier,
   escapeLiteral,
@@ -9,7 +8,7 @@ import {
   type QueryResult,
   types,
 } from 'pg';
-import { applicationRole } from './migrate.ts';
+import type { ApplicationConnection } from './logins.ts';
 
 declare const bound: unique symbol;
 
@@ -95,19 +94,18 @@ function knownStatements(client: PoolClient): KnownStatements {
   };
 }
 
-/** The only way to a query: both methods open a transaction as the application role. */
+/** The only way to a query: both methods open a transaction as a login that owns nothing. */
 export class Database {
   readonly #pool: Pool;
   /** A drizzle handle costs more than a query to make; one per connection is enough. */
   readonly #handles = new WeakMap<PoolClient, NodePgDatabase & KnownStatements>();
   readonly #prepared = new WeakMap<PoolClient, Set<string>>();
 
-  constructor(connection: ClientConfig, onIdleError: (error: Error) => void, size = 10) {
+  constructor(connection: ApplicationConnection, onIdleError: (error: Error) => void, size = 10) {
     this.#pool = new Pool({
       ...connection,
       max: size,
-      // From its first statement on, a connection is the role that owns nothing.
-      options: `-c role=${applicationRole} -c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
+      options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 60_000,
       application_name: 'relache',
