@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { Outbox } from './mail/outbox.ts';
@@ -12,12 +11,13 @@ import { askHealth } from './status/probes.ts';
 import { doMailsLeave, readWork } from './status/work.ts';
 import { Database } from './store/database.ts';
 import { countJobs } from './store/jobs.ts';
+import type { ApplicationConnection } from './store/logins.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 export interface ServicesInput {
   readonly config: Config;
-  readonly connection: ClientConfig;
+  readonly connection: ApplicationConnection;
   readonly log: Logger;
   readonly now?: () => Date;
   /** How many connections to the database actions may hold at once. */

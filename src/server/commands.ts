@@ -11,7 +11,8 @@ import { UsageError } from './operator/usage-error.ts';
 import { incidentBook } from './status/incidents.ts';
 import { RestoreRefused } from './store/backup-format.ts';
 import { isConnectionFailure } from './store/connection-failure.ts';
-import { reachEmbedded } from './store/embedded/embedded.ts';
+import { DatabaseInUse, reachEmbedded } from './store/embedded/embedded.ts';
+import { LoginRefused } from './store/logins.ts';
 import { migrate } from './store/migrate.ts';
 import { restoreBackup } from './store/restore.ts';
 import { type Wired, wire } from './wire.ts';
@@ -65,8 +66,8 @@ export async function runCommand(root: string, [name, ...args]: readonly string[
 
 /** For what an operator can mend; anything else is shown with its stack. */
 function sentenceFor(error: unknown): string | null {
-  if (error instanceof ConfigError || error instanceof RestoreRefused || error instanceof UsageError)
-    return error.message;
+  const known = [ConfigError, RestoreRefused, UsageError, LoginRefused, DatabaseInUse];
+  if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message;
   return (
     fileFailure(error) ??
     (isConnectionFailure(error) ? 'The database cannot be reached, or went away.' : null)

@@ -2,7 +2,8 @@ import { isAbsolute, resolve } from 'node:path';
 
 export type DatabaseChoice =
   | { readonly kind: 'embedded'; readonly directory: string }
-  | { readonly kind: 'url'; readonly url: string };
+  /** `applicationUrl` is the application's login, where the owner is not to make it by itself. */
+  | { readonly kind: 'url'; readonly url: string; readonly applicationUrl: string | null };
 
 export type MailChoice =
   | { readonly kind: 'outbox'; readonly directory: string }
@@ -84,6 +85,7 @@ export function readConfig(env: Environment, workingDirectory: string): Config {
   const dataDirectory = isAbsolute(directory) ? directory : resolve(workingDirectory, directory);
   const publicUrl = url('PUBLIC_URL', production ? ['https:', 'http:'] : ['http:', 'https:']);
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const applicationUrl = url('APP_DATABASE_URL', ['postgres:', 'postgresql:']);
   const embedded = oneOf('EMBEDDED_DATABASE', ['off', 'on']) === 'on';
   const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:']);
   const stripeKey = text('STRIPE_SECRET_KEY');
@@ -98,6 +100,9 @@ export function readConfig(env: Environment, workingDirectory: string): Config {
 
   if (databaseUrl && embedded) {
     problems.push('DATABASE_URL and EMBEDDED_DATABASE=on are both set; keep one of them');
+  }
+  if (applicationUrl && !databaseUrl) {
+    problems.push('APP_DATABASE_URL is set and DATABASE_URL is not; the owner is needed as well');
   }
   if (production) {
     if (!databaseUrl && !embedded) {
@@ -123,7 +128,7 @@ export function readConfig(env: Environment, workingDirectory: string): Config {
     dataDirectory,
     publicUrl: (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     database: databaseUrl
-      ? { kind: 'url', url: databaseUrl }
+      ? { kind: 'url', url: databaseUrl, applicationUrl }
       : { kind: 'embedded', directory: resolve(dataDirectory, 'postgres') },
     mail: smtpUrl
       ? { kind: 'smtp', url: smtpUrl }

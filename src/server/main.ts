@@ -1,9 +1,11 @@
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { fileFailure } from './file-failure.ts';
 import { createLog } from './log.ts';
 import { endOnSignals } from './signals.ts';
 import { PortTaken, type Started, start } from './start.ts';
 import { isConnectionFailure } from './store/connection-failure.ts';
 import { DatabaseInUse } from './store/embedded/embedded.ts';
+import { LoginRefused } from './store/logins.ts';
 
 /** The process: reads the configuration, starts, and stops when it is asked to. */
 export async function main(root: string): Promise<void> {
@@ -27,15 +29,24 @@ export async function main(root: string): Promise<void> {
     started = await starting;
     if (!signals.isEnding()) console.log(welcome(started, config));
   } catch (error) {
-    if (error instanceof ConfigError || error instanceof PortTaken || error instanceof DatabaseInUse) {
-      console.error(`\n${error.message}\n`);
-    } else if (isConnectionFailure(error)) {
-      console.error(`\nThe database does not answer: ${error instanceof Error ? error.message : error}\n`);
+    const told = startFailure(error);
+    if (told) {
+      console.error(`\n${told}\n`);
     } else {
       console.error('\nRelâche could not start.\n', error);
     }
     process.exit(1);
   }
+}
+
+/** For what whoever starts it can mend; anything else is shown with its stack. */
+function startFailure(error: unknown): string | null {
+  const known = [ConfigError, PortTaken, DatabaseInUse, LoginRefused];
+  if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message;
+  if (isConnectionFailure(error))
+    return `The database does not answer: ${error instanceof Error ? error.message : error}`;
+  const file = fileFailure(error);
+  return file && `${file} DATA_DIR names the folder that Relâche keeps its data in.`;
 }
 
 function welcome({ address, devKey }: Started, config: Config): string {

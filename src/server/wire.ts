@@ -14,15 +14,18 @@ import { startWorker, type Worker } from './jobs/worker.ts';
 import { LiveHub } from './live/hub.ts';
 import type { Services } from './services.ts';
 import { listenForNews } from './store/live-listener.ts';
+import { openLogins } from './store/logins.ts';
+import { oneAtATime } from './store/one-at-a-time.ts';
 import { listOrganizationIds } from './store/organizations.ts';
 import { wipeDatabase } from './store/wipe.ts';
 
 /** What an end waits for, all in all some twelve seconds. Requests are cut off by themselves before. */
 const endPatience = { requestsMs: 9_000, jobsMs: 8_000, lastMs: 2_000 };
+const seedLock = 7_352_423;
 
 export interface WireInput {
   readonly config: Config;
-  /** The owner's connection; the application's own, lesser one is made from it. */
+  /** The owner's connection; the lesser logins that the parts work as are made with it. */
   readonly connection: ClientConfig;
   readonly log: Logger;
   readonly siteDirectory: string;
@@ -42,6 +45,8 @@ export interface Wired {
 
 /** Builds the parts of one process from its configuration. Nothing listens yet. */
 export async function wire({ config, connection, log, siteDirectory, now }: WireInput): Promise<Wired> {
+  const given = config.database.kind === 'url' ? config.database.applicationUrl : null;
+  const logins = await openLogins(connection, given);
   const {
     services,
     outbox,
@@ -49,16 +54,21 @@ export async function wire({ config, connection, log, siteDirectory, now }: Wire
     close: closeServices,
   } = buildServices({
     config,
-    connection,
+    connection: logins.application,
     log,
     ...(now ? { now } : {}),
   });
   const { database } = services;
 
   const seedIfEmpty = async (): Promise<boolean> => {
-    if ((await database.atGate(listOrganizationIds)).length > 0) return false;
-    await createDemoCompany(services);
-    return true;
+    const isEmpty = async () => (await database.atGate(listOrganizationIds)).length === 0;
+    if (!(await isEmpty())) return false;
+    // Two first starts may find it empty at the same time: whoever waited looks again.
+    return oneAtATime(logins.application, seedLock, async () => {
+      if (!(await isEmpty())) return false;
+      await createDemoCompany(services);
+      return true;
+    });
   };
   const reset = async (): Promise<void> => {
     await wipeDatabase(connection);
@@ -70,7 +80,7 @@ export async function wire({ config, connection, log, siteDirectory, now }: Wire
     (organizationId, sessionIds) => findOpenSessions(services, organizationId, sessionIds),
     log.child({ part: 'live' }),
   );
-  const listener = listenForNews(connection, {
+  const listener = listenForNews(logins.application, {
     onNews: (news) => live.hear(news),
     onListening: () => live.resync(),
     onLost: ({ message }) =>
@@ -96,7 +106,7 @@ export async function wire({ config, connection, log, siteDirectory, now }: Wire
     if (answer.statusCode !== 200)
       log.warn({ status: answer.statusCode }, 'an event of the sandbox was refused');
   });
-  worker = config.worker ? startWorker(services, connection) : null;
+  worker = config.worker ? startWorker(services, logins.queue) : null;
   const finishJobs = async (): Promise<void> => {
     const finished = worker?.stop() ?? Promise.resolve();
     if (await settlesWithin(finished, endPatience.jobsMs)) return;

@@ -77,6 +77,7 @@ export function findBrokenKeys({ keys }: Diary, requests: ReadonlyMap<string, Ke
 
 const stateAfter: Readonly<Record<string, RequestState>> = {
   filed: 'pending',
+  recorded: 'approved',
   edited: 'pending',
   approved: 'approved',
   'cancellation-refused': 'approved',

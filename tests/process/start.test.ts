@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await first.end('SIGTERM');
-  for (const name of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'])
+  for (const name of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'])
     await removeData(join(parent, name));
   await rm(parent, { recursive: true, force: true });
 });
@@ -105,6 +105,27 @@ describe('starting', () => {
     } finally {
       await relache.end('SIGTERM');
       await (proxy as CuttingProxy | null)?.close();
+      await database.drop();
+    }
+  });
+
+  it.each(['/dev/null/relache', '/sys/relache'])('names a folder that cannot be used: %s', async (folder) => {
+    const { code, said } = await runToEnd({ PORT: '0', DATA_DIR: folder });
+    expect(code).toBe(1);
+    expect(said).toMatch(new RegExp(`${folder}.* cannot be used: [a-z -]+`));
+    expect(said).not.toContain('    at ');
+  });
+
+  it('makes one demo company when two first starts meet on one empty database', async () => {
+    const database = await createTestDatabase('empty');
+    const env = { DATABASE_URL: databaseUrl(database.connection) };
+    const both = await Promise.all(['seventh', 'eighth'].map((name) => startProcess(join(parent, name), env)));
+    try {
+      for (const one of both) expect((await one.call('GET', '/dev/users')).json).toHaveLength(12);
+      const made = both.filter((one) => one.output().includes('Created the demo company'));
+      expect(made).toHaveLength(1);
+    } finally {
+      await Promise.all(both.map((one) => one.end('SIGTERM')));
       await database.drop();
     }
   });

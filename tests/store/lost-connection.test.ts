@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isConnectionFailure } from '#server/store/connection-failure.ts';
 import { Database } from '#server/store/database.ts';
+import { openLogins } from '#server/store/logins.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 let own: TestDatabase;
@@ -14,7 +15,8 @@ beforeAll(async () => {
   own = await createTestDatabase();
   owner = new Client(own.connection);
   await owner.connect();
-  database = new Database(own.connection, () => undefined, 1);
+  const { application } = await openLogins(own.connection, null);
+  database = new Database(application, () => undefined, 1);
 });
 afterAll(async () => {
   await database.close();

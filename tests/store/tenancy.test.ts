@@ -140,6 +140,91 @@ describe('a query in the wrong organisation', () => {
   });
 });
 
+describe('the application’s own login', () => {
+  const refused = (statement: string) =>
+    expect(
+      app.services.database.atGate((tx) => tx.execute(sql.raw(statement))),
+      statement,
+    ).rejects.toMatchObject({ cause: { code: expect.stringMatching(/^(42501|0LP01)$/) } });
+
+  it('cannot become the owner, nor anybody else', async () => {
+    const [{ role } = { role: '' }] = await rowsOf<{ role: string }>('select current_user as role');
+    for (const statement of [
+      `set role ${role}`,
+      `set local role ${role}`,
+      `set session authorization ${role}`,
+      `select set_config('role', '${role}', false)`,
+      `select set_config('session_authorization', '${role}', false)`,
+      'set role pg_read_all_data',
+      'set role relache_queue',
+      `grant ${role} to current_user`,
+      `alter role current_user superuser`,
+      `alter role current_user bypassrls`,
+      'create role another login superuser',
+    ])
+      await refused(statement);
+  });
+
+  it('has nothing to go back to', async () => {
+    for (const statement of ['reset role', 'set role none', 'reset session authorization']) {
+      const seen = await app.services.database.atGate(async (tx) => {
+        await tx.execute(sql.raw(statement));
+        return tx.execute(sql`select (select count(*)::int from users) as people, rolsuper or rolbypassrls as above
+          from pg_roles where rolname = current_user`);
+      });
+      expect(seen.rows, statement).toEqual([{ people: 0, above: false }]);
+    }
+  });
+
+  it('changes nothing of the tables, their walls and the ledgers that only grow', async () => {
+    for (const statement of [
+      'alter table users disable row level security',
+      'alter table users add column more text',
+      'drop policy own_organization on users',
+      'drop table audit_log',
+      'truncate users',
+      'alter table users disable trigger all',
+      'create table mine (id int)',
+      'create function gate.mine() returns int language sql as $$ select 1 $$',
+      'update audit_log set action = action',
+      'delete from ledger_entries',
+      "set session_replication_role = 'replica'",
+      'copy users to program $$cat$$',
+    ])
+      await refused(statement);
+  });
+
+  it('reads neither the queue, nor the directory, nor the passwords of logins', async () => {
+    for (const table of [
+      'graphile_worker._private_jobs',
+      'email_directory',
+      'relache_owner.logins',
+      'pg_authid',
+    ])
+      await refused(`select * from ${table}`);
+  });
+
+  it('is not the owner on any connection of the process', async () => {
+    const worker = await startTestApp({ beside: app });
+    try {
+      const owners = () =>
+        rowsOf<{ name: string; owns: boolean }>(
+          `select distinct application_name as name, rolsuper or pg_has_role(usesysid, c.relowner, 'member') as owns
+           from pg_stat_activity join pg_roles r on r.oid = usesysid, pg_class c
+           where datname = current_database() and application_name like 'relache%' and c.oid = 'users'::regclass
+           order by 1`,
+        );
+      await expect.poll(owners).toEqual([
+        { name: 'relache', owns: false },
+        { name: 'relache-live', owns: false },
+        { name: 'relache-worker', owns: false },
+      ]);
+    } finally {
+      await worker.close();
+    }
+  });
+});
+
 describe('one address, one person', () => {
   it('refuses an address that another organisation has, in whatever case', async () => {
     const email = ours.admin.email.toUpperCase();

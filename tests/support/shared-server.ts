@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#server/store/embedded/embedded.ts';
+import { openLogins } from '#server/store/logins.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { removeData } from '#tests/support/relache-process.ts';
 
@@ -31,7 +32,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await owner.query('select pg_reload_conf()');
   await owner.query(`create database ${templateDatabase}`);
   await owner.end();
-  await migrate({ ...server.connection, database: templateDatabase }, migrationsDirectory);
+  const template = { ...server.connection, database: templateDatabase };
+  await migrate(template, migrationsDirectory);
+  // Copies of the template find its logins.
+  await openLogins(template, null);
   // A machine with a lot to do is slow to connect; that is not what the tests are about.
   project.provide('server', { ...server.connection, connectionTimeoutMillis: 60_000 });
   return async () => {

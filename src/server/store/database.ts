@@ -1,6 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import {
-  type ClientConfig,
   type CustomTypesConfig,
   escapeIdentifier,
   escapeLiteral,
@@ -10,7 +9,7 @@ import {
   types,
 } from 'pg';
 import { isConnectionFailure } from './connection-failure.ts';
-import { applicationRole } from './migrate.ts';
+import type { ApplicationConnection } from './logins.ts';
 
 declare const bound: unique symbol;
 
@@ -104,7 +103,7 @@ const statementTimeoutMs = 30_000;
 const asideSize = 2;
 const asideTimeoutMs = 5_000;
 
-/** The only way to a query: both methods open a transaction as the application role. */
+/** The only way to a query: both methods open a transaction as a login that owns nothing. */
 export class Database {
   readonly #pool: Pool;
   readonly #aside: Pool;
@@ -112,13 +111,12 @@ export class Database {
   readonly #handles = new WeakMap<PoolClient, NodePgDatabase & KnownStatements>();
   readonly #prepared = new WeakMap<PoolClient, Set<string>>();
 
-  constructor(connection: ClientConfig, onIdleError: (error: Error) => void, size = 10) {
+  constructor(connection: ApplicationConnection, onIdleError: (error: Error) => void, size = 10) {
     const open = (max: number, statementMs: number): Pool =>
       new Pool({
         ...connection,
         max,
-        // From its first statement on, a connection is the role that owns nothing.
-        options: `-c role=${applicationRole} -c timezone=UTC -c statement_timeout=${statementMs} -c lock_timeout=${lockTimeoutMs} -c idle_in_transaction_session_timeout=60000`,
+        options: `-c timezone=UTC -c statement_timeout=${statementMs} -c lock_timeout=${lockTimeoutMs} -c idle_in_transaction_session_timeout=60000`,
         connectionTimeoutMillis: 5_000,
         // A server that hangs does not keep its own time.
         query_timeout: statementMs + lockTimeoutMs,

@@ -1,6 +1,6 @@
-import { Client, type ClientConfig } from 'pg';
+import { Client } from 'pg';
 import { type LiveNews, liveChannel, readLiveNews } from './live.ts';
-import { applicationRole } from './migrate.ts';
+import type { ApplicationConnection } from './logins.ts';
 
 export interface LiveListenerEvents {
   readonly onNews: (news: LiveNews) => void;
@@ -19,7 +19,7 @@ const longestPauseMs = 10_000;
 const probeMs = 15_000;
 
 /** Listens on a connection of its own until stopped; when that is lost, on the next. */
-export function listenForNews(connection: ClientConfig, events: LiveListenerEvents): LiveListener {
+export function listenForNews(connection: ApplicationConnection, events: LiveListenerEvents): LiveListener {
   let stopping = false;
   let wake: () => void = () => undefined;
   const pause = (milliseconds: number): Promise<void> =>
@@ -34,7 +34,6 @@ export function listenForNews(connection: ClientConfig, events: LiveListenerEven
   const listenUntilLost = async (onListening: () => void): Promise<void> => {
     const client = new Client({
       ...connection,
-      options: `-c role=${applicationRole}`,
       application_name: 'relache-live',
       connectionTimeoutMillis: 5_000,
       query_timeout: 5_000,

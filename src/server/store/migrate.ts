@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runMigrations as migrateJobQueue } from 'graphile-worker';
 import { Client, type ClientConfig, Pool } from 'pg';
 
-/** The role the application works as. It owns nothing, so row-level security always holds for it. */
+/** What the application may do. It owns nothing, so row-level security always holds for its members. */
 export const applicationRole = 'relache_app';
 
 /** Any number of processes may start together; the one that holds this lock migrates, the others wait. */
@@ -51,7 +51,7 @@ export async function asMigrator<T>(
   try {
     await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await createApplicationRole(client);
+    await createRole(client, applicationRole);
     await createJobQueue(connection);
     return await work(client);
   } finally {
@@ -69,17 +69,16 @@ async function refuseOldServer(client: Client): Promise<void> {
   }
 }
 
-async function createApplicationRole(client: Client): Promise<void> {
-  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [applicationRole]);
-  if (rowCount === 0) {
-    try {
-      await client.query(`create role ${applicationRole} nologin nosuperuser nobypassrls`);
-    } catch (error) {
-      // Roles belong to the whole server: another database of it may be creating the same one right now.
-      if (!isAlreadyThere(error)) throw error;
-    }
+/** A role that nobody logs in as: logins are members of it. */
+export async function createRole(client: Client, name: string): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name]);
+  if (rowCount !== 0) return;
+  try {
+    await client.query(`create role ${name} nologin nosuperuser nobypassrls`);
+  } catch (error) {
+    // Roles belong to the whole server: another database of it may be creating the same one right now.
+    if (!isAlreadyThere(error)) throw error;
   }
-  await client.query(`grant ${applicationRole} to current_user`);
 }
 
 function isAlreadyThere(error: unknown): boolean {
