@@ -7,6 +7,7 @@ import {
   createTestOrganization,
   openTestSession,
   type TestOrganization,
+  uniqueEmail,
 } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -91,7 +92,101 @@ describe('logging in', () => {
     await page.getByText('Token invalide ou expiré').waitFor();
     await page.getByLabel('Adresse e-mail').waitFor();
     expectComplaint(/status of 401/);
-    expectComplaint(/session is cleared/);
+    await checkPage();
+  });
+
+  it('asks first when someone else is logged in; staying leaves everything as it is', async () => {
+    const { page, checkPage, expectComplaint } = visitor;
+    const [nina, omar] = [
+      await organization.add('employee', 'Nina Caron'),
+      await organization.add('admin', 'Omar Diop'),
+    ];
+    await app.call('POST', '/auth/magic-link', { body: { email: omar.email } });
+    const link = await linkFor(omar.email);
+    await enterAs(visitor, app, nina.token);
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Vous êtes déjà connecté' }).waitFor();
+    await page.getByText('Nina Caron').waitFor();
+    expect(await page.getByText('Omar').count()).toBe(0);
+    await expect.poll(() => page.url()).not.toContain('token');
+    expectComplaint(/status of 409/);
+    await checkPage();
+    await page.getByRole('link', { name: 'Rester connecté' }).click();
+    await page.getByText('Bonjour Nina').waitFor();
+
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Changer de compte' }).click();
+    await page.getByText('Bonjour Omar').waitFor();
+    expectComplaint(/status of 409/);
+    await checkPage();
+    expect((await app.call('GET', '/auth/me', { token: nina.token })).status).toBe(401);
+  });
+
+  it('does not log anybody out with a link that is none', async () => {
+    const { page, expectComplaint } = visitor;
+    const person = await organization.add('employee', 'Nina Caron');
+    await enterAs(visitor, app, person.token);
+    await page.goto(`/login?token=${'A'.repeat(64)}`);
+    await page.getByText('Token invalide ou expiré').waitFor();
+    expectComplaint(/status of 401/);
+    await page.goto('/dashboard');
+    await page.getByText('Bonjour Nina').waitFor();
+  });
+
+  it('survives a mail filter that ran the page before the person opened it', async () => {
+    const person = await organization.add('employee', 'Nina Caron');
+    await app.call('POST', '/auth/magic-link', { body: { email: person.email } });
+    const link = await linkFor(person.email);
+    const filter = await browser.newContext({ baseURL: app.url, userAgent: 'Mozilla/5.0 MailFilter/2.1' });
+    const filtered = await filter.newPage();
+    await filtered.goto(link);
+    await filtered.waitForURL('**/dashboard');
+    const opened = await filtered.evaluate(() => localStorage.getItem('auth_token'));
+    await filter.close();
+
+    const { page } = visitor;
+    await page.goto(link);
+    await page.waitForURL('**/dashboard');
+    await page.getByText('Bonjour Nina').waitFor();
+    expect((await app.call('GET', '/auth/me', { token: opened ?? '' })).status).toBe(401);
+  });
+
+  it('shows a founder who proves their mailbox what waits in their name, and sends it with one button', async () => {
+    const { page, checkPage } = visitor;
+    const userEmail = uniqueEmail('fondatrice');
+    const { json: founder } = await app.call('POST', '/onboarding/create-organization', {
+      body: {
+        organizationName: 'Le Phare',
+        userName: 'Iris Le Bihan',
+        userEmail,
+        numberOfUsers: 5,
+        plan: 'trial',
+      },
+    });
+    await enterAs(visitor, app, founder.token);
+    await page.goto('/users');
+    await page.getByRole('button', { name: 'Ajouter un utilisateur' }).click();
+    const colleague = uniqueEmail('collegue');
+    await page.getByLabel('Nom complet').fill('Colin Le Goff');
+    await page.getByRole('dialog').getByLabel('Adresse e-mail').fill(colleague);
+    await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+    await page
+      .getByText(/Invitation prête pour/)
+      .first()
+      .waitFor();
+    await page.getByText('pas encore envoyée').waitFor();
+
+    // The session of the sign-up is the founder's own: nothing is asked.
+    await page.goto(await linkFor(userEmail));
+    await page.waitForURL('**/users');
+    await page.getByText('Une invitation attend votre accord').waitFor();
+    await page.getByText(colleague).first().waitFor();
+    await checkPage();
+    expect(await app.mailbox.to(colleague)).toEqual([]);
+    await page.getByRole('button', { name: 'Envoyer les invitations' }).click();
+    await page.getByText('1 invitation envoyée').first().waitFor();
+    await app.mailbox.waitFor(colleague);
+    await page.getByText('Une invitation attend votre accord').waitFor({ state: 'detached' });
     await checkPage();
   });
 

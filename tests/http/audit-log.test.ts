@@ -44,14 +44,13 @@ describe('the audit log', () => {
         plan: 'trial',
       },
     });
-    const admin = { token: signedUp.json.token, id: signedUp.json.user.id };
     const open = async (email: string) =>
       (
         await app.call('POST', '/auth/verify', {
           body: { token: loginTokenIn(await app.mailbox.waitFor(email)) },
         })
       ).json;
-    await open(userEmail);
+    const admin = { token: (await open(userEmail)).token, id: signedUp.json.user.id };
     const { json: team } = await as(admin, 'POST', '/teams', { name: 'Gardiens' });
     const emails = ['a', 'b', 'c'].map(uniqueEmail);
     const users = emails.map((email, row) => ({ name: `Personne ${row}`, email, role: 'employee' }));

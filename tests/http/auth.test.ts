@@ -79,6 +79,66 @@ describe('logging in by mail', () => {
     });
   });
 
+  it('asks first when someone else is logged in, and then takes their place', async () => {
+    const [held, person] = [await organization.add('employee'), await organization.add('admin')];
+    await askLink(person.email);
+    const token = loginTokenIn(await app.mailbox.waitFor(person.email));
+    const open = (body: object) => app.call('POST', '/auth/verify', { token: held.token, body });
+    for (const body of [{ token }, { token, replace: false }]) {
+      const asked = await open(body);
+      expect([asked.status, asked.json.code]).toEqual([409, 'other_session_open']);
+      for (const told of [person.name, person.email]) expect(asked.text).not.toContain(told);
+    }
+    expect((await me(held.token)).status).toBe(200);
+    const opened = await open({ token, replace: true });
+    expect(opened.json.user.id).toBe(person.id);
+    expect((await me(held.token)).status).toBe(401);
+  });
+
+  it('does not ask the person whose link it is, nor after a session that has ended', async () => {
+    const [person, gone] = [await organization.add('employee'), await organization.add('employee')];
+    await app.call('POST', '/auth/logout', { token: gone.token });
+    for (const [count, { token: held }] of [person, gone].entries()) {
+      await askLink(person.email);
+      const token = loginTokenIn(await app.mailbox.waitFor(person.email, count + 1));
+      const opened = await app.call('POST', '/auth/verify', { token: held, body: { token } });
+      expect([opened.status, opened.json.user?.id]).toEqual([200, person.id]);
+    }
+    expect((await me(person.token)).status).toBe(401);
+  });
+
+  it('opens once more for the person when a program elsewhere used the link up', async () => {
+    const person = await organization.add('employee');
+    await askLink(person.email);
+    const token = loginTokenIn(await app.mailbox.waitFor(person.email));
+    const scan = { body: { token }, headers: { 'user-agent': 'MailScanner/1.0' } };
+    const scanned = await app.call('POST', '/auth/verify', scan);
+    expect(scanned.status).toBe(200);
+    expect((await app.call('POST', '/auth/verify', scan)).status).toBe(401);
+    const opened = await verify(token);
+    expect(opened.status).toBe(200);
+    expect((await me(scanned.json.token)).status).toBe(401);
+    expect((await verify(token)).status).toBe(401);
+    expect((await app.call('POST', '/auth/verify', scan)).status).toBe(401);
+    expect((await me(opened.json.token)).status).toBe(200);
+  });
+
+  it('is used up for good once somebody went on with its session, or logged out', async () => {
+    const thief = { 'user-agent': 'Thief/1.0' };
+    for (const after of ['going on', 'logging out'] as const) {
+      const person = await organization.add('employee');
+      await askLink(person.email);
+      const token = loginTokenIn(await app.mailbox.waitFor(person.email));
+      const { json } = await verify(token);
+      if (after === 'going on') {
+        app.advance(3 * minute);
+        expect((await me(json.token)).status).toBe(200);
+      } else await app.call('POST', '/auth/logout', { token: json.token });
+      const stolen = await app.call('POST', '/auth/verify', { body: { token }, headers: thief });
+      expect(stolen.status, after).toBe(401);
+    }
+  });
+
   it('refuses a link after its fifteen minutes', async () => {
     const person = await organization.add('employee');
     await askLink(person.email);

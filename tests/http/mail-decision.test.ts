@@ -99,6 +99,8 @@ describe('the link of an approver’s mail', () => {
     expect([status, json.decidable, json.request.status]).toEqual([200, false, 'approved']);
     expect(json.request.decidedBy.name).toBe('Mona Manager');
     expect((await read()).request.version).toBe(2);
+    expect(json).toMatchObject({ days: [], balance: null, conflicts: [], types: [] });
+    expect(json.request).toMatchObject({ type: 'absent', note: '', decisionReason: null });
   });
 
   it('of two presses at once, lets one decide', async () => {
@@ -139,6 +141,20 @@ describe('the link of an approver’s mail', () => {
 });
 
 describe('an intruder', () => {
+  it('who holds a link that decides nothing any more reads neither type nor note nor reason', async () => {
+    const reason = 'Trop de monde en arrêt.';
+    await decide({ decision: 'reject', reason });
+    const other = (await fileLeave(app, company.colin, { note: 'Pour mon genou.' })).json;
+    const otherToken = await tokenTo(company.manager, other);
+    await actOn(app, company.admin, other, 'reject', { reason });
+    for (const answer of [await show(), await show(otherToken, other)]) {
+      expect([answer.status, answer.json.request.status]).toEqual([200, 'rejected']);
+      for (const secret of ['Pour moi.', 'Pour mon genou.', reason, aWeek.type, 'Congés payés']) {
+        expect(answer.text).not.toContain(secret);
+      }
+    }
+  });
+
   const refused = async (answer: Promise<Answer>) => {
     const { status, json, text } = await answer;
     expect([status, json.code]).toEqual([410, 'mail_link_invalid']);

@@ -54,14 +54,15 @@ describe('the free trial', () => {
   it('is confirmed by opening the link of the welcome mail, once', async () => {
     const body = trial();
     const { json } = await signUp(body);
-    const me = () => app.call('GET', '/auth/me', { token: json.token });
-    expect((await me()).json.user.confirmed).toBe(false);
+    const me = (token: string) => app.call('GET', '/auth/me', { token });
+    expect((await me(json.token)).json.user.confirmed).toBe(false);
     const mail = await app.mailbox.waitFor(body.userEmail);
     expect(mail.subject).toBe('Boulangerie Le Pétrin est prête sur Relâche\u00a0: confirmez votre adresse');
     expect(mail.text).toContain('Bienvenue Maëlle');
     const token = loginTokenIn(mail);
-    expect((await app.call('POST', '/auth/verify', { body: { token } })).status).toBe(200);
-    expect((await me()).json.user.confirmed).toBe(true);
+    const opened = await app.call('POST', '/auth/verify', { body: { token } });
+    expect(opened.status).toBe(200);
+    expect((await me(opened.json.token)).json.user.confirmed).toBe(true);
     expect((await app.call('POST', '/auth/verify', { body: { token } })).status).toBe(401);
   });
 
@@ -104,6 +105,17 @@ describe('the free trial', () => {
     const { status, json } = await signUp(trial(change));
     expect(status).toBe(400);
     expect(json).toEqual({ error: sentence, code: 'validation_failed', fields: { [field]: sentence } });
+  });
+
+  it('has fifty seats at most, with the way to us for more', async () => {
+    const { status, json } = await signUp(trial({ plan: 'trial', numberOfUsers: 1000 }));
+    expect([status, json.code, json.details]).toEqual([
+      409,
+      'trial_seats_limit',
+      { max: 50, contact: '/contact' },
+    ]);
+    expect(json.fields.numberOfUsers).toContain('50\u00a0utilisateurs au plus');
+    expect((await signUp(trial({ plan: 'trial', numberOfUsers: 50 }))).status).toBe(200);
   });
 
   it('refuses an address that has an account, in whatever case', async () => {
@@ -165,6 +177,15 @@ describe('the paid plan', () => {
     expect(await checkoutOf({ plan: 'paid' })).not.toBeNull();
     expect(await checkoutOf({ numberOfUsers: 2 })).not.toBeNull();
     expect(await checkoutOf({ plan: 'trial', numberOfUsers: 20 })).toBeNull();
+  });
+
+  it('opens fifty seats until it is paid, and all that were ordered then', async () => {
+    const { json } = await signUp(trial({ plan: 'paid', numberOfUsers: 60 }));
+    const seats = async () => (await organizationOf(json.token, json.organization.id)).json.seats;
+    expect(await seats()).toBe(50);
+    const body = new URLSearchParams({ card: '4242424242424242' });
+    await fetch(json.checkout.url, { method: 'POST', redirect: 'manual', body });
+    expect(await seats()).toBe(60);
   });
 
   it('has no page for an order that nobody placed', async () => {

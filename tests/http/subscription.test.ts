@@ -76,12 +76,30 @@ describe('seats during the trial', () => {
     });
     const below = await update(token, 1);
     expect(below.status).toBe(409);
-    expect(below.json.error).toBe('Le nombre de places va de 2 (celles qui sont prises) à 1000.');
+    expect(below.json.error).toBe('Le nombre de places va de 2 (celles qui sont prises) à 50.');
     for (const wrong of [0, 1001, 2.5, '7', null]) {
       const answer = await update(token, wrong);
       expect([answer.status, answer.json.code], String(wrong)).toEqual([400, 'validation_failed']);
     }
     expect((await status(token)).json.subscription.seats).toBe(5);
+  });
+
+  it('are fifty at most before a payment, with the way to us for more; an order may have more', async () => {
+    const { token } = await signUp(1);
+    expect((await update(token, 50)).status).toBe(200);
+    for (const change of [update(token, 51), update(token, 1000)]) {
+      const { status: refused, json } = await change;
+      expect([refused, json.code, json.details]).toEqual([
+        409,
+        'trial_seats_limit',
+        { max: 50, contact: '/contact' },
+      ]);
+    }
+    const order = await app.call('POST', '/subscription/checkout', { token, body: { seats: 60 } });
+    expect(order.status).toBe(200);
+    expect((await status(token)).json.subscription.seats).toBe(50);
+    const again = await app.call('POST', '/subscription/checkout', { token, body: {} });
+    expect(again.json.url).toBe(order.json.url);
   });
 
   it('are written down once for a change, and not at all without one', async () => {

@@ -55,6 +55,19 @@ describe('an event', () => {
     expect(await place.deliver(books.event('invoice.paid', object, ago(5 * minute - 5000)))).toBe(200);
   });
 
+  it('is refused when it is dated more than five minutes ahead, however its header is written', async () => {
+    const { customerId } = await signUpToPay(place, 2);
+    const { books } = place.stripe;
+    const ahead = (ms: number) => new Date(place.app.services.now().getTime() + ms);
+    const object = { object: 'invoice', customer: customerId };
+    const future = books.event('invoice.paid', object, ahead(6 * minute));
+    expect(await place.deliver(future)).toBe(400);
+    const now = Math.floor(place.app.services.now().getTime() / 1000);
+    expect(await place.deliver({ ...future, signature: `t=${now},${future.signature}` })).toBe(400);
+    expect(await kept(idOf(future))).toBeUndefined();
+    expect(await place.deliver(books.event('invoice.paid', object, ahead(4 * minute)))).toBe(200);
+  });
+
   it('is kept word for word; of an unknown kind, nothing is made of it', async () => {
     const event = place.stripe.books.event('radar.early_fraud_warning.created', {
       object: 'x',

@@ -232,7 +232,7 @@ describe('one address, one person', () => {
       tx.execute(sql`insert into users (organization_id, id, email, name, role, joined_at)
         values (${theirs.id}, gen_random_uuid(), ${email}, 'Double', 'employee', now())`),
     );
-    await expect(taken).rejects.toMatchObject({ cause: { constraint: 'email_directory_pkey' } });
+    await expect(taken).rejects.toMatchObject({ cause: { constraint: 'email_directory_one_account' } });
   });
 
   it('frees an address when its person changes it', async () => {
