@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { ClientConfig } from 'pg';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { failureText } from './describe-error.ts';
 import { createLog } from './log.ts';
 import { runIncidentCommand } from './operator/incident-command.ts';
 import { runNewsletterCommand } from './operator/newsletter-command.ts';
@@ -60,7 +61,7 @@ export async function runCommand(root: string, [name, ...args]: readonly string[
   } catch (error) {
     const told =
       error instanceof ConfigError || error instanceof RestoreRefused || error instanceof UsageError;
-    console.error(told ? error.message : error);
+    console.error(told ? error.message : failureText(error));
     process.exitCode = 1;
   }
 }

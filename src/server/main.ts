@@ -1,4 +1,5 @@
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { failureText } from './describe-error.ts';
 import { createLog } from './log.ts';
 import { PortTaken, start } from './start.ts';
 import { isConnectionFailure } from './store/connection-failure.ts';
@@ -13,9 +14,15 @@ export async function main(root: string): Promise<void> {
     // Parts we did not write leave promises alone, and some fail when the database goes away: what waits for it starts
     // again by itself, and the process must not end over them. Anything else still ends it.
     process.on('unhandledRejection', (reason) => {
-      if (!isConnectionFailure(reason)) throw reason;
+      if (!isConnectionFailure(reason)) return end(reason);
       log.error({ err: reason }, 'a promise that nobody waited for lost the database');
     });
+    // Node would print all that a failure holds, the data that it stumbled over included.
+    const end = (error: unknown): void => {
+      log.fatal({ err: error }, 'a failure that nobody handles ends the process');
+      process.exit(1);
+    };
+    process.on('uncaughtException', end);
     const tell = (progress: string): void => console.log(`  ${progress}`);
     const started = await start({ config, log, root, tell });
 
@@ -38,7 +45,7 @@ export async function main(root: string): Promise<void> {
     if (error instanceof ConfigError || error instanceof PortTaken || error instanceof DatabaseInUse) {
       console.error(`\n${error.message}\n`);
     } else {
-      console.error('\nRelâche could not start.\n', error);
+      console.error(`\nRelâche could not start.\n${failureText(error)}\n`);
     }
     process.exit(1);
   }

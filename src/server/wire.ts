@@ -46,9 +46,7 @@ export interface Wired {
 /** Builds the parts of one process from its configuration. Nothing listens yet. */
 export async function wire({ config, connection, log, siteDirectory, now }: WireInput): Promise<Wired> {
   const clock = now ?? (() => new Date(Date.now() + config.daysAhead * dayMs));
-  const database = new Database(connection, (error) =>
-    log.warn({ reason: error.message }, 'database connection lost'),
-  );
+  const database = new Database(connection, (error) => log.warn({ err: error }, 'database connection lost'));
   const outbox =
     config.mail.kind === 'outbox' ? new Outbox(config.mail.directory, config.mailFrom, clock) : null;
   const mailer =
@@ -98,8 +96,7 @@ export async function wire({ config, connection, log, siteDirectory, now }: Wire
   const listener = listenForNews(connection, {
     onNews: (news) => live.hear(news),
     onListening: () => live.resync(),
-    onLost: ({ message }) =>
-      log.warn({ part: 'live', reason: message }, 'live connection lost; trying again'),
+    onLost: (error) => log.warn({ part: 'live', err: error }, 'live connection lost; trying again'),
   });
   const app = await buildApp({ config, services, live, outbox, sandbox, reset, siteDirectory });
   sandbox?.deliverTo(async (payload, signature) => {

@@ -51,10 +51,7 @@ export function mountMetrics(
         this.set({ state: 'dead' }, dead);
       } catch (error) {
         // The other figures are still worth reading while the database is away.
-        log.warn(
-          { reason: error instanceof Error ? error.message : String(error) },
-          'job counts not available',
-        );
+        log.warn({ err: error }, 'job counts not available');
         this.reset();
       }
     },

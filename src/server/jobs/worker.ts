@@ -174,10 +174,21 @@ function stripScheduling(payload: unknown): unknown {
   return rest;
 }
 
-/** The queue logs whole jobs at its lower levels; payloads stay out of our logs. */
+/**
+ * The queue logs whole jobs at its lower levels, and at the others sentences that end in the message of a failure: what
+ * reaches our logs are the words it starts with, which job it was, and what may be kept of the failure.
+ */
 function quietLogger(log: Services['log']): WorkerLogger {
-  return new WorkerLogger(() => (level, message) => {
-    if (level === 'error') log.error(message);
-    else if (level === 'warning') log.warn(message);
+  return new WorkerLogger(() => (level, message, meta) => {
+    if (level !== 'error' && level !== 'warning') return;
+    const job = meta?.job as { readonly id?: string; readonly task_identifier?: string } | undefined;
+    const fields = {
+      ...(job ? { task: job.task_identifier, jobId: job.id } : {}),
+      ...(meta?.error === undefined ? {} : { err: meta.error }),
+    };
+    log[level === 'error' ? 'error' : 'warn'](
+      fields,
+      /^[A-Za-z][A-Za-z ]*/.exec(message)?.[0].trim() ?? 'queue',
+    );
   });
 }
