@@ -29,7 +29,7 @@ const longest = 200;
 export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level: config.logLevel,
-    base: undefined,
+    base: {},
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { log: safeFields, bindings: safeFields },
     // What frameworks would make of a request or an answer has addresses in it; `safeFields` came first.

@@ -11,18 +11,18 @@ export async function main(root: string): Promise<void> {
   try {
     const config = readConfig(process.env, root);
     const log = createLog(config);
-    // Parts we did not write leave promises alone, and some fail when the database goes away: what waits for it starts
-    // again by itself, and the process must not end over them. Anything else still ends it.
-    process.on('unhandledRejection', (reason) => {
-      if (!isConnectionFailure(reason)) return end(reason);
-      log.error({ err: reason }, 'a promise that nobody waited for lost the database');
-    });
     // Node would print all that a failure holds, the data that it stumbled over included.
     const end = (error: unknown): void => {
       log.fatal({ err: error }, 'a failure that nobody handles ends the process');
       process.exit(1);
     };
     process.on('uncaughtException', end);
+    // Parts we did not write leave promises alone, and some fail when the database goes away: what waits for it starts
+    // again by itself, and the process must not end over them. Anything else still ends it.
+    process.on('unhandledRejection', (reason) => {
+      if (!isConnectionFailure(reason)) return end(reason);
+      log.error({ err: reason }, 'a promise that nobody waited for lost the database');
+    });
     const tell = (progress: string): void => console.log(`  ${progress}`);
     const started = await start({ config, log, root, tell });
 

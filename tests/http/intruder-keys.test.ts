@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts';
 import type { Endpoint, EndpointTable } from '#contract/endpoint.ts';
 import { everyKey, inTheNameOf, type Key } from '#tests/support/intruder-keys.ts';
 import { furnish, type Place } from '#tests/support/intruder-places.ts';
-import type { Targets } from '#tests/support/intruder-row.ts';
+import type { OpenRow, SessionRow, Targets } from '#tests/support/intruder-row.ts';
 import { type EndpointKey, intruderTable } from '#tests/support/intruder-table.ts';
 import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -57,7 +57,8 @@ async function knock(
   token: string | undefined,
   instead?: { readonly token: string },
 ): Promise<Answer> {
-  const { params = {}, query = {}, body } = intruderTable[key].parts(targets);
+  const row: SessionRow | OpenRow = intruderTable[key];
+  const { params = {}, query = {}, body } = row.parts(targets);
   const given = { ...params, ...(instead && 'token' in params ? instead : {}) };
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '');
   const search = new URLSearchParams(query).toString();
@@ -74,10 +75,12 @@ function expectNothingTold({ text }: Answer, what: string): void {
 
 describe('a key of another kind', () => {
   it('is never a session, on any call of the contract', async () => {
-    const foreign = keys.map(({ kind, token }) => ({
-      kind: `${kind}, in another organisation’s name`,
-      token: inTheNameOf(theirs.organization.id, token),
-    }));
+    const foreign = keys
+      .filter(({ opens }) => opens !== null)
+      .map(({ kind, token }) => ({
+        kind: `${kind}, in another organisation’s name`,
+        token: inTheNameOf(theirs.organization.id, token),
+      }));
     const session = inTheNameOf(theirs.organization.id, ours.organization.admin.token);
     const tried = [...keys, ...foreign, { kind: 'a session in another organisation’s name', token: session }];
     for (const { kind, token } of tried) {
