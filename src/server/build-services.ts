@@ -36,7 +36,7 @@ export function buildServices({ config, connection, log, now, connections }: Ser
   const clock = now ?? (() => new Date(Date.now() + config.daysAhead * dayMs));
   const database = new Database(
     connection,
-    (error) => log.warn({ reason: error.message }, 'database connection lost'),
+    (error) => log.warn({ err: error }, 'database connection lost'),
     connections,
   );
   const outbox =

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { failureText } from './describe-error.ts';
 import { fileFailure } from './file-failure.ts';
 import { createLog } from './log.ts';
 import { readBackupFile, writeBackupFile } from './operator/backup-file.ts';
@@ -59,7 +60,7 @@ export async function runCommand(root: string, [name, ...args]: readonly string[
       await stop();
     }
   } catch (error) {
-    console.error(sentenceFor(error) ?? error);
+    console.error(sentenceFor(error) ?? failureText(error));
     process.exitCode = 1;
   }
 }

@@ -1,4 +1,5 @@
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { failureText } from './describe-error.ts';
 import { fileFailure } from './file-failure.ts';
 import { createLog } from './log.ts';
 import { endOnSignals } from './signals.ts';
@@ -12,10 +13,16 @@ export async function main(root: string): Promise<void> {
   try {
     const config = readConfig(process.env, root);
     const log = createLog(config);
+    // Node would print all that a failure holds, the data that it stumbled over included.
+    const end = (error: unknown): void => {
+      log.fatal({ err: error }, 'a failure that nobody handles ends the process');
+      process.exit(1);
+    };
+    process.on('uncaughtException', end);
     // Parts we did not write leave promises alone, and some fail when the database goes away: what waits for it starts
     // again by itself, and the process must not end over them. Anything else still ends it.
     process.on('unhandledRejection', (reason) => {
-      if (!isConnectionFailure(reason)) throw reason;
+      if (!isConnectionFailure(reason)) return end(reason);
       log.error({ err: reason }, 'a promise that nobody waited for lost the database');
     });
     const tell = (progress: string): void => console.log(`  ${progress}`);
@@ -33,7 +40,7 @@ export async function main(root: string): Promise<void> {
     if (told) {
       console.error(`\n${told}\n`);
     } else {
-      console.error('\nRelâche could not start.\n', error);
+      console.error(`\nRelâche could not start.\n${failureText(error)}\n`);
     }
     process.exit(1);
   }

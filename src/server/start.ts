@@ -49,8 +49,8 @@ export async function start({ config, log, root, tell, now }: StartOptions): Pro
     await wired.app.listen({ host: config.host, port: config.port });
     // Nobody waits for it, but the status page should not call a fresh start degraded until the minute is full.
     if (config.worker)
-      checkServices(wired.services).catch(({ message }: Error) =>
-        log.warn({ reason: message }, 'the first check of the services could not be written down'),
+      checkServices(wired.services).catch((error: unknown) =>
+        log.warn({ err: error }, 'the first check of the services could not be written down'),
       );
     return {
       ...wired,

@@ -83,8 +83,7 @@ export async function wire({ config, connection, log, siteDirectory, now }: Wire
   const listener = listenForNews(logins.application, {
     onNews: (news) => live.hear(news),
     onListening: () => live.resync(),
-    onLost: ({ message }) =>
-      log.warn({ part: 'live', reason: message }, 'live connection lost; trying again'),
+    onLost: (error) => log.warn({ part: 'live', err: error }, 'live connection lost; trying again'),
   });
   const devKey = devKeyOf(config);
   let worker = null as Worker | null;

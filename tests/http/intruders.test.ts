@@ -60,6 +60,7 @@ beforeAll(async () => {
   untouched = [await pictureOf(quiet), await pictureOf(neighbour)];
 });
 afterAll(async () => {
+  console.info(`The matrix of intruders: ${cases.length} calls of ${endpoints.length} endpoints.`);
   await owner.end();
   await app.close();
 });
@@ -130,6 +131,9 @@ describe.concurrent('the intruder matrix', () => {
       const abroad = fromNextDoor ? 0 : 1;
       expect(after[abroad]).toEqual(before[abroad]);
       for (const secret of (fromNextDoor ? home : next).secrets) expect(answer.text).not.toContain(secret);
+      if (caller === 'employee') {
+        for (const secret of home.confidential) expect(answer.text).not.toContain(secret);
+      }
     },
   );
 });

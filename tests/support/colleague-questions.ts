@@ -74,6 +74,9 @@ function ask(key: EndpointKey, parts: CallParts): Question {
   return { key, endpoint, ...parts };
 }
 
+/** Of a query. */
+type Part = Readonly<Record<string, string>>;
+
 /** Questions about absences in many windows, filters, limits and formats. */
 export function absenceQuestions(scene: Scene, random: Random, rounds: number): Question[] {
   const { first, last, person, team, types } = scene;
@@ -82,11 +85,11 @@ export function absenceQuestions(scene: Scene, random: Random, rounds: number): 
   for (let round = 0; round < rounds; round += 1) {
     const from = addDays(first, random.below(length + 10) - 6);
     const to = addDays(from, random.below(random.chance(0.5) ? 4 : length + 8));
-    const whose = random.pick([{}, { user: person }, { team }]);
-    const type = random.pick([{}, {}, { type: random.pick(types) }]);
-    const limit = random.pick([{}, { limit: '1' }, { limit: String(1 + random.below(4)) }]);
-    const starting = random.pick([{}, { starting: 'true' }]);
-    const days = random.pick([{ from, to }, { from }, { to }]);
+    const whose = random.pick<Part>([{}, { user: person }, { team }]);
+    const type = random.pick<Part>([{}, {}, { type: random.pick(types) }]);
+    const limit = random.pick<Part>([{}, { limit: '1' }, { limit: String(1 + random.below(4)) }]);
+    const starting = random.pick<Part>([{}, { starting: 'true' }]);
+    const days = random.pick<Part>([{ from, to }, { from }, { to }]);
     questions.push(
       ask('leaveRequests.teamCalendar', { query: { ...days, ...whose, ...type, ...limit, ...starting } }),
       ask('calendar.absences', { query: { from, to, ...whose, ...type, pending: 'true' } }),

@@ -35,6 +35,8 @@ export interface Place {
   readonly targets: Targets;
   /** What nobody outside may ever read. */
   readonly secrets: readonly string[];
+  /** What not even colleagues may read: words and ids of a sickness that lies over booked leave. */
+  readonly confidential: readonly string[];
 }
 
 /** Which things a call is about: making the others too would take most of the time of these tests. */
@@ -79,8 +81,34 @@ export async function furnish(stage: IntruderStage, things?: ReadonlySet<string>
     feedId: (await only(['feedId'], () => subscribe(stage, person))) ?? '',
     typeId: (await only(['typeId'], () => makeType(stage, acting))) ?? '',
   };
-  const secrets = [...Object.values(targets), note, person.email, address, organization.admin.email];
-  return { organization, targets, secrets: secrets.filter((secret) => secret !== '') };
+  const confidential = things === undefined ? await fallIll(stage, acting, person) : [];
+  const secrets = [
+    ...Object.values(targets),
+    ...confidential,
+    note,
+    person.email,
+    address,
+    organization.admin.email,
+  ];
+  return { organization, targets, confidential, secrets: secrets.filter((secret) => secret !== '') };
+}
+
+/** Ill in the middle of leave, in a month that calls about the calendar ask for. */
+async function fallIll(stage: IntruderStage, admin: Acting, { id: userId }: TestPerson): Promise<string[]> {
+  const note = `Arrêt ${randomUUID()}`;
+  const file = (type: string, startDate: string, endDate: string) =>
+    fileRequest(stage.services, admin, {
+      type,
+      startDate,
+      startHalf: 'am',
+      endDate,
+      endHalf: 'pm',
+      userId,
+      note,
+    });
+  await file('vacation', '2099-03-16', '2099-03-27');
+  const sickness = await file('sick', '2099-03-18', '2099-03-20');
+  return [note, sickness.id];
 }
 
 async function invite(stage: IntruderStage, admin: Acting, email: string): Promise<string | undefined> {

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ClientConfig } from 'pg';
-import pino from 'pino';
 import { type Config, readConfig } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
 import { wire } from '#server/wire.ts';
 import { freePort } from './free-port.ts';
@@ -83,7 +83,7 @@ export async function startTestApp({
     directory,
   );
   const logs: string[] = [];
-  const log = pino({ level: config.logLevel }, { write: (line: string) => logs.push(line) });
+  const log = createLog(config, { write: (line: string) => logs.push(line) });
   let ahead = 0;
   const wired = await wire({
     config,

@@ -17,8 +17,7 @@ export function mountPaymentMetrics(
         try {
           this.set(figure(await countPayments(database)));
         } catch (error) {
-          const reason = error instanceof Error ? error.message : String(error);
-          log.warn({ reason }, 'payment counts not available');
+          log.warn({ err: error }, 'payment counts not available');
           this.reset();
         }
       },

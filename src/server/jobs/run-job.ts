@@ -36,7 +36,7 @@ export async function runJob(
     const reason = reasonOf(thrown);
     if (thrown instanceof PayloadRefused) await turn.giveUp();
     log.error(
-      { task: name, jobId: turn.id, attempts: turn.attempt, reason, trail: trailOf(thrown) },
+      { task: name, jobId: turn.id, attempts: turn.attempt, why: reason, trail: trailOf(thrown) },
       thrown instanceof PayloadRefused ? 'job given up for good' : 'job failed',
     );
     throw storable(`${name}: ${reason}`);

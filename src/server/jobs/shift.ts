@@ -56,7 +56,7 @@ export async function startShift({ connection, perform, watch, log }: ShiftParts
     connectionTimeoutMillis: 10_000,
     application_name: 'relache-worker',
   });
-  const onError = (error: Error) => log.warn({ reason: error.message }, 'worker connection lost');
+  const onError = (error: Error) => log.warn({ err: error }, 'worker connection lost');
   pool.on('error', onError).on('connect', (client) => client.on('error', onError));
   const outOfTime = new AbortController();
   const runners: Runner[] = [];
@@ -205,8 +205,9 @@ async function startRescue(
 /** The queue logs whole jobs at its lower levels, and failures that we have logged in our own words. */
 function quietLogger(log: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message, meta) => {
-    if (meta?.failure === true) return;
-    if (level === 'error') log.error(message);
-    else if (level === 'warning') log.warn(message);
+    if (meta?.failure === true || (level !== 'error' && level !== 'warning')) return;
+    // Its sentences end in the message of a failure: the words they start with are its own.
+    const own = /^[A-Za-z][A-Za-z ]*/.exec(message)?.[0].trim() ?? 'queue';
+    log[level === 'error' ? 'error' : 'warn'](meta?.error === undefined ? {} : { err: meta.error }, own);
   });
 }

@@ -65,10 +65,7 @@ export function startWorker(services: Services, connection: ClientConfig): Worke
         await Promise.race([shift.broken, stopped]);
         if (!stopping.signal.aborted) log.warn('worker stopped; trying again');
       } catch (error) {
-        log.warn(
-          { reason: error instanceof Error ? error.message : String(error) },
-          'worker stopped; trying again',
-        );
+        log.warn({ err: error }, 'worker stopped; trying again');
       }
       working = false;
       // Never more than two shifts at once: their connections are counted.

@@ -88,8 +88,7 @@ export class LiveHub {
       for (const stream of streams) if (!open.has(stream.sessionId)) this.#end(organizationId, stream);
     } catch (error) {
       // Nobody is sent away because the database is; the next heartbeat asks again.
-      const reason = error instanceof Error ? error.message : String(error);
-      this.log.warn({ reason }, 'sessions of open streams not checked');
+      this.log.warn({ err: error }, 'sessions of open streams not checked');
     }
   }
 

@@ -79,8 +79,8 @@ function statementOf(filter: CalendarFilter): { statement: Statement; values: St
     ? `select * from ((${select([...where, 'not r.over_booked'])} ${inOrder}${limited})
         union all (${select([...loose, 'r.over_booked'])})) found ${allInOrder}`
     : `${select(where)} ${inOrder}${limited}`;
-  const marks = `${filter.pending ? ':pending' : ''}${limited && ':limited'}${isApart ? ':undecided' : ''}`;
-  return { statement: { name: `team-calendar:${used.join('+')}${marks}`, text }, values };
+  const marks = `${filter.pending ? ':pending' : ''}${limited && ':limited'}${isApart ? ':apart' : ''}`;
+  return { statement: { name: `calendar:${used.join('+')}${marks}`, text }, values };
 }
 
 /** In order; of people who have gone, those absences that had begun. One prepared statement in one round trip. */

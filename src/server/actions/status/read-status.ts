@@ -36,8 +36,8 @@ export async function readStatus({ database, now, incidents, log }: Services): P
   const at = now();
   const today = dayOfInstant(at.getTime(), 'UTC');
   const since = addDays(today, 1 - STATUS_DAYS);
-  const days = await listServiceDays(database, since).catch((error: Error) => {
-    log.warn({ reason: error.message }, 'no checks to show');
+  const days = await listServiceDays(database, since).catch((error: unknown) => {
+    log.warn({ err: error }, 'no checks to show');
     return null;
   });
   const late = days !== null && !(await readWork(database).then(doMailsLeave, () => true));

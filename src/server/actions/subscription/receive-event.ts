@@ -30,8 +30,10 @@ export async function receiveEvent(services: Services, body: Buffer, signature: 
   try {
     await handle(services, payments, event);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    log.warn({ eventId: event.id, type: event.type, reason }, 'payment event not handled; a job tries again');
+    log.warn(
+      { eventId: event.id, type: event.type, err: error },
+      'payment event not handled; a job tries again',
+    );
   }
 }
 

@@ -92,7 +92,11 @@ export function launch(cluster: Cluster, socketDirectory: string): ChildProcess 
     listen_addresses: '',
     unix_socket_directories: socketDirectory,
     unix_socket_permissions: '0700',
+    // What failed is in our own log, without data; rows, statements and values that PostgreSQL would quote are in none.
     log_statement: 'none',
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
     log_parameter_max_length_on_error: '0',
     cluster_name: 'relache',
   };
