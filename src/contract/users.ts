@@ -18,6 +18,10 @@ export const memberSchema = userSchema.extend({
   joinedAt: z.iso.datetime().describe('While `invited`: when they were added.'),
   invitedAt: z.iso.datetime().nullable().describe('When the latest invitation was sent; null for a founder.'),
   lastSeenAt: z.iso.datetime().nullable(),
+  mailRefusedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('Since when the mail server refuses this address for good; null while mails arrive.'),
 });
 
 export const seatUseSchema = z.object({ seats: z.int(), usedSeats: z.int(), remainingSeats: z.int() });

@@ -6,6 +6,8 @@ export interface CaughtMail {
   readonly messageId: string;
   readonly to: string;
   readonly references: string;
+  readonly subject: string;
+  readonly text: string;
 }
 
 export interface MailCatcher {
@@ -15,18 +17,31 @@ export interface MailCatcher {
   readonly close: () => Promise<void>;
 }
 
-/** A mail server that takes everything and remembers the names of what it took. */
-export async function catchMails(onPort = 0): Promise<MailCatcher> {
+export interface CatcherOptions {
+  readonly onPort?: number;
+  /** What to answer to a recipient: nothing, `250`, or a refusal such as `550 5.1.1 Unknown`. May take its time. */
+  readonly answer?: (address: string) => Promise<string | undefined> | string | undefined;
+}
+
+/** A mail server that takes everything, unless told otherwise, and remembers the names of what it took. */
+export async function catchMails({ onPort = 0, answer }: CatcherOptions = {}): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: async ({ address }, _session, done) => {
+      const refusal = await answer?.(address);
+      if (!refusal) return done();
+      const responseCode = Number(refusal.slice(0, 3));
+      done(Object.assign(new Error(refusal.slice(4)), { responseCode }));
+    },
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
-        const { messageId = '', to, references = '' } = await PostalMime.parse(Buffer.concat(chunks));
-        mails.push({ messageId, to: to?.[0]?.address ?? '', references });
+        const mail = await PostalMime.parse(Buffer.concat(chunks));
+        const { messageId = '', to, references = '', subject = '', text = '' } = mail;
+        mails.push({ messageId, to: to?.[0]?.address ?? '', references, subject, text });
         done();
       });
     },

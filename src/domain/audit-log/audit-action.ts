@@ -12,6 +12,7 @@ export const auditActions = [
   'subscription.mended',
   'user.invited',
   'user.invitation_resent',
+  'user.mail_refused',
   'user.confirmed',
   'user.joined',
   'user.renamed',

@@ -47,6 +47,7 @@ function shownMember(user: Member): z.input<typeof memberSchema> {
     joinedAt: user.joinedAt.toISOString(),
     invitedAt: user.invitedAt?.toISOString() ?? null,
     lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
+    mailRefusedAt: user.mailRefusedAt?.toISOString() ?? null,
   };
 }
 
