@@ -51,6 +51,10 @@ export const personSheetSchema = z.object({
   employment: z.object({ from: z.iso.date(), to: z.iso.date().nullable(), known: z.boolean() }),
   patterns: z.array(patternSchema).describe('First to last; the first also holds before its day.'),
   teams: z.array(personBadgeSchema),
+  mailRefusedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('Since when mails to the address are refused, for those who may see the list of people.'),
   may: z.object({ editEmployment: z.boolean(), adjust: z.boolean() }),
 });
 

@@ -26,6 +26,10 @@ export const memberSchema = userSchema.extend({
       'Whether the invitation was written before the founder’s mailbox was proven, and has not left.',
     ),
   lastSeenAt: z.iso.datetime().nullable(),
+  mailRefusedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('Since when the mail server refuses this address for good; null while mails arrive.'),
 });
 
 export const seatUseSchema = z.object({ seats: z.int(), usedSeats: z.int(), remainingSeats: z.int() });

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { mailsAtOnce } from './actions/job-table.ts';
+import { watchDeliveries } from './actions/users/watch-deliveries.ts';
 import type { Config } from './config.ts';
 import { Outbox } from './mail/outbox.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
@@ -42,7 +44,11 @@ export function buildServices({ config, connection, log, now, connections }: Ser
   const outbox =
     config.mail.kind === 'outbox' ? new Outbox(config.mail.directory, config.mailFrom, clock) : null;
   const mailer =
-    outbox ?? createSmtpMailer(config.mail.kind === 'smtp' ? config.mail.url : '', config.mailFrom);
+    outbox ??
+    watchDeliveries(
+      createSmtpMailer(config.mail.kind === 'smtp' ? config.mail.url : '', config.mailFrom, mailsAtOnce),
+      { database, now: clock, log },
+    );
   const sandbox =
     config.payments.kind === 'sandbox' ? createSandbox(database, clock, config.publicUrl) : null;
   const payments =

@@ -81,12 +81,13 @@ export async function setChaosStage(random: Random): Promise<ChaosStage> {
 
   const mailFaults = new Map<MailFault, number>();
   let mailsAreCalm = false;
-  const catcher = await catchMails(0, () => {
+  const faultOf = (): MailFault | null => {
     if (mailsAreCalm || !random.chance(0.12)) return null;
     const fault = random.pick<MailFault>([451, 451, 451, 'cut', 'cut', 'cut-after-taking', 'silence']);
     mailFaults.set(fault, (mailFaults.get(fault) ?? 0) + 1);
     return fault;
-  });
+  };
+  const catcher = await catchMails({ faultOf });
   const proxy = await startCuttingProxy(join(String(connection.host), '.s.PGSQL.5432'));
   const url = new URL(`postgres://127.0.0.1:${proxy.port}/${connection.database}`);
   url.username = String(connection.user);

@@ -39,7 +39,7 @@ it('what visitors send while the mail server is away arrives when it is back, an
   );
   expect(app.logs.join('')).not.toContain(email);
 
-  const { mails, close } = await catchMails(port);
+  const { mails, close } = await catchMails({ onPort: port });
   closeCatcher = close;
   await owner.query(`update graphile_worker._private_jobs set run_at = now() where attempts > 0`);
   await eventually(async () => mails.length === 3, 'the three mails');

@@ -22,9 +22,11 @@ beforeAll(async () => {
   database = await createTestDatabase();
   owner = new Client(database.connection);
   await owner.connect();
-  catcher = await catchMails(0, () => {
-    if (isSilent) left += 1;
-    return isSilent ? 'silence' : null;
+  catcher = await catchMails({
+    faultOf: () => {
+      if (isSilent) left += 1;
+      return isSilent ? 'silence' : null;
+    },
   });
 });
 afterAll(async () => {

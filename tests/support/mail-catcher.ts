@@ -6,6 +6,8 @@ export interface CaughtMail {
   readonly messageId: string;
   readonly to: string;
   readonly references: string;
+  readonly subject: string;
+  readonly text: string;
 }
 
 export interface MailCatcher {
@@ -21,16 +23,30 @@ export interface MailCatcher {
  */
 export type MailFault = 451 | 550 | 'silence' | 'cut' | 'cut-after-taking';
 
-/** A mail server that takes what has no fault, and remembers the names of what it took. */
-export async function catchMails(
+export interface CatcherOptions {
+  readonly onPort?: number;
+  /** What to answer to a recipient: nothing, `250`, or a refusal such as `550 5.1.1 Unknown`. May take its time. */
+  readonly answer?: (address: string) => Promise<string | undefined> | string | undefined;
+  readonly faultOf?: () => MailFault | null;
+}
+
+/** A mail server that takes everything, unless told otherwise, and remembers the names of what it took. */
+export async function catchMails({
   onPort = 0,
-  faultOf: () => MailFault | null = () => null,
-): Promise<MailCatcher> {
+  answer,
+  faultOf = () => null,
+}: CatcherOptions = {}): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 200,
+    onRcptTo: async ({ address }, _session, done) => {
+      const refusal = await answer?.(address);
+      if (!refusal) return done();
+      const responseCode = Number(refusal.slice(0, 3));
+      done(Object.assign(new Error(refusal.slice(4)), { responseCode }));
+    },
     onData: (stream, { remotePort }, done) => {
       const chunks: Buffer[] = [];
       const fault = faultOf();
@@ -40,8 +56,9 @@ export async function catchMails(
         if (fault === 'cut') return hangUp(remotePort);
         if (typeof fault === 'number')
           return done(Object.assign(new Error('Not now'), { responseCode: fault }));
-        const { messageId = '', to, references = '' } = await PostalMime.parse(Buffer.concat(chunks));
-        mails.push({ messageId, to: to?.[0]?.address ?? '', references });
+        const mail = await PostalMime.parse(Buffer.concat(chunks));
+        const { messageId = '', to, references = '', subject = '', text = '' } = mail;
+        mails.push({ messageId, to: to?.[0]?.address ?? '', references, subject, text });
         if (fault === 'cut-after-taking') hangUp(remotePort);
         else done();
       });

@@ -13,6 +13,7 @@ export const auditActions = [
   'user.invited',
   'user.invitation_resent',
   'user.invitation_sent',
+  'user.mail_refused',
   'user.confirmed',
   'user.joined',
   'user.renamed',

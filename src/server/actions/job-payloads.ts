@@ -10,6 +10,7 @@ export const jobPayloads = {
   'send-login-link': z.object({ email: storable }),
   'send-welcome': z.object({ organizationId: z.uuid(), userId: z.uuid() }),
   'send-invitation': z.object({ organizationId: z.uuid(), userId: z.uuid(), inviterId: z.uuid() }),
+  'send-refusal-notice': z.object({ organizationId: z.uuid(), userId: z.uuid(), inviterId: z.uuid() }),
   'announce-request': z.object({ organizationId: z.uuid(), eventId: z.uuid() }),
   'send-notification': z.object({ organizationId: z.uuid(), notificationId: z.uuid() }),
   'follow-up': z.object({}),

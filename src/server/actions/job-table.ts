@@ -54,6 +54,7 @@ export const jobTable: Readonly<Record<JobName, JobKind>> = {
 
   'send-invitation': { lane: 'notices', priority: 0, ...mail },
   'deliver-site-message': { lane: 'notices', priority: 0, ...mail },
+  'send-refusal-notice': { lane: 'notices', priority: 0, ...mail },
   'send-billing-notice': { lane: 'notices', priority: 0, ...mail },
   'copy-site-message': { lane: 'notices', priority: 100, ...mail },
   'send-daily-digest': { lane: 'notices', priority: 200, ...mail },

@@ -15,13 +15,14 @@ import { shownChange } from './shown-changes.ts';
 
 export function peopleSheetsHandlers(services: Services): Handlers<typeof peopleSheetsEndpoints> {
   const show = async (actor: SessionActor, id: string): Promise<z.input<typeof personSheetSchema>> => {
-    const { person, employment, patterns, teams, may } = await readSheet(services, actor, id);
+    const { person, employment, patterns, teams, mailRefusedAt, may } = await readSheet(services, actor, id);
     const { email, name, role } = person;
     return {
       user: { id: person.id, email, name, role },
       employment,
       patterns: patterns.map(({ from, days }) => ({ effectiveFrom: from, days })),
       teams: [...teams],
+      mailRefusedAt: mailRefusedAt?.toISOString() ?? null,
       may,
     };
   };

@@ -52,6 +52,7 @@ function shownMember(user: Member): z.input<typeof memberSchema> {
     invitedAt: user.invitedAt?.toISOString() ?? null,
     invitationWaits: user.invitationWaits,
     lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
+    mailRefusedAt: user.mailRefusedAt?.toISOString() ?? null,
   };
 }
 

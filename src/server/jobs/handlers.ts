@@ -21,6 +21,7 @@ import { handleStoredEvent } from '#server/actions/subscription/receive-event.ts
 import { reconcile, reconcileOrganization } from '#server/actions/subscription/reconcile.ts';
 import { sendBillingNotice } from '#server/actions/subscription/send-billing-notice.ts';
 import { sendInvitation } from '#server/actions/users/send-invitation.ts';
+import { sendRefusalNotice } from '#server/actions/users/send-refusal-notice.ts';
 import type { Services } from '#server/services.ts';
 
 type Handlers = {
@@ -36,6 +37,7 @@ export const jobHandlers: Handlers = {
   'send-login-link': (services, { email }) => sendLoginLink(services, email),
   'send-welcome': (services, payload) => sendWelcome(services, payload),
   'send-invitation': (services, payload) => sendInvitation(services, payload),
+  'send-refusal-notice': (services, payload) => sendRefusalNotice(services, payload),
   'announce-request': (services, payload) => announceRequest(services, payload),
   'send-notification': (services, payload) => sendNotification(services, payload),
   'follow-up': (services) => followUp(services),

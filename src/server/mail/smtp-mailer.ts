@@ -1,14 +1,16 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mailer.ts';
+import { type Mailer, RecipientRefused } from './mailer.ts';
+import { isRefusedForGood } from './smtp-refusal.ts';
 
-export function createSmtpMailer(url: string, from: string): Mailer {
+export function createSmtpMailer(url: string, from: string, connections: number): Mailer {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 3,
+    maxConnections: connections,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    // Shorter than the time of any job that sends: a silent server frees its connection first.
+    socketTimeout: 20_000,
     // Links and names travel in these mails: nothing may read local files or fetch addresses into them.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -25,7 +27,10 @@ export function createSmtpMailer(url: string, from: string): Mailer {
             from,
             headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
           })
-          .then(() => resolve(), reject)
+          .then(
+            () => resolve(),
+            (error: unknown) => reject(isRefusedForGood(error) ? new RecipientRefused() : error),
+          )
           .finally(() => waiting.delete(reject));
       }),
     check: async () => {

@@ -162,6 +162,21 @@ export async function confirmUser(tx: TenantTransaction, id: string, at: Date): 
   return confirmed ?? null;
 }
 
+/** Null when it was known already, or the person has gone. */
+export async function markMailRefused(tx: TenantTransaction, id: string, at: Date): Promise<User | null> {
+  const [marked] = await tx
+    .update(users)
+    .set({ mailRefusedAt: at })
+    .where(and(eq(users.id, id), present, isNull(users.mailRefusedAt)))
+    .returning();
+  return marked ?? null;
+}
+
+/** A mail arrived: whoever the address belongs to can be written to again. */
+export async function noteDelivery(tx: GateTransaction, email: string): Promise<void> {
+  await tx.execute(sql`select gate.note_delivery(${email})`);
+}
+
 /** Frees the address as well: the directory follows. */
 export async function markUserRemoved(tx: TenantTransaction, id: string, at: Date): Promise<void> {
   await tx.update(users).set({ removedAt: at }).where(eq(users.id, id));

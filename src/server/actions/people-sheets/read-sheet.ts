@@ -15,6 +15,7 @@ export interface PersonSheet {
   readonly employment: { readonly from: PlainDate; readonly to: PlainDate | null; readonly known: boolean };
   readonly patterns: readonly { readonly from: PlainDate; readonly days: Record<string, Half[]> }[];
   readonly teams: readonly { readonly id: string; readonly name: string }[];
+  readonly mailRefusedAt: Date | null;
   readonly may: { readonly editEmployment: boolean; readonly adjust: boolean };
 }
 
@@ -39,6 +40,7 @@ export async function readSheet(
         days: daysOf(value),
       })),
       teams: teams.map(({ id, name }) => ({ id, name })),
+      mailRefusedAt: can(actor, 'user.list') ? person.mailRefusedAt : null,
       may: {
         editEmployment: can(actor, 'employment.edit', person),
         adjust: can(actor, 'balance.adjust', person),

@@ -143,15 +143,13 @@ end $$;
 create trigger forget_refusal before update of email on users
   for each row when (old.email is distinct from new.email) execute function gate.forget_refusal();
 
--- Mails know addresses, not people. Tells whose mark has changed: nobody's, for most mails.
-create function gate.note_mail(to_address text, refused_at timestamptz)
-  returns table (organization_id uuid, user_id uuid)
+-- A mail that arrived ends the mark. Mails know addresses, not people.
+create function gate.note_delivery(to_address text) returns void
   language sql security definer set search_path = public, pg_temp as $$
-  update users u set mail_refused_at = refused_at
+  update users u set mail_refused_at = null
   from email_directory d
   where d.email_key = gate.email_key(to_address) and u.organization_id = d.organization_id and u.id = d.user_id
-    and (u.mail_refused_at is null) <> (refused_at is null)
-  returning u.organization_id, u.id
+    and u.mail_refused_at is not null
 $$;
 
 do $$
@@ -167,7 +165,7 @@ begin
     'gate.organizations_to_settle(timestamptz)'::regprocedure,
     'gate.organizations_to_follow_up(timestamptz)'::regprocedure,
     'gate.organizations_to_reconcile(text)'::regprocedure,
-    'gate.note_mail(text, timestamptz)'::regprocedure
+    'gate.note_delivery(text)'::regprocedure
   ]
   loop
     execute format('revoke all on function %s from public', made);

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CounterBalance } from '#web/balances/counter-balance.ts';
 import { Counters } from '#web/balances/counters.tsx';
+import { useInstants } from '#web/clock/use-instants.ts';
 import { useToday } from '#web/clock/use-today.ts';
 import { yearPath } from '#web/navigation/calendar-paths.ts';
 import { PAGES } from '#web/navigation/pages.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RoleBadge } from '#web/ui/role-badge.tsx';
@@ -23,7 +25,8 @@ export function SheetContent({ sheet }: { sheet: PersonSheet }) {
   const { t } = useTranslation('people-sheets');
   const [open, setOpen] = useState<Open | null>(null);
   const today = useToday();
-  const { user, teams, may } = sheet;
+  const instants = useInstants();
+  const { user, teams, mailRefusedAt, may } = sheet;
   const close = () => setOpen(null);
   return (
     <>
@@ -41,6 +44,11 @@ export function SheetContent({ sheet }: { sheet: PersonSheet }) {
           </ButtonLink>
         }
       />
+      {mailRefusedAt && (
+        <Banner tone="warning" title={t('mailRefused.title', { day: instants.day(mailRefusedAt) })}>
+          {t('mailRefused.advice')}
+        </Banner>
+      )}
       <p className="flex flex-wrap gap-x-2 gap-y-1">
         <span className="text-muted">{t('teams', { count: teams.length })}</span>
         {teams.length === 0 && t('noTeam')}

@@ -46,6 +46,9 @@ export function UsersTable({ user, members, sort, onSort, ...actions }: UserTabl
               {member.id === user.id && <Badge>{t('you')}</Badge>}
             </span>
             <span className="block text-sm font-normal wrap-anywhere text-muted">{member.email}</span>
+            {member.mailRefusedAt && (
+              <span className="block text-sm font-normal text-rejected">{t('mailRefused')}</span>
+            )}
           </span>
         </span>
       ),

@@ -1,0 +1,28 @@
+import type { Language } from '#contract/language.ts';
+import { refusalNoticeTexts } from '../refusal-notice-texts.ts';
+import { MailButton, MailFoot, MailFrame, MailParagraph, MailTitle } from './frame.tsx';
+
+export interface RefusalNoticeProps {
+  readonly language: Language;
+  readonly publicUrl: string;
+  readonly name: string;
+  readonly invited: { readonly name: string; readonly email: string };
+}
+
+export function RefusalNoticeMail({ language, publicUrl, name, invited }: RefusalNoticeProps) {
+  const texts = refusalNoticeTexts[language];
+  const lead = texts.lead(invited.name, invited.email);
+  return (
+    <MailFrame
+      language={language}
+      preview={lead}
+      publicUrl={publicUrl}
+      footer={<MailFoot>{texts.why}</MailFoot>}
+    >
+      <MailTitle>{texts.greeting(name.split(' ')[0] ?? name)}</MailTitle>
+      <MailParagraph>{lead}</MailParagraph>
+      <MailParagraph>{texts.advice}</MailParagraph>
+      <MailButton href={`${publicUrl}/users`}>{texts.button}</MailButton>
+    </MailFrame>
+  );
+}
