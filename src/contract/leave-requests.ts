@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDaySchema } from './calendar-range.ts';
+import { dayThat } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import {
   approveFormSchema,
@@ -22,8 +22,6 @@ import {
 
 const idParams = z.object({ id: z.uuid() });
 
-const dayQuery = calendarDaySchema.optional();
-
 /** What is not said is no. */
 const yes = z.enum(['true', 'false']).optional();
 
@@ -35,8 +33,8 @@ const paging = {
 
 const filters = {
   status: requestStatusSchema.optional(),
-  from: dayQuery.describe('Only absences that end on this day or later.'),
-  to: dayQuery.describe('Only absences that start on this day or earlier.'),
+  from: dayThat('Only absences that end on this day or later.').optional(),
+  to: dayThat('Only absences that start on this day or earlier.').optional(),
 };
 
 export const leaveRequestsEndpoints = defineEndpoints({

@@ -11,7 +11,15 @@ export function jsonSchemaOf(
   io: 'input' | 'output',
   target: 'draft-7' | 'draft-2020-12',
 ): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target,
+    unrepresentable: 'any',
+    // What the server refuses, the document does not offer.
+    override: ({ zodSchema, jsonSchema }) => {
+      if (io === 'input' && zodSchema._zod.def.type === 'object') jsonSchema.additionalProperties ??= false;
+    },
+  });
   return rest;
 }
 

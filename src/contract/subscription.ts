@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SEATS_MAX, SEATS_MIN } from '#domain/billing/seats.ts';
 import { readOnlyCauses, shownStatuses } from '#domain/billing/subscription.ts';
+import { shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import type { FieldProblem } from './field-sentences.ts';
 import { userSchema } from './people.ts';
@@ -13,9 +14,9 @@ export const seatsSchema = z.int({ error: seatsUnfit }).min(SEATS_MIN, seatsUnfi
 /** The one thing worth saying above every page, in the order of the kinds. */
 export const bannerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('read_only'), because: z.enum(readOnlyCauses) }),
-  z.object({ kind: z.literal('past_due'), graceUntil: z.iso.date(), daysRemaining: z.int() }),
+  z.object({ kind: z.literal('past_due'), graceUntil: shownDaySchema, daysRemaining: z.int() }),
   z.object({ kind: z.literal('trial'), daysRemaining: z.int(), urgent: z.boolean() }),
-  z.object({ kind: z.literal('cancelled'), accessUntil: z.iso.date() }),
+  z.object({ kind: z.literal('cancelled'), accessUntil: shownDaySchema }),
   z.object({ kind: z.literal('seats'), used: z.int(), seats: z.int() }),
   z.object({ kind: z.literal('none') }),
 ]);
@@ -25,13 +26,12 @@ export const subscriptionStatusSchema = z.object({
     status: z
       .enum(shownStatuses)
       .describe('`expired`: an unpaid trial or a cancelled period is over. `past_due`: a payment failed.'),
-    currentPeriodEnd: z.iso.date().nullable().describe('When the next invoice is due; null when none is.'),
+    currentPeriodEnd: shownDaySchema.nullable().describe('When the next invoice is due; null when none is.'),
     cancelAtPeriodEnd: z.boolean(),
-    accessUntil: z.iso
-      .date()
+    accessUntil: shownDaySchema
       .nullable()
       .describe('The last day on which things can be written; null while the subscription goes on.'),
-    graceUntil: z.iso.date().nullable().describe('The same, while a payment is due.'),
+    graceUntil: shownDaySchema.nullable().describe('The same, while a payment is due.'),
     readOnly: z.boolean(),
   }),
   organization: z.object({ name: z.string() }),
@@ -72,7 +72,7 @@ export const seatPreviewSchema = z.object({
     .int()
     .describe('For the rest of this month, on the next invoice: to pay, or below zero to be given back.'),
   nextInvoiceCents: z.int().nullable().describe('Before tax; null during the trial.'),
-  nextInvoiceOn: z.iso.date().nullable(),
+  nextInvoiceOn: shownDaySchema.nullable(),
 });
 
 export const invoiceStatuses = ['paid', 'open', 'void', 'uncollectible'] as const;
@@ -80,7 +80,7 @@ export const invoiceStatuses = ['paid', 'open', 'void', 'uncollectible'] as cons
 export const invoiceSchema = z.object({
   id: z.string(),
   number: z.string().nullable(),
-  date: z.iso.date(),
+  date: shownDaySchema,
   amountCents: z.int().describe('With tax.'),
   status: z.enum(invoiceStatuses),
   pdfUrl: z.string().nullable(),

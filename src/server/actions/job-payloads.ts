@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownDaySchema } from '#contract/days.ts';
 import { correctionCauses } from '#domain/balances/correction-cause.ts';
 import { billingNoticeKinds } from '#domain/billing/billing-notices.ts';
 
@@ -14,10 +15,10 @@ export const jobPayloads = {
   'send-daily-digest': z.object({
     organizationId: z.uuid(),
     userId: z.uuid(),
-    day: z.iso.date(),
+    day: shownDaySchema,
     until: z.iso.datetime(),
   }),
-  'send-team-digest': z.object({ organizationId: z.uuid(), userId: z.uuid(), day: z.iso.date() }),
+  'send-team-digest': z.object({ organizationId: z.uuid(), userId: z.uuid(), day: shownDaySchema }),
   'send-counters-changed': z.object({
     organizationId: z.uuid(),
     userId: z.uuid(),
@@ -30,7 +31,7 @@ export const jobPayloads = {
     organizationId: z.uuid(),
     userId: z.uuid(),
     counter: z.string(),
-    expiresOn: z.iso.date(),
+    expiresOn: shownDaySchema,
     days: z.number(),
     monthsAhead: z.union([z.literal(1), z.literal(2)]),
   }),
@@ -38,7 +39,7 @@ export const jobPayloads = {
     organizationId: z.uuid(),
     userId: z.uuid(),
     kind: z.enum(billingNoticeKinds),
-    about: z.iso.date(),
+    about: shownDaySchema,
   }),
   'handle-payment-event': z.object({ eventId: z.string() }),
   reconcile: z.object({}),

@@ -1,9 +1,9 @@
-import { customType, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { languages } from '#contract/language.ts';
 import { subscriptionStatuses } from '#domain/billing/subscription.ts';
-import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { HOLIDAY_ZONES } from '#domain/holidays/zones.ts';
 import { roles } from '#domain/members/role.ts';
+import { day } from './day.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -24,7 +24,7 @@ export const organizations = pgTable('organizations', {
   reminderDays: integer('reminder_days').notNull().default(3),
   escalationDays: integer('escalation_days').notNull().default(6),
   digestHour: integer('digest_hour').notNull().default(8),
-  settledOn: date('settled_on', { mode: 'string' }).$type<PlainDate>(),
+  settledOn: day('settled_on'),
 });
 
 export const users = pgTable(
@@ -41,8 +41,8 @@ export const users = pgTable(
     invitedAt: instant('invited_at'),
     confirmedAt: instant('confirmed_at'),
     removedAt: instant('removed_at'),
-    employedFrom: date('employed_from', { mode: 'string' }).$type<PlainDate>(),
-    employedTo: date('employed_to', { mode: 'string' }).$type<PlainDate>(),
+    employedFrom: day('employed_from'),
+    employedTo: day('employed_to'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );
