@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { shownDaySchema } from '#contract/days.ts';
+import { allEndpoints } from '#tests/support/contract-inputs.ts';
 
 const root = resolve('.');
 const longestFile = 300;
@@ -154,12 +156,34 @@ describe('the house is tidy', () => {
     expect(places).toEqual([]);
   });
 
+  it('takes days from callers by one schema, with its bounds', () => {
+    const users = product
+      .filter(({ path }) => !path.startsWith('src/web/'))
+      .filter(({ text }) => /\.iso\s*\.date\(/.test(text));
+    expect(users.map(({ path }) => path)).toEqual(['src/contract/days.ts']);
+    const unbounded = allEndpoints.flatMap(({ name, endpoint }) =>
+      (['params', 'query', 'body'] as const)
+        .filter((part) => schemasIn(endpoint[part]).has(shownDaySchema))
+        .map((part) => `${name} ${part}`),
+    );
+    expect(unbounded).toEqual([]);
+  });
+
   it('reads the clock in one place', () => {
     const clock = /new Date\(\)|Date\.now\(\)|Temporal\.Now/;
     const readers = below('src/domain/', 'src/server/', 'seed/').filter(({ text }) => clock.test(text));
     expect(readers.map(({ path }) => path)).toEqual(['src/server/commands.ts', 'src/server/wire.ts']);
   });
 });
+
+/** A schema and all that it is made of. */
+function schemasIn(schema: unknown, found = new Set<unknown>()): Set<unknown> {
+  if (typeof schema !== 'object' || schema === null || found.has(schema)) return found;
+  found.add(schema);
+  const inner = '_zod' in schema ? (schema as { _zod: { def: object } })._zod.def : schema;
+  for (const part of Object.values(inner)) schemasIn(part, found);
+  return found;
+}
 
 function readSource(path: string): Pick<SourceFile, 'path' | 'text'> {
   return { path, text: readFileSync(path, 'utf8') };

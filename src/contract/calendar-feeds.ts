@@ -52,6 +52,7 @@ export const calendarFeedsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/calendar/feeds',
     access: 'session',
+    secretAnswer: true,
     summary:
       'Make an address that calendars can subscribe to. The whole organisation is for privileged people.',
     body: feedFormSchema,
@@ -62,6 +63,7 @@ export const calendarFeedsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/calendar/feeds/{id}/renew',
     access: 'session',
+    secretAnswer: true,
     summary: 'Give a subscription another address; the one before is worth nothing from then on.',
     params: idParams,
     response: issuedFeedSchema,

@@ -96,7 +96,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
     summary:
       'File a request; with `userId`, record leave for someone one may decide for, which approves it at once. The same Idempotency-Key twice files one.',
     body: requestFormSchema,
-    idempotent: true,
+    idempotency: 'by-its-row',
     response: leaveRequestSchema,
     errors: [
       'validation_failed',
@@ -114,6 +114,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/leave-requests/preview',
     access: 'session',
+    idempotency: 'needless',
     unpaid: 'allowed',
     summary: 'What a request would cost, day by day, what it leaves, and whom it meets. Changes nothing.',
     body: requestFormSchema.omit({ overrideReason: true }).extend({

@@ -110,6 +110,7 @@ export const settingsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/organization/settings/preview',
     access: 'session',
+    idempotency: 'needless',
     unpaid: 'allowed',
     summary: 'Who would gain or lose what, booked leave included. Changes nothing. For admins.',
     body: settingsFormSchema,

@@ -1,3 +1,5 @@
+import { unfitTexts } from '#contract/unfit-texts.ts';
+import { Failure } from '#server/failure.ts';
 import type { GateTransaction, TenantTransaction } from '#server/store/database.ts';
 import { insertJob, insertJobs } from '#server/store/jobs.ts';
 import type { JobName, JobPayload } from './job-payloads.ts';
@@ -8,6 +10,7 @@ export async function enqueue<Name extends JobName>(
   task: Name,
   payload: JobPayload<Name>,
 ): Promise<void> {
+  refuseUnfit(payload);
   await insertJob(tx, { task, payload });
 }
 
@@ -18,9 +21,16 @@ export async function enqueueAll<Name extends JobName>(
   payloads: readonly JobPayload<Name>[],
   keyOf?: (payload: JobPayload<Name>) => string,
 ): Promise<void> {
+  refuseUnfit(payloads);
   await insertJobs(
     tx,
     task,
     payloads.map((payload) => ({ payload, ...(keyOf ? { key: keyOf(payload) } : {}) })),
   );
+}
+
+/** A job that cannot be written down as failed would take the queue with it: it is refused before it is one. */
+function refuseUnfit(payload: object): void {
+  const fields = Object.fromEntries(unfitTexts(payload).map((path) => [path, 'text_unfit']));
+  if (Object.keys(fields).length > 0) throw new Failure('validation_failed', { fields });
 }

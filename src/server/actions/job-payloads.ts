@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { shownDaySchema } from '#contract/days.ts';
+import { isFitText } from '#contract/texts.ts';
 import { correctionCauses } from '#domain/balances/correction-cause.ts';
 import { billingNoticeKinds } from '#domain/billing/billing-notices.ts';
 
 /** Every job by name, with what it needs to know. Nothing secret: these rows are readable by an operator. */
 export const jobPayloads = {
-  'send-login-link': z.object({ email: z.string() }),
+  'send-login-link': z.object({ email: z.string().refine(isFitText) }),
   'send-welcome': z.object({ organizationId: z.uuid(), userId: z.uuid() }),
   'send-invitation': z.object({ organizationId: z.uuid(), userId: z.uuid(), inviterId: z.uuid() }),
   'announce-request': z.object({ organizationId: z.uuid(), eventId: z.uuid() }),

@@ -6,6 +6,7 @@ import {
   type EndpointResult,
   type EndpointTable,
   needsSubscription,
+  takesIdempotencyKey,
 } from '#contract/endpoint.ts';
 import { errorBodySchema } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
@@ -13,6 +14,7 @@ import { jsonSchemaOf } from '#contract/openapi.ts';
 import { fitText, isFitText } from '#contract/texts.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { resumeSession } from '#server/actions/auth/resume-session.ts';
+import { once } from '#server/actions/idempotency/once.ts';
 import { isReadOnly, subscriptionRequired } from '#server/actions/subscription/subscription-today.ts';
 import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
@@ -84,14 +86,23 @@ export function mount<T extends EndpointTable>(
         const context: CallContext = {
           origin: originOf(request),
           language: languageOfCall(request.headers),
-          idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : null,
+          idempotencyKey: takesIdempotencyKey(endpoint) ? idempotencyKeyOf(request) : null,
           header: (header, value) => reply.header(header, value),
         };
         const session = endpoint.access === 'session' ? { actor: await actorOf(services, request) } : {};
         if (guarded && session.actor && isReadOnly(session.actor, services.now()))
           throw subscriptionRequired();
-        const answer = await handle(readInput(endpoint, request), { ...context, ...session });
-        return sendAnswer(endpoint, request, reply, answer);
+        const input = readInput(endpoint, request);
+        const perform = (): Promise<unknown> => handle(input, { ...context, ...session });
+        const { idempotencyKey: key } = context;
+        if (key === null || !session.actor || endpoint.idempotency === 'by-its-row') {
+          return sendAnswer(endpoint, request, reply, await perform());
+        }
+        const said = [endpoint.method, endpoint.path, input];
+        const sealedWith = endpoint.secretAnswer ? bearerToken(request) : null;
+        const done = await once(services, session.actor, { key, said, sealedWith }, perform);
+        if (done.repeated) reply.header('idempotency-replayed', 'true');
+        return sendAnswer(endpoint, request, reply, done.answer);
       },
     });
   }
@@ -111,10 +122,14 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   return key;
 }
 
+function bearerToken({ headers }: FastifyRequest): string {
+  const [scheme, token] = headers.authorization?.split(' ') ?? [];
+  return scheme?.toLowerCase() === 'bearer' && token ? token : '';
+}
+
 async function actorOf(services: Services, request: FastifyRequest): Promise<SessionActor> {
-  const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
-  const actor =
-    scheme?.toLowerCase() === 'bearer' && token ? await resumeSession(services, token, request.ip) : null;
+  const token = bearerToken(request);
+  const actor = token ? await resumeSession(services, token, request.ip) : null;
   if (!actor) throw new Failure('unauthenticated');
   return actor;
 }

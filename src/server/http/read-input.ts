@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { fitText, isFitText } from '#contract/texts.ts';
+import type { FieldProblem } from '#contract/field-sentences.ts';
+import { TooDeep, unfitTexts } from '#contract/unfit-texts.ts';
 import { unknownFields } from '#contract/unknown-fields.ts';
 import { Failure } from '#server/failure.ts';
 
@@ -11,8 +12,8 @@ export interface Input {
   readonly body: unknown;
 }
 
-/** Deeper than any form of ours, and far from what a stack can hold. */
-const deepest = 20;
+/** An answer names so many fields at fault: a body may hold a million of them. */
+const mostNamed = 100;
 
 /**
  * What a call brought, checked whole before a handler sees any of it: no text that cannot be kept, no field that the
@@ -30,26 +31,27 @@ export function readInput(endpoint: Endpoint, { params, query, body }: FastifyRe
   };
 }
 
-/** Whatever holds them: values, names of fields, places in lists, of fields that no schema knows as well. */
 export function refuseUnfitTexts(value: unknown): void {
-  const fields: Record<string, string> = Object.create(null);
-  collectUnfit(value, [], fields);
-  if (Object.keys(fields).length > 0) throw new Failure('validation_failed', { fields });
+  const unfit = unfitTextsOf(value);
+  if (unfit.includes('')) throw new Failure('malformed_request');
+  refuse(unfit, 'text_unfit');
 }
 
-function collectUnfit(value: unknown, path: readonly string[], fields: Record<string, string>): void {
-  if (path.length > deepest) throw new Failure('malformed_request');
-  const refuse = (): void => {
-    if (path.length === 0) throw new Failure('malformed_request');
-    fields[fitText(path.join('.'))] = 'text_unfit';
-  };
-  if (typeof value === 'string' && !isFitText(value)) refuse();
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, one] of Object.entries(value)) {
-    const place = [...path, key];
-    if (isFitText(key)) collectUnfit(one, place, fields);
-    else fields[fitText(place.join('.'))] = 'text_unfit';
+function unfitTextsOf(value: unknown): string[] {
+  try {
+    return unfitTexts(value);
+  } catch (error) {
+    if (error instanceof TooDeep) throw new Failure('malformed_request');
+    throw error;
   }
+}
+
+function refuse(paths: readonly string[], problem: FieldProblem): void {
+  if (paths.length === 0) return;
+  // Without a prototype: a field may bear any name, that of an inherited one as well.
+  const fields: Record<string, string> = Object.create(null);
+  for (const path of paths.slice(0, mostNamed)) fields[path] = problem;
+  throw new Failure('validation_failed', { fields });
 }
 
 function refuseUnknownFields(schema: z.ZodObject | undefined, value: unknown): void {
@@ -57,11 +59,7 @@ function refuseUnknownFields(schema: z.ZodObject | undefined, value: unknown): v
     if (schema) return;
     throw new Failure('malformed_request');
   }
-  const unknown = schema ? unknownFields(schema, value) : Object.keys(value);
-  if (unknown.length === 0) return;
-  const fields: Record<string, string> = Object.create(null);
-  for (const path of unknown) fields[path] = 'unknown_field';
-  throw new Failure('validation_failed', { fields });
+  refuse(schema ? unknownFields(schema, value) : Object.keys(value), 'unknown_field');
 }
 
 /** An id that cannot exist is an object that does not. */

@@ -1,10 +1,12 @@
+import { forgottenBefore } from '#server/actions/idempotency/once.ts';
 import type { Services } from '#server/services.ts';
+import { deleteKeysBefore } from '#server/store/idempotency-keys.ts';
 import { deleteLoginLinksExpiredBefore } from '#server/store/login-links.ts';
 import { deleteMailLinksExpiredBefore } from '#server/store/mail-links.ts';
 import { listOrganizationIds } from '#server/store/organizations.ts';
 import { deleteSessionsExpiredBefore } from '#server/store/sessions.ts';
 
-/** Ended sessions and links open nothing; keeping their addresses and devices would only be a burden. */
+/** Ended sessions, links and keys open nothing; keeping their addresses and devices would only be a burden. */
 export async function sweepExpiredAccess({ database, now }: Services): Promise<void> {
   const at = now();
   for (const id of await database.atGate(listOrganizationIds)) {
@@ -12,6 +14,7 @@ export async function sweepExpiredAccess({ database, now }: Services): Promise<v
       await deleteLoginLinksExpiredBefore(tx, at);
       await deleteMailLinksExpiredBefore(tx, at);
       await deleteSessionsExpiredBefore(tx, at);
+      await deleteKeysBefore(tx, forgottenBefore(at));
     });
   }
 }
