@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { shownDaySchema } from '#contract/days.ts';
+import { allEndpoints } from '#tests/support/contract-inputs.ts';
 
 const root = resolve('.');
 const longestFile = 300;
@@ -157,6 +159,19 @@ describe('the house is tidy', () => {
     expect(places).toEqual([]);
   });
 
+  it('takes days from callers by one schema, with its bounds', () => {
+    const users = product
+      .filter(({ path }) => !path.startsWith('src/web/'))
+      .filter(({ text }) => /\.iso\s*\.date\(/.test(text));
+    expect(users.map(({ path }) => path)).toEqual(['src/contract/days.ts']);
+    const unbounded = allEndpoints.flatMap(({ name, endpoint }) =>
+      (['params', 'query', 'body'] as const)
+        .filter((part) => schemasIn(endpoint[part]).has(shownDaySchema))
+        .map((part) => `${name} ${part}`),
+    );
+    expect(unbounded).toEqual([]);
+  });
+
   it('reads the clock in one place on each side of the wire', () => {
     const clock = /\bnew Date\b(?!\()|\bnew Date\(\s*\)|(?<!new )\bDate\(|\bDate\.now\b|Temporal\.Now/;
     const readers = product.filter(({ text }) => clock.test(text));
@@ -178,6 +193,15 @@ describe('the house is tidy', () => {
     ]);
   });
 });
+
+/** A schema and all that it is made of. */
+function schemasIn(schema: unknown, found = new Set<unknown>()): Set<unknown> {
+  if (typeof schema !== 'object' || schema === null || found.has(schema)) return found;
+  found.add(schema);
+  const inner = '_zod' in schema ? (schema as { _zod: { def: object } })._zod.def : schema;
+  for (const part of Object.values(inner)) schemasIn(part, found);
+  return found;
+}
 
 function readSource(path: string): Pick<SourceFile, 'path' | 'text'> {
   return { path, text: readFileSync(path, 'utf8') };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditActions, auditSubjects } from '#domain/audit-log/audit-action.ts';
+import { dayThat } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 
 export const auditEntrySchema = z.object({
@@ -23,8 +24,8 @@ const filters = z.object({
   action: z.enum(auditActions).optional(),
   actorId: z.uuid().optional(),
   subjectId: z.uuid().optional(),
-  from: z.iso.date().optional().describe('First day, in the time zone of the organisation.'),
-  to: z.iso.date().optional().describe('Last day, included.'),
+  from: dayThat('First day, in the time zone of the organisation.').optional(),
+  to: dayThat('Last day, included.').optional(),
 });
 
 export const auditLogEndpoints = defineEndpoints({

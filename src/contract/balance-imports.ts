@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { importCells, importProblems } from '#domain/balance-imports/read-lines.ts';
+import { dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import type { FieldProblem } from './field-sentences.ts';
 import { personBadgeSchema } from './people.ts';
+import { filledLineSchema } from './texts.ts';
 
 const required: FieldProblem = 'required';
 const invalid: FieldProblem = 'invalid';
@@ -20,8 +22,8 @@ export const importLineSchema = z.object({
 });
 
 export const importFormSchema = z.object({
-  name: z.string().trim().min(1, required).max(200, tooLong).default('Reprise'),
-  asOf: z.iso.date({ error: required }).describe('The day on which these balances stood, at its end.'),
+  name: filledLineSchema(200).default('Reprise'),
+  asOf: dayThat('The day on which these balances stood, at its end.'),
   lines: z.array(importLineSchema, { error: required }).min(1, required).max(2000, tooManyLines),
 });
 
@@ -36,7 +38,7 @@ export const importReportSchema = z.object({
       previous: z.number().nullable(),
       current: z.number().nullable(),
       rtt: z.number().nullable(),
-      employedFrom: z.iso.date().nullable(),
+      employedFrom: shownDaySchema.nullable(),
       paidLeave: changeSchema.nullable().describe('What can be taken today; null when it stays as it is.'),
       rttDays: changeSchema.nullable(),
       problems: z.array(
@@ -50,7 +52,7 @@ export const importReportSchema = z.object({
 export const importSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  asOf: z.iso.date(),
+  asOf: shownDaySchema,
   lineCount: z.int(),
   appliedAt: z.iso.datetime(),
   appliedBy: personBadgeSchema,
@@ -70,6 +72,7 @@ export const balanceImportsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/balances/imports/check',
     access: 'session',
+    idempotency: 'needless',
     unpaid: 'allowed',
     summary: 'A dry run: every problem named by line. Changes nothing.',
     body: importFormSchema,
@@ -82,7 +85,7 @@ export const balanceImportsEndpoints = defineEndpoints({
     access: 'session',
     summary: 'Import opening balances, all lines or none.',
     body: importFormSchema,
-    idempotent: true,
+    idempotency: 'by-its-row',
     response: importSchema,
     errors: ['validation_failed', 'forbidden', 'import_has_problems', 'idempotency_key_reused'],
   },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 
 /** One line of a counter's ledger, in words. Amounts are days, rounded to hundredths. */
 export const balanceEntrySchema = z.object({
-  date: z.iso.date(),
+  date: shownDaySchema,
   kind: z.string().describe('opening, accrued, taken, recredited, carried, adjusted, expired…'),
   amount: z.number(),
   balance: z.number().describe('What the counter held after this line.'),
@@ -21,18 +22,18 @@ export const counterBalanceSchema = z.object({
   taken: z.number().describe('Taken, or approved for a day to come.'),
   reserved: z.number().describe('Held by pending requests.'),
   available: z.number(),
-  expiresOn: z.iso.date().nullable().describe('When the first days that are left expire.'),
+  expiresOn: shownDaySchema.nullable().describe('When the first days that are left expire.'),
   lots: z.array(
     z.object({
       label: z.string().describe('N-1, N…'),
       remaining: z.number(),
-      expiresOn: z.iso.date().nullable(),
+      expiresOn: shownDaySchema.nullable(),
     }),
   ),
   entries: z.array(balanceEntrySchema),
 });
 
-const at = z.object({ at: z.iso.date().optional().describe('Past or future; today when left out.') });
+const at = z.object({ at: dayThat('Past or future; today when left out.').optional() });
 
 export const balancesEndpoints = defineEndpoints({
   mine: {

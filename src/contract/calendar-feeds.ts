@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { feedScopes } from '#domain/calendar-feeds/feed-contents.ts';
 import { defineEndpoints } from './endpoint.ts';
 import type { FieldProblem } from './field-sentences.ts';
+import { filledLineSchema } from './texts.ts';
 
 const required: FieldProblem = 'required';
-const tooLong: FieldProblem = 'too_long';
 const invalid: FieldProblem = 'invalid';
 
 /** Fetched every few minutes it would still be far away; a program that has run wild is not. */
@@ -12,11 +12,7 @@ const fetchesPerHour = 60;
 
 export const feedFormSchema = z
   .object({
-    name: z
-      .string({ error: required })
-      .transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim())
-      .pipe(z.string().min(1, required).max(60, tooLong))
-      .describe('What its owner calls it, such as « iPhone ».'),
+    name: filledLineSchema(60).describe('What its owner calls it, such as « iPhone ».'),
     scope: z.enum(feedScopes, { error: invalid }),
     teamId: z.uuid({ error: required }).optional().describe('For the scope `team`: one of one’s own.'),
     holidays: z.boolean().default(false).describe('Whether public holidays are in it, for the scope `mine`.'),
@@ -56,6 +52,7 @@ export const calendarFeedsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/calendar/feeds',
     access: 'session',
+    secretAnswer: true,
     summary:
       'Make an address that calendars can subscribe to. The whole organisation is for privileged people.',
     body: feedFormSchema,
@@ -66,6 +63,7 @@ export const calendarFeedsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/calendar/feeds/{id}/renew',
     access: 'session',
+    secretAnswer: true,
     summary: 'Give a subscription another address; the one before is worth nothing from then on.',
     params: idParams,
     response: issuedFeedSchema,

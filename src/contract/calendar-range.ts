@@ -1,22 +1,16 @@
-import { z } from 'zod';
-import { daysFromTo, type PlainDate, parsePlainDate } from '#domain/calendar/plain-date.ts';
+import type { z } from 'zod';
+import { daysFromTo, type PlainDate } from '#domain/calendar/plain-date.ts';
+import { daySchema } from './days.ts';
 import type { FieldProblem } from './field-sentences.ts';
 
-const required: FieldProblem = 'required';
-const dateInvalid: FieldProblem = 'date_invalid';
 const endBeforeStart: FieldProblem = 'end_before_start';
 const periodTooLong: FieldProblem = 'period_too_long';
 
 /** A year with whole weeks around it, and then some. */
 const longestDays = 400;
 
-/** A day that exists; the year 0000 is a date for ISO 8601 and no day of ours. */
-export const calendarDaySchema = z.iso
-  .date({ error: ({ input }) => (input ? dateInvalid : required) })
-  .refine((text) => parsePlainDate(text) !== null, dateInvalid);
-
 /** First and last day, both included, as the queries of the calendar name them. */
-export const rangeFields = { from: calendarDaySchema, to: calendarDaySchema };
+export const rangeFields = { from: daySchema, to: daySchema };
 
 interface AskedRange {
   readonly from: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownDaySchema } from './days.ts';
 
 /** The people of a time, with what it takes to tell who is in on a day, and no more. */
 export const timelinePeopleSchema = z.object({
@@ -14,15 +15,15 @@ export const timelinePeopleSchema = z.object({
         weeks: z
           .array(
             z.object({
-              from: z.iso.date(),
+              from: shownDaySchema,
               weeks: z
                 .array(z.string())
                 .describe('Fourteen digits each, Monday morning first; several alternate.'),
             }),
           )
           .describe('In force in that time; Monday to Friday before the first of them.'),
-        employedFrom: z.iso.date().nullable().describe('Only when it lies within that time.'),
-        employedTo: z.iso.date().nullable().describe('Only when it lies within that time.'),
+        employedFrom: shownDaySchema.nullable().describe('Only when it lies within that time.'),
+        employedTo: shownDaySchema.nullable().describe('Only when it lies within that time.'),
       }),
     )
     .describe('By name. Those who were not there on any of the days are left out.'),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { checkRange, rangeFields } from './calendar-range.ts';
 import { timelineAbsencesSchema, timelinePeopleSchema } from './calendar-timeline.ts';
+import { shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { personBadgeSchema } from './people.ts';
 
 export const calendarHolidaySchema = z.object({
-  date: z.iso.date(),
+  date: shownDaySchema,
   name: z.string().describe('In the language of the caller.'),
   worked: z.boolean().describe('The organisation works on it.'),
 });

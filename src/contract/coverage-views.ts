@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { shownDaySchema } from './days.ts';
 
 const teamName = z.object({ id: z.uuid(), name: z.string() });
 
 export const blackoutSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  from: z.iso.date(),
-  to: z.iso.date().describe('Included.'),
+  from: shownDaySchema,
+  to: shownDaySchema.describe('Included.'),
   team: teamName.nullable().describe('Null for the whole organisation.'),
   reason: z.string(),
 });
@@ -19,7 +20,7 @@ const shortageSchema = z.object({
     .describe('True for what requests that still wait would add, told to those who may read them.'),
   days: z.array(
     z.object({
-      date: z.iso.date(),
+      date: shownDaySchema,
       half: z.enum(['am', 'pm']).nullable().describe('Null for both.'),
       present: z.int().describe('How many would be left.'),
     }),

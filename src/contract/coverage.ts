@@ -1,22 +1,13 @@
 import { z } from 'zod';
 import { blackoutSchema } from './coverage-views.ts';
+import { daySchema, dayThat } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import type { FieldProblem } from './field-sentences.ts';
+import { filledLineSchema, paragraphsSchema } from './texts.ts';
 
-const required: FieldProblem = 'required';
 const invalid: FieldProblem = 'invalid';
-const tooLong: FieldProblem = 'too_long';
-const dateInvalid: FieldProblem = 'date_invalid';
 const endBeforeStart: FieldProblem = 'end_before_start';
 const minimumUnfit: FieldProblem = 'minimum_unfit';
-
-const daySchema = z.iso.date({ error: ({ input }) => (input ? dateInvalid : required) });
-
-const words = (longest: number) =>
-  z
-    .string({ error: required })
-    .transform((text) => text.normalize('NFC').trim())
-    .pipe(z.string().max(longest, tooLong));
 
 /** Nobody has to be in: null, or 0 for those who would rather write a number. */
 export const minimumFormSchema = z.object({
@@ -30,15 +21,15 @@ export const minimumFormSchema = z.object({
 
 export const blackoutFormSchema = z
   .object({
-    name: words(80).pipe(z.string().min(1, required)),
+    name: filledLineSchema(80),
     from: daySchema,
-    to: daySchema.describe('Last day, included.'),
+    to: dayThat('Last day, included.'),
     teamId: z
       .uuid({ error: invalid })
       .nullish()
       .transform((id) => id ?? null)
       .describe('Left out: everyone.'),
-    reason: words(500)
+    reason: paragraphsSchema({ longest: 500 })
       .nullish()
       .transform((reason) => reason ?? '')
       .describe('Shown to the people whom it keeps from leave.'),

@@ -1,19 +1,17 @@
 import { z } from 'zod';
+import { daySchema, dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import type { FieldProblem } from './field-sentences.ts';
 import { personBadgeSchema } from './people.ts';
 
 const required: FieldProblem = 'required';
-const dateInvalid: FieldProblem = 'date_invalid';
 const endBeforeStart: FieldProblem = 'end_before_start';
-
-const daySchema = z.iso.date({ error: ({ input }) => (input ? dateInvalid : required) });
 
 export const delegationFormSchema = z
   .object({
     delegateId: z.uuid({ error: required }),
     from: daySchema,
-    to: daySchema.describe('Last day, included.'),
+    to: dayThat('Last day, included.'),
     userId: z.uuid().optional().describe('Whose decisions are handed over, when not one’s own. For admins.'),
   })
   .refine(({ from, to }) => to >= from, { error: endBeforeStart, path: ['to'] });
@@ -22,8 +20,8 @@ export const delegationSchema = z.object({
   id: z.uuid(),
   user: personBadgeSchema.describe('Who is away.'),
   delegate: personBadgeSchema.describe('Who is asked in their place.'),
-  from: z.iso.date(),
-  to: z.iso.date(),
+  from: shownDaySchema,
+  to: shownDaySchema,
   active: z.boolean().describe('Today is one of its days.'),
 });
 

@@ -24,8 +24,14 @@ export interface Endpoint {
    * what is about oneself or about leaving, and what leads to paying.
    */
   readonly unpaid?: 'allowed';
-  /** Takes an Idempotency-Key: sent twice with one key, the call is done once. */
-  readonly idempotent?: true;
+  /**
+   * Every call of a session that is no GET takes an Idempotency-Key: sent twice with one key, it is done once and
+   * answered the same. `by-its-row`: what it writes bears the key itself. `needless`: it only looks, or doing it again
+   * changes nothing more; a key is then passed over.
+   */
+  readonly idempotency?: 'by-its-row' | 'needless';
+  /** The answer tells a secret that is kept nowhere in the clear. */
+  readonly secretAnswer?: true;
   readonly response: z.ZodType;
   /** The answer is a file to keep: its text is the response, and no JSON. */
   readonly file?: { readonly type: 'text/csv'; readonly name: string };
@@ -93,12 +99,16 @@ type Part<Name extends string, S> = S extends z.ZodType ? { readonly [K in Name]
 export type EndpointCall<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']> &
-  (E['idempotent'] extends true ? { readonly idempotencyKey?: string } : unknown);
+  (E['method'] extends 'GET' ? unknown : { readonly idempotencyKey?: string });
 
 export type EndpointAnswer<E extends Endpoint> = z.output<E['response']>;
 
 export function defineEndpoints<const T extends EndpointTable>(table: T): T {
   return table;
+}
+
+export function takesIdempotencyKey({ method, access, idempotency }: Endpoint): boolean {
+  return method !== 'GET' && access === 'session' && idempotency !== 'needless';
 }
 
 /** Whether the call is refused while the organisation is read-only. */

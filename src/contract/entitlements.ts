@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { personBadgeSchema } from './people.ts';
 
@@ -8,11 +9,11 @@ const idParams = z.object({ id: z.uuid() });
 export const sicknessNoticeSchema = z.object({
   id: z.uuid(),
   user: personBadgeSchema,
-  stop: z.object({ start: z.iso.date(), end: z.iso.date() }),
-  dueBy: z.iso.date(),
+  stop: z.object({ start: shownDaySchema, end: shownDaySchema }),
+  dueBy: shownDaySchema,
   overdue: z.boolean(),
   availableDays: z.number().describe('What the person can take, on the day of the notice.'),
-  deadline: z.iso.date().describe('Until when the days that sickness kept from being taken can be.'),
+  deadline: shownDaySchema.describe('Until when the days that sickness kept from being taken can be.'),
   sentAt: z.iso.datetime().nullable(),
   sentBy: personBadgeSchema.nullable(),
   mailedAt: z.iso.datetime().nullable().describe('When the mail system took the mail over.'),
@@ -24,7 +25,7 @@ export const sicknessNoticeSchema = z.object({
 /** Days earned by taking main leave outside the summer, once 31 October has passed (L3141-23). */
 export const fractionnementSchema = z.object({
   user: personBadgeSchema,
-  period: z.iso.date().describe('First day of the acquisition period.'),
+  period: shownDaySchema.describe('First day of the acquisition period.'),
   days: z.int(),
   takenOutside: z.number(),
   decision: z.enum(['proposed', 'granted', 'waived']),
@@ -85,7 +86,7 @@ export const entitlementsEndpoints = defineEndpoints({
     summary:
       'Grant the days of a period to a person, or note that they gave them up. For managers and admins.',
     params: idParams,
-    body: z.object({ period: z.iso.date(), decision: z.enum(['granted', 'waived']) }),
+    body: z.object({ period: daySchema, decision: z.enum(['granted', 'waived']) }),
     response: fractionnementSchema,
     errors: ['validation_failed', 'forbidden', 'not_found'],
   },

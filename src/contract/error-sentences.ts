@@ -42,6 +42,9 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
     already_sent: 'Cette notice a déjà été envoyée.',
     type_name_taken: 'Un autre type porte déjà ce nom.',
     too_many_feeds: 'Vous avez déjà {most}\u00a0abonnements. Supprimez-en un avant d’en créer un autre.',
+    idempotency_key_busy: 'Une demande avec cette clé d’idempotence est en cours. Réessayez dans un instant.',
+    idempotent_answer_sealed:
+      'C’est fait, mais l’adresse secrète n’a été dite qu’une fois, à une autre session. Renouvelez-la pour en obtenir une.',
     mail_link_invalid: 'Ce lien ne sert plus. Connectez-vous pour voir la demande.',
     newsletter_link_invalid:
       'Ce lien ne sert plus\u00a0: il a expiré, ou l’adresse est déjà retirée. Inscrivez-vous à nouveau pour recevoir la lettre.',
@@ -118,6 +121,9 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
     already_sent: 'This notice has already been sent.',
     type_name_taken: 'Another type already has this name.',
     too_many_feeds: 'You already have {most} subscriptions. Delete one before you make another.',
+    idempotency_key_busy: 'A call with this idempotency key is under way. Try again in a moment.',
+    idempotent_answer_sealed:
+      'It is done, but the secret address was told once, to another session. Renew it to get one.',
     mail_link_invalid: 'This link no longer works. Log in to see the request.',
     newsletter_link_invalid:
       'This link no longer works: it has expired, or the address is already gone. Subscribe again to get the letter.',

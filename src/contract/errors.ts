@@ -33,6 +33,8 @@ export const errorStatus = {
   already_sent: 409,
   type_name_taken: 409,
   too_many_feeds: 409,
+  idempotency_key_busy: 409,
+  idempotent_answer_sealed: 409,
   mail_link_invalid: 410,
   newsletter_link_invalid: 410,
   payload_too_large: 413,

@@ -27,6 +27,8 @@ export const fieldProblems = [
   'range_too_long',
   'period_too_long',
   'outside_calendar',
+  'text_unfit',
+  'unknown_field',
   'follow_up_unfit',
   'no_open_day',
   'days_unfit',
@@ -70,7 +72,10 @@ const sentences: Record<Language, Record<FieldProblem, string>> = {
     half_days_empty: 'Un congé qui commence l’après-midi ne peut pas finir le matin du même jour',
     range_too_long: 'Une absence dure au plus cinq ans',
     period_too_long: 'Demandez au plus 400\u00a0jours à la fois',
-    outside_calendar: 'Cette date est trop éloignée',
+    outside_calendar:
+      'Indiquez une date entre le 1er\u00a0janvier\u00a01970 et le 31\u00a0décembre\u00a02100',
+    text_unfit: 'Ce texte contient un caractère invisible qui ne peut pas être enregistré\u00a0: retapez-le',
+    unknown_field: 'Ce champ n’existe pas',
     follow_up_unfit:
       'Le rappel vient après 1 à 30\u00a0jours ouvrés, le recours après le rappel, 60\u00a0jours au plus',
     no_open_day: 'Choisissez au moins un jour d’ouverture',
@@ -112,7 +117,9 @@ const sentences: Record<Language, Record<FieldProblem, string>> = {
     half_days_empty: 'Leave that starts in the afternoon cannot end on the same morning',
     range_too_long: 'An absence lasts five years at most',
     period_too_long: 'Ask for 400 days at most at a time',
-    outside_calendar: 'This date is too far away',
+    outside_calendar: 'Enter a date between 1 January 1970 and 31 December 2100',
+    text_unfit: 'This text contains an invisible character that cannot be stored: type it again',
+    unknown_field: 'This field does not exist',
     follow_up_unfit:
       'The reminder comes after 1 to 30 working days, the escalation after the reminder, within 60',
     no_open_day: 'Choose at least one open day',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { FIRST_DAY, LAST_DAY } from '#domain/calendar/calendar-bounds.ts';
 import type { FieldProblem } from './field-sentences.ts';
+import { filledParagraphsSchema, paragraphsSchema } from './texts.ts';
 
 const required: FieldProblem = 'required';
 const invalid: FieldProblem = 'invalid';
-const tooLong: FieldProblem = 'too_long';
 const dateInvalid: FieldProblem = 'date_invalid';
 
 const longestText = 2000;
@@ -14,19 +15,14 @@ const leaveDateSchema = z
   .trim()
   .min(1, required)
   .max(40, dateInvalid)
-  .meta({ examples: ['2026-07-06', '2026-07-06T00:00:00.000Z'] });
+  .meta({ examples: ['2026-07-06', '2026-07-06T00:00:00.000Z'] })
+  .describe(`A day from ${FIRST_DAY} to ${LAST_DAY}, or an instant that falls on one.`);
 
 const halfSchema = z.enum(['am', 'pm'], { error: invalid });
 
-const freeText = z
-  .string({ error: invalid })
-  .transform((text) => text.normalize('NFC').trim())
-  .pipe(z.string().max(longestText, tooLong));
+const freeText = paragraphsSchema({ longest: longestText });
 
-const reasonSchema = z
-  .string({ error: required })
-  .transform((text) => text.normalize('NFC').trim())
-  .pipe(z.string().min(1, required).max(longestText, tooLong));
+const reasonSchema = filledParagraphsSchema(longestText);
 
 const overrideReason = freeText
   .nullish()

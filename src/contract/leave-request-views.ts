@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { coverageCheckSchema } from './coverage-views.ts';
+import { shownDaySchema } from './days.ts';
 import { personBadgeSchema } from './people.ts';
 
 const half = z.enum(['am', 'pm']);
@@ -15,9 +16,9 @@ export const requestStatuses = ['pending', 'approved', 'rejected', 'withdrawn', 
 export const requestStatusSchema = z.enum(requestStatuses);
 
 const period = {
-  startDate: z.iso.date(),
+  startDate: shownDaySchema,
   startHalf: half,
-  endDate: z.iso.date(),
+  endDate: shownDaySchema,
   endHalf: half,
 };
 
@@ -44,7 +45,7 @@ export const leaveRequestSchema = z.object({
 });
 
 export const proofDaySchema = z.object({
-  date: z.iso.date(),
+  date: shownDaySchema,
   counted: z.union([z.literal(0), z.literal(0.5), z.literal(1)]),
   rule: z.string().describe('Its number in the list of rules.'),
   sentence: z.string().describe('In the language of the caller.'),
@@ -61,7 +62,7 @@ export const balanceChangeSchema = z.object({
   after: z.number(),
   reserved: z.number().describe('Days that other pending requests hold.'),
   verdict: z.enum(['enough', 'beyond-balance-warned', 'beyond-balance-refused']),
-  shortOn: z.iso.date().nullable().describe('The first day on which days would be missing.'),
+  shortOn: shownDaySchema.nullable().describe('The first day on which days would be missing.'),
 });
 
 /** Sickness over booked leave: what of it is given back, day by day, and what the balance becomes. */
@@ -74,7 +75,7 @@ export const recreditSchema = z.object({
       status: z.enum(['pending', 'approved']),
       ...period,
       days: z.array(
-        z.object({ date: z.iso.date(), days: z.number(), rule: z.string(), sentence: z.string() }),
+        z.object({ date: shownDaySchema, days: z.number(), rule: z.string(), sentence: z.string() }),
       ),
     }),
   ),
@@ -102,7 +103,7 @@ export const previewSchema = z.object({
   calendarDays: z.int(),
   countedDays: z.number(),
   days: z.array(proofDaySchema),
-  returnsOn: z.iso.date().nullable(),
+  returnsOn: shownDaySchema.nullable(),
   balance: balanceChangeSchema.nullable().describe('Null for leave that no counter pays for.'),
   recredit: recreditSchema.nullable().describe('For sickness over booked leave.'),
   conflicts: z.array(conflictSchema).describe('Colleagues of the same teams who are away in that time.'),
@@ -153,7 +154,7 @@ export const requestActions = [
 export const leaveRequestPageSchema = z.object({
   request: leaveRequestSchema,
   days: z.array(proofDaySchema),
-  returnsOn: z.iso.date().nullable(),
+  returnsOn: shownDaySchema.nullable(),
   balance: balanceChangeSchema.nullable().describe('Before and after this request.'),
   recredit: recreditSchema.nullable().describe('For sickness over booked leave.'),
   conflicts: z.array(conflictSchema),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDaySchema } from './calendar-range.ts';
+import { dayThat } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import {
   approveFormSchema,
@@ -22,8 +22,6 @@ import {
 
 const idParams = z.object({ id: z.uuid() });
 
-const dayQuery = calendarDaySchema.optional();
-
 /** What is not said is no. */
 const yes = z.enum(['true', 'false']).optional();
 
@@ -35,8 +33,8 @@ const paging = {
 
 const filters = {
   status: requestStatusSchema.optional(),
-  from: dayQuery.describe('Only absences that end on this day or later.'),
-  to: dayQuery.describe('Only absences that start on this day or earlier.'),
+  from: dayThat('Only absences that end on this day or later.').optional(),
+  to: dayThat('Only absences that start on this day or earlier.').optional(),
 };
 
 export const leaveRequestsEndpoints = defineEndpoints({
@@ -98,7 +96,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
     summary:
       'File a request; with `userId`, record leave for someone one may decide for, which approves it at once. The same Idempotency-Key twice files one.',
     body: requestFormSchema,
-    idempotent: true,
+    idempotency: 'by-its-row',
     response: leaveRequestSchema,
     errors: [
       'validation_failed',
@@ -116,6 +114,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/leave-requests/preview',
     access: 'session',
+    idempotency: 'needless',
     unpaid: 'allowed',
     summary: 'What a request would cost, day by day, what it leaves, and whom it meets. Changes nothing.',
     body: requestFormSchema.omit({ overrideReason: true }).extend({

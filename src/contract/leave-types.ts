@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import type { FieldProblem } from './field-sentences.ts';
+import { filledLineSchema } from './texts.ts';
 
-const required: FieldProblem = 'required';
 const invalid: FieldProblem = 'invalid';
-const tooLong: FieldProblem = 'too_long';
 
-const typeName = z
-  .string({ error: required })
-  .transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim())
-  .pipe(z.string().min(1, required).max(80, tooLong));
+const typeName = filledLineSchema(80);
 
 export const leaveTypeFormSchema = z.object({
   name: z.object({ fr: typeName, en: typeName }),

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { api } from './api.ts';
-import { apiBase, contentTypesOf, type Endpoint, type EndpointTable, needsSubscription } from './endpoint.ts';
+import {
+  apiBase,
+  contentTypesOf,
+  type Endpoint,
+  type EndpointTable,
+  needsSubscription,
+  takesIdempotencyKey,
+} from './endpoint.ts';
 import { type ErrorCode, errorBodySchema, errorStatus } from './errors.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -11,7 +18,15 @@ export function jsonSchemaOf(
   io: 'input' | 'output',
   target: 'draft-7' | 'draft-2020-12',
 ): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target,
+    unrepresentable: 'any',
+    // What the server refuses, the document does not offer.
+    override: ({ zodSchema, jsonSchema }) => {
+      if (io === 'input' && zodSchema._zod.def.type === 'object') jsonSchema.additionalProperties ??= false;
+    },
+  });
   return rest;
 }
 
@@ -32,7 +47,9 @@ export function openApiDocument(serverUrl: string): Record<string, unknown> {
       version: '1',
       description:
         'Log in to get a bearer token. Sentences come in the language of Accept-Language (fr by default, or en). ' +
-        'Dates go out as YYYY-MM-DD; in, a plain date or an ISO timestamp is taken.',
+        'Dates go out as YYYY-MM-DD; in, a plain date or an ISO timestamp is taken. ' +
+        'Fields that are not named here are refused. Calls that change something take an Idempotency-Key, remembered ' +
+        'for a day: sent again with the same key, they are answered the same and done once.',
     },
     servers: [{ url: `${serverUrl}${apiBase}` }],
     paths,
@@ -45,7 +62,7 @@ export function openApiDocument(serverUrl: string): Record<string, unknown> {
 
 function operation(feature: string, name: string, endpoint: Endpoint): Record<string, unknown> {
   const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')];
-  if (endpoint.idempotent) {
+  if (takesIdempotencyKey(endpoint)) {
     const schema = { type: 'string', maxLength: 200 };
     parameters.push({ name: 'Idempotency-Key', in: 'header', required: false, schema });
   }
@@ -77,7 +94,10 @@ function operation(feature: string, name: string, endpoint: Endpoint): Record<st
 }
 
 function errorResponses(endpoint: Endpoint): Record<string, unknown> {
-  const codes: ErrorCode[] = [...(endpoint.access === 'session' ? (['unauthenticated'] as const) : [])];
+  const codes: ErrorCode[] = ['malformed_request', 'validation_failed'];
+  if (endpoint.access === 'session') codes.push('unauthenticated');
+  if (takesIdempotencyKey(endpoint)) codes.push('idempotency_key_busy', 'idempotency_key_reused');
+  if (endpoint.secretAnswer) codes.push('idempotent_answer_sealed');
   if (needsSubscription(endpoint)) codes.push('subscription_required');
   codes.push(...(endpoint.errors ?? []), 'unavailable');
   const grouped = new Map<number, ErrorCode[]>();

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { daySchema, dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import type { FieldProblem } from './field-sentences.ts';
 import { personBadgeSchema, userSchema } from './people.ts';
 import { changePreviewSchema } from './settings.ts';
+import { filledParagraphsSchema } from './texts.ts';
 
 const required: FieldProblem = 'required';
 const invalid: FieldProblem = 'invalid';
-const tooLong: FieldProblem = 'too_long';
-const dateInvalid: FieldProblem = 'date_invalid';
 const endBeforeStart: FieldProblem = 'end_before_start';
 const daysUnfit: FieldProblem = 'days_unfit';
 
@@ -18,16 +18,16 @@ const halves = z.array(z.enum(['am', 'pm'], { error: invalid })).max(2, invalid)
 const weekSchema = z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6', '7']), halves);
 
 export const workingPatternFormSchema = z.object({
-  effectiveFrom: z.iso.date({ error: dateInvalid }),
+  effectiveFrom: daySchema,
   days: weekSchema,
 });
 
-const patternSchema = z.object({ effectiveFrom: z.iso.date(), days: weekSchema });
+const patternSchema = z.object({ effectiveFrom: shownDaySchema, days: weekSchema });
 
 export const employmentFormSchema = z
   .object({
-    from: z.iso.date({ error: dateInvalid }),
-    to: z.iso.date({ error: dateInvalid }).nullable().default(null).describe('Last day of the contract.'),
+    from: daySchema,
+    to: dayThat('Last day of the contract.').nullable().default(null),
   })
   .refine(({ from, to }) => to === null || to >= from, { error: endBeforeStart, path: ['to'] });
 
@@ -39,16 +39,13 @@ export const adjustmentFormSchema = z.object({
     .max(366, daysUnfit)
     .refine((days) => days !== 0 && Number.isInteger(Math.round(days * 1e6) / 1e4), daysUnfit)
     .describe('Added when positive, taken away when negative; two decimals at most.'),
-  date: z.iso.date({ error: dateInvalid }),
-  reason: z
-    .string({ error: required })
-    .transform((text) => text.normalize('NFC').trim())
-    .pipe(z.string().min(1, required).max(500, tooLong)),
+  date: daySchema,
+  reason: filledParagraphsSchema(500),
 });
 
 export const personSheetSchema = z.object({
   user: userSchema,
-  employment: z.object({ from: z.iso.date(), to: z.iso.date().nullable(), known: z.boolean() }),
+  employment: z.object({ from: shownDaySchema, to: shownDaySchema.nullable(), known: z.boolean() }),
   patterns: z.array(patternSchema).describe('First to last; the first also holds before its day.'),
   teams: z.array(personBadgeSchema),
   mailRefusedAt: z.iso
@@ -83,6 +80,7 @@ export const peopleSheetsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/users/{id}/working-pattern/preview',
     access: 'session',
+    idempotency: 'needless',
     unpaid: 'allowed',
     summary: 'What another working week would change, booked leave included. Changes nothing.',
     params: idParams,
@@ -108,7 +106,6 @@ export const peopleSheetsEndpoints = defineEndpoints({
       'Add or take away days of a counter, with a reason. For managers and admins, for those below them.',
     params: idParams,
     body: adjustmentFormSchema,
-    idempotent: true,
     response: z.object({ success: z.literal(true) }),
     errors: ['validation_failed', 'forbidden', 'not_found'],
   },

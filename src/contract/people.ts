@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { roles } from '#domain/members/role.ts';
 import type { FieldProblem } from './field-sentences.ts';
 import { languages } from './language.ts';
+import { filledLineSchema, isFitText } from './texts.ts';
 
 const required: FieldProblem = 'required';
 const emailInvalid: FieldProblem = 'email_invalid';
 const tooLong: FieldProblem = 'too_long';
+const textUnfit: FieldProblem = 'text_unfit';
 
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
 const mailboxName = '(?=.{1,64}@)[^\\s@"<>(),;:\\\\\\[\\].]+(?:\\.[^\\s@"<>(),;:\\\\\\[\\].]+)*';
@@ -19,14 +21,12 @@ export const emailSchema = z
   .trim()
   .min(1, required)
   .max(254, tooLong)
+  .refine(isFitText, textUnfit)
   .pipe(z.email({ pattern: emailPattern, error: emailInvalid }))
   .meta({ format: 'email', examples: ['camille.durand@example.fr'] });
 
 /** A name in any alphabet, up to 200 characters; runs of spaces that came with a paste become one. */
-export const nameSchema = z
-  .string({ error: required })
-  .transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim())
-  .pipe(z.string().min(1, required).max(200, tooLong));
+export const nameSchema = filledLineSchema(200);
 
 export const roleSchema = z.enum(roles);
 

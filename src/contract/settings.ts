@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HOLIDAY_KEYS } from '#domain/holidays/public-holidays.ts';
+import { daySchema, dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import type { FieldProblem } from './field-sentences.ts';
 import { holidayZoneSchema, timeZoneSchema } from './organization.ts';
@@ -7,7 +8,6 @@ import { personBadgeSchema } from './people.ts';
 
 const invalid: FieldProblem = 'invalid';
 const required: FieldProblem = 'required';
-const dateInvalid: FieldProblem = 'date_invalid';
 const noOpenDay: FieldProblem = 'no_open_day';
 const daysUnfit: FieldProblem = 'days_unfit';
 
@@ -33,10 +33,7 @@ export const settingsFormSchema = z.object({
     .max(7, invalid)
     .refine((days) => new Set(days).size === days.length, invalid)
     .transform((days) => days.toSorted((a, b) => a - b)),
-  workedHolidays: z
-    .array(z.iso.date({ error: dateInvalid }), { error: invalid })
-    .max(200, invalid)
-    .default([]),
+  workedHolidays: z.array(daySchema, { error: invalid }).max(200, invalid).default([]),
   solidarityDay: z.enum(HOLIDAY_KEYS, { error: invalid }).nullable().default(null),
   goodFridayOff: z.boolean({ error: invalid }).default(true),
   daysPerYear: daysAmount.nullable().default(null).describe('Null: five weeks, in the unit of counting.'),
@@ -56,15 +53,13 @@ export const settingsFormSchema = z.object({
   loneHalfDay: z.enum(['costs-half', 'reaches-return'], { error: invalid }).default('costs-half'),
   halfWorkedDay: z.enum(['whole', 'half'], { error: invalid }).default('whole'),
   creditHolidayOnClosedDay: z.boolean({ error: invalid }).default(true),
-  effectiveFrom: z.iso
-    .date({ error: required })
-    .describe('The first day on which it holds; may lie in the past.'),
+  effectiveFrom: dayThat('The first day on which it holds; may lie in the past.'),
 });
 
 /** One applied change of settings; only the last one can be undone. */
 const settingsChangeSchema = z.object({
   id: z.uuid(),
-  effectiveFrom: z.iso.date(),
+  effectiveFrom: shownDaySchema,
   appliedAt: z.iso.datetime(),
   appliedBy: personBadgeSchema.nullable(),
   undoneAt: z.iso.datetime().nullable(),
@@ -74,6 +69,8 @@ const settingsChangeSchema = z.object({
 
 export const settingsSchema = z.object({
   ...settingsFormSchema.shape,
+  workedHolidays: z.array(shownDaySchema),
+  effectiveFrom: shownDaySchema,
   changes: z.array(settingsChangeSchema).describe('Latest first.'),
 });
 
@@ -86,8 +83,8 @@ export const personChangeSchema = z.object({
   bookings: z.array(
     z.object({
       requestId: z.uuid(),
-      startDate: z.iso.date(),
-      endDate: z.iso.date(),
+      startDate: shownDaySchema,
+      endDate: shownDaySchema,
       before: z.number(),
       after: z.number(),
     }),
@@ -113,6 +110,7 @@ export const settingsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/organization/settings/preview',
     access: 'session',
+    idempotency: 'needless',
     unpaid: 'allowed',
     summary: 'Who would gain or lose what, booked leave included. Changes nothing. For admins.',
     body: settingsFormSchema,

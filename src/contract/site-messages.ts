@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import type { FieldProblem } from './field-sentences.ts';
 import { emailSchema, nameSchema } from './people.ts';
+import { filledParagraphsSchema, lineSchema } from './texts.ts';
 
 const required: FieldProblem = 'required';
-const tooLong: FieldProblem = 'too_long';
 const consentMissing: FieldProblem = 'consent_missing';
 const invalid: FieldProblem = 'invalid';
 
 export const contactSubjects = ['support', 'sales', 'demo', 'partnership', 'career', 'other'] as const;
 
-const message = z.string({ error: required }).trim().min(1, required).max(5_000, tooLong);
+const message = filledParagraphsSchema(5_000);
 
 /** Only whoever agrees to be written back to can be. */
 const consent = z.literal(true, { error: consentMissing });
@@ -22,7 +22,7 @@ const sender = { name: nameSchema, email: emailSchema, message, consent, website
 
 export const contactSchema = z.object({
   ...sender,
-  company: z.string().trim().max(200, tooLong).default(''),
+  company: lineSchema({ longest: 200 }).default(''),
   subject: z.enum(contactSubjects, { error: invalid }).default('support'),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { incidentStates, services, severities } from '#domain/status/service-status.ts';
+import { shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 
 const serviceState = z.enum(['operational', 'degraded', 'outage']);
@@ -45,7 +46,7 @@ export const statusSchema = z.object({
         .nullable()
         .describe('In percent, over the days shown; null while nothing was measured.'),
       days: z
-        .array(z.object({ date: z.iso.date(), availability: z.number().nullable() }))
+        .array(z.object({ date: shownDaySchema, availability: z.number().nullable() }))
         .describe('The last ninety, oldest first.'),
     }),
   ),

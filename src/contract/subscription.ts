@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SEATS_MAX, SEATS_MIN } from '#domain/billing/seats.ts';
 import { readOnlyCauses, shownStatuses } from '#domain/billing/subscription.ts';
+import { shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import type { FieldProblem } from './field-sentences.ts';
 import { userSchema } from './people.ts';
@@ -13,9 +14,9 @@ export const seatsSchema = z.int({ error: seatsUnfit }).min(SEATS_MIN, seatsUnfi
 /** The one thing worth saying above every page, in the order of the kinds. */
 export const bannerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('read_only'), because: z.enum(readOnlyCauses) }),
-  z.object({ kind: z.literal('past_due'), graceUntil: z.iso.date(), daysRemaining: z.int() }),
+  z.object({ kind: z.literal('past_due'), graceUntil: shownDaySchema, daysRemaining: z.int() }),
   z.object({ kind: z.literal('trial'), daysRemaining: z.int(), urgent: z.boolean() }),
-  z.object({ kind: z.literal('cancelled'), accessUntil: z.iso.date() }),
+  z.object({ kind: z.literal('cancelled'), accessUntil: shownDaySchema }),
   z.object({ kind: z.literal('seats'), used: z.int(), seats: z.int() }),
   z.object({ kind: z.literal('none') }),
 ]);
@@ -25,13 +26,12 @@ export const subscriptionStatusSchema = z.object({
     status: z
       .enum(shownStatuses)
       .describe('`expired`: an unpaid trial or a cancelled period is over. `past_due`: a payment failed.'),
-    currentPeriodEnd: z.iso.date().nullable().describe('When the next invoice is due; null when none is.'),
+    currentPeriodEnd: shownDaySchema.nullable().describe('When the next invoice is due; null when none is.'),
     cancelAtPeriodEnd: z.boolean(),
-    accessUntil: z.iso
-      .date()
+    accessUntil: shownDaySchema
       .nullable()
       .describe('The last day on which things can be written; null while the subscription goes on.'),
-    graceUntil: z.iso.date().nullable().describe('The same, while a payment is due.'),
+    graceUntil: shownDaySchema.nullable().describe('The same, while a payment is due.'),
     readOnly: z.boolean(),
   }),
   organization: z.object({ name: z.string() }),
@@ -72,7 +72,7 @@ export const seatPreviewSchema = z.object({
     .int()
     .describe('For the rest of this month, on the next invoice: to pay, or below zero to be given back.'),
   nextInvoiceCents: z.int().nullable().describe('Before tax; null during the trial.'),
-  nextInvoiceOn: z.iso.date().nullable(),
+  nextInvoiceOn: shownDaySchema.nullable(),
 });
 
 export const invoiceStatuses = ['paid', 'open', 'void', 'uncollectible'] as const;
@@ -80,7 +80,7 @@ export const invoiceStatuses = ['paid', 'open', 'void', 'uncollectible'] as cons
 export const invoiceSchema = z.object({
   id: z.string(),
   number: z.string().nullable(),
-  date: z.iso.date(),
+  date: shownDaySchema,
   amountCents: z.int().describe('With tax.'),
   status: z.enum(invoiceStatuses),
   pdfUrl: z.string().nullable(),
@@ -119,6 +119,7 @@ export const subscriptionEndpoints = defineEndpoints({
     method: 'POST',
     path: '/subscription/preview-seats',
     access: 'session',
+    idempotency: 'needless',
     unpaid: 'allowed',
     summary: 'What another number of seats would cost. Changes nothing. For admins.',
     body: z.object({ seats: seatsSchema }),
@@ -129,6 +130,7 @@ export const subscriptionEndpoints = defineEndpoints({
     method: 'POST',
     path: '/subscription/update-seats',
     access: 'session',
+    idempotency: 'needless',
     unpaid: 'allowed',
     summary:
       'Change the number of seats, from those in use to a thousand (fifty in a trial). Free during the trial, prorated afterwards. For admins.',
@@ -147,6 +149,7 @@ export const subscriptionEndpoints = defineEndpoints({
     method: 'POST',
     path: '/subscription/checkout',
     access: 'session',
+    idempotency: 'needless',
     unpaid: 'allowed',
     summary: 'Open the page to pay on; there is one for each organisation at a time. For admins.',
     body: z.object({
@@ -166,6 +169,7 @@ export const subscriptionEndpoints = defineEndpoints({
     method: 'POST',
     path: '/subscription/portal',
     access: 'session',
+    idempotency: 'needless',
     unpaid: 'allowed',
     summary: 'Open the provider’s page for cards, addresses and open invoices. For admins.',
     response: address,
@@ -175,6 +179,7 @@ export const subscriptionEndpoints = defineEndpoints({
     method: 'POST',
     path: '/subscription/cancel',
     access: 'session',
+    idempotency: 'needless',
     unpaid: 'allowed',
     summary: 'Cancel at the end of the paid period. For admins.',
     response: subscriptionStatusSchema,
@@ -184,6 +189,7 @@ export const subscriptionEndpoints = defineEndpoints({
     method: 'POST',
     path: '/subscription/reactivate',
     access: 'session',
+    idempotency: 'needless',
     unpaid: 'allowed',
     summary: 'Take back a cancellation, until the paid period ends. For admins.',
     response: subscriptionStatusSchema,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import type { FieldProblem } from './field-sentences.ts';
 import { nameSchema, organizationBadgeSchema, personBadgeSchema, roleSchema } from './people.ts';
+import { paragraphsSchema } from './texts.ts';
 import { memberStatuses } from './users.ts';
 
-const tooLong: FieldProblem = 'too_long';
 const invalid: FieldProblem = 'invalid';
 
 /** The six colours to choose from; the first is the default. */
@@ -23,11 +23,7 @@ const managerId = z
 /** What a team's form sends. What is left out falls back to its default. */
 export const teamFormSchema = z.object({
   name: nameSchema,
-  description: z
-    .string({ error: invalid })
-    .transform((text) => text.normalize('NFC').trim())
-    .pipe(z.string().max(1000, tooLong))
-    .default(''),
+  description: paragraphsSchema({ longest: 1000 }).default(''),
   color: z
     .string({ error: invalid })
     .toUpperCase()

@@ -37,6 +37,8 @@ export interface Config {
   readonly devKey: string | null;
   readonly worker: boolean;
   readonly rateLimits: boolean;
+  /** How long a caller may take to send a whole request; what they are answered may take longer. */
+  readonly requestTimeoutMs: number;
   readonly metricsToken: string | null;
   /** Proxies whose forwarded addresses are believed; none unless the operator names them. */
   readonly trustedProxies: readonly string[];
@@ -143,6 +145,7 @@ export function readConfig(env: Environment, workingDirectory: string): Config {
     devKey,
     worker: oneOf('WORKER', ['on', 'off']) === 'on',
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off']) === 'on',
+    requestTimeoutMs: readRequestSeconds(text('REQUEST_TIMEOUT'), problems) * 1000,
     metricsToken: text('METRICS_TOKEN'),
     trustedProxies: (text('TRUSTED_PROXIES') ?? '')
       .split(',')
@@ -167,6 +170,14 @@ function readPort(value: string | null, problems: string[]): number {
     return 3000;
   }
   return port;
+}
+
+function readRequestSeconds(value: string | null, problems: string[]): number {
+  if (value === null) return 30;
+  const seconds = /^\d{1,4}$/.test(value) ? Number(value) : 0;
+  if (seconds >= 1 && seconds <= 3600) return seconds;
+  problems.push(`REQUEST_TIMEOUT is "${value}"; it takes a number of seconds from 1 to 3600`);
+  return 30;
 }
 
 function readDaysAhead(value: string | null, problems: string[]): number {

@@ -1,4 +1,5 @@
 import { type Fraction, toNumber } from '#domain/amounts/fraction.ts';
+import { isInCalendar } from '#domain/calendar/calendar-bounds.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { FoundPerson, KnownPerson } from './find-person.ts';
 import { readDay } from './read-day.ts';
@@ -13,6 +14,7 @@ export const importProblems = [
   'number_unreadable',
   'number_out_of_range',
   'date_unreadable',
+  'date_out_of_range',
   'employed_after_balance',
   'nothing_to_import',
   'counter_not_in_use',
@@ -73,7 +75,7 @@ export function readImportLines<Person extends KnownPerson>(
       rtt: daysIn('rtt', line, report),
     };
     if (amounts.rtt !== null && amounts.rtt.n !== 0 && !usesRtt) report('counter_not_in_use', 'rtt');
-    const employedFrom = read(readDay(line.employedFrom), () => report('date_unreadable', 'employedFrom'));
+    const employedFrom = dayIn(line, report);
     const isOpened = Object.values(amounts).some((amount) => amount !== null);
     if (isOpened && employedFrom !== null && employedFrom > asOf)
       report('employed_after_balance', 'employedFrom');
@@ -111,6 +113,13 @@ function personOn<Person extends KnownPerson>(
 function read<Value>(reading: Reading<Value>, onUnreadable: () => void): Value | null {
   if (reading === 'unreadable') onUnreadable();
   return reading === 'empty' || reading === 'unreadable' ? null : reading;
+}
+
+function dayIn(line: ImportLine, report: Report): PlainDate | null {
+  const day = read(readDay(line.employedFrom), () => report('date_unreadable', 'employedFrom'));
+  if (day === null || isInCalendar(day)) return day;
+  report('date_out_of_range', 'employedFrom');
+  return null;
 }
 
 function daysIn(cell: 'previous' | 'current' | 'rtt', line: ImportLine, report: Report): Fraction | null {

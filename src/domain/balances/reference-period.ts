@@ -36,6 +36,7 @@ export function periodAt(policies: Timeline<LeavePolicy>, date: PlainDate): Refe
   return { start, end };
 }
 
+/** Those that hold some day of the time, first to last. Each starts after the one before: a year's days, no more periods. */
 export function periodsBetween(
   policies: Timeline<LeavePolicy>,
   from: PlainDate,

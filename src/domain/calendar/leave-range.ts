@@ -1,3 +1,4 @@
+import { isInCalendar } from './calendar-bounds.ts';
 import { type Half, type SlotNumber, slotNumber } from './half-day.ts';
 import { type PlainDate, toDayNumber } from './plain-date.ts';
 
@@ -11,9 +12,6 @@ export interface LeaveRange {
 
 export type LeaveRangeRefusal = 'end_before_start' | 'empty_half_days' | 'outside_calendar' | 'too_long';
 
-/** The years for which public holidays are known. */
-const FIRST_DAY = '1970-01-01';
-const LAST_DAY = '2100-12-31';
 /** Longer than any leave the law knows; keeps a slip of the keyboard from asking for a proof of a century. */
 const LONGEST_DAYS = 5 * 366;
 
@@ -34,7 +32,7 @@ export function parseLeaveRange(
   if (end < start) return { ok: false, reason: 'end_before_start' };
   if (start === end && startHalf === 'pm' && endHalf === 'am')
     return { ok: false, reason: 'empty_half_days' };
-  if (start < FIRST_DAY || end > LAST_DAY) return { ok: false, reason: 'outside_calendar' };
+  if (!isInCalendar(start) || !isInCalendar(end)) return { ok: false, reason: 'outside_calendar' };
   if (toDayNumber(end) - toDayNumber(start) >= LONGEST_DAYS) return { ok: false, reason: 'too_long' };
   return { ok: true, range: { start, startHalf, end, endHalf } };
 }

@@ -56,7 +56,9 @@ function dayNumberToCivil(dayNumber: number): CivilDate {
   };
 }
 
+/** Four digits write the years 1 to 9999 and no other: one beyond would not compare, and a loop over days never end. */
 function civilText({ year, month, day }: CivilDate): PlainDate {
+  if (!(year >= 1 && year <= 9999)) throw new RangeError(`No year of four digits: ${year}`);
   const fourDigits = year < 1000 ? String(year).padStart(4, '0') : year;
   return `${fourDigits}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}` as PlainDate;
 }

@@ -1,3 +1,5 @@
+import { unfitTexts } from '#contract/unfit-texts.ts';
+import { Failure } from '#server/failure.ts';
 import type { GateTransaction, TenantTransaction } from '#server/store/database.ts';
 import { insertJob, insertJobs } from '#server/store/jobs.ts';
 import type { JobName, JobPayload } from './job-payloads.ts';
@@ -10,6 +12,7 @@ export async function enqueue<Name extends JobName>(
   payload: JobPayload<Name>,
   runAt?: Date,
 ): Promise<void> {
+  refuseUnfit(payload);
   const { attempts, priority } = jobTable[task];
   await insertJob(tx, { task, payload, attempts, priority, ...(runAt ? { runAt } : {}) });
 }
@@ -21,10 +24,17 @@ export async function enqueueAll<Name extends JobName>(
   payloads: readonly JobPayload<Name>[],
   keyOf?: (payload: JobPayload<Name>) => string,
 ): Promise<void> {
+  refuseUnfit(payloads);
   const { attempts, priority } = jobTable[task];
   await insertJobs(
     tx,
     { task, attempts, priority },
     payloads.map((payload) => ({ payload, ...(keyOf ? { key: keyOf(payload) } : {}) })),
   );
+}
+
+/** A job that cannot be written down as failed would take the queue with it: it is refused before it is one. */
+function refuseUnfit(payload: object): void {
+  const fields = Object.fromEntries(unfitTexts(payload).map((path) => [path, 'text_unfit']));
+  if (Object.keys(fields).length > 0) throw new Failure('validation_failed', { fields });
 }

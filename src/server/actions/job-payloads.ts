@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { shownDaySchema } from '#contract/days.ts';
+import { isFitText } from '#contract/texts.ts';
 import { correctionCauses } from '#domain/balances/correction-cause.ts';
 import { billingNoticeKinds } from '#domain/billing/billing-notices.ts';
 
-/** No text that the database would refuse: no control characters, no halves of characters. */
-const storable = z.string().refine((text) => !/\p{Cc}|\p{Cs}/u.test(text));
-
 /** Every job by name, with what it needs to know. Nothing secret: these rows are readable by an operator. */
 export const jobPayloads = {
-  'send-login-link': z.object({ email: storable }),
+  'send-login-link': z.object({ email: z.string().refine(isFitText) }),
   'send-welcome': z.object({ organizationId: z.uuid(), userId: z.uuid() }),
   'send-invitation': z.object({ organizationId: z.uuid(), userId: z.uuid(), inviterId: z.uuid() }),
   'send-refusal-notice': z.object({ organizationId: z.uuid(), userId: z.uuid(), inviterId: z.uuid() }),
@@ -18,10 +17,10 @@ export const jobPayloads = {
   'send-daily-digest': z.object({
     organizationId: z.uuid(),
     userId: z.uuid(),
-    day: z.iso.date(),
+    day: shownDaySchema,
     until: z.iso.datetime(),
   }),
-  'send-team-digest': z.object({ organizationId: z.uuid(), userId: z.uuid(), day: z.iso.date() }),
+  'send-team-digest': z.object({ organizationId: z.uuid(), userId: z.uuid(), day: shownDaySchema }),
   'send-counters-changed': z.object({
     organizationId: z.uuid(),
     userId: z.uuid(),
@@ -34,7 +33,7 @@ export const jobPayloads = {
     organizationId: z.uuid(),
     userId: z.uuid(),
     counter: z.string(),
-    expiresOn: z.iso.date(),
+    expiresOn: shownDaySchema,
     days: z.number(),
     monthsAhead: z.union([z.literal(1), z.literal(2)]),
   }),
@@ -42,7 +41,7 @@ export const jobPayloads = {
     organizationId: z.uuid(),
     userId: z.uuid(),
     kind: z.enum(billingNoticeKinds),
-    about: z.iso.date(),
+    about: shownDaySchema,
   }),
   'handle-payment-event': z.object({ eventId: z.string() }),
   reconcile: z.object({}),

@@ -68,6 +68,9 @@ export interface AppParts {
 
 const largestBody = 2 * 1024 * 1024;
 
+/** Every open screen holds one for its news; far beyond what one process serves, and short of what it can hold. */
+const mostConnections = 10_000;
+
 export async function buildApp({
   config,
   services,
@@ -92,7 +95,14 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     // ending.ts answers in our own words.
     return503OnClosing: false,
+    // Whoever sends a request byte by byte holds a connection: headers and body together have so long to arrive.
+    requestTimeout: config.requestTimeoutMs,
+    http: {
+      headersTimeout: config.requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(5_000, config.requestTimeoutMs / 2),
+    },
   });
+  app.server.maxConnections = mostConnections;
   app.setErrorHandler(answerError);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -18,7 +18,15 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
   FST_ERR_BAD_URL: 'malformed_request',
+  FST_CP_ERR_INVALID_CONTENT_ENCODING: 'unsupported_media_type',
 };
+
+/** Every other one of its own that blames the caller: no one of these is a failure of ours. */
+function frameworkCode(error: FastifyError | Error): ErrorCode | undefined {
+  const { code, statusCode = 500 } = error as Partial<FastifyError>;
+  if (typeof code !== 'string' || !code.startsWith('FST_')) return undefined;
+  return frameworkCodes[code] ?? (statusCode >= 400 && statusCode < 500 ? 'malformed_request' : undefined);
+}
 
 /** Turns whatever was thrown into the one shape of an error, in the caller's language. */
 export function answerError(
@@ -37,7 +45,7 @@ export function answerErrorInWords(
   reply: FastifyReply,
 ): FastifyReply {
   const { error: sentence } = errorBody(startAnswer(error, request, reply), languageOfCall(request.headers));
-  return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(`${sentence}\n`);
+  return reply.type('text/plain; charset=utf-8').send(`${sentence}\n`);
 }
 
 function startAnswer(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Failure {
@@ -47,7 +55,7 @@ function startAnswer(error: FastifyError | Error, request: FastifyRequest, reply
     request.log.warn({ code: troubleOf(error) }, 'the database is in trouble');
   const { retryAfterSeconds } = failure.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  reply.status(errorStatus[failure.code]);
+  reply.status(errorStatus[failure.code]).header('cache-control', 'no-store');
   return failure;
 }
 
@@ -70,7 +78,8 @@ export function errorBody(failure: Failure, language: Language): ErrorBody {
 }
 
 export function validationFailure(error: z.ZodError): Failure {
-  const fields: Record<string, string> = {};
+  // Without a prototype: a field may bear any name, that of an inherited one as well.
+  const fields: Record<string, string> = Object.create(null);
   for (const issue of error.issues) {
     const path = issue.path.join('.');
     if (path === '') return new Failure('malformed_request');
@@ -85,6 +94,5 @@ function toFailure(error: FastifyError | Error): Failure {
   if (isDatabaseTrouble(error)) {
     return new Failure('unavailable', { retryAfterSeconds: databaseRetrySeconds });
   }
-  const code = 'code' in error && typeof error.code === 'string' ? frameworkCodes[error.code] : undefined;
-  return new Failure(code ?? 'internal');
+  return new Failure(frameworkCode(error) ?? 'internal');
 }

@@ -6,12 +6,15 @@ import {
   type EndpointResult,
   type EndpointTable,
   needsSubscription,
+  takesIdempotencyKey,
 } from '#contract/endpoint.ts';
 import { errorBodySchema } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
 import { jsonSchemaOf } from '#contract/openapi.ts';
+import { fitText, isFitText } from '#contract/texts.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { resumeSession } from '#server/actions/auth/resume-session.ts';
+import { once } from '#server/actions/idempotency/once.ts';
 import { isReadOnly, subscriptionRequired } from '#server/actions/subscription/subscription-today.ts';
 import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
@@ -19,6 +22,7 @@ import type { Origin, Services } from '#server/services.ts';
 import { answerErrorInWords } from './errors.ts';
 import { limitPerson, limitsOf } from './limits.ts';
 import { isFromThisMachine, type LocalDoor } from './local-only.ts';
+import { type Input, readInput } from './read-input.ts';
 import { languageOfCall } from './request-language.ts';
 import { answersJson, sendAnswer } from './send-answer.ts';
 
@@ -46,10 +50,7 @@ export type Handlers<T extends EndpointTable> = {
   ) => Promise<EndpointResult<T[Name]>>;
 };
 
-type AnyHandler = (
-  input: { params: unknown; query: unknown; body: unknown },
-  context: CallContext | SessionCallContext,
-) => Promise<unknown>;
+type AnyHandler = (input: Input, context: CallContext | SessionCallContext) => Promise<unknown>;
 
 const errorSchema = jsonSchemaOf(errorBodySchema, 'output', 'draft-7');
 
@@ -84,34 +85,47 @@ export function mount<T extends EndpointTable>(
       handler: async (request, reply) => {
         if (endpoint.access === 'local' && !(door?.opensFor(request) ?? isFromThisMachine(request)))
           throw new Failure('not_found');
+        // What is about people or about a moment is kept by nobody on its way; what may be kept says so itself.
+        reply.header('cache-control', 'no-store');
         for (const check of limits) await check(request);
         const context: CallContext = {
           origin: originOf(request),
           language: languageOfCall(request.headers),
           bearer: bearerOf(request),
-          idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : null,
+          idempotencyKey: takesIdempotencyKey(endpoint) ? idempotencyKeyOf(request) : null,
           header: (header, value) => reply.header(header, value),
         };
         const session = endpoint.access === 'session' ? { actor: await actorOf(services, request) } : {};
         if (session.actor) limitPerson(app, config, session.actor);
         if (guarded && session.actor && isReadOnly(session.actor, services.now()))
           throw subscriptionRequired();
-        const answer = await handle(validate(endpoint, request), { ...context, ...session });
-        return sendAnswer(endpoint, request, reply, answer);
+        const input = readInput(endpoint, request);
+        const perform = (): Promise<unknown> => handle(input, { ...context, ...session });
+        const { idempotencyKey: key } = context;
+        if (key === null || !session.actor || endpoint.idempotency === 'by-its-row') {
+          return sendAnswer(endpoint, request, reply, await perform());
+        }
+        const said = [endpoint.method, endpoint.path, input];
+        const sealedWith = endpoint.secretAnswer ? context.bearer : null;
+        const done = await once(services, session.actor, { key, said, sealedWith }, perform);
+        if (done.repeated) reply.header('idempotency-replayed', 'true');
+        return sendAnswer(endpoint, request, reply, done.answer);
       },
     });
   }
 }
 
 export function originOf(request: FastifyRequest): Origin {
-  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+  return { address: request.ip, userAgent: fitText(request.headers['user-agent'] ?? '') };
 }
 
 /** Any text that a client makes up; one too long to be a key is a mistake worth telling. */
 function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || key.length === 0 || key.length > 200) throw new Failure('malformed_request');
+  if (typeof key !== 'string' || key.length === 0 || key.length > 200 || !isFitText(key)) {
+    throw new Failure('malformed_request');
+  }
   return key;
 }
 
@@ -125,23 +139,4 @@ async function actorOf(services: Services, request: FastifyRequest): Promise<Ses
 function bearerOf({ headers }: FastifyRequest): string | null {
   const [scheme, token] = headers.authorization?.split(' ') ?? [];
   return scheme?.toLowerCase() === 'bearer' && token ? token : null;
-}
-
-/** Throws the schema's error; the error handler names each field at fault. */
-function validate(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-): { params: unknown; query: unknown; body: unknown } {
-  return {
-    params: endpoint.params ? parseParams(endpoint, request.params) : {},
-    query: endpoint.query ? endpoint.query.parse(request.query) : {},
-    body: endpoint.body ? endpoint.body.parse(request.body ?? {}) : undefined,
-  };
-}
-
-/** An id that cannot exist is an object that does not. */
-function parseParams(endpoint: Endpoint, params: unknown): unknown {
-  const parsed = endpoint.params?.safeParse(params);
-  if (!parsed?.success) throw new Failure('not_found');
-  return parsed.data;
 }

@@ -44,9 +44,9 @@ export function peopleSheetsHandlers(services: Services): Handlers<typeof people
       await setWorkingPattern(services, actor, params.id, form);
       return show(actor, params.id);
     },
-    adjust: async ({ params, body }, { actor, idempotencyKey }) => {
+    adjust: async ({ params, body }, { actor }) => {
       const adjustment = { ...body, date: body.date as PlainDate };
-      await adjustBalance(services, actor, params.id, adjustment, idempotencyKey);
+      await adjustBalance(services, actor, params.id, adjustment);
       return { success: true };
     },
   };

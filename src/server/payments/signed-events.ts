@@ -5,6 +5,8 @@ import type { PaymentEvent } from './payments.ts';
 
 /** Both ways: an event of tomorrow could be kept and played when it suits. */
 const toleranceSeconds = 5 * 60;
+/** In seconds: the end of 2100. */
+const latestInstant = 4_133_980_799;
 
 const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 const metadata = z.object({ organization_id: z.uuid().optional() });
@@ -13,7 +15,7 @@ const metadata = z.object({ organization_id: z.uuid().optional() });
 const eventSchema = z.object({
   id: z.string(),
   type: z.string(),
-  created: z.int(),
+  created: z.int().min(0).max(latestInstant),
   data: z.object({
     object: z.object({
       object: z.string().optional(),

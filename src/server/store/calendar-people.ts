@@ -1,5 +1,6 @@
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Database, StatementValue } from './database.ts';
+import { storedDayOf } from './schema/day.ts';
 
 export interface TimelineTeam {
   readonly id: string;
@@ -51,7 +52,7 @@ function statementText(ofTeam: boolean): string {
       left join (select user_id, json_agg(team_id order by team_id) as teams from ${teamsOf} membership
         ${ofTeam ? 'where team_id = $3::uuid' : ''} group by user_id) m on m.user_id = u.id
       left join (select user_id,
-          json_agg(json_build_object('from', effective_from, 'weeks', weeks) order by effective_from) as weeks
+          json_agg(json_build_object('from', ${storedDayOf('effective_from')}, 'weeks', weeks) order by effective_from) as weeks
         from ${weeksInForce} w where effective_from <= $2::date and (next is null or next > $1::date)
         group by user_id) w on w.user_id = u.id
       where (u.employed_from is null or u.employed_from <= $2::date)

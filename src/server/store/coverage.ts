@@ -4,6 +4,7 @@ import type { BlackoutPeriod } from '#domain/coverage/blackout.ts';
 import type { PresenceMinimum } from '#domain/coverage/minimum.ts';
 import type { Statement, TenantTransaction } from './database.ts';
 import { blackoutPeriods, presenceMinimums } from './schema/coverage.ts';
+import { storedDayOf } from './schema/day.ts';
 
 /** The team that something is about; null for the whole organisation. */
 export type NamedTeam = { readonly id: string; readonly name: string } | null;
@@ -27,8 +28,8 @@ export const writtenMinimums = `(
   select coalesce(json_agg(json_build_object('teamId', m.team_id, 'people', m.people)), '[]')
   from presence_minimums m)`;
 export const writtenBlackouts = `(
-  select coalesce(json_agg(json_build_object('id', b.id, 'teamId', b.team_id, 'name', b.name, 'start', b.starts_on,
-    'end', b.ends_on, 'reason', b.reason)), '[]')
+  select coalesce(json_agg(json_build_object('id', b.id, 'teamId', b.team_id, 'name', b.name, 'start', ${storedDayOf('b.starts_on')},
+    'end', ${storedDayOf('b.ends_on')}, 'reason', b.reason)), '[]')
   from blackout_periods b)`;
 
 const teamsOfPerson: Statement = {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import {
   type CustomTypesConfig,
@@ -103,10 +104,22 @@ const statementTimeoutMs = 30_000;
 const asideSize = 2;
 const asideTimeoutMs = 5_000;
 
+/** A transaction that everything asked of its organisation meanwhile becomes part of. */
+interface SharedTransaction {
+  readonly organizationId: string;
+  readonly client: PoolClient;
+  readonly handle: NodePgDatabase & KnownStatements;
+  /** One connection does one thing at a time: what is asked at once stands in line. */
+  line: Promise<unknown>;
+  /** Once it has ended, whatever still runs of its work is on its own. */
+  readonly life: { ended: boolean };
+}
+
 /** The only way to a query: both methods open a transaction as a login that owns nothing. */
 export class Database {
   readonly #pool: Pool;
   readonly #aside: Pool;
+  readonly #shared = new AsyncLocalStorage<SharedTransaction>();
   /** A drizzle handle costs more than a query to make; one per connection is enough. */
   readonly #handles = new WeakMap<PoolClient, NodePgDatabase & KnownStatements>();
   readonly #prepared = new WeakMap<PoolClient, Set<string>>();
@@ -133,13 +146,40 @@ export class Database {
 
   /** Runs `work` inside the organisation: row-level security hides all others, whatever the query says. */
   async inOrganization<T>(organizationId: string, work: (tx: TenantTransaction) => Promise<T>): Promise<T> {
-    return this.#transaction(beginIn(organizationId), (handle) =>
-      work(Object.assign(Object.create(handle), { organizationId }) as TenantTransaction),
-    );
+    const workOn = (handle: NodePgDatabase): Promise<T> =>
+      work(Object.assign(Object.create(handle), { organizationId }) as TenantTransaction);
+    const shared = this.#sharedTransaction();
+    if (shared?.organizationId === organizationId) return this.#withinShared(shared, workOn);
+    return this.#transaction(beginIn(organizationId), workOn);
   }
 
   async atGate<T>(work: (tx: GateTransaction) => Promise<T>): Promise<T> {
-    return this.#transaction('begin', (handle: NodePgDatabase) => work(handle as GateTransaction));
+    const workOn = (handle: NodePgDatabase): Promise<T> => work(handle as GateTransaction);
+    const shared = this.#sharedTransaction();
+    // A second connection, taken while the first is held, could be one that nobody gives back.
+    return shared ? this.#withinShared(shared, workOn) : this.#transaction('begin', workOn);
+  }
+
+  /**
+   * Whatever `work` asks of this organisation, by however many transactions, is done by this one or not at all. Each
+   * of them can still fail by itself, and be tried again.
+   */
+  async together<T>(organizationId: string, work: (tx: TenantTransaction) => Promise<T>): Promise<T> {
+    const life = { ended: false };
+    try {
+      return await this.#transaction(beginIn(organizationId), (handle, client) => {
+        const shared: SharedTransaction = { organizationId, client, handle, line: Promise.resolve(), life };
+        const tx = Object.assign(Object.create(handle), { organizationId }) as TenantTransaction;
+        return this.#shared.run(shared, () => work(tx));
+      });
+    } finally {
+      life.ended = true;
+    }
+  }
+
+  #sharedTransaction(): SharedTransaction | undefined {
+    const shared = this.#shared.getStore();
+    return shared?.life.ended ? undefined : shared;
   }
 
   /** One prepared statement through the gate, without the round trips of a transaction. */
@@ -157,18 +197,16 @@ export class Database {
     { name, text }: Statement,
     values: readonly StatementValue[],
   ): Promise<Row[]> {
-    const begin = beginIn(organizationId);
+    const shared = this.#sharedTransaction();
+    if (shared?.organizationId === organizationId) {
+      const { client } = shared;
+      return this.#withinShared(shared, () => this.#execute<Row>(client, { name, text }, values, ['', '']));
+    }
+    const around = [`${beginIn(organizationId)};`, '; commit'] as const;
     const client = await this.#pool.connect();
     let broken: Error | undefined;
     try {
-      const known = this.#prepared.get(client) ?? new Set();
-      this.#prepared.set(client, known);
-      if (!known.has(name)) await client.query(`prepare ${escapeIdentifier(name)} as ${text}`);
-      known.add(name);
-      const given = values.length === 0 ? '' : `(${values.map(literal).join(', ')})`;
-      const run = `${begin}; execute ${escapeIdentifier(name)}${given}; commit`;
-      const results: unknown = await client.query({ text: run, types: plainTypes });
-      return rowsOf<Row>(results);
+      return await this.#execute<Row>(client, { name, text }, values, around);
     } catch (error) {
       broken = error instanceof Error ? error : new Error('a read failed');
       throw error;
@@ -176,6 +214,44 @@ export class Database {
       // A statement that failed leaves its transaction open: the connection is not worth another round trip.
       client.release(broken);
     }
+  }
+
+  async #execute<Row extends object>(
+    client: PoolClient,
+    { name, text }: Statement,
+    values: readonly StatementValue[],
+    [before, after]: readonly [string, string],
+  ): Promise<Row[]> {
+    const known = this.#prepared.get(client) ?? new Set();
+    this.#prepared.set(client, known);
+    if (!known.has(name)) await client.query(`prepare ${escapeIdentifier(name)} as ${text}`);
+    known.add(name);
+    const given = values.length === 0 ? '' : `(${values.map(literal).join(', ')})`;
+    const run = `${before} execute ${escapeIdentifier(name)}${given}${after}`;
+    const results: unknown = await client.query({ text: run, types: plainTypes });
+    return rowsOf<Row>(results);
+  }
+
+  /** A transaction within the shared one: it comes after those before it, and what it did is undone when it fails. */
+  async #withinShared<T>(
+    shared: SharedTransaction,
+    work: (handle: NodePgDatabase & KnownStatements) => Promise<T>,
+  ): Promise<T> {
+    const { client, handle } = shared;
+    const step = shared.line.then(async () => {
+      await client.query('savepoint step');
+      try {
+        // What the work itself opens stands in a line of its own, or it would wait for its own end.
+        const result = await this.#shared.run({ ...shared, line: Promise.resolve() }, () => work(handle));
+        await client.query('release savepoint step');
+        return result;
+      } catch (error) {
+        await client.query('rollback to savepoint step; release savepoint step');
+        throw error;
+      }
+    });
+    shared.line = step.catch(() => undefined);
+    return step;
   }
 
   counts(): PoolCounts {
@@ -188,13 +264,13 @@ export class Database {
 
   async #transaction<T>(
     begin: string,
-    work: (handle: NodePgDatabase & KnownStatements) => Promise<T>,
+    work: (handle: NodePgDatabase & KnownStatements, client: PoolClient) => Promise<T>,
   ): Promise<T> {
     const client = await this.#pool.connect();
     let broken: Error | undefined;
     try {
       await client.query(begin);
-      const result = await work(this.#handleOf(client));
+      const result = await work(this.#handleOf(client), client);
       await client.query('commit');
       return result;
     } catch (error) {

@@ -11,6 +11,7 @@ import {
 } from './coverage.ts';
 import type { Statement, TenantTransaction } from './database.ts';
 import { loadLeaveTypes, writtenTypes } from './leave-types.ts';
+import { storedDayOf } from './schema/day.ts';
 
 export interface SettingsInForce {
   readonly from: PlainDate;
@@ -46,20 +47,23 @@ export interface LeaveBasis {
 const settingsInForce = `(
   select coalesce(json_agg(json_build_object('from', s.effective_from, 'settings', s.settings)
     order by s.effective_from), '[]')
-  from (select distinct on (effective_from) effective_from, settings from leave_settings
-        where undone_at is null order by effective_from, applied_at desc, id desc) s)`;
+  from (select distinct on (d.effective_from) d.effective_from, settings from leave_settings
+        cross join lateral (select ${storedDayOf('leave_settings.effective_from')} as effective_from) d
+        where undone_at is null order by d.effective_from, applied_at desc, id desc) s)`;
 
 /** By person and day; of several written for one day the latest. */
 export const patternsByDay = `(
-  select distinct on (user_id, effective_from) user_id, effective_from, weeks, weekly_rest
-  from working_patterns order by user_id, effective_from, created_at desc, id desc)`;
+  select distinct on (user_id, d.effective_from) user_id, d.effective_from, weeks, weekly_rest
+  from working_patterns
+  cross join lateral (select ${storedDayOf('working_patterns.effective_from')} as effective_from) d
+  order by user_id, d.effective_from, created_at desc, id desc)`;
 
 export const patternJson = `json_build_object('from', p.effective_from, 'weeks', p.weeks, 'weeklyRest', p.weekly_rest)`;
-const manualJson = `json_build_object('id', l.id, 'key', l.key, 'counter', l.counter, 'date', l.date,
+const manualJson = `json_build_object('id', l.id, 'key', l.key, 'counter', l.counter, 'date', ${storedDayOf('l.date')},
   'amount', json_build_object('n', l.amount_n, 'd', l.amount_d), 'cause', l.cause, 'rule', l.rule,
-  'period', l.period, 'expires', l.expires, 'correction', l.correction)`;
+  'period', ${storedDayOf('l.period')}, 'expires', ${storedDayOf('l.expires')}, 'correction', l.correction)`;
 const isManual = `l.request_id is null and l.cause ->> 'kind' in ('opening', 'adjusted')`;
-const informedJson = `json_build_object('stopEnd', n.stop_end, 'informedOn', n.informed_on)`;
+const informedJson = `json_build_object('stopEnd', n.stop_end, 'informedOn', ${storedDayOf('n.informed_on')})`;
 
 const settingsStatement: Statement = {
   name: 'settings-in-force',

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { fraction } from '#domain/amounts/fraction.ts';
 import { requestOf } from '#domain/balances/booking-entries.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
+import { storedDay } from '#domain/calendar/calendar-bounds.ts';
 import type { Statement, TenantTransaction } from './database.ts';
 import { ledgerEntries } from './schema/leave-requests.ts';
 
@@ -146,8 +147,11 @@ interface LedgerRow extends Omit<LedgerEntry, 'amount'> {
 }
 
 function entryOf(row: LedgerRow): LedgerEntry {
-  const { id, key, counter, date, cause, rule, period, expires, correction } = row;
+  const { id, key, counter, cause, rule, correction } = row;
   const amount = fraction(row.amount_n, row.amount_d);
+  const date = storedDay(row.date);
+  const period = row.period === null ? null : storedDay(row.period);
+  const expires = row.expires === null ? null : storedDay(row.expires);
   return { id, key, counter, date, amount, cause, rule, period, expires, correction };
 }
 

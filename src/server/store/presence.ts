@@ -2,6 +2,7 @@ import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Statement, TenantTransaction } from './database.ts';
 import { type PatternInForce, patternJson, patternsByDay } from './leave-basis.ts';
 import type { HeldRequest } from './leave-requests.ts';
+import { storedDayOf } from './schema/day.ts';
 
 /** Someone who may be in or away, with all that K1 reads. */
 export interface ExpectedPerson {
@@ -22,7 +23,8 @@ const presence: Statement = {
     with staff as (
       select team_id, user_id from team_members where team_id = any ($1)
       union select id, manager_id from teams where id = any ($1) and manager_id is not null)
-    select u.id, u.employed_from::text as "employedFrom", u.employed_to::text as "employedTo",
+    select u.id, (${storedDayOf('u.employed_from')})::text as "employedFrom",
+      (${storedDayOf('u.employed_to')})::text as "employedTo",
       coalesce(s.all, '[]') as teams, coalesce(p.all, '[]') as patterns, coalesce(a.all, '[]') as absences
     from users u
     left join (select user_id, json_agg(team_id) as all from staff group by user_id) s on s.user_id = u.id

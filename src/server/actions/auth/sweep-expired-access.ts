@@ -1,12 +1,14 @@
 import { INVITATION_DAY } from '#domain/members/invitation-limits.ts';
+import { forgottenBefore } from '#server/actions/idempotency/once.ts';
 import type { Services } from '#server/services.ts';
+import { deleteKeysBefore } from '#server/store/idempotency-keys.ts';
 import { deleteInvitationMailsBefore } from '#server/store/invitations.ts';
 import { deleteLoginLinksExpiredBefore } from '#server/store/login-links.ts';
 import { deleteMailLinksExpiredBefore } from '#server/store/mail-links.ts';
 import { listOrganizationIds } from '#server/store/organizations.ts';
 import { deleteSessionsExpiredBefore } from '#server/store/sessions.ts';
 
-/** Ended sessions and links open nothing; keeping their addresses and devices would only be a burden. */
+/** Ended sessions, links and keys open nothing; keeping their addresses and devices would only be a burden. */
 export async function sweepExpiredAccess({ database, now }: Services): Promise<void> {
   const at = now();
   for (const id of await database.atGate(listOrganizationIds)) {
@@ -15,6 +17,7 @@ export async function sweepExpiredAccess({ database, now }: Services): Promise<v
       await deleteMailLinksExpiredBefore(tx, at);
       await deleteSessionsExpiredBefore(tx, at);
       await deleteInvitationMailsBefore(tx, new Date(at.getTime() - INVITATION_DAY));
+      await deleteKeysBefore(tx, forgottenBefore(at));
     });
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
 import { fraction } from '#domain/amounts/fraction.ts';
 import { entry } from '#domain/balances/ledger-entry.ts';
@@ -24,13 +23,12 @@ export interface Adjustment {
   readonly reason: string;
 }
 
-/** B9: a line with its reason and its author, never a silent edit. Sent twice with one key, it is written once. */
+/** B9: a line with its reason and its author, never a silent edit. */
 export async function adjustBalance(
   { database, now }: Services,
   actor: SessionActor,
   userId: string,
   { counter, days, date, reason }: Adjustment,
-  idempotencyKey: string | null,
 ): Promise<void> {
   if (!can(actor, 'balance.adjust')) throw new Failure('forbidden');
   await database.inOrganization(actor.organizationId, async (tx) => {
@@ -51,7 +49,7 @@ export async function adjustBalance(
     const period = periodAt(policies, date);
     const isCredit = amount.n > 0;
     const line = entry({
-      key: `adjusted/${keyOf(actor.id, idempotencyKey) ?? timeOrderedId(at)}`,
+      key: `adjusted/${timeOrderedId(at)}`,
       counter,
       date,
       amount,
@@ -60,8 +58,7 @@ export async function adjustBalance(
       period: isCredit && counter === 'paid-leave' ? period.start : null,
       expires: isCredit && counter === 'paid-leave' ? lastDayToTake(period, policy.monthsToTake) : null,
     });
-    const written = await insertDueEntries(tx, userId, [line], at, actor.id);
-    if (written === 0) return;
+    await insertDueEntries(tx, userId, [line], at, actor.id);
     await record(tx, actor, at, {
       action: 'user.balance_adjusted',
       subject: { kind: 'user', id: userId, name: person.name },
@@ -69,9 +66,4 @@ export async function adjustBalance(
     });
     await notifyLive(tx, ['leave-requests']);
   });
-}
-
-function keyOf(actorId: string, key: string | null): string | null {
-  if (key === null) return null;
-  return createHash('sha256').update(`${actorId} ${key}`).digest('base64url');
 }

@@ -1,3 +1,4 @@
+import { fitText, isFitText } from '#contract/texts.ts';
 import { Failure } from '#server/failure.ts';
 import type { PaymentEvent, Payments } from '#server/payments/payments.ts';
 import type { Services } from '#server/services.ts';
@@ -12,6 +13,9 @@ import { compareSubscription } from './compare-subscription.ts';
 /** Long enough for whoever stored an event to have handled it, short enough for nobody to wait. */
 const retryAfterMs = 30_000;
 
+/** How JSON may write a character that no text of ours holds. */
+const unfitEscape = /\\u(?:00[0189]|007f|d[89a-f])/i;
+
 /** Kinds after which our picture of a subscription may be old. All others are kept, and nothing is made of them. */
 const telling = /^(checkout\.session|customer\.subscription|invoice)\./;
 
@@ -24,8 +28,14 @@ export async function receiveEvent(services: Services, body: Buffer, signature: 
   if (!payments) throw new Failure('not_found');
   const at = now();
   const event = payments.readEvent(body, signature, at);
+  if (![event.id, event.type].every(isFitText)) {
+    // Signed, so that it came from the provider: told once more it would be no better.
+    log.warn('an event whose name cannot be kept was passed over');
+    return;
+  }
   const retryAt = new Date(at.getTime() + retryAfterMs);
-  const isNew = await storePaymentEvent(database, { ...event, payload: body.toString('utf8') }, at, retryAt);
+  const payload = storablePayload(body.toString('utf8'));
+  const isNew = await storePaymentEvent(database, { ...event, payload }, at, retryAt);
   if (!isNew) return;
   try {
     await handle(services, payments, event);
@@ -35,6 +45,18 @@ export async function receiveEvent(services: Services, body: Buffer, signature: 
       'payment event not handled; a job tries again',
     );
   }
+}
+
+/** As it came, except for characters that the database refuses: nothing of ours is read from these. */
+function storablePayload(text: string): string {
+  if (!unfitEscape.test(text)) return text;
+  const clean = (value: unknown): unknown => {
+    if (typeof value === 'string') return fitText(value);
+    if (Array.isArray(value)) return value.map(clean);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [fitText(key), clean(one)]));
+  };
+  return JSON.stringify(clean(JSON.parse(text)));
 }
 
 /** The job: what was stored and not handled. */

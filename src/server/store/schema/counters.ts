@@ -1,22 +1,12 @@
-import {
-  boolean,
-  customType,
-  date,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import type { AbsenceKind } from '#domain/balances/absence.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveSettings } from '#domain/policies/leave-settings.ts';
+import { day } from './day.ts';
 import { instant } from './people.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const day = (name: string) => date(name, { mode: 'string' }).$type<PlainDate>();
 
 export const leaveSettings = pgTable(
   'leave_settings',

@@ -1,8 +1,6 @@
-import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { day } from './day.ts';
 import { instant } from './people.ts';
-
-const day = (name: string) => date(name, { mode: 'string' }).$type<PlainDate>();
 
 export const presenceMinimums = pgTable(
   'presence_minimums',

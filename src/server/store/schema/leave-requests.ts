@@ -1,22 +1,11 @@
-import {
-  boolean,
-  customType,
-  date,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { LedgerCause } from '#domain/balances/ledger-entry.ts';
-import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { REQUEST_STATES } from '#domain/leave-requests/transitions.ts';
 import type { RuleNumber } from '#domain/rules/rule-number.ts';
+import { day } from './day.ts';
 import { instant } from './people.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const day = (name: string) => date(name, { mode: 'string' }).$type<PlainDate>();
 const halves = ['am', 'pm'] as const;
 
 export const requestEvents = [

@@ -1,14 +1,13 @@
-import { customType, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { customType, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import {
   notificationChoices as choices,
   notificationKinds,
   stoppableMails,
 } from '#domain/notifications/notification-kind.ts';
+import { day } from './day.ts';
 import { instant } from './people.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const day = (name: string) => date(name, { mode: 'string' }).$type<PlainDate>();
 
 export const delegations = pgTable(
   'delegations',

@@ -1,7 +1,6 @@
 import {
   boolean,
   customType,
-  date,
   integer,
   pgTable,
   primaryKey,
@@ -11,9 +10,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { languages } from '#contract/language.ts';
 import { subscriptionStatuses } from '#domain/billing/subscription.ts';
-import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { HOLIDAY_ZONES } from '#domain/holidays/zones.ts';
 import { roles } from '#domain/members/role.ts';
+import { day } from './day.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -33,9 +32,9 @@ export const organizations = pgTable('organizations', {
   reminderDays: integer('reminder_days').notNull().default(3),
   escalationDays: integer('escalation_days').notNull().default(6),
   digestHour: integer('digest_hour').notNull().default(8),
-  settledOn: date('settled_on', { mode: 'string' }).$type<PlainDate>(),
+  settledOn: day('settled_on'),
   provenAt: instant('proven_at'),
-  followedUpOn: date('followed_up_on', { mode: 'string' }).$type<PlainDate>(),
+  followedUpOn: day('followed_up_on'),
 });
 
 export const users = pgTable(
@@ -53,8 +52,8 @@ export const users = pgTable(
     confirmedAt: instant('confirmed_at'),
     removedAt: instant('removed_at'),
     invitationWaits: boolean('invitation_waits').notNull().default(false),
-    employedFrom: date('employed_from', { mode: 'string' }).$type<PlainDate>(),
-    employedTo: date('employed_to', { mode: 'string' }).$type<PlainDate>(),
+    employedFrom: day('employed_from'),
+    employedTo: day('employed_to'),
     mailRefusedAt: instant('mail_refused_at'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],

@@ -1,6 +1,6 @@
-import { bigint, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { billingNoticeKinds } from '#domain/billing/billing-notices.ts';
-import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { day } from './day.ts';
 import { instant } from './people.ts';
 
 export const checkouts = pgTable(
@@ -40,7 +40,7 @@ export const billingNotices = pgTable(
   {
     organizationId: uuid('organization_id').notNull(),
     kind: text('kind', { enum: billingNoticeKinds }).notNull(),
-    about: date('about', { mode: 'string' }).$type<PlainDate>().notNull(),
+    about: day('about').notNull(),
     sentAt: instant('sent_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.kind, table.about] })],

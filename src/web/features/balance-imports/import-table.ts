@@ -1,3 +1,4 @@
+import { fitText } from '#contract/texts.ts';
 import { importTexts, type MatchedTable } from '#domain/balance-imports/import-columns.ts';
 import {
   type ImportColumns,
@@ -45,7 +46,8 @@ export function linesToImport({ lines, columns, edits, leftOut }: TableToImport)
   return lines.flatMap(({ line, cells }) => {
     const texts = { ...importTexts(cells, columns), ...edits[line] };
     if (leftOut.has(line) || importCells.every((cell) => texts[cell].trim() === '')) return [];
-    const short = (cell: ImportCell): string => texts[cell].slice(0, LONGEST[cell]);
+    // Spreadsheets hold characters that nobody sees, and a cut may fall within a character.
+    const short = (cell: ImportCell): string => fitText(texts[cell].slice(0, LONGEST[cell]));
     return [
       {
         line,

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { balanceImportsEndpoints } from '#contract/balance-imports.ts';
 import type { EndpointAnswer, EndpointCall } from '#contract/endpoint.ts';
 import { matchColumns } from '#domain/balance-imports/import-columns.ts';
@@ -7,6 +7,7 @@ import type { ImportField } from '#domain/balance-imports/import-headings.ts';
 import type { ImportCell } from '#domain/balance-imports/read-lines.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import type { TableLine } from '#web/tables/read-table.ts';
 import { type ColumnChoices, chosenColumns, type LineEdits, linesToImport } from './import-table.ts';
@@ -43,8 +44,7 @@ export function useImport(table: readonly TableLine[], { name, asOf, onApplied }
       if (error instanceof ApiError && error.code === 'import_has_problems') check.mutate(form);
     },
   });
-  /** The same table sent again after a lost answer is the same import. */
-  const key = useRef({ said: '', value: '' });
+  const keyFor = useIdempotencyKey();
 
   return {
     matched,
@@ -73,8 +73,7 @@ export function useImport(table: readonly TableLine[], { name, asOf, onApplied }
       check.mutate(form);
     },
     runApply: () => {
-      if (key.current.said !== said) key.current = { said, value: crypto.randomUUID() };
-      apply.mutate({ body: form, idempotencyKey: key.current.value });
+      apply.mutate({ body: form, idempotencyKey: keyFor(form) });
     },
   };
 }

@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { peopleSheetsEndpoints } from '#contract/people-sheets.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import type { CounterBalance } from '#web/balances/counter-balance.ts';
 import { ChangeAmount } from '#web/change-preview/change-amount.tsx';
@@ -27,8 +28,7 @@ export function AdjustDialog({ person, counter, today, onClose }: AdjustDialogPr
   const { t } = useTranslation('people-sheets');
   const toast = useToast();
   const sentence = useErrorSentence();
-  // Sent twice, by haste or by a bad connection, it is done once.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const keyFor = useIdempotencyKey();
   const [direction, setDirection] = useState<'add' | 'remove'>('add');
   const [figure, setFigure] = useState<number | null>(null);
   const form = useContractForm(peopleSheetsEndpoints.adjust.body, {
@@ -58,7 +58,7 @@ export function AdjustDialog({ person, counter, today, onClose }: AdjustDialogPr
       description={t('adjust.description', { name: person.name })}
       onClose={onClose}
       onSubmit={form.handleSubmit((body) =>
-        adjust.mutate({ params: { id: person.id }, body, idempotencyKey }),
+        adjust.mutate({ params: { id: person.id }, body, idempotencyKey: keyFor(body) }),
       )}
       submitLabel={t('adjust.submit')}
       busyLabel={adjust.isPending && t('adjust.saving')}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { FIRST_DAY, isInCalendar, LAST_DAY } from '#domain/calendar/calendar-bounds.ts';
+import { parsePlainDate } from '#domain/calendar/plain-date.ts';
+import type { FieldProblem } from './field-sentences.ts';
+
+const required: FieldProblem = 'required';
+const dateInvalid: FieldProblem = 'date_invalid';
+const outsideCalendar: FieldProblem = 'outside_calendar';
+
+function isFarAway(text: string): boolean {
+  const date = parsePlainDate(text);
+  return date === null ? text.startsWith('0000') : !isInCalendar(date);
+}
+
+/**
+ * Every day that a caller may send, and the only schema for one: between the first and the last day of the calendar.
+ * A day far outside is a slip of the keyboard, and would be counted through month by month.
+ */
+export const daySchema = z.iso
+  .date({
+    error: ({ input }) => (input === undefined || input === '' || input === null ? required : dateInvalid),
+  })
+  .refine((text) => !isFarAway(text), outsideCalendar)
+  .meta({ examples: ['2026-07-06'] })
+  .describe(`From ${FIRST_DAY} to ${LAST_DAY}.`);
+
+/** The same with words of its own; the bounds are said after them. */
+export function dayThat(description: string): typeof daySchema {
+  return daySchema.describe(`${description} From ${FIRST_DAY} to ${LAST_DAY}.`);
+}
+
+/** A day in an answer, or one that the server noted for itself: what follows from days sent may lie beyond them. */
+export const shownDaySchema = z.iso.date();

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import {
+  claimKey,
+  type KeptAnswer,
+  KeyBusy,
+  type KeyClaim,
+  keepAnswer,
+} from '#server/store/idempotency-keys.ts';
+import { seal, unseal } from './sealed-answer.ts';
+
+/** Longer than any client tries again, shorter than anyone would call the same key another intention. */
+const rememberedMs = 24 * 60 * 60 * 1000;
+
+const retryAfterSeconds = 1;
+
+export interface KeyedCall {
+  readonly key: string;
+  /** Which call it is, and everything it says: two calls are the same when this is. */
+  readonly said: unknown;
+  /** The session's token, where the answer tells something that is told once: it is kept sealed with it. */
+  readonly sealedWith: string | null;
+}
+
+export interface OnceAnswer {
+  readonly answer: unknown;
+  /** It was done before, and nothing has been done now. */
+  readonly repeated: boolean;
+}
+
+/**
+ * Does what a call asks for, once for each key of a person. The key, all that the call writes and its answer are one
+ * transaction: whatever ends the process, either all of it is there or none. A refusal is not kept: the same key may
+ * try again.
+ */
+export async function once(
+  { database, now }: Services,
+  actor: SessionActor,
+  { key, said, sealedWith }: KeyedCall,
+  perform: () => Promise<unknown>,
+): Promise<OnceAnswer> {
+  const at = now();
+  const claim: KeyClaim = {
+    userId: actor.id,
+    keyHash: digestOf(key),
+    callDigest: digestOf(JSON.stringify(said)),
+    at,
+    forgottenBefore: forgottenBefore(at),
+  };
+  try {
+    return await database.together(actor.organizationId, async (tx) => {
+      const kept = await claimKey(tx, claim);
+      if (kept) return { answer: answerAgain(kept, claim, sealedWith), repeated: true };
+      const answer = await perform();
+      const text = JSON.stringify(answer);
+      const sealed = sealedWith !== null;
+      await keepAnswer(tx, claim, { answer: sealed ? seal(text, sealedWith) : Buffer.from(text), sealed });
+      return { answer, repeated: false };
+    });
+  } catch (error) {
+    if (error instanceof KeyBusy) throw new Failure('idempotency_key_busy', { retryAfterSeconds });
+    throw error;
+  }
+}
+
+/** Keys of calls made before this are forgotten. */
+export function forgottenBefore(at: Date): Date {
+  return new Date(at.getTime() - rememberedMs);
+}
+
+function answerAgain(
+  { callDigest, answer, sealed }: KeptAnswer,
+  claim: KeyClaim,
+  sealedWith: string | null,
+): unknown {
+  if (!callDigest.equals(claim.callDigest)) throw new Failure('idempotency_key_reused');
+  const text = sealed ? unseal(answer, sealedWith ?? '') : answer.toString('utf8');
+  // Done, but what it told once was told to another session.
+  if (text === null) throw new Failure('idempotent_answer_sealed');
+  return JSON.parse(text);
+}
+
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
