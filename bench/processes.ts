@@ -26,6 +26,8 @@ export async function startDatabase(directory: string): Promise<EmbeddedDatabase
 
 export interface BenchServer {
   readonly port: number;
+  /** What the server's own process says of itself. */
+  readonly ask: (question: 'longest block' | 'memory') => Promise<number>;
   readonly stop: () => void;
 }
 
@@ -36,9 +38,14 @@ export function listen(script: string, env: Readonly<Record<string, string>>): P
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   return new Promise((resolve, reject) => {
-    child.on('message', ({ port }: { port: number }) =>
+    child.once('message', ({ port }: { port: number }) =>
       resolve({
         port,
+        ask: (question) =>
+          new Promise((answered) => {
+            child.once('message', ({ answer }: { answer: number }) => answered(answer));
+            child.send(question);
+          }),
         stop: () => {
           child.removeAllListeners('exit').kill('SIGTERM');
         },

@@ -38,6 +38,11 @@ export interface Endpoint {
   readonly refetched?: { readonly type: 'text/calendar'; readonly name: string };
   /** The answer goes on until one side ends it: its response is what the whole would be, were it ever complete. */
   readonly stream?: { readonly type: 'text/event-stream' };
+  /**
+   * Computes in proportion to the organisation: a thread beside the main one answers it where there are more than a
+   * few people, so that nobody else waits meanwhile.
+   */
+  readonly heavy?: true;
   /** The failures worth telling a caller about, beyond those that any call can meet. */
   readonly errors?: readonly ErrorCode[];
   /**

@@ -64,6 +64,9 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
       'La carte a été refusée. Vérifiez son numéro ou essayez-en une autre\u00a0: rien n’a été débité.',
     too_many_requests: 'Trop de tentatives. Patientez un instant avant de recommencer.',
     internal: 'Une erreur est survenue',
+    too_busy: 'Trop de calculs attendent déjà, dont peut-être les vôtres. Réessayez dans quelques secondes.',
+    too_heavy:
+      'Ce calcul dépassait le temps ou la mémoire prévus : il a été interrompu. Demandez-en moins à la fois (une période plus courte, moins de lignes), puis écrivez-nous s’il échoue encore.',
     unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques secondes.',
     payments_unavailable:
       'Le paiement est indisponible. Commencez par l’essai gratuit\u00a0: vous pourrez payer plus tard.',
@@ -127,6 +130,10 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
     card_refused: 'The card was refused. Check its number or try another one: nothing was charged.',
     too_many_requests: 'Too many attempts. Wait a moment before trying again.',
     internal: 'Something went wrong',
+    too_busy:
+      'Too many computations are waiting already, perhaps yours among them. Try again in a few seconds.',
+    too_heavy:
+      'This computation took more time or memory than it may: it was stopped. Ask for less at once (a shorter period, fewer lines), and write to us if it still fails.',
     unavailable: 'The service is briefly unavailable. Try again in a few seconds.',
     payments_unavailable: 'Payment is not available. Start with the free trial: you can pay later.',
     payment_provider_down:

@@ -79,7 +79,8 @@ function operation(feature: string, name: string, endpoint: Endpoint): Record<st
 function errorResponses(endpoint: Endpoint): Record<string, unknown> {
   const codes: ErrorCode[] = [...(endpoint.access === 'session' ? (['unauthenticated'] as const) : [])];
   if (needsSubscription(endpoint)) codes.push('subscription_required');
-  codes.push(...(endpoint.errors ?? []), 'unavailable');
+  codes.push(...(endpoint.errors ?? []), ...(endpoint.heavy ? (['too_heavy', 'too_busy'] as const) : []));
+  codes.push('unavailable');
   const grouped = new Map<number, ErrorCode[]>();
   for (const code of codes) {
     const status = errorStatus[code];

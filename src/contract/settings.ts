@@ -113,6 +113,7 @@ export const settingsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/organization/settings/preview',
     access: 'session',
+    heavy: true,
     unpaid: 'allowed',
     summary: 'Who would gain or lose what, booked leave included. Changes nothing. For admins.',
     body: settingsFormSchema,
@@ -123,6 +124,7 @@ export const settingsEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/organization/settings',
     access: 'session',
+    heavy: true,
     summary:
       'Apply settings from a day on: correcting lines are written and those concerned are told. For admins.',
     body: settingsFormSchema,
@@ -133,6 +135,7 @@ export const settingsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/organization/settings/undo',
     access: 'session',
+    heavy: true,
     summary: 'Undo the last change, by lines that answer its own. For admins.',
     body: z.object({ id: z.uuid({ error: required }) }),
     response: settingsSchema,

@@ -11,6 +11,7 @@ import { incidentBook } from './status/incidents.ts';
 import { askHealth } from './status/probes.ts';
 import { Database } from './store/database.ts';
 import { countJobs } from './store/jobs.ts';
+import type { ThreadPool } from './threads/pool.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -21,6 +22,7 @@ export interface ServicesInput {
   readonly now?: () => Date;
   /** How many connections to the database actions may hold at once. */
   readonly connections?: number;
+  readonly threads?: ThreadPool | null;
 }
 
 export interface BuiltServices {
@@ -31,7 +33,14 @@ export interface BuiltServices {
 }
 
 /** What actions work with, from the configuration: the same for every thread that runs some. */
-export function buildServices({ config, connection, log, now, connections }: ServicesInput): BuiltServices {
+export function buildServices({
+  config,
+  connection,
+  log,
+  now,
+  connections,
+  threads = null,
+}: ServicesInput): BuiltServices {
   const clock = now ?? (() => new Date(Date.now() + config.daysAhead * dayMs));
   const database = new Database(
     connection,
@@ -66,6 +75,7 @@ export function buildServices({ config, connection, log, now, connections }: Ser
     incidents: incidentBook(join(config.dataDirectory, 'incidents'), (file, reason) =>
       log.warn({ file, reason }, 'an incident cannot be read'),
     ),
+    threads,
     log,
   };
   const close = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
 /** Whatever a log line may carry by mistake: secrets, links and people's own words are struck out. */
@@ -15,14 +15,15 @@ const secrets = [
 ];
 const redacted = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-export function createLog(config: Pick<Config, 'logLevel'>): Logger {
-  return pino({
+export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
+  const options = {
     level: config.logLevel,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: redacted, censor: '[redacted]' },
     serializers: { err: describeError },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** A database error quotes rows and parameters in `detail` and `query`; only what helps to find the bug is kept. */

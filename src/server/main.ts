@@ -1,11 +1,18 @@
+import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { PortTaken, start } from './start.ts';
 import { isConnectionFailure } from './store/connection-failure.ts';
 import { DatabaseInUse } from './store/embedded/embedded.ts';
 
-/** The process: reads the configuration, starts, and stops when it is asked to. */
-export async function main(root: string): Promise<void> {
+/**
+ * The process: reads the configuration, starts, and stops when it is asked to. Threads run what was built; without it,
+ * from the sources, everything is computed in the main one.
+ */
+export async function main(
+  root: string,
+  threadFile: string | null = join(root, 'build/server/thread.js'),
+): Promise<void> {
   let stopping: Promise<void> | null = null;
   try {
     const config = readConfig(process.env, root);
@@ -17,7 +24,7 @@ export async function main(root: string): Promise<void> {
       log.error({ err: reason }, 'a promise that nobody waited for lost the database');
     });
     const tell = (progress: string): void => console.log(`  ${progress}`);
-    const started = await start({ config, log, root, tell });
+    const started = await start({ config, log, root, threadFile, tell });
 
     const stop = (signal: string): void => {
       // A second signal means that somebody is in a hurry.

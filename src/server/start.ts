@@ -13,6 +13,8 @@ export interface StartOptions {
   readonly log: Logger;
   /** The checkout: migrations and the built site are found from here. */
   readonly root: string;
+  /** The built entry of threads that compute; null when the server runs from its sources. */
+  readonly threadFile: string | null;
   readonly tell: (progress: string) => void;
   readonly now?: () => Date;
 }
@@ -26,14 +28,14 @@ export interface Started extends Wired {
 export class PortTaken extends Error {}
 
 /** From a configuration to a process that answers. */
-export async function start({ config, log, root, tell, now }: StartOptions): Promise<Started> {
+export async function start({ config, log, root, threadFile, tell, now }: StartOptions): Promise<Started> {
   await refuseTakenPort(config);
   const { connection, stopDatabase, databasePid } = await openDatabase(config, log, tell);
   try {
     const { applied } = await migrate(connection, join(root, 'src/server/store/migrations'));
     if (applied.length > 0) tell(`Database brought up to date: ${applied.join(', ')}`);
     const siteDirectory = join(root, 'build/web');
-    const wired = await wire({ config, connection, log, siteDirectory, ...(now ? { now } : {}) });
+    const wired = await wire({ config, connection, log, siteDirectory, threadFile, ...(now ? { now } : {}) });
     if (config.mode === 'local' && (await wired.seedIfEmpty())) tell('Created the demo company.');
     await wired.app.listen({ host: config.host, port: config.port });
     // Nobody waits for it, but the status page should not call a fresh start degraded until the minute is full.

@@ -14,6 +14,7 @@ import type { Services } from './services.ts';
 import { listenForNews } from './store/live-listener.ts';
 import { listOrganizationIds } from './store/organizations.ts';
 import { wipeDatabase } from './store/wipe.ts';
+import { type PoolLimits, ThreadPool } from './threads/pool.ts';
 
 export interface WireInput {
   readonly config: Config;
@@ -21,6 +22,9 @@ export interface WireInput {
   readonly connection: ClientConfig;
   readonly log: Logger;
   readonly siteDirectory: string;
+  /** The built entry of threads that compute; without it everything is computed in this one. */
+  readonly threadFile?: string | URL | null;
+  readonly threadLimits?: Partial<PoolLimits>;
   readonly now?: () => Date;
 }
 
@@ -34,7 +38,24 @@ export interface Wired {
 }
 
 /** Builds the parts of one process from its configuration. Nothing listens yet. */
-export async function wire({ config, connection, log, siteDirectory, now }: WireInput): Promise<Wired> {
+export async function wire({
+  config,
+  connection,
+  log,
+  siteDirectory,
+  threadFile = null,
+  threadLimits = {},
+  now,
+}: WireInput): Promise<Wired> {
+  const threads = threadFile
+    ? new ThreadPool({
+        file: threadFile,
+        setup: { config, connection },
+        now: () => services.now(),
+        log,
+        limits: threadLimits,
+      })
+    : null;
   const {
     services,
     outbox,
@@ -44,6 +65,7 @@ export async function wire({ config, connection, log, siteDirectory, now }: Wire
     config,
     connection,
     log,
+    threads,
     ...(now ? { now } : {}),
   });
   const { database } = services;
@@ -82,6 +104,7 @@ export async function wire({ config, connection, log, siteDirectory, now }: Wire
     live.close();
     await listener.stop();
     await worker?.stop();
+    await threads?.close();
     await closeServices();
   };
   return { app, services, worker, seedIfEmpty, close };

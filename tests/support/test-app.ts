@@ -5,6 +5,7 @@ import type { ClientConfig } from 'pg';
 import pino from 'pino';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
+import type { PoolLimits } from '#server/threads/pool.ts';
 import { wire } from '#server/wire.ts';
 import { freePort } from './free-port.ts';
 import { Mailbox } from './mailbox.ts';
@@ -15,6 +16,8 @@ export interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Serve the built site as well, for tests with a browser. */
   readonly site?: boolean;
+  /** Compute beside the main thread, by this entry of `threadFile` and within these limits; else it computes itself. */
+  readonly threads?: { readonly file: string; readonly limits?: Partial<PoolLimits> };
   /** Another process of the same installation: its database, which stays when this one closes. */
   readonly beside?: Pick<TestApp, 'connection'>;
 }
@@ -65,6 +68,7 @@ async function takeSitePort(): Promise<number> {
 export async function startTestApp({
   env = {},
   site = false,
+  threads,
   beside,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside
@@ -85,6 +89,7 @@ export async function startTestApp({
     log,
     siteDirectory: site ? resolve('build/web') : join(directory, 'no-site'),
     now: () => new Date(Date.now() + ahead),
+    ...(threads ? { threadFile: threads.file, threadLimits: threads.limits ?? {} } : {}),
   });
   await wired.app.listen({ host: '127.0.0.1', port: config.port });
   const url = `http://localhost:${config.port}`;

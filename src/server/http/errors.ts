@@ -41,8 +41,9 @@ export function answerErrorInWords(
 }
 
 function startAnswer(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Failure {
-  const failure = toFailure(error);
-  if (failure.code === 'internal') request.log.error({ err: error }, 'request failed');
+  const failure = failureOf(error);
+  if (failure.code === 'internal' && !failure.details.logged)
+    request.log.error({ err: error }, 'request failed');
   const { retryAfterSeconds } = failure.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   reply.status(errorStatus[failure.code]);
@@ -77,12 +78,16 @@ export function validationFailure(error: z.ZodError): Failure {
   return new Failure('validation_failed', { fields });
 }
 
-function toFailure(error: FastifyError | Error): Failure {
+/** What the caller is told about whatever was thrown. */
+export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof z.ZodError) return validationFailure(error);
   if (isConnectionFailure(error)) {
     return new Failure('unavailable', { retryAfterSeconds: databaseRetrySeconds });
   }
-  const code = 'code' in error && typeof error.code === 'string' ? frameworkCodes[error.code] : undefined;
+  const code =
+    error instanceof Error && 'code' in error && typeof error.code === 'string'
+      ? frameworkCodes[error.code]
+      : undefined;
   return new Failure(code ?? 'internal');
 }

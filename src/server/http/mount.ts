@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { api } from '#contract/api.ts';
 import {
   apiBase,
   type Endpoint,
@@ -17,10 +18,12 @@ import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
 import type { Origin, Services } from '#server/services.ts';
 import { answerErrorInWords } from './errors.ts';
+import { answerInThread, threadsFor } from './heavy-calls.ts';
 import { limitsOf } from './limits.ts';
 import { isFromThisMachine } from './local-only.ts';
 import { languageOfCall } from './request-language.ts';
 import { answersJson, sendAnswer } from './send-answer.ts';
+import { type CallInput, validate } from './validate.ts';
 
 export interface CallContext {
   readonly origin: Origin;
@@ -44,10 +47,7 @@ export type Handlers<T extends EndpointTable> = {
   ) => Promise<EndpointResult<T[Name]>>;
 };
 
-type AnyHandler = (
-  input: { params: unknown; query: unknown; body: unknown },
-  context: CallContext | SessionCallContext,
-) => Promise<unknown>;
+export type AnyHandler = (input: CallInput, context: CallContext | SessionCallContext) => Promise<unknown>;
 
 const errorSchema = jsonSchemaOf(errorBodySchema, 'output', 'draft-7');
 
@@ -80,20 +80,35 @@ export function mount<T extends EndpointTable>(
       handler: async (request, reply) => {
         if (endpoint.access === 'local' && !isFromThisMachine(request)) throw new Failure('not_found');
         for (const check of limits) await check(request);
-        const context: CallContext = {
+        const told = {
           origin: originOf(request),
           language: languageOfCall(request.headers),
           idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : null,
-          header: (header, value) => reply.header(header, value),
         };
         const session = endpoint.access === 'session' ? { actor: await actorOf(services, request) } : {};
         if (guarded && session.actor && isReadOnly(session.actor, services.now()))
           throw subscriptionRequired();
-        const answer = await handle(validate(endpoint, request), { ...context, ...session });
+        const threads = await threadsFor(services, endpoint, session.actor, request);
+        if (threads && session.actor) {
+          const call = {
+            feature: featureOf(table),
+            name,
+            endpoint,
+            context: { ...told, actor: session.actor },
+          };
+          return answerInThread(threads, call, request, reply);
+        }
+        const header: CallContext['header'] = (title, value) => reply.header(title, value);
+        const answer = await handle(validate(endpoint, request), { ...told, header, ...session });
         return sendAnswer(endpoint, request, reply, answer);
       },
     });
   }
+}
+
+/** What a table is called where they are all listed. */
+function featureOf(table: EndpointTable): string {
+  return Object.entries<EndpointTable>(api).find(([, one]) => one === table)?.[0] ?? '';
 }
 
 export function originOf(request: FastifyRequest): Origin {
@@ -114,23 +129,4 @@ async function actorOf(services: Services, request: FastifyRequest): Promise<Ses
     scheme?.toLowerCase() === 'bearer' && token ? await resumeSession(services, token, request.ip) : null;
   if (!actor) throw new Failure('unauthenticated');
   return actor;
-}
-
-/** Throws the schema's error; the error handler names each field at fault. */
-function validate(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-): { params: unknown; query: unknown; body: unknown } {
-  return {
-    params: endpoint.params ? parseParams(endpoint, request.params) : {},
-    query: endpoint.query ? endpoint.query.parse(request.query) : {},
-    body: endpoint.body ? endpoint.body.parse(request.body ?? {}) : undefined,
-  };
-}
-
-/** An id that cannot exist is an object that does not. */
-function parseParams(endpoint: Endpoint, params: unknown): unknown {
-  const parsed = endpoint.params?.safeParse(params);
-  if (!parsed?.success) throw new Failure('not_found');
-  return parsed.data;
 }

@@ -9,14 +9,23 @@ import { Failure } from '#server/failure.ts';
 import type { LiveHub } from '#server/live/hub.ts';
 import type { Services } from '#server/services.ts';
 import { countJobs } from '#server/store/jobs.ts';
+import type { LoopWatch } from '#server/status/loop-watch.ts';
+import { mountComputeMetrics } from './compute-metrics.ts';
 import { isFromThisMachine } from './local-only.ts';
 import type { Handlers } from './mount.ts';
 import { mountPaymentMetrics } from './payment-metrics.ts';
 
-export function operationsHandlers(services: Services): Handlers<typeof operationsEndpoints> {
+/** Late for more than this share of the last seconds, a process is better left alone for a while. */
+const tooLate = 0.5;
+
+export function operationsHandlers(
+  services: Services,
+  loop: LoopWatch,
+): Handlers<typeof operationsEndpoints> {
   return {
     health: async () => ({ status: 'ok' }),
     ready: async () => {
+      if (loop.lateShare() > tooLate) throw new Failure('too_busy', { retryAfterSeconds: loop.windowSeconds });
       await countJobs(services.database);
       return { status: 'ok', database: 'ok', queue: 'ok' };
     },
@@ -27,8 +36,9 @@ export function operationsHandlers(services: Services): Handlers<typeof operatio
 export function mountMetrics(
   app: FastifyInstance,
   config: Config,
-  { database, log }: Services,
+  { database, log, threads }: Services,
   live: LiveHub,
+  loop: LoopWatch,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -77,6 +87,8 @@ export function mountMetrics(
       this.set(live.count());
     },
   });
+
+  mountComputeMetrics(registry, threads, loop);
 
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request;

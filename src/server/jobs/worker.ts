@@ -4,7 +4,8 @@ import { type ClientConfig, Pool } from 'pg';
 import { type JobName, jobPayloads } from '#server/actions/job-payloads.ts';
 import type { Services } from '#server/services.ts';
 import { holdWorkerLock, releaseJobsOfDeadWorkers } from '#server/store/worker-locks.ts';
-import { jobHandlers, schedule } from './handlers.ts';
+import { schedule } from './handlers.ts';
+import { perform } from './perform.ts';
 
 export interface Worker {
   isRunning(): boolean;
@@ -156,22 +157,6 @@ function taskList(services: Services): TaskList {
   return Object.fromEntries(
     names.map((name) => [name, (payload: unknown) => perform(services, name, payload)]),
   );
-}
-
-async function perform<Name extends JobName>(
-  services: Services,
-  name: Name,
-  payload: unknown,
-): Promise<void> {
-  const handler = jobHandlers[name] as (services: Services, payload: unknown) => Promise<void>;
-  await handler(services, jobPayloads[name].parse(stripScheduling(payload)));
-}
-
-/** Scheduled jobs carry a `_cron` note of the queue; it is no part of our payloads. */
-function stripScheduling(payload: unknown): unknown {
-  if (typeof payload !== 'object' || payload === null) return {};
-  const { _cron, ...rest } = payload as Record<string, unknown>;
-  return rest;
 }
 
 /** The queue logs whole jobs at its lower levels; payloads stay out of our logs. */

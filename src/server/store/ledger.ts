@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { fraction } from '#domain/amounts/fraction.ts';
 import { requestOf } from '#domain/balances/booking-entries.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
@@ -17,12 +17,9 @@ export async function insertLedgerEntries(
   userId: string,
   lines: readonly LedgerEntry[],
   at: Date,
-  writing?: Writing,
 ): Promise<void> {
   if (lines.length === 0) return;
-  await tx
-    .insert(ledgerEntries)
-    .values(lines.map((line) => ({ ...rowOf(tx, userId, line, at), ...writing })));
+  await tx.insert(ledgerEntries).values(lines.map((line) => rowOf(tx, userId, line, at)));
 }
 
 function rowOf({ organizationId }: TenantTransaction, userId: string, line: LedgerEntry, at: Date) {
@@ -109,19 +106,48 @@ export function ledgerRow(
 /** One statement holds so many lines. */
 const linesAtOnce = 1_000;
 
+export interface LineOfPerson {
+  readonly userId: string;
+  readonly line: LedgerEntry;
+}
+
 /** Lines of several people, as one parameter: thousands cost little more than one. What is there already stays. */
 export async function insertLinesOfPeople(
   tx: TenantTransaction,
-  lines: readonly { readonly userId: string; readonly line: LedgerEntry }[],
+  lines: readonly LineOfPerson[],
   at: Date,
 ): Promise<void> {
-  for (let from = 0; from < lines.length; from += linesAtOnce) {
-    const rows = lines
-      .slice(from, from + linesAtOnce)
-      .map(({ userId, line }) => ledgerRow(tx, userId, line, at));
+  await insertRows(
+    tx,
+    lines.map(({ userId, line }) => ledgerRow(tx, userId, line, at)),
+    sql`on conflict do nothing`,
+  );
+}
+
+/** The same for lines that follow from nothing else: one that is there already would be a mistake. */
+export async function insertImportedLines(
+  tx: TenantTransaction,
+  lines: readonly LineOfPerson[],
+  at: Date,
+  { writtenBy, importId }: Writing,
+): Promise<void> {
+  const writing = { written_by: writtenBy, import_id: importId };
+  await insertRows(
+    tx,
+    lines.map(({ userId, line }) => ({ ...ledgerRow(tx, userId, line, at), ...writing })),
+    sql``,
+  );
+}
+
+async function insertRows(
+  tx: TenantTransaction,
+  rows: readonly ReturnType<typeof ledgerRow>[],
+  otherwise: SQL,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += linesAtOnce) {
     await tx.execute(sql`insert into ledger_entries
-      select * from json_populate_recordset(null::ledger_entries, ${JSON.stringify(rows)}::json)
-      on conflict do nothing`);
+      select * from json_populate_recordset(null::ledger_entries,
+        ${JSON.stringify(rows.slice(from, from + linesAtOnce))}::json) ${otherwise}`);
   }
 }
 

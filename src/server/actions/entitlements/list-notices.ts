@@ -50,10 +50,11 @@ export async function showNotices(
   const organization = waiting.length === 0 ? null : await findOrganization(tx);
   const people = new Map(waiting.map(({ person }) => [person.id, person]));
   const written = organization ? await loadPeople(tx, organization, [...people.values()]) : [];
+  const onRecords = new Map(written.map((one) => [one.person.id, one]));
   return found.map((each) => {
     const { notice, person } = each;
     const overdue = notice.sentAt === null && today > notice.dueBy;
-    const onRecord = written.find((one) => one.person.id === person.id);
+    const onRecord = onRecords.get(person.id);
     if (notice.sentAt === null && organization && onRecord) {
       return { ...each, overdue, contents: noticeContents(onRecord, organization, notice, today) };
     }

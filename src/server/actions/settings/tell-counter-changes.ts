@@ -1,6 +1,6 @@
 import { hundredths } from '#contract/balance-sentences.ts';
 import type { CorrectionCause } from '#domain/balances/correction-cause.ts';
-import { enqueue } from '#server/actions/enqueue.ts';
+import { enqueueAll } from '#server/actions/enqueue.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import type { PlannedChange } from './change-plan.ts';
 
@@ -16,9 +16,11 @@ export async function tellCounterChanges(
   cause: CorrectionCause,
   changeId: string,
 ): Promise<void> {
-  for (const { onRecord, change } of plan) {
-    if (change.balances.length === 0) continue;
-    await enqueue(tx, 'send-counters-changed', {
+  const moved = plan.filter(({ change }) => change.balances.length > 0);
+  await enqueueAll(
+    tx,
+    'send-counters-changed',
+    moved.map(({ onRecord, change }) => ({
       organizationId: tx.organizationId,
       userId: onRecord.person.id,
       changeId,
@@ -28,6 +30,6 @@ export async function tellCounterChanges(
         before: hundredths(before),
         after: hundredths(after),
       })),
-    });
-  }
+    })),
+  );
 }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { lateRecord, watchLoop } from './loop-watch.ts';
+
+describe('how late the main thread has been', () => {
+  it('is the share of the last seconds for which nothing else could run', () => {
+    const { note, share } = lateRecord(10_000);
+    expect(share(0)).toBe(0);
+    note(1_000, 5);
+    expect(share(1_000)).toBe(0);
+    note(2_000, 1_000);
+    note(6_000, 3_000);
+    expect(share(6_000)).toBeCloseTo(0.4);
+    expect(share(12_500)).toBeCloseTo(0.3);
+    expect(share(16_001)).toBe(0);
+    note(40_000, 25_000);
+    expect(share(40_000)).toBe(1);
+  });
+
+  it('notices a block of this very thread', async () => {
+    const { lateShare, windowSeconds, stop } = watchLoop();
+    const blockedMs = 400;
+    const until = performance.now() + blockedMs;
+    while (performance.now() < until);
+    await expect.poll(lateShare).toBeGreaterThan((blockedMs - 200) / (windowSeconds * 1000));
+    stop();
+  });
+});

@@ -1,0 +1,13 @@
+import type { Services } from '#server/services.ts';
+import type { Outcome, Task } from './task.ts';
+
+/** Loaded when it is first needed: a thread that answers calls knows nothing of jobs. */
+export async function performTask(services: Services, task: Task): Promise<Outcome> {
+  if (task.kind === 'call') {
+    const { answerCall } = await import('#server/http/answer-call.ts');
+    return answerCall(services, task);
+  }
+  const { perform } = await import('#server/jobs/perform.ts');
+  await perform(services, task.name, task.payload);
+  return { kind: 'done' };
+}
