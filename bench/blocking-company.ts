@@ -68,7 +68,7 @@ export async function insertBlockingCompany(
     'select id, email from users where organization_id = $1 order by name',
   );
   const pending = await one<{ id: string }>(
-    `select id from leave_requests where organization_id = $1 and state = 'pending' and type = 'vacation' limit 10`,
+    `select id from leave_requests where organization_id = $1 and state = 'pending' limit 10`,
   );
   await client.query('vacuum analyze');
   await client.end();

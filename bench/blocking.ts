@@ -146,7 +146,7 @@ function bodyOf(name: CallName, { body = {} }: BenchCall, known: Map<string, str
 
 /** What later calls take back or fetch. */
 function remember(name: CallName, text: string, known: Map<string, string>): void {
-  if (name === 'calendarFeeds.create') known.set('feed', JSON.parse(text).url ?? '');
+  if (name === 'calendarFeeds.create') known.set('feed', JSON.parse(text).url ?? 'http://no-feed');
   if (name === 'settings.apply') known.set('settings', JSON.parse(text).changes?.[0]?.id ?? '');
   if (name === 'balanceImports.apply') known.set('import', JSON.parse(text).id ?? '');
 }

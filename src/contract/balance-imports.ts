@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { importCells, importProblems } from '#domain/balance-imports/read-lines.ts';
 import { defineEndpoints } from './endpoint.ts';
 import type { FieldProblem } from './field-sentences.ts';
+import { pagingSchema } from './paging.ts';
 import { personBadgeSchema } from './people.ts';
 
 const required: FieldProblem = 'required';
@@ -63,13 +64,15 @@ export const balanceImportsEndpoints = defineEndpoints({
     path: '/balances/imports',
     access: 'session',
     summary: 'Imports of opening balances, latest first. For admins.',
+    query: pagingSchema,
     response: z.array(importSchema),
-    errors: ['forbidden'],
+    errors: ['validation_failed', 'forbidden'],
   },
   check: {
     method: 'POST',
     path: '/balances/imports/check',
     access: 'session',
+    heavy: true,
     unpaid: 'allowed',
     summary: 'A dry run: every problem named by line. Changes nothing.',
     body: importFormSchema,
@@ -80,6 +83,7 @@ export const balanceImportsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/balances/imports',
     access: 'session',
+    heavy: true,
     summary: 'Import opening balances, all lines or none.',
     body: importFormSchema,
     idempotent: true,
@@ -90,6 +94,7 @@ export const balanceImportsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/balances/imports/{id}/undo',
     access: 'session',
+    heavy: true,
     summary: 'Take back a whole import, by lines that answer its own.',
     params: z.object({ id: z.uuid() }),
     response: importSchema,

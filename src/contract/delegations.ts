@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import type { FieldProblem } from './field-sentences.ts';
+import { pagingSchema } from './paging.ts';
 import { personBadgeSchema } from './people.ts';
 
 const required: FieldProblem = 'required';
@@ -34,8 +35,9 @@ export const delegationsEndpoints = defineEndpoints({
     access: 'session',
     summary:
       'Present and coming delegations, given and received; all of them for admins. For privileged people.',
+    query: pagingSchema,
     response: z.array(delegationSchema),
-    errors: ['forbidden'],
+    errors: ['validation_failed', 'forbidden', 'changed_meanwhile'],
   },
   candidates: {
     method: 'GET',

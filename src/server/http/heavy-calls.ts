@@ -10,6 +10,9 @@ import { bytesOf, sendAnswer } from './send-answer.ts';
 /** So many people are counted within the time that the main thread may take; a thread would only cost its start. */
 const fewPeople = 12;
 const smallBody = 64 * 1024;
+/** Three months, as a screen shows them at most unless it shows a year. */
+const fewDays = 100;
+const dayMs = 24 * 60 * 60 * 1000;
 
 interface HeavyCall {
   readonly feature: string;
@@ -23,12 +26,22 @@ export async function threadsFor(
   services: Services,
   endpoint: Endpoint,
   actor: SessionActor | undefined,
-  { headers }: FastifyRequest,
+  { headers, query }: FastifyRequest,
 ): Promise<ThreadPool | null> {
   const { threads } = services;
   if (!endpoint.heavy || !threads || !actor) return null;
+  if (endpoint.heavy === 'wide' && !isWide(query)) return null;
   if (Number(headers['content-length'] ?? 0) > smallBody) return threads;
   return (await hasMorePeopleThan(services, actor, fewPeople)) ? threads : null;
+}
+
+/** Many days of everyone; what one person or one team is asked for stays small. */
+function isWide(query: unknown): boolean {
+  const { from, to, team, user, cursor } = query as Readonly<Record<string, unknown>>;
+  if (cursor !== undefined) return true;
+  if (team !== undefined || user !== undefined) return false;
+  const days = (Date.parse(String(to)) - Date.parse(String(from))) / dayMs;
+  return !(days <= fewDays);
 }
 
 /** Hands a call to a thread, which validates, acts and serialises; whoever hangs up while it waits is not served. */

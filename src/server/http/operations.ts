@@ -8,8 +8,8 @@ import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
 import type { LiveHub } from '#server/live/hub.ts';
 import type { Services } from '#server/services.ts';
-import { countJobs } from '#server/store/jobs.ts';
 import type { LoopWatch } from '#server/status/loop-watch.ts';
+import { countJobs } from '#server/store/jobs.ts';
 import { mountComputeMetrics } from './compute-metrics.ts';
 import { isFromThisMachine } from './local-only.ts';
 import type { Handlers } from './mount.ts';
@@ -25,7 +25,8 @@ export function operationsHandlers(
   return {
     health: async () => ({ status: 'ok' }),
     ready: async () => {
-      if (loop.lateShare() > tooLate) throw new Failure('too_busy', { retryAfterSeconds: loop.windowSeconds });
+      if (loop.lateShare() > tooLate)
+        throw new Failure('too_busy', { retryAfterSeconds: loop.windowSeconds });
       await countJobs(services.database);
       return { status: 'ok', database: 'ok', queue: 'ok' };
     },

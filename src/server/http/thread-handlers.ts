@@ -3,7 +3,9 @@ import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
 
 type Api = typeof api;
-type IsHeavy<T> = { [Name in keyof T]: T[Name] extends { readonly heavy: true } ? Name : never }[keyof T];
+type IsHeavy<T> = {
+  [Name in keyof T]: T[Name] extends { readonly heavy: true | 'wide' } ? Name : never;
+}[keyof T];
 type HeavyFeature = {
   [Feature in keyof Api]: [IsHeavy<Api[Feature]>] extends [never] ? never : Feature;
 }[keyof Api];
@@ -15,6 +17,12 @@ type HeavyFeature = {
 const tables: {
   readonly [Feature in HeavyFeature]: (services: Services) => Promise<Handlers<Api[Feature]>>;
 } = {
+  auditLog: async (services) => (await import('./audit-log.ts')).auditLogHandlers(services),
+  balanceImports: async (services) => (await import('./balance-imports.ts')).balanceImportsHandlers(services),
+  calendarExports: async (services) =>
+    (await import('./calendar-exports.ts')).calendarExportsHandlers(services),
+  entitlements: async (services) => (await import('./entitlements.ts')).entitlementsHandlers(services),
+  leaveRequests: async (services) => (await import('./leave-requests.ts')).leaveRequestsHandlers(services),
   settings: async (services) => (await import('./settings.ts')).settingsHandlers(services),
 };
 

@@ -11,17 +11,6 @@ export interface Writing {
   readonly importId: string;
 }
 
-/** Lines are only ever added. */
-export async function insertLedgerEntries(
-  tx: TenantTransaction,
-  userId: string,
-  lines: readonly LedgerEntry[],
-  at: Date,
-): Promise<void> {
-  if (lines.length === 0) return;
-  await tx.insert(ledgerEntries).values(lines.map((line) => rowOf(tx, userId, line, at)));
-}
-
 function rowOf({ organizationId }: TenantTransaction, userId: string, line: LedgerEntry, at: Date) {
   const { amount, ...rest } = line;
   return {
@@ -68,7 +57,7 @@ export async function listLedgerEntries(tx: TenantTransaction): Promise<Map<stri
   return byPerson(await tx.ask<LedgerRow>(linesOfEveryone, []));
 }
 
-/** Lines that are there already stay as they are: two processes may write the same month. */
+/** Lines are only ever added. Those that are there already stay as they are: two processes may write the same month. */
 export async function insertDueEntries(
   tx: TenantTransaction,
   userId: string,

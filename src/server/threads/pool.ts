@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import pino, { type Logger } from 'pino';
 import { Failure } from '#server/failure.ts';
 import { FairQueue, type Queued } from './fair-queue.ts';
@@ -20,7 +21,8 @@ export interface PoolLimits {
 }
 
 export const usualLimits: PoolLimits = {
-  threads: 2,
+  // One organisation's hour of computing leaves room for another's, on however small a machine.
+  threads: Math.min(4, Math.max(2, availableParallelism() - 1)),
   runningPerOrganization: 1,
   waitingPerOrganization: 20,
   waitingInAll: 200,

@@ -41,18 +41,20 @@ export async function showTeamCalendar(
   }
   const isOpen = from === undefined && to === undefined && startingFrom === undefined;
   const start = isOpen ? addDays(dayOfInstant(now().getTime(), actor.timeZone), -defaultPastDays) : from;
-  const found = await listTeamCalendar(database, actor.organizationId, {
-    ...asked,
-    from: start,
-    // The first ones of a type are known once it is known what each is shown as.
-    limit: type === undefined ? limit : undefined,
-  });
-  if (found.length === 0 && teamId !== undefined) {
-    const team = await database.inOrganization(actor.organizationId, (tx) => findTeam(tx, teamId));
-    if (!team) throw new Failure('not_found');
+  const find = (rows: number | undefined) =>
+    listTeamCalendar(database, actor.organizationId, { ...asked, from: start, limit: rows });
+  // The first ones of a type are known once it is known what each is shown as.
+  for (let rows = type === undefined ? limit : undefined; ; rows = rows === undefined ? rows : rows * 4) {
+    const found = await find(rows);
+    if (found.length === 0 && teamId !== undefined) {
+      const team = await database.inOrganization(actor.organizationId, (tx) => findTeam(tx, teamId));
+      if (!team) throw new Failure('not_found');
+    }
+    const shown = shownTo(actor, found).filter((absence) => type === undefined || absence.type === type);
+    // Some that were read are not to be seen: as long as there are others, they take their place.
+    const complete = rows === undefined || limit === undefined || found.length < rows;
+    if (complete || shown.length >= limit) return shown.slice(0, limit);
   }
-  const shown = shownTo(actor, found);
-  return type === undefined ? shown : shown.filter((absence) => absence.type === type).slice(0, limit);
 }
 
 /** Every absence with its type as this reader may know it. */
