@@ -37,6 +37,7 @@ export async function benchBlocking(): Promise<void> {
       const idle = await server.ask('memory');
       const measured: Measured[] = [];
       const known = new Map<string, string>();
+      process.once('exit', server.stop);
       for (const [name, call] of callsOf(company))
         measured.push(await measure(server, company, name, call, known));
       const after = await server.ask('memory');
@@ -65,7 +66,8 @@ export async function benchBlocking(): Promise<void> {
     } catch (error) {
       // Told before the database goes, which ends connections in words of its own.
       console.error(error);
-      process.exitCode = 1;
+      await database.stop();
+      process.exit(1);
     } finally {
       await database.stop();
     }
@@ -79,7 +81,7 @@ async function settle(
   directory: string,
 ): Promise<void> {
   const config = readConfig({ DATA_DIR: directory }, directory);
-  const { services, close } = buildServices({ config, connection, log: pino({ level: 'silent' }) });
+  const { services, close } = await buildServices({ config, connection, log: pino({ level: 'silent' }) });
   await accrueOrganization(services, { organizationId });
   await close();
 }

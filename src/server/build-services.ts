@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { Outbox } from './mail/outbox.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
-import { createSandbox, type Sandbox } from './payments/sandbox/sandbox.ts';
-import { createStripePayments } from './payments/stripe.ts';
+import type { Payments } from './payments/payments.ts';
+import type { Sandbox } from './payments/sandbox/sandbox.ts';
 import type { Services } from './services.ts';
 import { incidentBook } from './status/incidents.ts';
 import { askHealth } from './status/probes.ts';
@@ -23,6 +23,8 @@ export interface ServicesInput {
   /** How many connections to the database actions may hold at once. */
   readonly connections?: number;
   readonly threads?: ThreadPool | null;
+  /** Threads that compute take no money; what speaks to the provider is loaded where it is needed. */
+  readonly takesMoney?: boolean;
 }
 
 export interface BuiltServices {
@@ -33,14 +35,15 @@ export interface BuiltServices {
 }
 
 /** What actions work with, from the configuration: the same for every thread that runs some. */
-export function buildServices({
+export async function buildServices({
   config,
   connection,
   log,
   now,
   connections,
   threads = null,
-}: ServicesInput): BuiltServices {
+  takesMoney = true,
+}: ServicesInput): Promise<BuiltServices> {
   const clock = now ?? (() => new Date(Date.now() + config.daysAhead * dayMs));
   const database = new Database(
     connection,
@@ -51,12 +54,9 @@ export function buildServices({
     config.mail.kind === 'outbox' ? new Outbox(config.mail.directory, config.mailFrom, clock) : null;
   const mailer =
     outbox ?? createSmtpMailer(config.mail.kind === 'smtp' ? config.mail.url : '', config.mailFrom);
-  const sandbox =
-    config.payments.kind === 'sandbox' ? createSandbox(database, clock, config.publicUrl) : null;
-  const payments =
-    config.payments.kind === 'stripe'
-      ? createStripePayments(config.payments, config.publicUrl)
-      : (sandbox?.payments ?? null);
+  const { sandbox, payments } = takesMoney
+    ? await choosePayments(config, database, clock)
+    : { sandbox: null, payments: null };
   const services: Services = {
     database,
     mailer,
@@ -83,4 +83,18 @@ export function buildServices({
     await database.close();
   };
   return { services, outbox, sandbox, close };
+}
+
+async function choosePayments(
+  { payments, publicUrl }: Config,
+  database: Database,
+  clock: () => Date,
+): Promise<{ readonly sandbox: Sandbox | null; readonly payments: Payments }> {
+  if (payments.kind === 'stripe') {
+    const { createStripePayments } = await import('./payments/stripe.ts');
+    return { sandbox: null, payments: createStripePayments(payments, publicUrl) };
+  }
+  const { createSandbox } = await import('./payments/sandbox/sandbox.ts');
+  const sandbox = createSandbox(database, clock, publicUrl);
+  return { sandbox, payments: sandbox.payments };
 }

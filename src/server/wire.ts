@@ -61,7 +61,7 @@ export async function wire({
     outbox,
     sandbox,
     close: closeServices,
-  } = buildServices({
+  } = await buildServices({
     config,
     connection,
     log,

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
+import type { EndpointTable } from '#contract/endpoint.ts';
 import { perform } from '#server/jobs/perform.ts';
 import { createTestOrganization, type TestOrganization } from '#tests/support/organizations.ts';
 import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -106,6 +109,25 @@ describe('a heavy call of many people', () => {
     expect([refused.status, refused.json.code]).toEqual([403, 'forbidden']);
     const stranger = await patient.call('POST', path, { body: settings });
     expect(stranger.status).toBe(401);
+  });
+
+  it('goes there for every entry that is marked, whatever comes of it', async () => {
+    const company = await largeCompany();
+    const marked = Object.entries<EndpointTable>(api).flatMap(([feature, table]) =>
+      Object.entries(table).flatMap(([name, endpoint]) =>
+        endpoint.heavy ? [{ feature, name, endpoint }] : [],
+      ),
+    );
+    expect(marked.length).toBeGreaterThan(10);
+    for (const { feature, name, endpoint } of marked) {
+      const before = threadsOf(patient).ends.done;
+      const called = await patient.call(endpoint.method, endpoint.path.replace(/\{\w+\}/g, randomUUID()), {
+        token: company.admin.token,
+        ...(endpoint.method === 'GET' ? {} : { body: {} }),
+      });
+      expect(called.status, `${feature}.${name}`).toBeLessThan(500);
+      expect(threadsOf(patient).ends.done, `${feature}.${name}`).toBe(before + 1);
+    }
   });
 
   it('stays in the main thread where there are few', async () => {

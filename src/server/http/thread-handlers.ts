@@ -23,6 +23,7 @@ const tables: {
     (await import('./calendar-exports.ts')).calendarExportsHandlers(services),
   entitlements: async (services) => (await import('./entitlements.ts')).entitlementsHandlers(services),
   leaveRequests: async (services) => (await import('./leave-requests.ts')).leaveRequestsHandlers(services),
+  organization: async (services) => (await import('./organization.ts')).organizationHandlers(services),
   settings: async (services) => (await import('./settings.ts')).settingsHandlers(services),
 };
 

@@ -17,14 +17,16 @@ export function serveTasks(perform: (services: Services, task: Task) => Promise<
     port.postMessage(message, handedOver);
   const log = createLog(config, { write: (line) => tell({ kind: 'log', line }) });
   let aheadMs = 0;
-  const { services, close } = buildServices({
+  const built = buildServices({
     config,
     connection,
     log,
     now: () => new Date(Date.now() + aheadMs),
     connections,
+    takesMoney: false,
   });
   const answer = async (task: Task): Promise<void> => {
+    const { services } = await built;
     const outcome = await perform(services, task).catch((error: unknown): Outcome => {
       const failure = failureOf(error);
       const about = task.kind === 'call' ? { requestId: task.requestId } : { task: task.name };
@@ -40,7 +42,7 @@ export function serveTasks(perform: (services: Services, task: Task) => Promise<
       void answer(message.task);
     } else {
       port.close();
-      void close();
+      void built.then(({ close }) => close());
     }
   });
 }

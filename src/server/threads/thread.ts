@@ -48,7 +48,7 @@ export class Thread {
       workerData: setup,
       name: 'relache-compute',
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64 },
-      // Nothing of the environment is needed: what was read from it comes with the setup.
+      // Whatever loads the main thread, such as a compiler while developing, is not for what is built.
       execArgv: [],
     });
     this.#worker.on('message', (message: FromThread) => this.#hear(message));
