@@ -1,4 +1,4 @@
-import type { ClientConfig } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import pino from 'pino';
 import { api } from '#contract/api.ts';
 import { apiBase, type Endpoint } from '#contract/endpoint.ts';
@@ -7,7 +7,7 @@ import { buildServices } from '#server/build-services.ts';
 import { readConfig } from '#server/config.ts';
 import { type BenchCall, type CallName, callsOf } from './blocking-calls.ts';
 import { type BlockingCompany, insertBlockingCompany } from './blocking-company.ts';
-import { type BenchServer, inFolder, listen, startDatabase } from './processes.ts';
+import { type BenchJob, type BenchServer, inFolder, listen, startDatabase } from './processes.ts';
 import { printTable } from './table.ts';
 
 /** As many as an organisation can have. */
@@ -40,6 +40,7 @@ export async function benchBlocking(): Promise<void> {
       process.once('exit', server.stop);
       for (const [name, call] of callsOf(company))
         measured.push(await measure(server, company, name, call, known));
+      const jobs = await measureJobs(server, database.connection, company);
       const after = await server.ask('memory');
       server.stop();
       console.log(
@@ -57,6 +58,7 @@ export async function benchBlocking(): Promise<void> {
             (bytes / 1000).toFixed(0),
           ]),
       ]);
+      printTable([['job', 'longest block, ms', 'done in, ms'], ...jobs]);
       console.log(`Memory of the process: ${idle.toFixed(0)} MB idle, ${after.toFixed(0)} MB afterwards.`);
       const called = new Set<string>(measured.map(({ name }) => name));
       const others = Object.entries(api).flatMap(([feature, table]) =>
@@ -72,6 +74,36 @@ export async function benchBlocking(): Promise<void> {
       await database.stop();
     }
   });
+}
+
+/** The jobs that look at a whole organisation, as a night would bring them. */
+async function measureJobs(
+  server: BenchServer,
+  connection: ClientConfig,
+  { organizationId, adminId }: BlockingCompany,
+): Promise<string[][]> {
+  const day = new Date().toISOString().slice(0, 10);
+  const jobs: readonly BenchJob[] = [
+    { job: 'accrue-organization', payload: { organizationId } },
+    { job: 'follow-up-organization', payload: { organizationId } },
+    { job: 'send-team-digest', payload: { organizationId, userId: adminId, day } },
+    {
+      job: 'send-daily-digest',
+      payload: { organizationId, userId: adminId, day, until: new Date().toISOString() },
+    },
+  ];
+  // It has settled today.
+  const owner = new Client(connection);
+  await owner.connect();
+  await owner.query('update organizations set settled_on = null');
+  await owner.end();
+  const rows: string[][] = [];
+  for (const job of jobs) {
+    await server.ask('longest block');
+    const totalMs = await server.ask(job);
+    rows.push([job.job, (await server.ask('longest block')).toFixed(0), totalMs.toFixed(0)]);
+  }
+  return rows;
 }
 
 /** As the nightly job leaves it. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
+import { clockOf } from './clock.ts';
 import type { Config } from './config.ts';
 import { Outbox } from './mail/outbox.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
@@ -12,8 +13,6 @@ import { askHealth } from './status/probes.ts';
 import { Database } from './store/database.ts';
 import { countJobs } from './store/jobs.ts';
 import type { ThreadPool } from './threads/pool.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export interface ServicesInput {
   readonly config: Config;
@@ -44,7 +43,7 @@ export async function buildServices({
   threads = null,
   takesMoney = true,
 }: ServicesInput): Promise<BuiltServices> {
-  const clock = now ?? (() => new Date(Date.now() + config.daysAhead * dayMs));
+  const clock = now ?? clockOf(config);
   const database = new Database(
     connection,
     (error) => log.warn({ reason: error.message }, 'database connection lost'),

@@ -6,7 +6,7 @@ import type { Probes } from './status/probes.ts';
 import type { Database } from './store/database.ts';
 import type { ThreadPool } from './threads/pool.ts';
 
-/** What actions work with. Built in build-services.ts, which owns the only clock. */
+/** What actions work with. Built in build-services.ts, by the one clock of clock.ts. */
 export interface Services {
   readonly database: Database;
   readonly mailer: Mailer;

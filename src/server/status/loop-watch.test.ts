@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { operationsHandlers } from '#server/http/operations.ts';
+import type { Services } from '#server/services.ts';
 import { lateRecord, watchLoop } from './loop-watch.ts';
 
 describe('how late the main thread has been', () => {
@@ -24,4 +26,17 @@ describe('how late the main thread has been', () => {
     await expect.poll(lateShare).toBeGreaterThan((blockedMs - 200) / (windowSeconds * 1000));
     stop();
   });
+});
+
+it('makes a process that is late too often one that is not ready', async () => {
+  const answered = { askGate: async () => [{ waiting: '0', dead: '0' }] };
+  const services = { database: answered } as unknown as Services;
+  const readyWhen = (share: number) =>
+    operationsHandlers(services, { windowSeconds: 20, lateShare: () => share, stop: () => undefined });
+  const context = { header: () => undefined } as unknown as Parameters<
+    ReturnType<typeof readyWhen>['ready']
+  >[1];
+  const input = { params: {}, query: {}, body: undefined };
+  await expect(readyWhen(0.4).ready(input, context)).resolves.toMatchObject({ status: 'ok' });
+  await expect(readyWhen(0.6).ready(input, context)).rejects.toMatchObject({ code: 'too_busy' });
 });

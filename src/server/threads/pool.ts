@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import pino, { type Logger } from 'pino';
+import { aheadOf } from '#server/clock.ts';
 import { Failure } from '#server/failure.ts';
 import { FairQueue, type Queued } from './fair-queue.ts';
 import type { Outcome, Task, ThreadSetup } from './task.ts';
@@ -173,7 +174,7 @@ export class ThreadPool {
     const limitMs = task.kind === 'call' ? this.limits.callMs : this.limits.jobMs;
     const started = performance.now();
     try {
-      const outcome = await thread.perform(task, this.#input.now().getTime() - Date.now(), limitMs);
+      const outcome = await thread.perform(task, aheadOf(this.#input.now), limitMs);
       this.ends.done += 1;
       answer(outcome);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { buildServices } from '#server/build-services.ts';
+import { clockAheadBy } from '#server/clock.ts';
 import { failureOf } from '#server/http/errors.ts';
 import { createLog } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
@@ -21,7 +22,7 @@ export function serveTasks(perform: (services: Services, task: Task) => Promise<
     config,
     connection,
     log,
-    now: () => new Date(Date.now() + aheadMs),
+    now: clockAheadBy(() => aheadMs),
     connections,
     takesMoney: false,
   });

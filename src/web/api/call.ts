@@ -75,12 +75,14 @@ export async function call<E extends Endpoint>(
   parts: EndpointCall<E>,
   signal?: AbortSignal,
 ): Promise<EndpointAnswer<E>> {
+  const given = parts as CallParts;
   const { answer, next } = await callPage(endpoint, parts, signal);
-  if (next === null || !Array.isArray(answer) || asksForSome(parts)) return answer;
+  // Whoever says how many they want goes on by themselves.
+  if (next === null || !Array.isArray(answer) || given.query?.limit !== undefined) return answer;
   const rows: unknown[] = [...answer];
   for (let query: Query | null = next, pages = 1; query; pages += 1) {
     if (pages === mostPages) throw new ApiError({ code: 'unreadable' });
-    const page: Page<E> = await callPage(endpoint, { ...parts, query }, signal);
+    const page: Page<E> = await callPage(endpoint, { ...given, query } as EndpointCall<E>, signal);
     rows.push(...(page.answer as unknown[]));
     query = page.next;
   }
@@ -93,12 +95,6 @@ type Page<E extends Endpoint> = { answer: EndpointAnswer<E>; next: Query | null 
 
 /** A server that always knows a next page would be asked for ever. */
 const mostPages = 200;
-
-/** Whoever says how many they want goes on by themselves. */
-function asksForSome(parts: object): boolean {
-  const { query } = parts as CallParts;
-  return query?.limit !== undefined;
-}
 
 async function callPage<E extends Endpoint>(
   endpoint: E,
