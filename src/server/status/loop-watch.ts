@@ -6,9 +6,9 @@ export interface LoopWatch {
 }
 
 const everyMs = 100;
-/** A timer is never on time to the millisecond; so much is no lateness. */
-const allowedMs = 20;
-const windowSeconds = 10;
+/** A busy machine makes every timer late; what nobody would call waiting does not count. */
+const allowedMs = 250;
+const windowSeconds = 20;
 
 /** Looks ten times a second whether it could look on time. */
 export function watchLoop(): LoopWatch {
