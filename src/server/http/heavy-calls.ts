@@ -12,6 +12,7 @@ const fewPeople = 12;
 const smallBody = 64 * 1024;
 /** Three months, as a screen shows them at most unless it shows a year. */
 const fewDays = 100;
+const fewRows = 100;
 const dayMs = 24 * 60 * 60 * 1000;
 
 interface HeavyCall {
@@ -31,15 +32,18 @@ export async function threadsFor(
   const { threads } = services;
   if (!endpoint.heavy || !threads || !actor) return null;
   if (endpoint.heavy === 'wide' && !isWide(query)) return null;
-  if (Number(headers['content-length'] ?? 0) > smallBody) return threads;
+  const unmeasured = headers['transfer-encoding'] !== undefined;
+  if (unmeasured || Number(headers['content-length'] ?? 0) > smallBody) return threads;
   return (await hasMorePeopleThan(services, actor, fewPeople)) ? threads : null;
 }
 
 /** Many days of everyone; what one person or one team is asked for stays small. */
 function isWide(query: unknown): boolean {
-  const { from, to, team, user, cursor } = query as Readonly<Record<string, unknown>>;
+  const { from, to, team, user, type, limit, cursor } = query as Readonly<Record<string, unknown>>;
   if (cursor !== undefined) return true;
   if (team !== undefined || user !== undefined) return false;
+  // The first few are found by the index; the first few of a type are looked for among all.
+  if (type === undefined && Number(limit) <= fewRows) return false;
   const days = (Date.parse(String(to)) - Date.parse(String(from))) / dayMs;
   return !(days <= fewDays);
 }

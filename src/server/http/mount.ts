@@ -59,6 +59,7 @@ export function mount<T extends EndpointTable>(
   table: T,
   handlers: Handlers<T>,
 ): void {
+  const feature = featureOf(table);
   for (const [name, endpoint] of Object.entries(table)) {
     if (endpoint.access === 'local' && config.mode !== 'local') continue;
     const handle = handlers[name] as AnyHandler;
@@ -90,12 +91,7 @@ export function mount<T extends EndpointTable>(
           throw subscriptionRequired();
         const threads = await threadsFor(services, endpoint, session.actor, request);
         if (threads && session.actor) {
-          const call = {
-            feature: featureOf(table),
-            name,
-            endpoint,
-            context: { ...told, actor: session.actor },
-          };
+          const call = { feature, name, endpoint, context: { ...told, actor: session.actor } };
           return answerInThread(threads, call, request, reply);
         }
         const header: CallContext['header'] = (title, value) => reply.header(title, value);
