@@ -22,6 +22,7 @@ const peoplePerTeam = 25;
 export async function insertCalendarCompany(
   connection: ClientConfig,
   people: number,
+  domain = 'frise.exemple.fr',
 ): Promise<CalendarCompany> {
   const client = new Client(connection);
   await client.connect();
@@ -34,12 +35,12 @@ export async function insertCalendarCompany(
   );
   await client.query(
     `insert into users (organization_id, id, email, name, role, joined_at, confirmed_at, employed_from)
-       select $1, case when p = 1 then $3::uuid else gen_random_uuid() end, 'p' || p || '@frise.exemple.fr',
+       select $1, case when p = 1 then $3::uuid else gen_random_uuid() end, 'p' || p || '@' || $4::text,
          (array['Alix', 'Bao', 'Camille', 'Dina', 'Éric', 'Farid', 'Gaëlle', 'Hugo', 'Inès', 'Jules'])[1 + p % 10]
            || ' Nom ' || lpad(p::text, 4, '0'),
          case when p = 1 then 'admin' else 'employee' end, '2024-06-01', '2024-06-01', '2024-06-01'
        from generate_series(1, $2::int) p`,
-    [organizationId, people, adminId],
+    [organizationId, people, adminId, domain],
   );
   await client.query(
     `insert into teams (organization_id, id, name, color, created_at)

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { JobName } from '#server/actions/job-payloads.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#server/store/embedded/embedded.ts';
 import { migrate } from '#server/store/migrate.ts';
 
@@ -24,8 +25,15 @@ export async function startDatabase(directory: string): Promise<EmbeddedDatabase
   return database;
 }
 
+export interface BenchJob {
+  readonly job: JobName;
+  readonly payload: unknown;
+}
+
 export interface BenchServer {
   readonly port: number;
+  /** What the server's own process says of itself. */
+  readonly ask: (question: 'longest block' | 'memory' | BenchJob) => Promise<number>;
   readonly stop: () => void;
 }
 
@@ -36,9 +44,14 @@ export function listen(script: string, env: Readonly<Record<string, string>>): P
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   return new Promise((resolve, reject) => {
-    child.on('message', ({ port }: { port: number }) =>
+    child.once('message', ({ port }: { port: number }) =>
       resolve({
         port,
+        ask: (question) =>
+          new Promise((answered) => {
+            child.once('message', ({ answer }: { answer: number }) => answered(answer));
+            child.send(question);
+          }),
         stop: () => {
           child.removeAllListeners('exit').kill('SIGTERM');
         },

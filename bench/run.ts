@@ -1,3 +1,4 @@
+import { benchBlocking } from './blocking.ts';
 import { benchCalendar } from './calendar.ts';
 import { benchCounters } from './counters.ts';
 import { benchMe } from './me.ts';
@@ -10,6 +11,7 @@ const parts = {
   requests: benchRequests,
   counters: benchCounters,
   calendar: benchCalendar,
+  blocking: benchBlocking,
   site: benchSite,
   'start-up': benchStartUp,
 };

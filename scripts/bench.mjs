@@ -1,5 +1,5 @@
 // npm run bench: figures as ratios inside one run. Nothing here passes or fails.
-// npm run bench -- requests: only that part of it (engine, me, requests, counters, calendar, site, start-up).
+// npm run bench -- requests: only that part of it (engine, me, requests, counters, calendar, blocking, site, start-up).
 import { browserEnvironment } from './browser.mjs';
 import { buildIfStale } from './build.mjs';
 import { installDependencies, requireNode, runTool } from './prepare.mjs';

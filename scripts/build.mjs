@@ -50,14 +50,21 @@ export async function buildIfStale() {
   });
 }
 
-/** Server code becomes one file per entry; packages stay in node_modules. */
+/** Server code becomes one file per entry and what they share; packages stay in node_modules. */
 async function buildServer() {
   const { build, stop } = await import('esbuild');
+  rmSync(join(output, 'server'), { recursive: true, force: true });
   await build({
     absWorkingDir: root,
-    entryPoints: { main: 'src/server/main.ts', commands: 'src/server/commands.ts' },
+    entryPoints: {
+      main: 'src/server/main.ts',
+      commands: 'src/server/commands.ts',
+      thread: 'src/server/thread.ts',
+    },
     outdir: join(output, 'server'),
     bundle: true,
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
     platform: 'node',
     target: 'node20',
     format: 'esm',

@@ -2,4 +2,4 @@
 import { main } from '../src/server/main.ts';
 import { root } from './prepare.mjs';
 
-await main(root);
+await main(root, null);

@@ -46,6 +46,7 @@ export const auditLogEndpoints = defineEndpoints({
     method: 'GET',
     path: '/audit-log.csv',
     access: 'session',
+    heavy: true,
     summary: 'The same entries as a file for spreadsheets.',
     query: filters,
     response: z.string(),

@@ -3,6 +3,7 @@ import { importCells, importProblems } from '#domain/balance-imports/read-lines.
 import { dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import type { FieldProblem } from './field-sentences.ts';
+import { pagingSchema } from './paging.ts';
 import { personBadgeSchema } from './people.ts';
 import { filledLineSchema } from './texts.ts';
 
@@ -65,14 +66,16 @@ export const balanceImportsEndpoints = defineEndpoints({
     path: '/balances/imports',
     access: 'session',
     summary: 'Imports of opening balances, latest first. For admins.',
+    query: pagingSchema,
     response: z.array(importSchema),
-    errors: ['forbidden'],
+    errors: ['validation_failed', 'forbidden'],
   },
   check: {
     method: 'POST',
     path: '/balances/imports/check',
     access: 'session',
     idempotency: 'needless',
+    heavy: true,
     unpaid: 'allowed',
     summary: 'A dry run: every problem named by line. Changes nothing.',
     body: importFormSchema,
@@ -83,6 +86,7 @@ export const balanceImportsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/balances/imports',
     access: 'session',
+    heavy: true,
     summary: 'Import opening balances, all lines or none.',
     body: importFormSchema,
     idempotency: 'by-its-row',
@@ -93,6 +97,7 @@ export const balanceImportsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/balances/imports/{id}/undo',
     access: 'session',
+    heavy: true,
     summary: 'Take back a whole import, by lines that answer its own.',
     params: z.object({ id: z.uuid() }),
     response: importSchema,

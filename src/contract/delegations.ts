@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daySchema, dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import type { FieldProblem } from './field-sentences.ts';
+import { pagingSchema } from './paging.ts';
 import { personBadgeSchema } from './people.ts';
 
 const required: FieldProblem = 'required';
@@ -32,8 +33,9 @@ export const delegationsEndpoints = defineEndpoints({
     access: 'session',
     summary:
       'Present and coming delegations, given and received; all of them for admins. For privileged people.',
+    query: pagingSchema,
     response: z.array(delegationSchema),
-    errors: ['forbidden'],
+    errors: ['validation_failed', 'forbidden', 'changed_meanwhile'],
   },
   candidates: {
     method: 'GET',

@@ -44,6 +44,11 @@ export interface Endpoint {
   readonly refetched?: { readonly type: 'text/calendar'; readonly name: string };
   /** The answer goes on until one side ends it: its response is what the whole would be, were it ever complete. */
   readonly stream?: { readonly type: 'text/event-stream' };
+  /**
+   * Computes in proportion to the organisation: a thread beside the main one answers it where there are more than a
+   * few people, so that nobody else waits meanwhile. `wide`: only when many days of everyone are asked for.
+   */
+  readonly heavy?: true | 'wide';
   /** The failures worth telling a caller about, beyond those that any call can meet. */
   readonly errors?: readonly ErrorCode[];
   /**
@@ -94,10 +99,16 @@ export type EndpointResult<E extends Endpoint> = E extends { readonly stream: ob
       : z.input<E['response']>;
 
 type Part<Name extends string, S> = S extends z.ZodType ? { readonly [K in Name]: Given<S> } : unknown;
+/** A query of which nothing has to be said may be left out. */
+type QueryPart<S> = S extends z.ZodType
+  ? Record<never, never> extends Given<S>
+    ? { readonly query?: Given<S> }
+    : { readonly query: Given<S> }
+  : unknown;
 
 /** What a caller of the web client has to give. */
 export type EndpointCall<E extends Endpoint> = Part<'params', E['params']> &
-  Part<'query', E['query']> &
+  QueryPart<E['query']> &
   Part<'body', E['body']> &
   (E['method'] extends 'GET' ? unknown : { readonly idempotencyKey?: string });
 

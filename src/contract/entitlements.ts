@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { pagingSchema } from './paging.ts';
 import { personBadgeSchema } from './people.ts';
 
 const idParams = z.object({ id: z.uuid() });
@@ -38,16 +39,18 @@ export const entitlementsEndpoints = defineEndpoints({
     method: 'GET',
     path: '/sickness-notices',
     access: 'session',
+    heavy: true,
     summary:
       'Notices owed after sickness, first those that are due first, and those sent. For privileged people.',
+    query: pagingSchema,
     response: z.array(sicknessNoticeSchema),
-    errors: ['forbidden'],
+    errors: ['validation_failed', 'forbidden', 'changed_meanwhile'],
   },
   listMyNotices: {
     method: 'GET',
     path: '/sickness-notices/mine',
     access: 'session',
-    summary: 'The notices that one was sent, latest first.',
+    summary: 'The notices that one was sent, latest first; no more than 500.',
     response: z.array(sicknessNoticeSchema),
     errors: [],
   },
@@ -74,10 +77,18 @@ export const entitlementsEndpoints = defineEndpoints({
     method: 'GET',
     path: '/fractionnement',
     access: 'session',
+    heavy: true,
     summary:
       'Who earned days by taking leave outside the summer, and what was decided. For privileged people.',
+    query: pagingSchema.extend({
+      cursor: z
+        .string()
+        .max(60)
+        .optional()
+        .describe('The person’s id and the period of the last one, with a `_`.'),
+    }),
     response: z.array(fractionnementSchema),
-    errors: ['forbidden'],
+    errors: ['validation_failed', 'forbidden', 'changed_meanwhile'],
   },
   decideFractionnement: {
     method: 'PUT',

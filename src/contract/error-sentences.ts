@@ -76,6 +76,9 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
     too_many_invitations:
       'Votre organisation a envoyé ses {limit}\u00a0invitations du jour. Vous pourrez continuer demain.',
     internal: 'Une erreur est survenue',
+    too_busy: 'Trop de calculs attendent déjà, dont peut-être les vôtres. Réessayez dans quelques secondes.',
+    too_heavy:
+      'Ce calcul dépassait le temps ou la mémoire prévus : il a été interrompu. Demandez-en moins à la fois (une période plus courte, moins de lignes), puis écrivez-nous s’il échoue encore.',
     unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques secondes.',
     payments_unavailable:
       'Le paiement est indisponible. Commencez par l’essai gratuit\u00a0: vous pourrez payer plus tard.',
@@ -150,6 +153,10 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
       'This address has had its invitations for today. You can write to it again tomorrow.',
     too_many_invitations: 'Your organisation has sent its {limit} invitations for today. Go on tomorrow.',
     internal: 'Something went wrong',
+    too_busy:
+      'Too many computations are waiting already, perhaps yours among them. Try again in a few seconds.',
+    too_heavy:
+      'This computation took more time or memory than it may: it was stopped. Ask for less at once (a shorter period, fewer lines), and write to us if it still fails.',
     unavailable: 'The service is briefly unavailable. Try again in a few seconds.',
     payments_unavailable: 'Payment is not available. Start with the free trial: you can pay later.',
     payment_provider_down:

@@ -52,11 +52,13 @@ export const errorStatus = {
   import_has_problems: 422,
   type_fixed: 422,
   card_refused: 422,
+  too_heavy: 422,
   too_many_requests: 429,
   invitation_just_sent: 429,
   too_many_invitations: 429,
   internal: 500,
   unavailable: 503,
+  too_busy: 503,
   payments_unavailable: 503,
   payment_provider_down: 503,
 } as const satisfies Record<string, number>;

@@ -19,17 +19,15 @@ import {
   requestStatusSchema,
   summarySchema,
 } from './leave-request-views.ts';
+import { paging, pagingUpTo } from './paging.ts';
 
 const idParams = z.object({ id: z.uuid() });
 
 /** What is not said is no. */
 const yes = z.enum(['true', 'false']).optional();
 
-/** Without `limit` the whole list is answered; with it, the next page is in the Link header. */
-const paging = {
-  limit: z.coerce.number().int().min(1).max(200).optional(),
-  cursor: z.uuid().optional().describe('The id of the last request of the page before.'),
-};
+/** A month of a thousand people; its rows are small. */
+const calendarPaging = pagingUpTo(3_000);
 
 const filters = {
   status: requestStatusSchema.optional(),
@@ -59,6 +57,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
     method: 'GET',
     path: '/leave-requests/team-calendar',
     access: 'session',
+    heavy: 'wide',
     summary:
       'Approved absences of the organisation, in order. Colleagues without privilege see that someone is away, not why.',
     query: z.object({
@@ -75,7 +74,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
         'Those that are not decided yet as well: for privileged people, or with one’s own `user`.',
       ),
       starting: yes.describe('Only absences that start on `from` or later.'),
-      limit: paging.limit.describe('The first ones only.'),
+      ...calendarPaging,
     }),
     response: z.array(calendarAbsenceSchema),
     errors: ['validation_failed', 'forbidden', 'not_found'],
@@ -85,7 +84,16 @@ export const leaveRequestsEndpoints = defineEndpoints({
     path: '/leave-requests',
     access: 'session',
     summary: 'All requests of the organisation, latest first. For privileged people.',
-    query: z.object({ ...filters, team: z.uuid().optional(), user: z.uuid().optional(), ...paging }),
+    query: z.object({
+      ...filters,
+      team: z.uuid().optional(),
+      user: z.uuid().optional(),
+      cancellation: z
+        .enum(['asked'])
+        .optional()
+        .describe('Only approved absences whose cancellation was asked for and is not decided yet.'),
+      ...paging,
+    }),
     response: z.array(leaveRequestSchema),
     errors: ['validation_failed', 'forbidden'],
   },

@@ -99,7 +99,8 @@ function errorResponses(endpoint: Endpoint): Record<string, unknown> {
   if (takesIdempotencyKey(endpoint)) codes.push('idempotency_key_busy', 'idempotency_key_reused');
   if (endpoint.secretAnswer) codes.push('idempotent_answer_sealed');
   if (needsSubscription(endpoint)) codes.push('subscription_required');
-  codes.push(...(endpoint.errors ?? []), 'unavailable');
+  codes.push(...(endpoint.errors ?? []), ...(endpoint.heavy ? (['too_heavy', 'too_busy'] as const) : []));
+  codes.push('unavailable');
   const grouped = new Map<number, ErrorCode[]>();
   for (const code of codes) {
     const status = errorStatus[code];

@@ -62,6 +62,7 @@ export const organizationEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/organization',
     access: 'session',
+    heavy: true,
     summary:
       'Change the name, time zone, zone of public holidays and when requests that wait are spoken of again. What is left out stays. For admins.',
     body: organizationFormSchema,

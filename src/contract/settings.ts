@@ -111,6 +111,7 @@ export const settingsEndpoints = defineEndpoints({
     path: '/organization/settings/preview',
     access: 'session',
     idempotency: 'needless',
+    heavy: true,
     unpaid: 'allowed',
     summary: 'Who would gain or lose what, booked leave included. Changes nothing. For admins.',
     body: settingsFormSchema,
@@ -121,6 +122,7 @@ export const settingsEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/organization/settings',
     access: 'session',
+    heavy: true,
     summary:
       'Apply settings from a day on: correcting lines are written and those concerned are told. For admins.',
     body: settingsFormSchema,
@@ -131,6 +133,7 @@ export const settingsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/organization/settings/undo',
     access: 'session',
+    heavy: true,
     summary: 'Undo the last change, by lines that answer its own. For admins.',
     body: z.object({ id: z.uuid({ error: required }) }),
     response: settingsSchema,

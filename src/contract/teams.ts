@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import type { FieldProblem } from './field-sentences.ts';
+import { pagingSchema } from './paging.ts';
 import { nameSchema, organizationBadgeSchema, personBadgeSchema, roleSchema } from './people.ts';
 import { paragraphsSchema } from './texts.ts';
 import { memberStatuses } from './users.ts';
@@ -72,15 +73,18 @@ export const teamsEndpoints = defineEndpoints({
     path: '/teams',
     access: 'session',
     summary: 'All teams of the organisation.',
+    query: pagingSchema,
     response: z.array(teamSchema),
-    errors: ['forbidden'],
+    errors: ['validation_failed', 'forbidden', 'changed_meanwhile'],
   },
   listMine: {
     method: 'GET',
     path: '/teams/my-teams',
     access: 'session',
     summary: 'The teams that the person leads or belongs to.',
+    query: pagingSchema,
     response: z.array(teamSchema),
+    errors: ['validation_failed', 'changed_meanwhile'],
   },
   read: {
     method: 'GET',

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { mailsAtOnce } from './actions/job-table.ts';
 import { watchDeliveries } from './actions/users/watch-deliveries.ts';
+import { clockOf } from './clock.ts';
 import type { Config } from './config.ts';
 import { Outbox } from './mail/outbox.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
-import { createSandbox, type Sandbox } from './payments/sandbox/sandbox.ts';
-import { createStripePayments } from './payments/stripe.ts';
+import type { Payments } from './payments/payments.ts';
+import type { Sandbox } from './payments/sandbox/sandbox.ts';
 import type { Services } from './services.ts';
 import { incidentBook } from './status/incidents.ts';
 import { askHealth } from './status/probes.ts';
@@ -14,8 +15,7 @@ import { doMailsLeave, readWork } from './status/work.ts';
 import { Database } from './store/database.ts';
 import { countJobs } from './store/jobs.ts';
 import type { ApplicationConnection } from './store/logins.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import type { ThreadPool } from './threads/pool.ts';
 
 export interface ServicesInput {
   readonly config: Config;
@@ -24,6 +24,9 @@ export interface ServicesInput {
   readonly now?: () => Date;
   /** How many connections to the database actions may hold at once. */
   readonly connections?: number;
+  readonly threads?: ThreadPool | null;
+  /** Threads that compute take no money; what speaks to the provider is loaded where it is needed. */
+  readonly takesMoney?: boolean;
 }
 
 export interface BuiltServices {
@@ -34,8 +37,16 @@ export interface BuiltServices {
 }
 
 /** What actions work with, from the configuration: the same for every thread that runs some. */
-export function buildServices({ config, connection, log, now, connections }: ServicesInput): BuiltServices {
-  const clock = now ?? (() => new Date(Date.now() + config.daysAhead * dayMs));
+export async function buildServices({
+  config,
+  connection,
+  log,
+  now,
+  connections,
+  threads = null,
+  takesMoney = true,
+}: ServicesInput): Promise<BuiltServices> {
+  const clock = now ?? clockOf(config);
   const database = new Database(
     connection,
     (error) => log.warn({ err: error }, 'database connection lost'),
@@ -49,12 +60,9 @@ export function buildServices({ config, connection, log, now, connections }: Ser
       createSmtpMailer(config.mail.kind === 'smtp' ? config.mail.url : '', config.mailFrom, mailsAtOnce),
       { database, now: clock, log },
     );
-  const sandbox =
-    config.payments.kind === 'sandbox' ? createSandbox(database, clock, config.publicUrl) : null;
-  const payments =
-    config.payments.kind === 'stripe'
-      ? createStripePayments(config.payments, config.publicUrl)
-      : (sandbox?.payments ?? null);
+  const { sandbox, payments } = takesMoney
+    ? await choosePayments(config, database, clock)
+    : { sandbox: null, payments: null };
   const services: Services = {
     database,
     mailer,
@@ -76,6 +84,7 @@ export function buildServices({ config, connection, log, now, connections }: Ser
     incidents: incidentBook(join(config.dataDirectory, 'incidents'), (file, reason) =>
       log.warn({ file, reason }, 'an incident cannot be read'),
     ),
+    threads,
     log,
   };
   const close = async (): Promise<void> => {
@@ -83,4 +92,18 @@ export function buildServices({ config, connection, log, now, connections }: Ser
     await database.close();
   };
   return { services, outbox, sandbox, close };
+}
+
+async function choosePayments(
+  { payments, publicUrl }: Config,
+  database: Database,
+  clock: () => Date,
+): Promise<{ readonly sandbox: Sandbox | null; readonly payments: Payments }> {
+  if (payments.kind === 'stripe') {
+    const { createStripePayments } = await import('./payments/stripe.ts');
+    return { sandbox: null, payments: createStripePayments(payments, publicUrl) };
+  }
+  const { createSandbox } = await import('./payments/sandbox/sandbox.ts');
+  const sandbox = createSandbox(database, clock, publicUrl);
+  return { sandbox, payments: sandbox.payments };
 }

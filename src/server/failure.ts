@@ -10,6 +10,8 @@ export class Failure extends Error {
       /** Figures that the sentence speaks of. */
       readonly values?: SentenceValues;
       readonly retryAfterSeconds?: number;
+      /** The thread that met it has written down what went wrong. */
+      readonly logged?: boolean;
     } = {},
     options?: ErrorOptions,
   ) {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { failureText } from './describe-error.ts';
 import { fileFailure } from './file-failure.ts';
@@ -8,8 +9,14 @@ import { isConnectionFailure } from './store/connection-failure.ts';
 import { DatabaseInUse } from './store/embedded/embedded.ts';
 import { LoginRefused } from './store/logins.ts';
 
-/** The process: reads the configuration, starts, and stops when it is asked to. */
-export async function main(root: string): Promise<void> {
+/**
+ * The process: reads the configuration, starts, and stops when it is asked to. Threads run what was built; without it,
+ * from the sources, everything is computed in the main one.
+ */
+export async function main(
+  root: string,
+  threadFile: string | null = join(root, 'build/server/thread.js'),
+): Promise<void> {
   try {
     const config = readConfig(process.env, root);
     const log = createLog(config);
@@ -26,7 +33,7 @@ export async function main(root: string): Promise<void> {
       log.error({ err: reason }, 'a promise that nobody waited for lost the database');
     });
     const tell = (progress: string): void => console.log(`  ${progress}`);
-    const starting = start({ config, log, root, tell });
+    const starting = start({ config, log, root, threadFile, tell });
     let started: Started | null = null;
     const signals = endOnSignals({
       stop: async () => (await starting).stop(),

@@ -4,8 +4,9 @@ import type { Payments } from './payments/payments.ts';
 import type { IncidentBook } from './status/incidents.ts';
 import type { Probes } from './status/probes.ts';
 import type { Database } from './store/database.ts';
+import type { ThreadPool } from './threads/pool.ts';
 
-/** What actions work with. Built in build-services.ts, which owns the only clock. */
+/** What actions work with. Built in build-services.ts, by the one clock of clock.ts. */
 export interface Services {
   readonly database: Database;
   readonly mailer: Mailer;
@@ -17,6 +18,8 @@ export interface Services {
   readonly contactAddress: string;
   readonly probes: Probes;
   readonly incidents: IncidentBook;
+  /** Where heavy computing goes; null where it stays in this very thread. */
+  readonly threads: ThreadPool | null;
   readonly log: Logger;
 }
 

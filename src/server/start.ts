@@ -14,6 +14,8 @@ export interface StartOptions {
   readonly log: Logger;
   /** The checkout: migrations and the built site are found from here. */
   readonly root: string;
+  /** The built entry of threads that compute; null when the server runs from its sources. */
+  readonly threadFile: string | null;
   readonly tell: (progress: string) => void;
   readonly now?: () => Date;
 }
@@ -35,7 +37,7 @@ const databasePauseMs = 500;
 export class PortTaken extends Error {}
 
 /** From a configuration to a process that answers. */
-export async function start({ config, log, root, tell, now }: StartOptions): Promise<Started> {
+export async function start({ config, log, root, threadFile, tell, now }: StartOptions): Promise<Started> {
   await refuseTakenPort(config);
   const { connection, stopDatabase, databasePid } = await openDatabase(config, log, tell);
   try {
@@ -43,7 +45,7 @@ export async function start({ config, log, root, tell, now }: StartOptions): Pro
     const { applied } = await untilDatabaseAnswers(() => migrate(connection, migrations), tell);
     if (applied.length > 0) tell(`Database brought up to date: ${applied.join(', ')}`);
     const siteDirectory = join(root, 'build/web');
-    const wired = await wire({ config, connection, log, siteDirectory, ...(now ? { now } : {}) });
+    const wired = await wire({ config, connection, log, siteDirectory, threadFile, ...(now ? { now } : {}) });
     if (config.mode === 'local' && (await untilDatabaseAnswers(wired.seedIfEmpty, tell)))
       tell('Created the demo company.');
     await wired.app.listen({ host: config.host, port: config.port });

@@ -18,6 +18,7 @@ import { openLogins } from './store/logins.ts';
 import { oneAtATime } from './store/one-at-a-time.ts';
 import { listOrganizationIds } from './store/organizations.ts';
 import { wipeDatabase } from './store/wipe.ts';
+import { type PoolLimits, ThreadPool } from './threads/pool.ts';
 
 /** What an end waits for, all in all some twelve seconds. Requests are cut off by themselves before. */
 const endPatience = { requestsMs: 9_000, jobsMs: 8_000, lastMs: 2_000 };
@@ -29,6 +30,9 @@ export interface WireInput {
   readonly connection: ClientConfig;
   readonly log: Logger;
   readonly siteDirectory: string;
+  /** The built entry of threads that compute; without it everything is computed in this one. */
+  readonly threadFile?: string | URL | null;
+  readonly threadLimits?: Partial<PoolLimits>;
   readonly now?: () => Date;
 }
 
@@ -44,18 +48,36 @@ export interface Wired {
 }
 
 /** Builds the parts of one process from its configuration. Nothing listens yet. */
-export async function wire({ config, connection, log, siteDirectory, now }: WireInput): Promise<Wired> {
+export async function wire({
+  config,
+  connection,
+  log,
+  siteDirectory,
+  threadFile = null,
+  threadLimits = {},
+  now,
+}: WireInput): Promise<Wired> {
   const given = config.database.kind === 'url' ? config.database.applicationUrl : null;
   const logins = await openLogins(connection, given);
+  const threads = threadFile
+    ? new ThreadPool({
+        file: threadFile,
+        setup: { config, connection: logins.application },
+        now: () => services.now(),
+        log,
+        limits: threadLimits,
+      })
+    : null;
   const {
     services,
     outbox,
     sandbox,
     close: closeServices,
-  } = buildServices({
+  } = await buildServices({
     config,
     connection: logins.application,
     log,
+    threads,
     ...(now ? { now } : {}),
   });
   const { database } = services;
@@ -119,7 +141,7 @@ export async function wire({ config, connection, log, siteDirectory, now }: Wire
     const answered = app.close();
     live.close();
     await Promise.all([settlesWithin(answered, endPatience.requestsMs), finishJobs()]);
-    await settlesWithin(Promise.all([listener.stop(), closeServices()]), endPatience.lastMs);
+    await settlesWithin(Promise.all([listener.stop(), threads?.close(), closeServices()]), endPatience.lastMs);
   };
   return { app, services, worker, devKey, seedIfEmpty, close };
 }

@@ -5,6 +5,7 @@ import type { ClientConfig } from 'pg';
 import { type Config, readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
+import type { PoolLimits } from '#server/threads/pool.ts';
 import { wire } from '#server/wire.ts';
 import { freePort } from './free-port.ts';
 import { Mailbox } from './mailbox.ts';
@@ -18,6 +19,8 @@ export interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Serve the built site as well, for tests with a browser. */
   readonly site?: boolean;
+  /** Compute beside the main thread, by this entry of `threadFile` and within these limits; else it computes itself. */
+  readonly threads?: { readonly file: string; readonly limits?: Partial<PoolLimits> };
   /** Another process of the same installation: its database, which stays when this one closes. */
   readonly beside?: Pick<TestApp, 'connection'>;
   /** The instant at which the server's clock stands still, so that nothing but what was done tells two answers apart. */
@@ -70,6 +73,7 @@ async function takeSitePort(): Promise<number> {
 export async function startTestApp({
   env = {},
   site = false,
+  threads,
   beside,
   stoppedAt,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -91,6 +95,7 @@ export async function startTestApp({
     log,
     siteDirectory: site ? resolve('build/web') : join(directory, 'no-site'),
     now: () => new Date((stoppedAt === undefined ? Date.now() : Date.parse(stoppedAt)) + ahead),
+    ...(threads ? { threadFile: threads.file, threadLimits: threads.limits ?? {} } : {}),
   });
   await wired.app.listen({ host: '127.0.0.1', port: config.port });
   const url = `http://localhost:${config.port}`;

@@ -12,6 +12,7 @@ import type { LiveHub } from '#server/live/hub.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { Sandbox } from '#server/payments/sandbox/sandbox.ts';
 import type { Services } from '#server/services.ts';
+import { watchLoop } from '#server/status/loop-watch.ts';
 import { auditLogHandlers } from './audit-log.ts';
 import { authHandlers } from './auth.ts';
 import { balanceImportsHandlers } from './balance-imports.ts';
@@ -137,8 +138,10 @@ export async function buildApp({
 
   endPromptly(app, live);
 
-  mountMetrics(app, config, services, live);
-  mount(app, config, services, api.operations, operationsHandlers(services, isWorking));
+  const loop = watchLoop();
+  app.addHook('onClose', async () => loop.stop());
+  mountMetrics(app, config, services, live, loop);
+  mount(app, config, services, api.operations, operationsHandlers(services, isWorking, loop));
   mount(app, config, services, api.onboarding, onboardingHandlers(services));
   mount(app, config, services, api.auth, authHandlers(services));
   mount(app, config, services, api.organization, organizationHandlers(services));

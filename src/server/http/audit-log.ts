@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { type auditEntrySchema, auditLogEndpoints } from '#contract/audit-log.ts';
 import { auditSentence } from '#contract/audit-sentences.ts';
 import { csvText } from '#contract/csv.ts';
-import { apiBase } from '#contract/endpoint.ts';
 import type { Language } from '#contract/language.ts';
 import { type AuditEntry, listAllEntries, listEntries } from '#server/actions/audit-log/list-entries.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
+import { nextPage } from './page.ts';
 
 const columns: Record<Language, readonly string[]> = {
   fr: ['Date et heure', 'Action', 'Par', 'Sur', 'Détails', 'Adresse'],
@@ -20,7 +20,8 @@ export function auditLogHandlers(services: Services): Handlers<typeof auditLogEn
       const entries = await listEntries(services, actor, question, { limit: limit + 1, before });
       const page = entries.slice(0, limit);
       const last = page.at(-1);
-      if (entries.length > limit && last) header('link', `<${nextPage(query, last.id)}>; rel="next"`);
+      if (entries.length > limit && last)
+        header('link', nextPage(auditLogEndpoints.list.path, query, { before: last.id }));
       return page.map(shownEntry);
     },
     export: async ({ query }, { actor, language }) => {
@@ -28,13 +29,6 @@ export function auditLogHandlers(services: Services): Handlers<typeof auditLogEn
       return csvText([columns[language], ...entries.map((entry) => row(entry, language, actor.timeZone))]);
     },
   };
-}
-
-function nextPage(query: Readonly<Record<string, unknown>>, before: string): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  search.set('before', before);
-  return `${apiBase}${auditLogEndpoints.list.path}?${search}`;
 }
 
 function shownEntry(entry: AuditEntry): z.input<typeof auditEntrySchema> {

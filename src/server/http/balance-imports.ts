@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type {
+import {
   balanceImportsEndpoints,
-  importFormSchema,
-  importReportSchema,
-  importSchema,
+  type importFormSchema,
+  type importReportSchema,
+  type importSchema,
 } from '#contract/balance-imports.ts';
 import { hundredths } from '#contract/balance-sentences.ts';
 import { importProblemSentence } from '#contract/import-sentences.ts';
@@ -21,10 +21,14 @@ import type {
 import { undoImport } from '#server/actions/balance-imports/undo-import.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
+import { asked, page } from './page.ts';
 
 export function balanceImportsHandlers(services: Services): Handlers<typeof balanceImportsEndpoints> {
   return {
-    list: async (_input, { actor }) => (await listImports(services, actor)).map(shownImport),
+    list: async ({ query }, context) => {
+      const imports = await listImports(services, context.actor, asked(query));
+      return page(balanceImportsEndpoints.list, query, context, imports.map(shownImport));
+    },
     check: async ({ body }, { actor, language }) => {
       const lines = await checkImport(services, actor, formOf(body));
       return {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { delegationSchema, delegationsEndpoints } from '#contract/delegations.ts';
+import { type delegationSchema, delegationsEndpoints } from '#contract/delegations.ts';
 import { createDelegation } from '#server/actions/delegations/create-delegation.ts';
 import { endDelegation } from '#server/actions/delegations/end-delegation.ts';
 import {
@@ -9,10 +9,14 @@ import {
 } from '#server/actions/delegations/list-delegations.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
+import { following, page } from './page.ts';
 
 export function delegationsHandlers(services: Services): Handlers<typeof delegationsEndpoints> {
   return {
-    list: async (_input, { actor }) => (await listDelegations(services, actor)).map(shownDelegation),
+    list: async ({ query }, context) => {
+      const delegations = (await listDelegations(services, context.actor)).map(shownDelegation);
+      return page(delegationsEndpoints.list, query, context, following(delegations, query));
+    },
     candidates: async (_input, { actor }) => (await listCandidates(services, actor)).map(badge),
     create: async ({ body }, { actor }) => shownDelegation(await createDelegation(services, actor, body)),
     end: async ({ params }, { actor }) => {

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { hundredths } from '#contract/balance-sentences.ts';
-import type {
+import {
   entitlementsEndpoints,
-  fractionnementSchema,
-  sicknessNoticeSchema,
+  type fractionnementSchema,
+  type sicknessNoticeSchema,
 } from '#contract/entitlements.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import {
@@ -15,18 +15,29 @@ import { listMyNotices, listNotices, type ShownNotice } from '#server/actions/en
 import { acknowledgeNotice, sendNotice } from '#server/actions/entitlements/send-notice.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
+import { following, page } from './page.ts';
 
 export function entitlementsHandlers(services: Services): Handlers<typeof entitlementsEndpoints> {
   return {
-    listNotices: async (_input, { actor }) => (await listNotices(services, actor)).map(shownNotice),
+    listNotices: async ({ query }, context) => {
+      const notices = await listNotices(services, context.actor, (visible) =>
+        page(entitlementsEndpoints.listNotices, query, context, following(visible, query)),
+      );
+      return notices.map(shownNotice);
+    },
     listMyNotices: async (_input, { actor }) => (await listMyNotices(services, actor)).map(shownNotice),
     sendNotice: async ({ params }, { actor }) => shownNotice(await sendNotice(services, actor, params.id)),
     acknowledgeNotice: async ({ params }, { actor }) => {
       await acknowledgeNotice(services, actor, params.id);
       return { success: true };
     },
-    listFractionnement: async (_input, { actor }) =>
-      (await listFractionnement(services, actor)).map(shownFractionnement),
+    listFractionnement: async ({ query }, context) => {
+      const found = await listFractionnement(services, context.actor);
+      const rows = found.map((each) => ({ ...each, id: `${each.person.id}_${each.row.period}` }));
+      return page(entitlementsEndpoints.listFractionnement, query, context, following(rows, query)).map(
+        shownFractionnement,
+      );
+    },
     decideFractionnement: async ({ params, body }, { actor }) => {
       // The contract has checked that it is a day.
       const decision = { ...body, period: body.period as PlainDate };

@@ -49,8 +49,9 @@ export function answerErrorInWords(
 }
 
 function startAnswer(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Failure {
-  const failure = toFailure(error);
-  if (failure.code === 'internal') request.log.error({ err: error }, 'request failed');
+  const failure = failureOf(error);
+  if (failure.code === 'internal' && !failure.details.logged)
+    request.log.error({ err: error }, 'request failed');
   else if (failure.code === 'unavailable' && failure !== error)
     request.log.warn({ code: troubleOf(error) }, 'the database is in trouble');
   const { retryAfterSeconds } = failure.details;
@@ -88,7 +89,8 @@ export function validationFailure(error: z.ZodError): Failure {
   return new Failure('validation_failed', { fields });
 }
 
-function toFailure(error: FastifyError | Error): Failure {
+/** What the caller is told about whatever was thrown. */
+export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof z.ZodError) return validationFailure(error);
   if (isDatabaseTrouble(error)) {

@@ -1,4 +1,3 @@
-import { apiBase } from '#contract/endpoint.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
@@ -28,7 +27,8 @@ import {
 } from '#server/actions/leave-requests/summarize-requests.ts';
 import { withdrawRequest } from '#server/actions/leave-requests/withdraw-request.ts';
 import type { Services } from '#server/services.ts';
-import type { Handlers, SessionCallContext } from './mount.ts';
+import type { Handlers } from './mount.ts';
+import { asked, following, page } from './page.ts';
 import { shownCoverageCheck } from './shown-coverage.ts';
 import { outcomeOnly, shownMailDecision } from './shown-mail-decision.ts';
 import {
@@ -44,39 +44,28 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
   const todayOf = ({ timeZone }: SessionActor): PlainDate => dayOfInstant(services.now().getTime(), timeZone);
   const shown = async (request: Promise<RequestLine>, actor: SessionActor) =>
     shownRequest(await request, todayOf(actor));
-  const page = async (
-    path: string,
-    query: Readonly<Record<string, unknown>> & { readonly limit?: number | undefined },
-    { actor, header }: SessionCallContext,
-    list: (limit: number | undefined) => Promise<RequestLine[]>,
-  ) => {
-    const { limit } = query;
-    const lines = await list(limit === undefined ? undefined : limit + 1);
-    const today = todayOf(actor);
-    const shownLines = (limit === undefined ? lines : lines.slice(0, limit)).map((line) =>
-      shownRequest(line, today),
-    );
-    const last = shownLines.at(-1);
-    if (lines.length > shownLines.length && last) {
-      header('link', `<${nextPage(path, query, last.id)}>; rel="next"`);
-    }
-    return shownLines;
-  };
 
   return {
-    listMine: async ({ query }, context) =>
-      page(leaveRequestsEndpoints.listMine.path, query, context, (limit) =>
-        listMyRequests(services, context.actor, filterOf(query), { limit, cursor: query.cursor }),
-      ),
-    list: async ({ query }, context) =>
-      page(leaveRequestsEndpoints.list.path, query, context, (limit) =>
-        listAllRequests(
-          services,
-          context.actor,
-          { ...filterOf(query), teamId: query.team, userId: query.user },
-          { limit, cursor: query.cursor },
-        ),
-      ),
+    listMine: async ({ query }, context) => {
+      const { actor } = context;
+      const lines = await listMyRequests(services, actor, filterOf(query), asked(query));
+      return page(leaveRequestsEndpoints.listMine, query, context, lines).map((line) =>
+        shownRequest(line, todayOf(actor)),
+      );
+    },
+    list: async ({ query }, context) => {
+      const { actor } = context;
+      const filter = {
+        ...filterOf(query),
+        teamId: query.team,
+        userId: query.user,
+        cancellationAsked: query.cancellation === 'asked',
+      };
+      const lines = await listAllRequests(services, actor, filter, asked(query));
+      return page(leaveRequestsEndpoints.list, query, context, lines).map((line) =>
+        shownRequest(line, todayOf(actor)),
+      );
+    },
     summary: async (_input, { actor }) => {
       const { mine, organization } = await summarizeRequests(services, actor);
       const { nextDeparture } = mine;
@@ -85,18 +74,21 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
         organization: organization && shownCounts(organization),
       };
     },
-    teamCalendar: async ({ query }, { actor }) => {
+    teamCalendar: async ({ query }, context) => {
       const { from, to } = daysOf(query);
-      const absences = await showTeamCalendar(services, actor, {
+      const absences = await showTeamCalendar(services, context.actor, {
         ...(query.starting === 'true' ? { startingFrom: from } : { from }),
         to,
         teamId: query.team,
         userId: query.user,
         type: query.type,
         pending: query.pending === 'true',
-        limit: query.limit,
+        // A page goes on from what stands before it, so that all of that is looked at.
+        limit: query.cursor === undefined ? query.limit + 1 : undefined,
       });
-      return absences.map(shownCalendarAbsence);
+      return page(leaveRequestsEndpoints.teamCalendar, query, context, following(absences, query)).map(
+        shownCalendarAbsence,
+      );
     },
     create: async ({ body }, { actor, language, idempotencyKey }) =>
       shown(fileRequest(services, { ...actor, language }, body, idempotencyKey), actor),
@@ -186,11 +178,4 @@ function filterOf(
   query: DayQuery & Pick<RequestFilter, 'status'>,
 ): Pick<RequestFilter, 'status' | 'from' | 'to'> {
   return { ...daysOf(query), status: query.status };
-}
-
-function nextPage(path: string, query: Readonly<Record<string, unknown>>, cursor: string): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  search.set('cursor', cursor);
-  return `${apiBase}${path}?${search}`;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { api } from '#contract/api.ts';
 import {
   apiBase,
   type Endpoint,
@@ -9,37 +10,21 @@ import {
   takesIdempotencyKey,
 } from '#contract/endpoint.ts';
 import { errorBodySchema } from '#contract/errors.ts';
-import type { Language } from '#contract/language.ts';
 import { jsonSchemaOf } from '#contract/openapi.ts';
 import { fitText, isFitText } from '#contract/texts.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { resumeSession } from '#server/actions/auth/resume-session.ts';
-import { once } from '#server/actions/idempotency/once.ts';
 import { isReadOnly, subscriptionRequired } from '#server/actions/subscription/subscription-today.ts';
 import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
 import type { Origin, Services } from '#server/services.ts';
 import { answerErrorInWords } from './errors.ts';
+import { answerInThread, threadsFor } from './heavy-calls.ts';
 import { limitPerson, limitsOf } from './limits.ts';
 import { isFromThisMachine, type LocalDoor } from './local-only.ts';
-import { type Input, readInput } from './read-input.ts';
+import { type AnyHandler, type CallContext, performCall, type SessionCallContext } from './perform-call.ts';
 import { languageOfCall } from './request-language.ts';
 import { answersJson, sendAnswer } from './send-answer.ts';
-
-export interface CallContext {
-  readonly origin: Origin;
-  readonly language: Language;
-  /** The token that the caller carries, on calls that ask for none as well; null without one. */
-  readonly bearer: string | null;
-  /** What the caller sent as Idempotency-Key; null where the call takes none. */
-  readonly idempotencyKey: string | null;
-  /** Sets a header of the answer. */
-  readonly header: (name: string, value: string) => void;
-}
-
-export interface SessionCallContext extends CallContext {
-  readonly actor: SessionActor;
-}
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'session' ? SessionCallContext : CallContext;
 
@@ -49,8 +34,6 @@ export type Handlers<T extends EndpointTable> = {
     context: ContextOf<T[Name]>,
   ) => Promise<EndpointResult<T[Name]>>;
 };
-
-type AnyHandler = (input: Input, context: CallContext | SessionCallContext) => Promise<unknown>;
 
 const errorSchema = jsonSchemaOf(errorBodySchema, 'output', 'draft-7');
 
@@ -64,6 +47,7 @@ export function mount<T extends EndpointTable>(
   /** For the developer's own endpoints: those of this machine ask for its key as well. */
   door: LocalDoor | null = null,
 ): void {
+  const feature = featureOf(table);
   for (const [name, endpoint] of Object.entries(table)) {
     if (endpoint.access === 'local' && config.mode !== 'local') continue;
     const handle = handlers[name] as AnyHandler;
@@ -88,31 +72,33 @@ export function mount<T extends EndpointTable>(
         // What is about people or about a moment is kept by nobody on its way; what may be kept says so itself.
         reply.header('cache-control', 'no-store');
         for (const check of limits) await check(request);
-        const context: CallContext = {
+        const told = {
           origin: originOf(request),
           language: languageOfCall(request.headers),
           bearer: bearerOf(request),
           idempotencyKey: takesIdempotencyKey(endpoint) ? idempotencyKeyOf(request) : null,
-          header: (header, value) => reply.header(header, value),
         };
         const session = endpoint.access === 'session' ? { actor: await actorOf(services, request) } : {};
         if (session.actor) limitPerson(app, config, session.actor);
         if (guarded && session.actor && isReadOnly(session.actor, services.now()))
           throw subscriptionRequired();
-        const input = readInput(endpoint, request);
-        const perform = (): Promise<unknown> => handle(input, { ...context, ...session });
-        const { idempotencyKey: key } = context;
-        if (key === null || !session.actor || endpoint.idempotency === 'by-its-row') {
-          return sendAnswer(endpoint, request, reply, await perform());
+        const threads = await threadsFor(services, endpoint, session.actor, request);
+        if (threads && session.actor) {
+          const call = { feature, name, endpoint, context: { ...told, actor: session.actor } };
+          return answerInThread(threads, call, request, reply);
         }
-        const said = [endpoint.method, endpoint.path, input];
-        const sealedWith = endpoint.secretAnswer ? context.bearer : null;
-        const done = await once(services, session.actor, { key, said, sealedWith }, perform);
-        if (done.repeated) reply.header('idempotency-replayed', 'true');
-        return sendAnswer(endpoint, request, reply, done.answer);
+        const header: CallContext['header'] = (title, value) => reply.header(title, value);
+        const context = { ...told, header, ...session };
+        const answer = await performCall(services, endpoint, handle, request, context);
+        return sendAnswer(endpoint, request, reply, answer);
       },
     });
   }
+}
+
+/** What a table is called where they are all listed. */
+function featureOf(table: EndpointTable): string {
+  return Object.entries<EndpointTable>(api).find(([, one]) => one === table)?.[0] ?? '';
 }
 
 export function originOf(request: FastifyRequest): Origin {

@@ -8,13 +8,18 @@ import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
 import type { LiveHub } from '#server/live/hub.ts';
 import type { Services } from '#server/services.ts';
+import type { LoopWatch } from '#server/status/loop-watch.ts';
 import { readinessOf } from '#server/status/readiness.ts';
 import { lateLanes, readWork } from '#server/status/work.ts';
 import { troubleOf } from '#server/store/connection-failure.ts';
+import { mountComputeMetrics } from './compute-metrics.ts';
 import { isFromThisMachine } from './local-only.ts';
 import type { Handlers } from './mount.ts';
 import { mountPaymentMetrics } from './payment-metrics.ts';
 import { mountWorkMetrics } from './work-metrics.ts';
+
+/** Late for more than this share of the last seconds, a process is better left alone for a while. */
+const tooLate = 0.5;
 
 /** Whether this process does jobs: null when it was told not to. */
 export type WorkerState = () => boolean | null;
@@ -22,11 +27,14 @@ export type WorkerState = () => boolean | null;
 export function operationsHandlers(
   services: Services,
   isWorking: WorkerState,
+  loop: LoopWatch,
 ): Handlers<typeof operationsEndpoints> {
   const look = readinessOf(services.database);
   return {
     health: async () => ({ status: 'ok' }),
     ready: async ({ query }) => {
+      if (loop.lateShare() > tooLate)
+        throw new Failure('too_busy', { retryAfterSeconds: loop.windowSeconds });
       const { database, queue, writing, reason } = await look();
       if (database !== 'ok' || queue !== 'ok' || writing !== 'ok') {
         services.log.warn({ database, queue, writing, code: troubleOf(reason) }, 'not ready');
@@ -45,8 +53,14 @@ export function operationsHandlers(
 }
 
 /** Prometheus' view of the process: for whoever holds the token, and in local mode for this machine. */
-export function mountMetrics(app: FastifyInstance, config: Config, services: Services, live: LiveHub): void {
-  const { database, log } = services;
+export function mountMetrics(
+  app: FastifyInstance,
+  config: Config,
+  services: Services,
+  live: LiveHub,
+  loop: LoopWatch,
+): void {
+  const { database, log, threads } = services;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -75,6 +89,8 @@ export function mountMetrics(app: FastifyInstance, config: Config, services: Ser
       this.set(live.count());
     },
   });
+
+  mountComputeMetrics(registry, threads, loop);
 
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request;

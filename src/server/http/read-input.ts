@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { FieldProblem } from '#contract/field-sentences.ts';
@@ -19,7 +18,7 @@ const mostNamed = 100;
  * What a call brought, checked whole before a handler sees any of it: no text that cannot be kept, no field that the
  * table does not name, and every value as its schema wants it. Throws what names each field at fault.
  */
-export function readInput(endpoint: Endpoint, { params, query, body }: FastifyRequest): Input {
+export function readInput(endpoint: Endpoint, { params, query, body }: Partial<Input>): Input {
   for (const part of [params, query, body]) refuseUnfitTexts(part);
   // Programs that fetch calendars add to an address what they like; the calendar is the same.
   if (!endpoint.refetched) refuseUnknownFields(endpoint.query, query);

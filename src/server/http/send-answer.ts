@@ -31,7 +31,12 @@ function sendFile(reply: FastifyReply, { type, name, content }: NamedFile): Fast
     .type(typeof content === 'string' ? `${type}; charset=utf-8` : type)
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', 'no-store')
-    .send(content);
+    .send(typeof content === 'string' ? content : bytesOf(content));
+}
+
+/** The same memory, as Node's own kind of bytes: what comes from a thread is none. */
+export function bytesOf(content: Uint8Array): Buffer {
+  return Buffer.from(content.buffer, content.byteOffset, content.byteLength);
 }
 
 /** Whoever fetches it may keep it, no one in between; and asks first whether it is still the same. */

@@ -12,7 +12,8 @@ import { readSubscription, type SubscriptionState } from '#server/actions/subscr
 import { readUsage, type Usage } from '#server/actions/subscription/read-usage.ts';
 import { updateSeats } from '#server/actions/subscription/update-seats.ts';
 import type { Services } from '#server/services.ts';
-import type { Handlers, SessionCallContext } from './mount.ts';
+import type { Handlers } from './mount.ts';
+import type { SessionCallContext } from './perform-call.ts';
 
 export function subscriptionHandlers(services: Services): Handlers<typeof subscriptionEndpoints> {
   const status = async ({ actor }: SessionCallContext) => shown(await readSubscription(services, actor));

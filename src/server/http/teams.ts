@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { teamPageSchema, teamSchema, teamsEndpoints } from '#contract/teams.ts';
+import { type teamPageSchema, type teamSchema, teamsEndpoints } from '#contract/teams.ts';
 import { createTeam } from '#server/actions/teams/create-team.ts';
 import { deleteTeam } from '#server/actions/teams/delete-team.ts';
 import {
@@ -14,12 +14,19 @@ import { showHierarchy } from '#server/actions/teams/show-hierarchy.ts';
 import { updateTeam } from '#server/actions/teams/update-team.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
+import { following, page } from './page.ts';
 import { memberStatus } from './users.ts';
 
 export function teamsHandlers(services: Services): Handlers<typeof teamsEndpoints> {
   return {
-    list: async (_input, { actor }) => (await listTeams(services, actor)).map(shownTeam),
-    listMine: async (_input, { actor }) => (await listMyTeams(services, actor)).map(shownTeam),
+    list: async ({ query }, context) => {
+      const teams = await listTeams(services, context.actor);
+      return page(teamsEndpoints.list, query, context, following(teams, query)).map(shownTeam);
+    },
+    listMine: async ({ query }, context) => {
+      const teams = await listMyTeams(services, context.actor);
+      return page(teamsEndpoints.listMine, query, context, following(teams, query)).map(shownTeam);
+    },
     read: async ({ params }, { actor }) => shownTeamPage(await readTeam(services, actor, params.id)),
     create: async ({ body }, { actor }) => shownTeam(await createTeam(services, actor, body)),
     update: async ({ params, body }, { actor }) =>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { TenantTransaction } from './database.ts';
 import { balanceImports } from './schema/counters.ts';
 import { users } from './schema/people.ts';
@@ -26,8 +26,17 @@ function withNames(tx: TenantTransaction) {
     .innerJoin(users, eq(users.id, balanceImports.appliedBy));
 }
 
-export async function listBalanceImports(tx: TenantTransaction): Promise<NamedImport[]> {
-  return withNames(tx).orderBy(desc(balanceImports.appliedAt), desc(balanceImports.id));
+/** Latest first; an import stays where it is, so that one of them is a place to go on from. */
+export async function listBalanceImports(
+  tx: TenantTransaction,
+  { limit, cursor }: { readonly limit: number; readonly cursor: string | undefined },
+): Promise<NamedImport[]> {
+  const before = sql`(${balanceImports.appliedAt}, ${balanceImports.id}) <
+    (select last.applied_at, last.id from balance_imports last where last.id = ${cursor})`;
+  return withNames(tx)
+    .where(cursor === undefined ? undefined : before)
+    .orderBy(desc(balanceImports.appliedAt), desc(balanceImports.id))
+    .limit(limit);
 }
 
 export async function findBalanceImport(tx: TenantTransaction, id: string): Promise<NamedImport | null> {

@@ -33,6 +33,8 @@ export interface RequestFilter {
   readonly userId?: string | undefined;
   readonly teamId?: string | undefined;
   readonly status?: RequestStatus | undefined;
+  /** Only approved ones whose cancellation was asked for. */
+  readonly cancellationAsked?: boolean | undefined;
   /** Only absences that end on this day or later. */
   readonly from?: PlainDate | undefined;
   /** Only absences that start on this day or earlier. */
@@ -76,13 +78,13 @@ const order: readonly Condition[] = ['userId', 'teamId', 'status', 'from', 'to',
 export async function listRequestLines(
   database: Database,
   organizationId: string,
-  { status, ...filter }: RequestFilter,
+  { status, cancellationAsked, ...filter }: RequestFilter,
   { limit, cursor }: RequestPaging = {},
 ): Promise<RequestLine[]> {
   const given: Record<Condition, StatementValue | undefined> = {
     userId: filter.userId,
     teamId: filter.teamId,
-    status: status === undefined ? undefined : statesOf(status),
+    status: statesOf(status, cancellationAsked),
     from: filter.from,
     to: filter.to,
     cursor,
@@ -105,7 +107,9 @@ export async function listRequestLines(
   );
 }
 
-function statesOf(status: RequestStatus): RequestState[] {
+function statesOf(status: RequestStatus | undefined, cancellationAsked = false): RequestState[] | undefined {
+  if (cancellationAsked) return status === undefined || status === 'approved' ? ['cancellation-asked'] : [];
+  if (status === undefined) return undefined;
   return status === 'approved' ? ['approved', 'cancellation-asked'] : [status];
 }
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { fraction } from '#domain/amounts/fraction.ts';
 import { requestOf } from '#domain/balances/booking-entries.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
@@ -10,20 +10,6 @@ import { ledgerEntries } from './schema/leave-requests.ts';
 export interface Writing {
   readonly writtenBy: string;
   readonly importId: string;
-}
-
-/** Lines are only ever added. */
-export async function insertLedgerEntries(
-  tx: TenantTransaction,
-  userId: string,
-  lines: readonly LedgerEntry[],
-  at: Date,
-  writing?: Writing,
-): Promise<void> {
-  if (lines.length === 0) return;
-  await tx
-    .insert(ledgerEntries)
-    .values(lines.map((line) => ({ ...rowOf(tx, userId, line, at), ...writing })));
 }
 
 function rowOf({ organizationId }: TenantTransaction, userId: string, line: LedgerEntry, at: Date) {
@@ -72,7 +58,7 @@ export async function listLedgerEntries(tx: TenantTransaction): Promise<Map<stri
   return byPerson(await tx.ask<LedgerRow>(linesOfEveryone, []));
 }
 
-/** Lines that are there already stay as they are: two processes may write the same month. */
+/** Lines are only ever added. Those that are there already stay as they are: two processes may write the same month. */
 export async function insertDueEntries(
   tx: TenantTransaction,
   userId: string,
@@ -110,19 +96,48 @@ export function ledgerRow(
 /** One statement holds so many lines. */
 const linesAtOnce = 1_000;
 
+export interface LineOfPerson {
+  readonly userId: string;
+  readonly line: LedgerEntry;
+}
+
 /** Lines of several people, as one parameter: thousands cost little more than one. What is there already stays. */
 export async function insertLinesOfPeople(
   tx: TenantTransaction,
-  lines: readonly { readonly userId: string; readonly line: LedgerEntry }[],
+  lines: readonly LineOfPerson[],
   at: Date,
 ): Promise<void> {
-  for (let from = 0; from < lines.length; from += linesAtOnce) {
-    const rows = lines
-      .slice(from, from + linesAtOnce)
-      .map(({ userId, line }) => ledgerRow(tx, userId, line, at));
+  await insertRows(
+    tx,
+    lines.map(({ userId, line }) => ledgerRow(tx, userId, line, at)),
+    sql`on conflict do nothing`,
+  );
+}
+
+/** The same for lines that follow from nothing else: one that is there already would be a mistake. */
+export async function insertImportedLines(
+  tx: TenantTransaction,
+  lines: readonly LineOfPerson[],
+  at: Date,
+  { writtenBy, importId }: Writing,
+): Promise<void> {
+  const writing = { written_by: writtenBy, import_id: importId };
+  await insertRows(
+    tx,
+    lines.map(({ userId, line }) => ({ ...ledgerRow(tx, userId, line, at), ...writing })),
+    sql``,
+  );
+}
+
+async function insertRows(
+  tx: TenantTransaction,
+  rows: readonly ReturnType<typeof ledgerRow>[],
+  otherwise: SQL,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += linesAtOnce) {
     await tx.execute(sql`insert into ledger_entries
-      select * from json_populate_recordset(null::ledger_entries, ${JSON.stringify(rows)}::json)
-      on conflict do nothing`);
+      select * from json_populate_recordset(null::ledger_entries,
+        ${JSON.stringify(rows.slice(from, from + linesAtOnce))}::json) ${otherwise}`);
   }
 }
 

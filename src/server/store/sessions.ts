@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { Language } from '#contract/language.ts';
+import { rowsPerPage } from '#contract/paging.ts';
 import type { BillingState } from '#domain/billing/provider-report.ts';
 import type { Role } from '#domain/members/role.ts';
 import type { Database, TenantTransaction } from './database.ts';
@@ -66,7 +67,8 @@ export async function listLiveSessions(tx: TenantTransaction, userId: string, at
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, at)))
-    .orderBy(desc(sessions.lastSeenAt));
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(rowsPerPage);
 }
 
 export async function findOpenSessionIds(

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { rowsPerPage } from '#contract/paging.ts';
 import type { TenantTransaction } from './database.ts';
 import { sicknessNotices } from './schema/counters.ts';
 import { users } from './schema/people.ts';
@@ -63,11 +64,12 @@ export async function listNotices(tx: TenantTransaction): Promise<NoticeOfPerson
     .orderBy(asc(sicknessNotices.dueBy), asc(sicknessNotices.id));
 }
 
-/** Those that a person was sent. */
+/** Those that a person was sent, the latest first. */
 export async function listNoticesSentTo(tx: TenantTransaction, userId: string): Promise<NoticeOfPerson[]> {
   return withPeople(tx)
     .where(and(eq(sicknessNotices.userId, userId), isNotNull(sicknessNotices.sentAt)))
-    .orderBy(asc(sicknessNotices.sentAt), asc(sicknessNotices.id));
+    .orderBy(desc(sicknessNotices.sentAt), desc(sicknessNotices.id))
+    .limit(rowsPerPage);
 }
 
 export async function findNotice(tx: TenantTransaction, id: string): Promise<NoticeOfPerson | null> {

@@ -96,7 +96,7 @@ async function staffed(tx: TenantTransaction, which?: SQL): Promise<StaffedTeam[
     .from(teams)
     .leftJoin(users, eq(users.id, teams.managerId))
     .where(which)
-    .orderBy(asc(teams.createdAt), asc(teams.name));
+    .orderBy(asc(teams.createdAt), asc(teams.name), asc(teams.id));
   if (found.length === 0) return [];
   const members = await tx
     .select({ teamId: teamMembers.teamId, person })
@@ -112,9 +112,11 @@ async function staffed(tx: TenantTransaction, which?: SQL): Promise<StaffedTeam[
       ),
     )
     .orderBy(asc(users.name), asc(users.id));
-  return found.map(({ team, manager }) => ({
-    ...team,
-    manager,
-    members: members.filter(({ teamId }) => teamId === team.id).map((member) => member.person),
-  }));
+  const people = new Map<string, (typeof members)[number]['person'][]>();
+  for (const { teamId, person: member } of members) {
+    const known = people.get(teamId);
+    if (known) known.push(member);
+    else people.set(teamId, [member]);
+  }
+  return found.map(({ team, manager }) => ({ ...team, manager, members: people.get(team.id) ?? [] }));
 }

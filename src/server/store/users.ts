@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, not, or, type Placehol
 import type { Language } from '#contract/language.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Role } from '#domain/members/role.ts';
-import type { GateTransaction, KeptOn, TenantTransaction } from './database.ts';
+import type { Database, GateTransaction, KeptOn, TenantTransaction } from './database.ts';
 import type { Organization } from './organizations.ts';
 import { organizations, users } from './schema/people.ts';
 
@@ -137,12 +137,15 @@ export async function setEmployment(
   await tx.update(users).set({ employedFrom: from, employedTo: to }).where(eq(users.id, id));
 }
 
+/** Of several people in one statement. */
 export async function setEmployedFrom(
   tx: TenantTransaction,
-  id: string,
-  from: PlainDate | null,
+  changes: readonly { readonly userId: string; readonly from: PlainDate | null }[],
 ): Promise<void> {
-  await tx.update(users).set({ employedFrom: from }).where(eq(users.id, id));
+  if (changes.length === 0) return;
+  await tx.execute(sql`update users set employed_from = changed."from"
+    from json_to_recordset(${JSON.stringify(changes)}::json) as changed ("userId" uuid, "from" date)
+    where users.id = changed."userId"`);
 }
 
 /**
@@ -198,4 +201,17 @@ export async function findUserByEmail(
 export async function isEmailTaken(tx: GateTransaction, email: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from gate.taken_emails(${sql.param([email])}::text[])`);
   return rows.length > 0;
+}
+
+/** One index probe, however many there are. */
+export async function hasMoreUsersThan(
+  database: Database,
+  organizationId: string,
+  few: number,
+): Promise<boolean> {
+  const statement = {
+    name: 'has-more-users-than',
+    text: 'select 1 as found from users where organization_id = gate.current_organization() and removed_at is null offset $1::int limit 1',
+  };
+  return (await database.askOrganization(organizationId, statement, [few])).length > 0;
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authEndpoints } from '#contract/auth.ts';
+import { calendarEndpoints } from '#contract/calendar.ts';
+import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { ApiError } from './api-error.ts';
 import { call, endpointUrl } from './call.ts';
 
@@ -23,6 +25,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+const holiday = (name: string) => ({ date: '2026-01-01', name, worked: false });
 
 function answer(status: number, body: unknown) {
   fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
@@ -65,6 +69,34 @@ describe('call', () => {
     expect(init?.body).toBe('{"email":"a@b.fr"}');
     expect(headers.get('authorization')).toBe('Bearer secret');
     expect(headers.get('accept-language')).toBe('en');
+  });
+
+  it('goes on to the next page of a list until there is none, and gives one list', async () => {
+    const follows = (path: string) => ({ link: `<${path}>; rel="next"` });
+    const page = (names: readonly string[], headers: Record<string, string> = {}) =>
+      fetched.mockResolvedValueOnce(new Response(JSON.stringify(names.map(holiday)), { headers }));
+    page(['a', 'b'], follows('/api/calendar/holidays?from=2026-01-01&to=2026-12-31&cursor=b%26'));
+    page(['c'], follows('/api/calendar/holidays?from=2026-01-01&to=2026-12-31&cursor=c'));
+    page(['d']);
+    const query = { from: '2026-01-01', to: '2026-12-31' };
+    const all = await call(calendarEndpoints.holidays, { query });
+    expect(all.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
+    expect(
+      fetched.mock.calls.map(([url]) => new URL(String(url), 'http://x').searchParams.get('cursor')),
+    ).toEqual([null, 'b&', 'c']);
+  });
+
+  it('leaves the next page to whoever said how many they want', async () => {
+    const link = '</api/leave-requests?limit=1&cursor=x>; rel="next"';
+    fetched.mockResolvedValueOnce(new Response('[]', { headers: { link } }));
+    await expect(call(leaveRequestsEndpoints.list, { query: { limit: 1 } })).resolves.toEqual([]);
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it('does not go on for ever', async () => {
+    const link = '</api/leave-requests?cursor=x>; rel="next"';
+    fetched.mockImplementation(async () => new Response('[]', { headers: { link } }));
+    expect((await failure(call(leaveRequestsEndpoints.list, { query: {} }))).code).toBe('unreadable');
   });
 
   it("passes on the server's code, sentence and fields", async () => {

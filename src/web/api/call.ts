@@ -81,9 +81,42 @@ export async function call<E extends Endpoint>(
   parts: EndpointCall<E>,
   signal?: AbortSignal,
 ): Promise<EndpointAnswer<E>> {
+  const given = parts as CallParts;
+  const { answer, next } = await callPage(endpoint, parts, signal);
+  // Whoever says how many they want goes on by themselves.
+  if (next === null || !Array.isArray(answer) || given.query?.limit !== undefined) return answer;
+  const rows: unknown[] = [...answer];
+  for (let query: Query | null = next, pages = 1; query; pages += 1) {
+    if (pages === mostPages) throw new ApiError({ code: 'unreadable' });
+    const page: Page<E> = await callPage(endpoint, { ...given, query } as EndpointCall<E>, signal);
+    rows.push(...(page.answer as unknown[]));
+    query = page.next;
+  }
+  // Pages of one list are one list.
+  return rows as EndpointAnswer<E>;
+}
+
+type Query = Readonly<Record<string, string>>;
+type Page<E extends Endpoint> = { answer: EndpointAnswer<E>; next: Query | null };
+
+/** A server that always knows a next page would be asked for ever. */
+const mostPages = 200;
+
+async function callPage<E extends Endpoint>(
+  endpoint: E,
+  parts: EndpointCall<E>,
+  signal?: AbortSignal,
+): Promise<Page<E>> {
   const response = await request(endpoint, parts, signal);
   const answer = endpoint.response.safeParse(await response.json().catch(() => undefined));
   if (!answer.success) throw new ApiError({ code: 'unreadable', status: response.status });
   // The schema of this very endpoint has just accepted it; TypeScript cannot follow that through the generic.
-  return answer.data as EndpointAnswer<E>;
+  return { answer: answer.data as EndpointAnswer<E>, next: nextQuery(response.headers.get('link')) };
+}
+
+/** What to ask to go on, from the Link header of an answer. */
+function nextQuery(link: string | null): Query | null {
+  const [, address] = /<([^>]*)>\s*;\s*rel="next"/.exec(link ?? '') ?? [];
+  if (address === undefined) return null;
+  return Object.fromEntries(new URLSearchParams(address.slice(address.indexOf('?') + 1)));
 }

@@ -7,7 +7,7 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { findImportByKey, insertBalanceImport, type NamedImport } from '#server/store/balance-imports.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { insertLedgerEntries } from '#server/store/ledger.ts';
+import { insertImportedLines } from '#server/store/ledger.ts';
 import { lockOrganization, type Organization } from '#server/store/organizations.ts';
 import type { EntryDateChange } from '#server/store/schema/counters.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
@@ -62,10 +62,14 @@ async function write(
     appliedAt: at,
     appliedBy: actor.id,
   });
-  for (const { person, entries } of lines) {
-    if (person) await insertLedgerEntries(tx, person.id, entries, at, { writtenBy: actor.id, importId });
-  }
-  for (const { userId, after } of imported.entryDates) await setEmployedFrom(tx, userId, after);
+  const written = lines.flatMap(({ person, entries }) =>
+    person ? entries.map((line) => ({ userId: person.id, line })) : [],
+  );
+  await insertImportedLines(tx, written, at, { writtenBy: actor.id, importId });
+  await setEmployedFrom(
+    tx,
+    imported.entryDates.map(({ userId, after }) => ({ userId, from: after })),
+  );
   await record(tx, actor, at, {
     action: 'balances.imported',
     subject: { kind: 'organization', id: organization.id, name: organization.name },

@@ -6,7 +6,11 @@ import { listBalanceImports, type NamedImport } from '#server/store/balance-impo
 
 export type { NamedImport } from '#server/store/balance-imports.ts';
 
-export async function listImports({ database }: Services, actor: Acting): Promise<NamedImport[]> {
+export async function listImports(
+  { database }: Services,
+  actor: Acting,
+  asked: { readonly limit: number; readonly cursor: string | undefined },
+): Promise<NamedImport[]> {
   if (!can(actor, 'balance.import')) throw new Failure('forbidden');
-  return database.inOrganization(actor.organizationId, listBalanceImports);
+  return database.inOrganization(actor.organizationId, (tx) => listBalanceImports(tx, asked));
 }

@@ -15,7 +15,7 @@ import {
 import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveBases } from '#server/store/leave-basis.ts';
 import { listBookedRequestsOfPeople } from '#server/store/leave-requests.ts';
-import { insertLedgerEntries, listLedgerEntriesOfPeople, listPeopleOfImport } from '#server/store/ledger.ts';
+import { insertImportedLines, listLedgerEntriesOfPeople, listPeopleOfImport } from '#server/store/ledger.ts';
 import { lockOrganization } from '#server/store/organizations.ts';
 import { lockUsers, setEmployedFrom, type User } from '#server/store/users.ts';
 import { entriesForOpenings } from './counted-person.ts';
@@ -46,19 +46,19 @@ export async function undoImport(
     const requests = await listBookedRequestsOfPeople(tx, ids);
     const ledgers = await listLedgerEntriesOfPeople(tx, ids);
     const bases = await loadLeaveBases(tx);
-    for (const person of dated) {
+    const lines = dated.flatMap((person) => {
       const basis = bases.get(person.id);
       // Someone who has left the organisation since keeps their ledger as it was.
-      if (!basis) continue;
+      if (!basis) return [];
       const recorded = ledgers.get(person.id) ?? [];
       const openings = openingsOfImports(
         recorded,
         standing.map(({ id }) => id),
       );
       const counted = { person, organization, basis, requests: requests.get(person.id) ?? [], recorded };
-      const entries = entriesForOpenings(counted, openings, today);
-      await insertLedgerEntries(tx, person.id, entries, at, { writtenBy: actor.id, importId });
-    }
+      return entriesForOpenings(counted, openings, today).map((line) => ({ userId: person.id, line }));
+    });
+    await insertImportedLines(tx, lines, at, { writtenBy: actor.id, importId });
     await record(tx, actor, at, {
       action: 'balances.import_undone',
       subject: { kind: 'organization', id: organization.id, name: organization.name },
@@ -77,12 +77,16 @@ async function restoreEntryDates(
 ): Promise<User[]> {
   const later = standing.filter(({ appliedAt }) => appliedAt >= imported.appliedAt);
   const setLater = new Set(later.flatMap(({ entryDates }) => entryDates.map(({ userId }) => userId)));
-  const restored: User[] = [];
-  for (const person of people) {
-    const change = imported.entryDates.find(({ userId }) => userId === person.id);
+  const changes = new Map(imported.entryDates.map((change) => [change.userId, change]));
+  const restored = people.map((person): User => {
+    const change = changes.get(person.id);
     const isOurs = change !== undefined && person.employedFrom === change.after && !setLater.has(person.id);
-    if (isOurs) await setEmployedFrom(tx, person.id, change.before);
-    restored.push(isOurs ? { ...person, employedFrom: change.before } : person);
-  }
+    return isOurs ? { ...person, employedFrom: change.before } : person;
+  });
+  const changed = restored.filter((person, place) => person !== people[place]);
+  await setEmployedFrom(
+    tx,
+    changed.map(({ id, employedFrom }) => ({ userId: id, from: employedFrom })),
+  );
   return restored;
 }

@@ -20,13 +20,22 @@ export interface ShownNotice extends NoticeOfPerson {
   readonly overdue: boolean;
 }
 
-/** For each person, those who may decide on their leave see it, and nobody else. */
-export async function listNotices({ database, now }: Services, actor: SessionActor): Promise<ShownNotice[]> {
+/**
+ * For each person, those who may decide on their leave see it, and nobody else. `some` chooses those of one page, before
+ * what would be written today is worked out for each.
+ */
+export async function listNotices(
+  { database, now }: Services,
+  actor: SessionActor,
+  some: (notices: readonly (NoticeOfPerson & { readonly id: string })[]) => readonly NoticeOfPerson[],
+): Promise<ShownNotice[]> {
   if (!isPrivileged(actor)) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) => {
     const found = await listStored(tx);
-    const visible = found.filter(({ person }) => can(actor, 'leave-request.decide', person));
-    return showNotices(tx, visible, dayOfInstant(now().getTime(), actor.timeZone));
+    const visible = found
+      .filter(({ person }) => can(actor, 'leave-request.decide', person))
+      .map((each) => ({ ...each, id: each.notice.id }));
+    return showNotices(tx, some(visible), dayOfInstant(now().getTime(), actor.timeZone));
   });
 }
 
@@ -36,7 +45,7 @@ export async function listMyNotices(
 ): Promise<ShownNotice[]> {
   return database.inOrganization(actor.organizationId, async (tx) => {
     const found = await listNoticesSentTo(tx, actor.id);
-    return showNotices(tx, found.toReversed(), dayOfInstant(now().getTime(), actor.timeZone));
+    return showNotices(tx, found, dayOfInstant(now().getTime(), actor.timeZone));
   });
 }
 
@@ -50,10 +59,11 @@ export async function showNotices(
   const organization = waiting.length === 0 ? null : await findOrganization(tx);
   const people = new Map(waiting.map(({ person }) => [person.id, person]));
   const written = organization ? await loadPeople(tx, organization, [...people.values()]) : [];
+  const onRecords = new Map(written.map((one) => [one.person.id, one]));
   return found.map((each) => {
     const { notice, person } = each;
     const overdue = notice.sentAt === null && today > notice.dueBy;
-    const onRecord = written.find((one) => one.person.id === person.id);
+    const onRecord = onRecords.get(person.id);
     if (notice.sentAt === null && organization && onRecord) {
       return { ...each, overdue, contents: noticeContents(onRecord, organization, notice, today) };
     }

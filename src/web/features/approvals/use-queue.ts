@@ -21,7 +21,9 @@ export function useQueue(user: StoredUser, { team, from, to }: RequestFilters) {
   // Leave whose cancellation was asked for is still approved; most of the time there is none to look for.
   const anyToCancel = (summary.data?.organization?.cancellationsAsked ?? 0) > 0;
   const approved = useQuery({
-    ...endpointQuery(leaveRequestsEndpoints.list, { query: { ...filters, status: 'approved' } }),
+    ...endpointQuery(leaveRequestsEndpoints.list, {
+      query: { ...filters, status: 'approved', cancellation: 'asked' },
+    }),
     enabled: anyToCancel,
   });
   const parts = [summary, colleagues, pending, ...(anyToCancel ? [approved] : [])];

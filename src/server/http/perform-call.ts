@@ -1,0 +1,42 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Language } from '#contract/language.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { once } from '#server/actions/idempotency/once.ts';
+import type { Origin, Services } from '#server/services.ts';
+import { type Input, readInput } from './read-input.ts';
+
+export interface CallContext {
+  readonly origin: Origin;
+  readonly language: Language;
+  /** The token that the caller carries, on calls that ask for none as well; null without one. */
+  readonly bearer: string | null;
+  /** What the caller sent as Idempotency-Key; null where the call takes none. */
+  readonly idempotencyKey: string | null;
+  /** Sets a header of the answer. */
+  readonly header: (name: string, value: string) => void;
+}
+
+export interface SessionCallContext extends CallContext {
+  readonly actor: SessionActor;
+}
+
+export type AnyHandler = (input: Input, context: CallContext | SessionCallContext) => Promise<unknown>;
+
+/** What a call is after its guards, on whatever thread: its input is read, and one key makes it act once. */
+export async function performCall(
+  services: Services,
+  endpoint: Endpoint,
+  handle: AnyHandler,
+  given: Partial<Input>,
+  context: CallContext | SessionCallContext,
+): Promise<unknown> {
+  const input = readInput(endpoint, given);
+  const perform = (): Promise<unknown> => handle(input, context);
+  const { idempotencyKey: key } = context;
+  if (key === null || !('actor' in context) || endpoint.idempotency === 'by-its-row') return perform();
+  const said = [endpoint.method, endpoint.path, input];
+  const sealedWith = endpoint.secretAnswer ? context.bearer : null;
+  const { answer, repeated } = await once(services, context.actor, { key, said, sealedWith }, perform);
+  if (repeated) context.header('idempotency-replayed', 'true');
+  return answer;
+}

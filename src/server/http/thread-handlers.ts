@@ -1,0 +1,38 @@
+import type { api } from '#contract/api.ts';
+import type { Services } from '#server/services.ts';
+import type { Handlers } from './mount.ts';
+
+type Api = typeof api;
+type IsHeavy<T> = {
+  [Name in keyof T]: T[Name] extends { readonly heavy: true | 'wide' } ? Name : never;
+}[keyof T];
+type HeavyFeature = {
+  [Feature in keyof Api]: [IsHeavy<Api[Feature]>] extends [never] ? never : Feature;
+}[keyof Api];
+
+/**
+ * The handlers of every table with a heavy entry, as a thread loads them: when they are first asked for. A table whose
+ * entry is marked heavy and that is missing here does not compile.
+ */
+const tables: {
+  readonly [Feature in HeavyFeature]: (services: Services) => Promise<Handlers<Api[Feature]>>;
+} = {
+  auditLog: async (services) => (await import('./audit-log.ts')).auditLogHandlers(services),
+  balanceImports: async (services) => (await import('./balance-imports.ts')).balanceImportsHandlers(services),
+  calendarExports: async (services) =>
+    (await import('./calendar-exports.ts')).calendarExportsHandlers(services),
+  entitlements: async (services) => (await import('./entitlements.ts')).entitlementsHandlers(services),
+  leaveRequests: async (services) => (await import('./leave-requests.ts')).leaveRequestsHandlers(services),
+  organization: async (services) => (await import('./organization.ts')).organizationHandlers(services),
+  settings: async (services) => (await import('./settings.ts')).settingsHandlers(services),
+};
+
+const known = new Map<string, Promise<Readonly<Record<string, unknown>>>>();
+
+/** A thread has one set of services, so one set of handlers. */
+export async function handlerInThread(services: Services, feature: string, name: string): Promise<unknown> {
+  const load = known.get(feature) ?? tables[feature as HeavyFeature]?.(services);
+  if (!load) throw new Error(`No thread answers ${feature}.`);
+  known.set(feature, load);
+  return (await load)[name as keyof Awaited<typeof load>];
+}

@@ -1,0 +1,15 @@
+import type { JobPayload } from '#server/actions/job-payloads.ts';
+import type { Services } from '#server/services.ts';
+import type { Outcome, Task } from './task.ts';
+
+/** Loaded when it is first needed: a thread that answers calls knows nothing of jobs. */
+export async function performTask(services: Services, task: Task): Promise<Outcome> {
+  if (task.kind === 'call') {
+    const { answerCall } = await import('#server/http/answer-call.ts');
+    return answerCall(services, task);
+  }
+  const { perform } = await import('#server/jobs/perform.ts');
+  // Whoever waits for too long ends the thread.
+  await perform(services, task.name, task.payload as JobPayload<typeof task.name>, new AbortController().signal);
+  return { kind: 'done' };
+}

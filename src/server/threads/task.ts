@@ -1,0 +1,55 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import type { JobName } from '#server/actions/job-payloads.ts';
+import type { Config } from '#server/config.ts';
+import type { Failure } from '#server/failure.ts';
+import type { ApplicationConnection } from '#server/store/logins.ts';
+
+/** A call of the API as it reached the server: guarded, counted and with its session, nothing of it validated yet. */
+export interface CallTask {
+  readonly kind: 'call';
+  readonly feature: string;
+  readonly name: string;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  /** What a handler is told besides; plain data. */
+  readonly context: Readonly<Record<string, unknown>>;
+  readonly requestId: string;
+}
+
+export interface JobTask {
+  readonly kind: 'job';
+  readonly name: JobName;
+  readonly payload: unknown;
+}
+
+export type Task = CallTask | JobTask;
+
+/** What a thread is started with. */
+export interface ThreadSetup {
+  readonly config: Config;
+  readonly connection: ApplicationConnection;
+}
+
+export type ToThread =
+  /** The clock of the whole process is the main thread's: how far it is ahead travels with each task. */
+  { readonly kind: 'do'; readonly task: Task; readonly aheadMs: number } | { readonly kind: 'end' };
+
+export type Headers = readonly (readonly [name: string, value: string])[];
+
+/** What came of a task; bytes are handed over, not copied. */
+export type Outcome =
+  | { readonly kind: 'json'; readonly bytes: Uint8Array; readonly headers: Headers }
+  | { readonly kind: 'answer'; readonly answer: unknown; readonly headers: Headers }
+  | { readonly kind: 'done' }
+  /** `logged`: the thread has written down what went wrong; here it is only told. */
+  | {
+      readonly kind: 'failed';
+      readonly code: ErrorCode;
+      readonly details: Failure['details'];
+      readonly logged: boolean;
+    };
+
+export type FromThread =
+  | { readonly kind: 'outcome'; readonly outcome: Outcome }
+  | { readonly kind: 'log'; readonly line: string };
