@@ -5,6 +5,7 @@ import { apiBase, type Endpoint } from '#contract/endpoint.ts';
 import { accrueOrganization } from '#server/actions/balances/accrue.ts';
 import { buildServices } from '#server/build-services.ts';
 import { readConfig } from '#server/config.ts';
+import { openLogins } from '#server/store/logins.ts';
 import { type BenchCall, type CallName, callsOf } from './blocking-calls.ts';
 import { type BlockingCompany, insertBlockingCompany } from './blocking-company.ts';
 import { type BenchJob, type BenchServer, inFolder, listen, startDatabase } from './processes.ts';
@@ -115,7 +116,9 @@ async function settle(
   directory: string,
 ): Promise<void> {
   const config = readConfig({ DATA_DIR: directory }, directory);
-  const { services, close } = await buildServices({ config, connection, log: pino({ level: 'silent' }) });
+  const { application } = await openLogins(connection, null);
+  const log = pino({ level: 'silent' });
+  const { services, close } = await buildServices({ config, connection: application, log });
   await accrueOrganization(services, { organizationId });
   await close();
 }

@@ -141,7 +141,10 @@ export async function wire({
     const answered = app.close();
     live.close();
     await Promise.all([settlesWithin(answered, endPatience.requestsMs), finishJobs()]);
-    await settlesWithin(Promise.all([listener.stop(), threads?.close(), closeServices()]), endPatience.lastMs);
+    await settlesWithin(
+      Promise.all([listener.stop(), threads?.close(), closeServices()]),
+      endPatience.lastMs,
+    );
   };
   return { app, services, worker, devKey, seedIfEmpty, close };
 }

@@ -59,7 +59,7 @@ async function knock(
 ): Promise<Answer> {
   const row: SessionRow | OpenRow = intruderTable[key];
   const { params = {}, query = {}, body } = row.parts(targets);
-  const given = { ...params, ...(instead && 'token' in params ? instead : {}) };
+  const given: Record<string, string> = { ...params, ...(instead && 'token' in params ? instead : {}) };
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '');
   const search = new URLSearchParams(query).toString();
   calls += 1;

@@ -263,7 +263,8 @@ it('has no thread when there has been nothing to compute', async () => {
 it('settles an organisation beside the main thread, and a job that fails there fails', async () => {
   const { id } = await largeCompany();
   const before = threadsOf(patient).ends.done;
-  await perform(patient.services, 'accrue-organization', { organizationId: id });
+  const { signal } = new AbortController();
+  await perform(patient.services, 'accrue-organization', { organizationId: id }, signal);
   expect(threadsOf(patient).ends.done).toBe(before + 1);
   await patient.services.database.inOrganization(id, async (tx) => {
     const { rows } = await tx.execute('select settled_on from organizations');

@@ -119,7 +119,9 @@ describe('starting', () => {
   it('makes one demo company when two first starts meet on one empty database', async () => {
     const database = await createTestDatabase('empty');
     const env = { DATABASE_URL: databaseUrl(database.connection) };
-    const both = await Promise.all(['seventh', 'eighth'].map((name) => startProcess(join(parent, name), env)));
+    const both = await Promise.all(
+      ['seventh', 'eighth'].map((name) => startProcess(join(parent, name), env)),
+    );
     try {
       for (const one of both) expect((await one.call('GET', '/dev/users')).json).toHaveLength(12);
       const made = both.filter((one) => one.output().includes('Created the demo company'));

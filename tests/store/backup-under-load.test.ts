@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBackupFile, writeBackupFile } from '#server/operator/backup-file.ts';
 import { restoreBackup } from '#server/store/restore.ts';
-import { findContradictions, findOverlaps, readRequests } from '#tests/support/chaos-findings.ts';
+import { findContradictions, findOverlaps, readRequests } from '#tests/chaos/chaos-findings.ts';
 import { actOn, createLeaveCompany, fileLeave, type LeaveCompany } from '#tests/support/leave-company.ts';
 import { migrationsDirectory } from '#tests/support/shared-server.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';

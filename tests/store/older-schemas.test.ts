@@ -8,7 +8,7 @@ import { tablesInOrder } from '#server/store/backup.ts';
 import { migrate, migrationNames } from '#server/store/migrate.ts';
 import { findOrganization, listOrganizationIds } from '#server/store/organizations.ts';
 import { restoreBackup } from '#server/store/restore.ts';
-import { findContradictions, findOverlaps, readRequests } from '#tests/support/chaos-findings.ts';
+import { findContradictions, findOverlaps, readRequests } from '#tests/chaos/chaos-findings.ts';
 import { counterFindings } from '#tests/support/counter-findings.ts';
 import { aWeek, setClock } from '#tests/support/leave-company.ts';
 import { loginTokenIn } from '#tests/support/mailbox.ts';

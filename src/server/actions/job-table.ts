@@ -56,7 +56,6 @@ export const jobTable: Readonly<Record<JobName, JobKind>> = {
   'deliver-site-message': { lane: 'notices', priority: 0, ...mail },
   'send-refusal-notice': { lane: 'notices', priority: 0, ...mail },
   'send-billing-notice': { lane: 'notices', priority: 0, ...mail },
-  'copy-site-message': { lane: 'notices', priority: 100, ...mail },
   'send-daily-digest': { lane: 'notices', priority: 200, ...mail },
   'send-counters-changed': { lane: 'notices', priority: 200, ...mail },
   'send-team-digest': { lane: 'notices', priority: 300, ...mail },

@@ -22,7 +22,8 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** Every other one of its own that blames the caller: no one of these is a failure of ours. */
-function frameworkCode(error: FastifyError | Error): ErrorCode | undefined {
+function frameworkCode(error: unknown): ErrorCode | undefined {
+  if (!(error instanceof Error)) return undefined;
   const { code, statusCode = 500 } = error as Partial<FastifyError>;
   if (typeof code !== 'string' || !code.startsWith('FST_')) return undefined;
   return frameworkCodes[code] ?? (statusCode >= 400 && statusCode < 500 ? 'malformed_request' : undefined);

@@ -127,11 +127,12 @@ function refuseUnlessWhole(format: string, end: object, { total, counts, sha256 
   if (!told.success) throw new RestoreRefused(`${damaged} Its end is missing.`);
   if (told.data.end !== total)
     throw new RestoreRefused(`${damaged} It promises ${told.data.end} rows and has ${total}.`);
-  if (!('tables' in told.data)) return;
-  const promised = told.data.tables;
+  const proof = provenEndSchema.safeParse(told.data);
+  if (!proof.success) return;
+  const promised = proof.data.tables;
   const names = new Set([...Object.keys(promised), ...counts.keys()]);
   const wrong = [...names].filter((name) => promised[name] !== counts.get(name));
   if (wrong.length > 0) throw new RestoreRefused(`${damaged} Rows are missing of ${wrong.join(', ')}.`);
-  if (told.data.sha256 !== sha256)
+  if (proof.data.sha256 !== sha256)
     throw new RestoreRefused(`${damaged} Its content is not what was written.`);
 }

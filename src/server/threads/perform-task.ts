@@ -10,6 +10,11 @@ export async function performTask(services: Services, task: Task): Promise<Outco
   }
   const { perform } = await import('#server/jobs/perform.ts');
   // Whoever waits for too long ends the thread.
-  await perform(services, task.name, task.payload as JobPayload<typeof task.name>, new AbortController().signal);
+  await perform(
+    services,
+    task.name,
+    task.payload as JobPayload<typeof task.name>,
+    new AbortController().signal,
+  );
   return { kind: 'done' };
 }
