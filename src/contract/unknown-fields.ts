@@ -14,31 +14,44 @@ type Def = z.core.$ZodTypeDef & {
  * Where a value names fields that its schema does not know, however deep: a schema passes over them in silence, and
  * whoever misspelt one would never hear of it.
  */
-export function unknownFields(
-  schema: z.core.$ZodType,
-  value: unknown,
-  path: readonly string[] = [],
-): string[] {
+export function unknownFields(schema: z.core.$ZodType, value: unknown): string[] {
+  const found: string[] = [];
+  collect(schema, value, [], found);
+  return found;
+}
+
+function collect(schema: z.core.$ZodType, value: unknown, path: string[], found: string[]): void {
+  if (typeof value !== 'object' || value === null) return;
   const def = schema._zod.def as Def;
-  if (typeof value !== 'object' || value === null) return [];
-  if (def.innerType) return unknownFields(def.innerType, value, path);
-  if (def.in) return unknownFields(def.in, value, path);
-  if (def.options) {
-    const found = def.options.map((option) => unknownFields(option, value, path));
-    return found.find((paths) => paths.length === 0) ?? found[0] ?? [];
+  const wrapped = def.innerType ?? def.in;
+  if (wrapped) collect(wrapped, value, path, found);
+  else if (def.options) collectOfOptions(def.options, value, path, found);
+  else collectOfFields(def, value, path, found);
+}
+
+function collectOfFields(def: Def, value: object, path: string[], found: string[]): void {
+  const { shape, catchall } = def;
+  const each = def.element ?? def.valueType;
+  for (const name of Object.keys(value)) {
+    const field = each ?? (shape && Object.hasOwn(shape, name) ? shape[name] : undefined);
+    path.push(name);
+    if (field) collect(field, (value as Readonly<Record<string, unknown>>)[name], path, found);
+    else if (shape && !catchall) found.push(path.join('.'));
+    path.pop();
   }
-  const { element, valueType, shape } = def;
-  if (Array.isArray(value)) {
-    return element
-      ? value.flatMap((one, place) => unknownFields(element, one, [...path, String(place)]))
-      : [];
-  }
-  if (valueType) {
-    return Object.entries(value).flatMap(([key, one]) => unknownFields(valueType, one, [...path, key]));
-  }
-  if (!shape || def.catchall) return [];
-  return Object.entries(value).flatMap(([key, one]) => {
-    const field = Object.hasOwn(shape, key) ? shape[key] : undefined;
-    return field ? unknownFields(field, one, [...path, key]) : [[...path, key].join('.')];
+}
+
+/** What one of them knows is known. */
+function collectOfOptions(
+  options: readonly z.core.$ZodType[],
+  value: object,
+  path: string[],
+  found: string[],
+): void {
+  const unknown = options.map((option) => {
+    const missed: string[] = [];
+    collect(option, value, path, missed);
+    return missed;
   });
+  found.push(...(unknown.find((missed) => missed.length === 0) ?? unknown[0] ?? []));
 }

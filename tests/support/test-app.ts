@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
 import { type Config, readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
@@ -31,6 +32,8 @@ export interface TestApp {
   readonly url: string;
   readonly config: Config;
   readonly services: Services;
+  /** For calls that need no network. */
+  readonly server: FastifyInstance;
   readonly connection: ClientConfig;
   readonly mailbox: Mailbox;
   /** Every line the server logged, as it was written. */
@@ -103,6 +106,7 @@ export async function startTestApp({
     url,
     config,
     services: wired.services,
+    server: wired.app,
     connection: database.connection,
     mailbox: new Mailbox(join(directory, 'outbox')),
     logs,

@@ -113,6 +113,19 @@ export const PRODUCT_RULES = [
     },
   },
   {
+    number: 'L10',
+    source: PRODUCT_DECISION,
+    title: { fr: 'De 1970 à 2100', en: 'From 1970 to 2100' },
+    statement: {
+      fr: 'Tout jour que l’on indique va du 1er janvier 1970 au 31 décembre 2100, années dont les jours fériés sont connus. Un jour plus lointain, écrit par une version antérieure, est lu comme le plus proche que l’on puisse compter.',
+      en: 'Every day that someone gives lies between 1 January 1970 and 31 December 2100, the years whose public holidays are known. A day further away that an earlier version wrote is read as the nearest one that can be counted with.',
+    },
+    example: {
+      fr: 'Une date d’entrée au 1er mars 0026 est refusée.',
+      en: 'An entry date of 1 March 0026 is refused.',
+    },
+  },
+  {
     number: 'V1',
     source: 'L3141-17',
     title: { fr: 'Vingt-quatre jours d’affilée', en: 'Twenty-four days at once' },

@@ -21,12 +21,17 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_CP_ERR_INVALID_CONTENT_ENCODING: 'unsupported_media_type',
 };
 
-/** Every other one of its own that blames the caller: no one of these is a failure of ours. */
+/**
+ * Every other one of the framework that blames the caller: none of these is a failure of ours. Whoever sends files
+ * marks as `expose` what may be told, such as a path that leads out of their folder.
+ */
 function frameworkCode(error: unknown): ErrorCode | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { code, statusCode = 500 } = error as Partial<FastifyError>;
-  if (typeof code !== 'string' || !code.startsWith('FST_')) return undefined;
-  return frameworkCodes[code] ?? (statusCode >= 400 && statusCode < 500 ? 'malformed_request' : undefined);
+  const { code = '', statusCode = 500, expose } = error as Partial<FastifyError> & { expose?: unknown };
+  if (Object.hasOwn(frameworkCodes, code)) return frameworkCodes[code];
+  if (statusCode < 400 || statusCode >= 500) return undefined;
+  if (expose === true) return statusCode === 400 ? 'malformed_request' : 'not_found';
+  return code.startsWith('FST_') ? 'malformed_request' : undefined;
 }
 
 /** Turns whatever was thrown into the one shape of an error, in the caller's language. */

@@ -1,10 +1,9 @@
 import type { FieldProblem } from '#contract/field-sentences.ts';
 import { unreadableDate } from '#contract/leave-request-forms.ts';
+import { isInCalendar } from '#domain/calendar/calendar-bounds.ts';
 import type { Half } from '#domain/calendar/half-day.ts';
 import { readLeaveDate } from '#domain/calendar/instant.ts';
 import { type LeaveRange, type LeaveRangeRefusal, parseLeaveRange } from '#domain/calendar/leave-range.ts';
-import { yearOf } from '#domain/calendar/plain-date.ts';
-import { FIRST_YEAR } from '#domain/holidays/public-holidays.ts';
 import { Failure } from '#server/failure.ts';
 
 /** Dates as they were sent. */
@@ -36,6 +35,6 @@ export function readRange(asked: AskedDates, timeZone: string): LeaveRange {
   }
   const parsed = parseLeaveRange(start, end, asked.startHalf, asked.endHalf);
   if (parsed.ok) return parsed.range;
-  const field = yearOf(start) < FIRST_YEAR ? 'startDate' : 'endDate';
+  const field = parsed.reason === 'outside_calendar' && !isInCalendar(start) ? 'startDate' : 'endDate';
   throw new Failure('validation_failed', { fields: { [field]: problems[parsed.reason] } });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { parsePlainDate } from '#domain/calendar/plain-date.ts';
+import { isInCalendar } from '#domain/calendar/calendar-bounds.ts';
+import { type PlainDate, parsePlainDate } from '#domain/calendar/plain-date.ts';
 import { isBuiltIn } from '#domain/leave-types/leave-type.ts';
 import type { RequestFields } from './request-fields.ts';
 
@@ -9,8 +10,8 @@ const isOwnId = (text: string) => z.uuid().safeParse(text).success;
 
 /** What a link such as `/requests/new?from=2026-07-06&type=sick` fills in; null when it says nothing readable. */
 export function readPrefill(query: URLSearchParams): Partial<RequestFields> | null {
-  const from = parsePlainDate(query.get('from') ?? '');
-  const to = parsePlainDate(query.get('to') ?? '');
+  const from = readDay(query.get('from'));
+  const to = readDay(query.get('to'));
   const asked = query.get('type') ?? '';
   const type = isBuiltIn(asked) || isOwnId(asked) ? asked : null;
   const forId = query.get('for');
@@ -21,6 +22,11 @@ export function readPrefill(query: URLSearchParams): Partial<RequestFields> | nu
     ...(forId ? { forId } : {}),
   };
   return Object.keys(fields).length > 0 ? fields : null;
+}
+
+function readDay(text: string | null): PlainDate | null {
+  const day = parsePlainDate(text ?? '');
+  return day !== null && isInCalendar(day) ? day : null;
 }
 
 /** Leave that starts or ends at noon; whole days go without saying. */

@@ -1,0 +1,126 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Services } from '#server/services.ts';
+import { allEndpoints, type NamedEndpoint } from '#tests/support/contract-inputs.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
+import { type Callers, gatherCallers } from './callers.ts';
+import { type GeneratedCall, generateCall, shapeOf } from './generate-call.ts';
+
+export interface FuzzOptions {
+  readonly seed: number;
+  readonly perEndpoint: number;
+  /** Only endpoints whose name starts so. */
+  readonly only?: string;
+  readonly onEndpoint?: (name: string, done: FuzzFindings) => void;
+}
+
+export interface Finding {
+  readonly endpoint: string;
+  readonly call: GeneratedCall;
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly answer: string;
+}
+
+export interface FuzzFindings {
+  calls: number;
+  readonly byStatus: Map<number, number>;
+  /** Answers of 500 and above, of calls that should have been refused. */
+  readonly failed: Finding[];
+  /** The slowest of all. */
+  slowest: Finding | null;
+}
+
+/** Nothing answers so slowly but what never does. */
+const hangMs = 60_000;
+
+/** These fail when what they depend on does, which is no fault of a caller's. */
+const honest = new Set([503]);
+
+/** Sends generated calls to every endpoint of the contract, the same ones for the same seed. */
+export async function fuzz(
+  app: FastifyInstance,
+  services: Services,
+  { seed, perEndpoint, only = '', onEndpoint }: FuzzOptions,
+): Promise<FuzzFindings> {
+  const findings: FuzzFindings = { calls: 0, byStatus: new Map(), failed: [], slowest: null };
+  const ask = async (path: string, token: string): Promise<string> =>
+    (await app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } })).body;
+  let feature = '';
+  let callers: Callers | null = null;
+  for (const [place, named] of allEndpoints.entries()) {
+    if (!named.name.startsWith(only)) continue;
+    const [table = ''] = named.name.split('.');
+    if (table !== feature || callers === null) callers = await gatherCallers(services, ask);
+    feature = table;
+    await fuzzEndpoint(app, named, callers, findings, { seed: seed * 1000 + place, perEndpoint });
+    onEndpoint?.(named.name, findings);
+  }
+  return findings;
+}
+
+async function fuzzEndpoint(
+  app: FastifyInstance,
+  named: NamedEndpoint,
+  callers: Callers,
+  findings: FuzzFindings,
+  { seed, perEndpoint }: Pick<FuzzOptions, 'seed' | 'perEndpoint'>,
+): Promise<void> {
+  const random = seededRandom(seed);
+  const shape = shapeOf(named);
+  for (let turn = 0; turn < perEndpoint; turn += 1) {
+    const call = generateCall(shape, random.branch(), callers.known);
+    const token = callers.tokenOf(call.caller);
+    const started = performance.now();
+    const { status, answer } = await send(app, call, token);
+    const milliseconds = performance.now() - started;
+    const finding: Finding = { endpoint: named.name, call, status, milliseconds, answer };
+    findings.calls += 1;
+    findings.byStatus.set(status, (findings.byStatus.get(status) ?? 0) + 1);
+    if (status >= 500 && !honest.has(status)) findings.failed.push(finding);
+    if (milliseconds > (findings.slowest?.milliseconds ?? 0)) findings.slowest = finding;
+    if (status === 401 && token !== null) await callers.replace(call.caller);
+  }
+}
+
+async function send(
+  app: FastifyInstance,
+  { method, url, headers, payload }: GeneratedCall,
+  token: string | null,
+): Promise<{ readonly status: number; readonly answer: string }> {
+  const options: InjectOptions = {
+    method,
+    url,
+    headers: { ...headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+    ...(payload === undefined ? {} : { payload }),
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const hang = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${method} ${url.slice(0, 300)} never answered.`)), hangMs);
+  });
+  try {
+    // A stream of news has no end: what it starts with is looked at.
+    const answer = await Promise.race([app.inject({ ...options, payloadAsStream: true }), hang]);
+    const isEndless = answer.headers['content-type'] === 'text/event-stream';
+    if (isEndless) answer.stream().destroy();
+    return {
+      status: answer.statusCode,
+      answer: isEndless ? '' : await Promise.race([textOf(answer.stream()), hang]),
+    };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
+  let text = '';
+  for await (const part of stream) if (text.length < 500) text += String(part);
+  return text.slice(0, 500);
+}
+
+/** As much of a call as shows what it was. */
+export function describeFinding({ endpoint, call, status, milliseconds, answer }: Finding): string {
+  const body =
+    call.payload === undefined ? '' : ` ${JSON.stringify(call.payload.subarray(0, 600).toString('utf8'))}`;
+  const headers = JSON.stringify(call.headers).slice(0, 300);
+  return `${status} in ${Math.round(milliseconds)} ms: ${endpoint} by ${call.caller}: ${call.method} ${call.url.slice(0, 300)} ${headers}${body} → ${answer.slice(0, 200)}`;
+}

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeFinding, fuzz } from '#tests/fuzz/run-fuzz.ts';
+import { allEndpoints } from '#tests/support/contract-inputs.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMITS: 'off', WORKER: 'off', LOG_LEVEL: 'error' } });
+});
+afterAll(() => app.close());
+
+describe('whatever is sent to an endpoint', () => {
+  // Another seed each day would find more, and fail for whoever comes next: `npm run fuzz` is for that.
+  it('is answered, and never with a failure of ours', async () => {
+    const findings = await fuzz(app.server, app.services, { seed: 1, perEndpoint: 100 });
+    expect(findings.failed.map(describeFinding)).toEqual([]);
+    expect(findings.calls).toBe(allEndpoints.length * 100);
+    // Not everything is refused at the door: generated calls reach what they are for.
+    expect(findings.byStatus.get(200)).toBeGreaterThan(findings.calls / 10);
+  });
+});
