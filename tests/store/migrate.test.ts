@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -91,6 +91,46 @@ describe('the migration of memberships', () => {
         { name: 'P3', confirmed: false, ...joined },
       ]);
       const { rows: found } = await client.query("select user_id from gate.user_by_email('P2@exemple.fr')");
+      expect(found).toHaveLength(1);
+    } finally {
+      await client.end();
+    }
+  });
+});
+
+describe('the migration of accounts', () => {
+  it('keeps accounts and invitations apart, and who is proven', async () => {
+    const before = (await readdir(directory)).filter((name) => name < '0013').sort();
+    await migrate(database.connection, directory, before);
+    const client = new Client(database.connection);
+    await client.connect();
+    const other = organization.replace('6f', '7f');
+    try {
+      await client.query(`
+        insert into organizations (id, name, created_at, trial_started_at) values
+          ('${organization}', 'Prouvée', now(), now()), ('${other}', 'Jamais ouverte', now(), now());
+        insert into users (organization_id, id, email, name, role, joined_at, invited_at, confirmed_at) values
+          ('${organization}', gen_random_uuid(), 'a@exemple.fr', 'A', 'admin', now(), null, '2026-02-03T00:00:00Z'),
+          ('${organization}', gen_random_uuid(), 'b@exemple.fr', 'B', 'employee', now(), now(), null),
+          ('${other}', gen_random_uuid(), 'c@exemple.fr', 'C', 'admin', now(), null, null)`);
+      await migrate(database.connection, directory);
+      const { rows: organizations } = await client.query(
+        'select name, proven_at is not null as proven from organizations order by name',
+      );
+      expect(organizations).toEqual([
+        { name: 'Jamais ouverte', proven: false },
+        { name: 'Prouvée', proven: true },
+      ]);
+      const { rows: directoryRows } = await client.query(
+        'select email_key as email, invited from email_directory order by email_key',
+      );
+      expect(directoryRows).toEqual([
+        { email: 'a@exemple.fr', invited: false },
+        { email: 'b@exemple.fr', invited: true },
+        { email: 'c@exemple.fr', invited: false },
+      ]);
+      // An invitation that had left is still a way in.
+      const { rows: found } = await client.query("select user_id from gate.user_by_email('B@exemple.fr')");
       expect(found).toHaveLength(1);
     } finally {
       await client.end();

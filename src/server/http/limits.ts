@@ -3,9 +3,9 @@ import { apiBase, type Endpoint } from '#contract/endpoint.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
+import { SharedLimits } from '#server/limits/shared-limits.ts';
 import type { Services } from '#server/services.ts';
 import { countedAddress } from './counted-address.ts';
-import { SharedLimits } from './shared-limits.ts';
 
 export type LimitCheck = (request: FastifyRequest) => Promise<void>;
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { TenantTransaction } from './database.ts';
-import { loginLinks } from './schema/people.ts';
+import { loginLinks, users } from './schema/people.ts';
 
 export type LoginLink = typeof loginLinks.$inferSelect;
 
@@ -9,6 +9,20 @@ export async function insertLoginLink(
   link: Omit<LoginLink, 'organizationId' | 'usedAt' | 'sessionId' | 'reopenedAt'>,
 ): Promise<void> {
   await tx.insert(loginLinks).values({ ...link, organizationId: tx.organizationId });
+}
+
+/** Whose link it is, used or not, as long as it is not too old. */
+export async function findLinkedUser(
+  tx: TenantTransaction,
+  tokenHash: Buffer,
+  at: Date,
+): Promise<{ readonly confirmedAt: Date | null } | null> {
+  const [found] = await tx
+    .select({ confirmedAt: users.confirmedAt })
+    .from(loginLinks)
+    .innerJoin(users, eq(users.id, loginLinks.userId))
+    .where(and(eq(loginLinks.tokenHash, tokenHash), gt(loginLinks.expiresAt, at)));
+  return found ?? null;
 }
 
 /** Holds a link that is not too old, used or not: of two who open it at once, one waits and then finds it used. */

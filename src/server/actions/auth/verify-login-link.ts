@@ -6,7 +6,13 @@ import type { Origin, Services } from '#server/services.ts';
 import { violatedConstraint } from '#server/store/constraint-violation.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { listWaitingInvitations } from '#server/store/invitations.ts';
-import { type LoginLink, lockLoginLink, markLoginLinkUsed } from '#server/store/login-links.ts';
+import {
+  findLinkedUser,
+  type LoginLink,
+  lockLoginLink,
+  markLoginLinkUsed,
+} from '#server/store/login-links.ts';
+import { lockOrganization } from '#server/store/organizations.ts';
 import { deleteSession, findSession, type Session } from '#server/store/sessions.ts';
 import { readToken } from '#server/token.ts';
 import { confirmMember } from './confirm-member.ts';
@@ -34,6 +40,9 @@ export async function verifyLoginLink(
   const at = now();
   const opened = await database
     .inOrganization(read.organizationId, async (tx) => {
+      const person = await findLinkedUser(tx, read.hash, at);
+      // Joining is a change of membership: it stands in line before it holds anything that a removal would wait for.
+      if (person && !person.confirmedAt) await lockOrganization(tx);
       const link = await lockLoginLink(tx, read.hash, at);
       const usable = link && (await usableLink(tx, link, origin));
       if (!usable) return null;

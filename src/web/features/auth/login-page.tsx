@@ -49,7 +49,7 @@ export function LoginPage() {
     onError: () => setSearch({}, { replace: true }),
   });
   const { error } = verification;
-  const refusedFor = error instanceof ApiError && error.code === 'other_session_open' ? session : null;
+  const asksFirst = error instanceof ApiError && error.code === 'other_session_open';
   const replacing = verification.variables?.replace === true;
 
   useEffect(() => {
@@ -76,7 +76,7 @@ export function LoginPage() {
             <h1 className="text-2xl font-semibold">{t('auth:verifying.title')}</h1>
             <p className="text-muted">{t('auth:verifying.text')}</p>
           </div>
-        ) : session && (refusedFor || (replacing && verification.isPending)) ? (
+        ) : asksFirst || (replacing && verification.isPending) ? (
           <OtherSession
             session={session}
             busy={verification.isPending}

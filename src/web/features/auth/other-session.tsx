@@ -5,7 +5,12 @@ import type { OpenedSession } from '#web/api/stored-session.ts';
 import { DEFAULT_DESTINATION } from '#web/session/destination.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
-type OtherSessionProps = { session: OpenedSession; busy: boolean; onReplace: () => void };
+type OtherSessionProps = {
+  /** Null when this browser has only the key to it. */
+  session: OpenedSession | null;
+  busy: boolean;
+  onReplace: () => void;
+};
 
 /**
  * I6: a link that someone else sent must not put its account in the place of the one that is open. Whose link it is stays
@@ -15,7 +20,6 @@ export function OtherSession({ session, busy, onReplace }: OtherSessionProps) {
   const { t } = useTranslation('auth');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { user, organization } = session;
   return (
     <div className="flex flex-col items-start gap-4">
       <span className="grid size-12 place-items-center rounded-md bg-sea-soft text-sea">
@@ -31,8 +35,8 @@ export function OtherSession({ session, busy, onReplace }: OtherSessionProps) {
       <p>
         <Trans
           t={t}
-          i18nKey="otherSession.text"
-          values={{ name: user.name, organization: organization.name }}
+          i18nKey={session ? 'otherSession.text' : 'otherSession.nameless'}
+          values={{ name: session?.user.name, organization: session?.organization.name }}
           components={{ strong: <strong className="wrap-anywhere" /> }}
         />
       </p>

@@ -16,11 +16,11 @@ export function adoptSignUp(idInAddress: string | null): string | null {
   const organizationId = idInAddress ?? localStorage.getItem(KEYS.organizationId);
   const token = localStorage.getItem(KEYS.token);
   if (!organizationId) return null;
-  if (token) {
-    adoptToken(token);
-    return organizationId;
-  }
-  return storedSession()?.organization.id === organizationId ? organizationId : null;
+  // Whoever confirmed their address meanwhile has a session that the kept one, which ended with it, must not replace.
+  if (storedSession()?.organization.id === organizationId) return organizationId;
+  if (!token) return null;
+  adoptToken(token);
+  return organizationId;
 }
 
 export function forgetSignUp() {

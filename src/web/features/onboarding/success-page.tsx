@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { onboardingEndpoints } from '#contract/onboarding.ts';
 import { keepsOrganizationRunning } from '#domain/access/can.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { storedToken, storeSession } from '#web/api/stored-session.ts';
 import { askAgainEvery, isUnpaid, usePatience } from '#web/billing/use-patience.ts';
@@ -52,6 +53,8 @@ export function OnboardingSuccessPage() {
   }, [data]);
 
   const lost = organizationId === null;
+  // Confirmed on another device, which ended the session of the sign-up.
+  const ended = organization.error instanceof ApiError && organization.error.code === 'unauthenticated';
   return (
     <PublicLayout>
       <PageTitle title={t('onboarding:success.pageTitle')} />
@@ -73,7 +76,7 @@ export function OnboardingSuccessPage() {
             </h1>
             <Banner
               tone="error"
-              title={t(lost ? 'onboarding:success.expired' : 'onboarding:success.loadFailed')}
+              title={t(`onboarding:success.${ended ? 'ended' : lost ? 'expired' : 'loadFailed'}`)}
             />
             <div className="flex flex-wrap gap-3">
               {!lost && (
@@ -88,9 +91,15 @@ export function OnboardingSuccessPage() {
                   {t('onboarding:success.retry')}
                 </Button>
               )}
-              <ButtonLink to={PAGES.onboarding.path} variant={lost ? 'primary' : 'secondary'}>
-                {t('onboarding:success.restart')}
-              </ButtonLink>
+              {ended ? (
+                <ButtonLink to={PAGES.login.path} variant="secondary">
+                  {t('onboarding:logIn')}
+                </ButtonLink>
+              ) : (
+                <ButtonLink to={PAGES.onboarding.path} variant={lost ? 'primary' : 'secondary'}>
+                  {t('onboarding:success.restart')}
+                </ButtonLink>
+              )}
             </div>
           </>
         )}
