@@ -176,6 +176,16 @@ describe('the house is tidy', () => {
   });
 });
 
+it('asks a page until it says so: right after a press it may say anything', () => {
+  // An answer of the server is final; what a page shows is asked for with `expect.poll` or `waitFor`.
+  const server = '(app\\.(call|mailbox)|fetch|get|languageOf)';
+  const hasty = new RegExp(`expect\\(\\s*[([]*await (?!${server}\\b)`);
+  const places = filesBelow('tests/e2e')
+    .map(readSource)
+    .filter(({ text }) => hasty.test(text));
+  expect(places.map(({ path }) => path)).toEqual([]);
+});
+
 function readSource(path: string): Pick<SourceFile, 'path' | 'text'> {
   return { path, text: readFileSync(path, 'utf8') };
 }

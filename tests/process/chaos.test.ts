@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
+import { addDays } from '#domain/calendar/plain-date.ts';
 import { readConfig } from '#server/config.ts';
 import { wire } from '#server/wire.ts';
 import { ChaosClient, type Diary, emptyDiary } from '#tests/support/chaos-client.ts';
@@ -24,6 +24,7 @@ import { createTestOrganization, type TestPerson } from '#tests/support/organiza
 import { type RelacheProcess, startProcess } from '#tests/support/relache-process.ts';
 import { type Random, seededRandom } from '#tests/support/seeded-random.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { todayInParis } from '#tests/support/today.ts';
 
 /** Named in the title, so that a run that failed can be had again: CHAOS_SEED=… */
 const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 2 ** 32);
@@ -157,7 +158,7 @@ describe(`twenty people at two servers that are killed again and again (seed ${s
   beforeAll(
     async () => {
       const random = seededRandom(seed);
-      const firstDay = addDays(plainDate(new Date().toISOString().slice(0, 10)), 5);
+      const firstDay = addDays(todayInParis(), 5);
       const end = performance.now() + seconds * 1000;
       // A machine that has other things to do gets longer to do all of it, not forever.
       const isOver = (): boolean =>
