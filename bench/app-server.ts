@@ -11,7 +11,15 @@ import { watchLoop } from './loop-watch.ts';
 import type { BenchJob } from './processes.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'relache-bench-app-'));
-const settings = { PORT: '0', DATA_DIR: directory, RATE_LIMITS: 'off', WORKER: 'off', LOG_LEVEL: 'info' };
+const { BENCH_WORKER = 'off', BENCH_SMTP } = process.env;
+const settings = {
+  PORT: '0',
+  DATA_DIR: directory,
+  RATE_LIMITS: 'off',
+  WORKER: BENCH_WORKER,
+  LOG_LEVEL: 'info',
+  ...(BENCH_SMTP ? { SMTP_URL: BENCH_SMTP } : {}),
+};
 const config = readConfig(settings, directory);
 const { app, services } = await wire({
   config,

@@ -33,13 +33,22 @@ export const adminNumber = 1;
 export const employeeNumbers = Array.from({ length: peoplePerCompany - 4 }, (_, index) => index + 5);
 
 /**
- * Companies of fifty people with twenty absences of two working days each: fifteen approved, with their lines in the
- * ledger, two rejected, one withdrawn and two that wait. Straight into the tables: what is measured comes after.
+ * Companies of fifty people, unless said otherwise, with twenty absences of two working days each: fifteen approved,
+ * with their lines in the ledger, two rejected, one withdrawn and two that wait. Straight into the tables: what is
+ * measured comes after.
  */
-export async function insertCompanies(connection: ClientConfig, from: number, to: number): Promise<void> {
+export async function insertCompanies(
+  connection: ClientConfig,
+  from: number,
+  to: number,
+  people = peoplePerCompany,
+): Promise<void> {
   const middle = Math.floor((from + to) / 2);
   // Two at a time, as most machines have two cores to spare.
-  await Promise.all([insertRows(connection, from, middle), insertRows(connection, middle + 1, to)]);
+  await Promise.all([
+    insertRows(connection, statements(from, middle, people)),
+    insertRows(connection, statements(middle + 1, to, people)),
+  ]);
   const client = new Client(connection);
   await client.connect();
   await client.query('vacuum analyze');
@@ -47,14 +56,14 @@ export async function insertCompanies(connection: ClientConfig, from: number, to
   await client.end();
 }
 
-async function insertRows(connection: ClientConfig, from: number, to: number): Promise<void> {
+async function insertRows(connection: ClientConfig, inserts: readonly string[]): Promise<void> {
   const client = new Client(connection);
   await client.connect();
   // Triggers and foreign keys would check a million rows that are known to be right.
   await client.query('set session_replication_role = replica');
   await client.query('set synchronous_commit = off');
   await client.query(`set work_mem = '128MB'`);
-  for (const statement of statements(from, to)) await client.query(statement);
+  for (const statement of inserts) await client.query(statement);
   await client.end();
 }
 
@@ -62,13 +71,13 @@ async function insertRows(connection: ClientConfig, from: number, to: number): P
  * Ids are random to the indexes, which outgrow the database's memory with a million rows. In the order of the indexes
  * each page is filled while it is at hand; in any other order it is read and written again for every row.
  */
-function statements(from: number, to: number): string[] {
+function statements(from: number, to: number, people: number): string[] {
   const admin = sqlId('person', 'c', String(adminNumber));
   return [
     `create temp table company as select c, ${sqlId('company', 'c')} as organization_id, ${admin} as admin_id
        from generate_series(${from}, ${to}) c`,
     `create temp table person as select company.*, p, ${sqlId('person', 'c', 'p')} as user_id
-       from company, generate_series(1, ${peoplePerCompany}) p`,
+       from company, generate_series(1, ${people}) p`,
     `create temp table absence as select person.*, k, ${sqlId('request', 'c', 'p', 'k')} as request_id,
          case when k <= 15 then 'approved' when k <= 17 then 'rejected' when k = 18 then 'withdrawn' else 'pending' end as state,
          start_date, filed_at, filed_at + interval '1 day' as decided_at
@@ -77,7 +86,7 @@ function statements(from: number, to: number): string[] {
          lateral (select start_date::timestamptz - interval '30 days' + p * interval '1 minute' as filed_at) filing`,
     'analyze absence',
     `insert into organizations (id, name, created_at, seats, trial_started_at)
-       select organization_id, 'Société ' || c, '2024-06-01', 100, '2024-06-01' from company order by 1`,
+       select organization_id, 'Société ' || c, '2024-06-01', 100, '2090-01-01' from company order by 1`,
     `insert into users (organization_id, id, email, name, role, joined_at, confirmed_at)
        select organization_id, user_id, 'p' || p || '@societe-' || c || '.exemple.fr', 'Personne ' || p,
          case when p = ${adminNumber} then 'admin' when p <= 4 then 'manager' else 'employee' end,
@@ -178,5 +187,36 @@ export async function removeBenchRequests(connection: ClientConfig): Promise<voi
     'vacuum leave_requests, leave_request_events, ledger_entries, graphile_worker._private_jobs',
   );
   await client.query('checkpoint');
+  await client.end();
+}
+
+/** The address of someone in the first company. */
+export const emailOf = (number: number): string => `p${number}@societe-0.exemple.fr`;
+
+/** Login links as their mails would bring them: their tokens. */
+export async function insertLoginLinks(connection: ClientConfig, count: number): Promise<string[]> {
+  const links = Array.from({ length: count }, (_, index) => ({
+    ...issueToken(companyId),
+    userId: personId(employeeNumbers[index % employeeNumbers.length] ?? 0),
+  }));
+  const client = new Client(connection);
+  await client.connect();
+  await client.query(
+    `insert into login_links (organization_id, id, user_id, token_hash, created_at, expires_at)
+       select $1, gen_random_uuid(), (link ->> 'userId')::uuid, decode(link ->> 'hash', 'hex'), now(), now() + interval '1 hour'
+       from json_array_elements($2::json) link`,
+    [companyId, JSON.stringify(links.map(({ userId, hash }) => ({ userId, hash: hash.toString('hex') })))],
+  );
+  await client.end();
+  return links.map(({ token }) => token);
+}
+
+/** What signing in left behind; the sessions that the bench opened itself came from nowhere. */
+export async function removeSignIns(connection: ClientConfig): Promise<void> {
+  const client = new Client(connection);
+  await client.connect();
+  await client.query('delete from login_links where organization_id = $1', [companyId]);
+  await client.query('delete from sessions where organization_id = $1 and address is not null', [companyId]);
+  await client.query('vacuum login_links, sessions');
   await client.end();
 }

@@ -3,6 +3,7 @@ import { benchCalendar } from './calendar.ts';
 import { benchCounters } from './counters.ts';
 import { benchMe } from './me.ts';
 import { benchRequests } from './requests.ts';
+import { benchScale } from './scale.ts';
 import { benchSite } from './site.ts';
 import { benchStartUp } from './start-up.ts';
 
@@ -16,8 +17,11 @@ const parts = {
   'start-up': benchStartUp,
 };
 
+/** Only when they are asked for: they take as long as all the others together. */
+const long = { scale: benchScale };
+
 const wanted = process.argv.slice(2);
 console.log('Figures of one run on this machine; only ratios compare between machines.\n');
-for (const [name, run] of Object.entries(parts)) {
-  if (wanted.length === 0 || wanted.includes(name)) await run();
+for (const [name, run] of Object.entries({ ...parts, ...long })) {
+  if (wanted.length === 0 ? name in parts : wanted.includes(name)) await run();
 }

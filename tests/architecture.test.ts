@@ -194,6 +194,16 @@ describe('the house is tidy', () => {
   });
 });
 
+it('asks a page until it says so: right after a press it may say anything', () => {
+  // An answer of the server is final; what a page shows is asked for with `expect.poll` or `waitFor`.
+  const server = '(app\\.(call|mailbox)|fetch|get|languageOf)';
+  const hasty = new RegExp(`expect\\(\\s*[([]*await (?!${server}\\b)`);
+  const places = filesBelow('tests/e2e')
+    .map(readSource)
+    .filter(({ text }) => hasty.test(text));
+  expect(places.map(({ path }) => path)).toEqual([]);
+});
+
 /** A schema and all that it is made of. */
 function schemasIn(schema: unknown, found = new Set<unknown>()): Set<unknown> {
   if (typeof schema !== 'object' || schema === null || found.has(schema)) return found;

@@ -72,7 +72,7 @@ describe('the queue', () => {
     const { page, checkPage, leave: goodbye } = await visitAs(maud);
     await page.goto('/approvals');
     await page.getByText('1 demande urgente').waitFor();
-    expect(await queue(page)).toEqual(['Paul Petit', 'Emma Martin']);
+    await expect.poll(() => queue(page)).toEqual(['Paul Petit', 'Emma Martin']);
     const request = row(page, 'Emma Martin');
     await request.getByText('Du lundi 3 septembre au vendredi 7 septembre 2040').waitFor();
     await request.getByText('5 jours comptés').waitFor();
@@ -80,7 +80,7 @@ describe('the queue', () => {
     await request.getByText('Un mariage à Nantes.').waitFor();
     await request.getByRole('list', { name: 'Absents de l’équipe' }).getByText('Paul Petit').waitFor();
     await request.getByText('Congés payés, en jours ouvrés').waitFor();
-    expect(await request.getByText('lundi 3 septembre', { exact: true }).isVisible()).toBe(false);
+    await expect.poll(() => request.getByText('lundi 3 septembre', { exact: true }).isVisible()).toBe(false);
     await request.getByRole('button', { name: 'Décompte jour par jour' }).click();
     await request.getByText('lundi 3 septembre', { exact: true }).waitFor();
     await checkPage();
@@ -96,7 +96,7 @@ describe('the queue', () => {
     await row(page, 'Paul Petit').getByRole('button', { name: 'Approuver' }).click();
     await page.getByText('Demande de Paul Petit approuvée').first().waitFor();
     await expect.poll(() => queue(page), patience).toEqual(['Emma Martin']);
-    expect(await focused(page)).toBe('Emma Martin');
+    await expect.poll(() => focused(page)).toBe('Emma Martin');
 
     await row(page, 'Emma Martin').getByRole('button', { name: 'Refuser' }).click();
     const dialog = page.getByRole('dialog', { name: 'Refuser la demande de Emma Martin' });
@@ -104,7 +104,9 @@ describe('the queue', () => {
     await dialog.getByText('À remplir').waitFor();
     await dialog.getByRole('button', { name: 'Cette période est chargée' }).click();
     const reason = dialog.getByLabel('Motif du refus');
-    expect(await reason.inputValue()).toBe('Cette période est chargée\u00a0: proposez d’autres dates.');
+    await expect
+      .poll(() => reason.inputValue())
+      .toBe('Cette période est chargée\u00a0: proposez d’autres dates.');
     await reason.fill('Deux personnes sont déjà à Nantes.');
     await checkPage();
     await dialog.getByRole('button', { name: 'Refuser' }).click();
@@ -117,7 +119,7 @@ describe('the queue', () => {
     await page.reload();
     await row(page, 'Emma Martin').getByRole('button', { name: 'Refuser' }).click();
     await dialog.getByRole('button', { name: 'Deux personnes sont déjà à Nantes.' }).click();
-    expect(await reason.inputValue()).toBe('Deux personnes sont déjà à Nantes.');
+    await expect.poll(() => reason.inputValue()).toBe('Deux personnes sont déjà à Nantes.');
     await page.keyboard.press('Escape');
     await row(page, 'Emma Martin').getByRole('button', { name: 'Approuver' }).click();
     await page.getByText('Rien n’attend de décision').waitFor();
@@ -142,14 +144,14 @@ describe('the queue', () => {
     // Nothing has the focus: the key decides nothing.
     await page.keyboard.press('a');
     await page.keyboard.press('j');
-    expect(await focused(page)).toBe('Emma Martin');
+    await expect.poll(() => focused(page)).toBe('Emma Martin');
     await page.keyboard.press('j');
-    expect(await focused(page)).toBe('Paul Petit');
+    await expect.poll(() => focused(page)).toBe('Paul Petit');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('a');
     await page.getByText('Demande de Emma Martin approuvée').first().waitFor();
     await expect.poll(() => queue(page), patience).toEqual(['Paul Petit', 'Emma Martin']);
-    expect(await focused(page)).toBe('Paul Petit');
+    await expect.poll(() => focused(page)).toBe('Paul Petit');
 
     await page.keyboard.press('x');
     await page.getByText('1 demande sélectionnée').waitFor();
@@ -208,7 +210,7 @@ describe('the queue', () => {
     await page.goto('/approvals');
     await row(page, 'Maud Manager').getByText('Votre demande').waitFor();
     await row(page, 'Alix Admin').getByText('d’un niveau supérieur').waitFor();
-    expect(await page.getByRole('button', { name: 'Approuver' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Approuver' }).count()).toBe(0);
     await page.getByText('2 attendent la décision d’une autre personne que vous.').waitFor();
     await checkPage();
     await goodbye();
@@ -287,8 +289,11 @@ describe('the history', () => {
       // Loaded, not idle: an open page keeps listening.
       await expect.poll(() => page.locator('[aria-busy="true"]').count(), patience).toBe(0);
       await checkPage();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, path).toBeLessThanOrEqual(0);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+          message: path,
+        })
+        .toBeLessThanOrEqual(0);
     }
     await goodbye();
   });

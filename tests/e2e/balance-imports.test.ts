@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { enterAs, type Visitor, visit } from '#tests/support/browser.ts';
 import { leaveBrowser, openBrowser } from '#tests/support/browser-process.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type TestPerson,
 } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { todayInParis } from '#tests/support/today.ts';
 import { lastMonthEnd } from '#web/features/balance-imports/import-table.ts';
 
 let app: TestApp;
@@ -37,7 +37,7 @@ afterEach(() => visitor.leave());
 
 /** On the day that the screen proposes: later ones may have earned something more. */
 async function availableOf({ token }: TestPerson): Promise<number> {
-  const at = lastMonthEnd(dayOfInstant(Date.now(), 'Europe/Paris'));
+  const at = lastMonthEnd(todayInParis());
   const { json } = await app.call('GET', `/balances/me?at=${at}`, { token });
   return json.find(({ counter }: { counter: string }) => counter === 'paid-leave').available;
 }
@@ -64,14 +64,14 @@ it('sets up a company of five from a pasted table, puts a line right, and takes 
         '005\tROY\tPaul\t−1,5\t2,08\t03/07/2025',
       ].join('\n'),
     );
-  expect(await page.getByLabel('CP N-1, jours restants').inputValue()).toBe('3');
-  expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('1');
+  await expect.poll(() => page.getByLabel('CP N-1, jours restants').inputValue()).toBe('3');
+  await expect.poll(() => page.getByLabel('Nom', { exact: true }).inputValue()).toBe('1');
   await checkPage();
   await page.getByRole('button', { name: 'Vérifier 5 lignes' }).click();
   await page.getByText('1 ligne à corriger').waitFor();
   const bad = page.getByRole('group', { name: 'Ligne 5' });
   await bad.getByText('CP N-1 : « douze » n’est pas un nombre de jours.').waitFor();
-  expect(await page.getByRole('button', { name: /^Importer/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^Importer/ }).count()).toBe(0);
   await checkPage();
 
   await bad.getByLabel('CP N-1').fill('12');
@@ -81,7 +81,7 @@ it('sets up a company of five from a pasted table, puts a line right, and takes 
   await page.getByRole('button', { name: 'Importer 5 soldes' }).click();
   await page.getByText('5 personnes importées').first().waitFor();
   await page.getByText('Reprise des soldes').waitFor();
-  expect(await Promise.all(people.map(availableOf))).toEqual([14.17, 11.67, 4.17, 16.17, 0.58]);
+  await expect.poll(() => Promise.all(people.map(availableOf))).toEqual([14.17, 11.67, 4.17, 16.17, 0.58]);
   await checkPage();
 
   await page.getByRole('button', { name: 'Annuler l’import « Reprise des soldes »' }).click();
@@ -90,7 +90,7 @@ it('sets up a company of five from a pasted table, puts a line right, and takes 
   await checkPage();
   await dialog.getByRole('button', { name: 'Annuler l’import' }).click();
   await page.getByText(/Annulé le/).waitFor();
-  expect(await Promise.all(people.map(availableOf))).toEqual(before);
+  await expect.poll(() => Promise.all(people.map(availableOf))).toEqual(before);
   await checkPage();
 });
 
@@ -104,7 +104,9 @@ it('keeps everything that was typed when the server is away', async () => {
   await page.getByText('Erreur de connexion au serveur').waitFor();
   expectComplaint(/Failed to load resource/);
   await page.unroute('**/api/balances/imports/check');
-  expect(await page.getByLabel('Cellules copiées d’un tableur').inputValue()).toContain('Paul Roy');
+  await expect
+    .poll(() => page.getByLabel('Cellules copiées d’un tableur').inputValue())
+    .toContain('Paul Roy');
   await page.getByRole('button', { name: 'Vérifier 1 ligne' }).click();
   await page.getByText('1 ligne prête à être importée').waitFor();
 });

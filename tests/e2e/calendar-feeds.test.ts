@@ -31,7 +31,7 @@ describe('calendars outside', () => {
     await page.getByRole('link', { name: 'S’abonner' }).click();
     await page.getByRole('button', { name: 'Nouvel abonnement' }).click();
     const dialog = page.getByRole('dialog');
-    expect(await dialog.getByRole('radio').count()).toBe(1);
+    await expect.poll(() => dialog.getByRole('radio').count()).toBe(1);
     await dialog.getByRole('textbox', { name: 'Nom' }).fill('iPhone');
     await checkPage();
     await dialog.getByRole('button', { name: 'Créer l’adresse' }).click();
@@ -42,28 +42,31 @@ describe('calendars outside', () => {
     const address = await shownAddress(page);
     await page.getByRole('button', { name: 'Copier l’adresse' }).click();
     await page.getByText('Adresse copiée.').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     const google = await page.getByRole('link', { name: /^Google Agenda/ }).getAttribute('href');
     expect(new URL(google ?? '').searchParams.get('cid')).toBe(address.replace(/^http:/, 'webcal:'));
 
     const fetched = await fetch(address);
-    expect(readCalendar(await fetched.text()).events).toMatchObject([
+    const { events } = readCalendar(await fetched.text());
+    expect(events).toMatchObject([
       { uid: `${id}@localhost`, summary: 'Vacances', start: '2040-07-02', end: '2040-07-07' },
     ]);
 
     await page.getByRole('button', { name: 'Terminé' }).click();
     await page.reload();
     await page.getByText(/^Dernière lecture le/).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Adresse secrète' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Adresse secrète' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Renouveler l’adresse de' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Renouveler l’adresse' }).click();
     await heading.waitFor();
     const renewed = await shownAddress(page);
-    expect([(await fetch(address)).status, (await fetch(renewed)).status]).toEqual([404, 200]);
+    await expect
+      .poll(async () => [(await fetch(address)).status, (await fetch(renewed)).status])
+      .toEqual([404, 200]);
     await page.getByRole('button', { name: 'Supprimer «' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer l’abonnement' }).click();
     await page.getByRole('heading', { name: 'Aucun abonnement pour l’instant' }).waitFor();
-    expect((await fetch(renewed)).status).toBe(404);
+    await expect.poll(async () => (await fetch(renewed)).status).toBe(404);
   });
 
   it('are left with what is on show, as its reader sees it, with the filter in force', async () => {
@@ -94,7 +97,8 @@ describe('calendars outside', () => {
     await page.goto(`/calendar?month=2041-03&team=${team.id}`);
     const csv = await take(/CSV/);
     expect(csv.suggestedFilename()).toBe('relache-les-ateliers-2041-03-01-2041-03-31.csv');
-    expect((await readFile(await csv.path(), 'utf8')).split('\r\n').slice(1)).toEqual([
+    const written = await readFile(await csv.path(), 'utf8');
+    expect(written.split('\r\n').slice(1)).toEqual([
       'Ana Malade;Voilerie;Absent;04/03/2041;Matin;05/03/2041;Midi;2;;Approuvé',
       '',
     ]);

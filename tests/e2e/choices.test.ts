@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#domain/calendar/plain-date.ts';
 import type { NotificationKind } from '#domain/notifications/notification-kind.ts';
 import { insertMailLinks } from '#server/store/mail-links.ts';
 import { issueToken } from '#server/token.ts';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
+import { todayInParis } from '#tests/support/today.ts';
+import { formatTypedDay } from '#web/ui/typed-date.ts';
 
 const stage = setBrowserStage({ name: 'Les Ateliers' });
 
@@ -13,8 +16,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** As a person types it, a number of days from today. */
 function typedDay(daysAhead: number): string {
-  const formats = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'Europe/Paris' });
-  return formats.format(new Date(Date.now() + daysAhead * day));
+  return formatTypedDay(addDays(todayInParis(), daysAhead));
 }
 
 /** The link at the foot of a mail of this kind. */
@@ -50,20 +52,20 @@ describe('on a phone', () => {
     await choiceOf(page, 'Récapitulatif du lundi', 'Non').check();
     await expect.poll(() => page.getByText('Enregistré', { exact: true }).count()).toBe(3);
     await checkPage();
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
 
     await page.reload();
     await choiceOf(page, 'Rappels', 'Jamais').waitFor();
-    expect(await choiceOf(page, 'Rappels', 'Jamais').isChecked()).toBe(true);
-    expect(await choiceOf(page, 'Demandes à décider', 'Une fois par jour').isChecked()).toBe(true);
-    expect(await choiceOf(page, 'Récapitulatif du lundi', 'Non').isChecked()).toBe(true);
-    expect(await choiceOf(page, 'Demandes modifiées', 'Tout de suite').isChecked()).toBe(true);
+    await expect.poll(() => choiceOf(page, 'Rappels', 'Jamais').isChecked()).toBe(true);
+    await expect.poll(() => choiceOf(page, 'Demandes à décider', 'Une fois par jour').isChecked()).toBe(true);
+    await expect.poll(() => choiceOf(page, 'Récapitulatif du lundi', 'Non').isChecked()).toBe(true);
+    await expect.poll(() => choiceOf(page, 'Demandes modifiées', 'Tout de suite').isChecked()).toBe(true);
 
     const employee = await stage.visitAs(await stage.organization.add('employee'), screen);
     await employee.page.goto('/profile');
     await choiceOf(employee.page, 'Vos propres demandes', 'Tout de suite').waitFor();
-    expect(await employee.page.getByRole('group', { name: 'Rappels' }).count()).toBe(0);
-    expect(await employee.page.getByText('Pendant votre absence').count()).toBe(0);
+    await expect.poll(() => employee.page.getByRole('group', { name: 'Rappels' }).count()).toBe(0);
+    await expect.poll(() => employee.page.getByText('Pendant votre absence').count()).toBe(0);
     await employee.checkPage();
   });
 
@@ -77,9 +79,9 @@ describe('on a phone', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await dialog.getByText('Veuillez remplir tous les champs obligatoires').waitFor();
-    expect(await dialog.getByText('À remplir').count()).toBe(2);
+    await expect.poll(() => dialog.getByText('À remplir').count()).toBe(2);
     // Deciding for someone else is for admins.
-    expect(await dialog.getByLabel('Qui s’absente').count()).toBe(0);
+    await expect.poll(() => dialog.getByLabel('Qui s’absente').count()).toBe(0);
     await checkPage();
     await dialog.getByLabel('Qui remplace').selectOption(lead.id);
     await dialog.getByLabel('Du', { exact: true }).fill(typedDay(4));
@@ -93,7 +95,7 @@ describe('on a phone', () => {
     await given.getByText('Lino Lead').waitFor();
     await given.getByText('En cours').waitFor();
     await checkPage();
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
 
     // The same days again: the sentence says why not, and the form stays.
     await page.getByRole('button', { name: 'Désigner un remplaçant' }).click();
@@ -103,13 +105,13 @@ describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await dialog.getByText('Une autre délégation est déjà prévue sur ces dates.').waitFor();
     expectComplaint(/409/);
-    expect(await dialog.getByLabel('Qui remplace').inputValue()).toBe(lead.id);
+    await expect.poll(() => dialog.getByLabel('Qui remplace').inputValue()).toBe(lead.id);
     await page.keyboard.press('Escape');
 
     const standIn = await stage.visitAs(lead, screen);
     await standIn.page.goto('/profile');
     await standIn.page.getByRole('region', { name: 'Vous remplacez' }).getByText('Mona Manager').waitFor();
-    expect(await standIn.page.getByRole('button', { name: /^Mettre fin/ }).count()).toBe(0);
+    await expect.poll(() => standIn.page.getByRole('button', { name: /^Mettre fin/ }).count()).toBe(0);
     await standIn.checkPage();
 
     await given.getByRole('button', { name: /^Mettre fin : Lino Lead remplace Mona Manager/ }).click();
@@ -136,22 +138,22 @@ describe('on a phone', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Ne plus les recevoir' }).waitFor();
     const choices = async () => (await stage.app.call('GET', '/notifications/choices', person)).json;
-    expect(await choices()).toContainEqual(
-      expect.objectContaining({ kind: 'request-decided', choice: 'immediate' }),
-    );
+    await expect
+      .poll(() => choices())
+      .toContainEqual(expect.objectContaining({ kind: 'request-decided', choice: 'immediate' }));
 
     await page.getByRole('button', { name: 'Ne plus les recevoir' }).click();
     await page.getByRole('heading', { name: 'C’est noté' }).waitFor();
     await checkPage();
-    expect(await choices()).toContainEqual(
-      expect.objectContaining({ kind: 'request-decided', choice: 'none' }),
-    );
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => choices())
+      .toContainEqual(expect.objectContaining({ kind: 'request-decided', choice: 'none' }));
+    await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
     const home = await stage.visitAs(person, screen);
     await home.page.goto(link);
     await home.page.getByRole('link', { name: 'Régler mes e-mails' }).click();
     await home.page.waitForURL('**/profile#mails');
-    expect(await choiceOf(home.page, 'Vos propres demandes', 'Jamais').isChecked()).toBe(true);
+    await expect.poll(() => choiceOf(home.page, 'Vos propres demandes', 'Jamais').isChecked()).toBe(true);
   });
 
   it('says that a link no longer works', async () => {
@@ -179,12 +181,12 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Réglages enregistrés').first().waitFor();
     await checkPage();
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
     await page.reload();
     await page.getByLabel('Rappel après').waitFor();
-    expect(await page.getByLabel('Rappel après').inputValue()).toBe('7');
-    expect(await page.getByLabel('Recours aux administrateurs après').inputValue()).toBe('10');
-    expect(await page.getByLabel('Heure des récapitulatifs').inputValue()).toBe('7');
+    await expect.poll(() => page.getByLabel('Rappel après').inputValue()).toBe('7');
+    await expect.poll(() => page.getByLabel('Recours aux administrateurs après').inputValue()).toBe('10');
+    await expect.poll(() => page.getByLabel('Heure des récapitulatifs').inputValue()).toBe('7');
   });
 });
 
@@ -196,14 +198,14 @@ it('keeps a choice on the screen that could not be saved, and saves it when aske
   await context.setOffline(true);
   await choiceOf(page, 'Vos propres demandes', 'Jamais').check();
   await page.getByText('Ce choix n’est pas encore enregistré.').waitFor();
-  expect(await choiceOf(page, 'Vos propres demandes', 'Jamais').isChecked()).toBe(true);
+  await expect.poll(() => choiceOf(page, 'Vos propres demandes', 'Jamais').isChecked()).toBe(true);
   expectComplaint(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.getByText('Enregistré', { exact: true }).waitFor();
   await page.reload();
   await choiceOf(page, 'Vos propres demandes', 'Jamais').waitFor();
-  expect(await choiceOf(page, 'Vos propres demandes', 'Jamais').isChecked()).toBe(true);
+  await expect.poll(() => choiceOf(page, 'Vos propres demandes', 'Jamais').isChecked()).toBe(true);
 });
 
 it('lets an admin name a stand-in for someone else, found from the palette', async () => {
@@ -221,7 +223,7 @@ it('lets an admin name a stand-in for someone else, found from the palette', asy
   await dialog.getByLabel('Qui remplace').selectOption(manager.id);
   // Nobody stands in for themselves.
   await dialog.getByLabel('Qui s’absente').selectOption(manager.id);
-  expect(await dialog.getByLabel('Qui remplace').inputValue()).toBe('');
+  await expect.poll(() => dialog.getByLabel('Qui remplace').inputValue()).toBe('');
   await dialog.getByLabel('Qui remplace').selectOption(lead.id);
   await dialog.getByLabel('Du', { exact: true }).fill(typedDay(10));
   await dialog.getByLabel('Au', { exact: true }).fill(typedDay(12));

@@ -1,13 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  addDays,
-  addMonths,
-  addYears,
-  firstOfMonth,
-  type PlainDate,
-  plainDate,
-} from '#domain/calendar/plain-date.ts';
+import { addDays, addMonths, addYears, firstOfMonth, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { enterAs, type Visitor, visit } from '#tests/support/browser.ts';
 import { leaveBrowser, openBrowser } from '#tests/support/browser-process.ts';
 import { setEmployment } from '#tests/support/employment.ts';
@@ -18,6 +11,7 @@ import {
   type TestPerson,
 } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { todayInParis } from '#tests/support/today.ts';
 
 /** Two cores may be shared with others. */
 const patience = { timeout: 15_000 };
@@ -32,7 +26,7 @@ beforeAll(async () => {
   [app, browser] = await Promise.all([startTestApp({ site: true }), openBrowser()]);
   leave = leaveOf(app);
   organization = await createTestOrganization(app.services);
-  today = plainDate(app.services.now().toISOString().slice(0, 10));
+  today = todayInParis(app.services.now());
 });
 afterAll(async () => {
   await leaveBrowser(browser);
@@ -60,7 +54,7 @@ describe('the dashboard of someone who takes leave', () => {
     await page.goto('/dashboard');
     await page.getByText('Aucune demande pour le moment').waitFor();
     await page.getByText('Aucun départ prévu.').waitFor();
-    expect(await page.getByText('Vue de l’équipe').count()).toBe(0);
+    await expect.poll(() => page.getByText('Vue de l’équipe').count()).toBe(0);
     await checkPage();
     await page.getByRole('link', { name: 'Nouvelle demande' }).last().click();
     await page.waitForURL('**/requests/new');
@@ -79,15 +73,15 @@ describe('the dashboard of someone who takes leave', () => {
     await page.getByText('Dans 12 jours : Personnel').waitFor();
     await page.getByText('Dernière mise à jour').waitFor();
     const counter = (label: string) => page.locator(`xpath=//dt[normalize-space()="${label}"]/../dd`);
-    expect(await counter('Total').textContent()).toBe('25');
-    expect(await counter('En attente').textContent()).toBe('23');
-    expect(await counter('Approuvées').textContent()).toBe('1');
-    expect(await counter('Rejetées').textContent()).toBe('1');
+    await expect.poll(() => counter('Total').textContent()).toBe('25');
+    await expect.poll(() => counter('En attente').textContent()).toBe('23');
+    await expect.poll(() => counter('Approuvées').textContent()).toBe('1');
+    await expect.poll(() => counter('Rejetées').textContent()).toBe('1');
 
     const table = page.getByRole('table', { name: 'Mes demandes de congé' });
     const names = () => table.getByRole('rowheader').allTextContents();
-    expect(await names()).toHaveLength(20);
-    expect((await names())[0]).toBe('Congé maladie');
+    await expect.poll(() => names()).toHaveLength(20);
+    await expect.poll(async () => (await names())[0]).toBe('Congé maladie');
     await page.getByText('Page 1 sur 2').waitFor();
     await checkPage();
     await page.getByRole('button', { name: 'Suivant' }).click();
@@ -203,7 +197,7 @@ describe('the dashboard of someone who takes leave', () => {
       // Loaded, not idle: an open page keeps listening.
       await expect.poll(() => page.locator('[aria-busy="true"]').count(), patience).toBe(0);
       await checkPage();
-      expect(await overflowOf(page), path).toBeLessThanOrEqual(0);
+      await expect.poll(() => overflowOf(page), { message: path }).toBeLessThanOrEqual(0);
     }
     await page.goto('/dashboard');
     await page.getByLabel('Trier par').selectOption({ label: 'Durée, croissant' });

@@ -40,11 +40,13 @@ async function open(options: Parameters<typeof visit>[2] = {}, path = '/document
 /** The one section that is on show, by the tab that is selected as well. */
 async function shows(page: Page, tab: string, section: string): Promise<void> {
   await page.getByRole('tab', { name: tab, selected: true }).waitFor();
-  expect(
-    await page
-      .locator('[data-section]')
-      .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map(({ id }) => id)),
-  ).toEqual([section]);
+  await expect
+    .poll(() =>
+      page
+        .locator('[data-section]')
+        .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map(({ id }) => id)),
+    )
+    .toEqual([section]);
 }
 
 const focused = (page: Page, id: string) =>
@@ -119,10 +121,11 @@ describe('the page as it is sent', () => {
     const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/documentation#faq');
-    for (const section of sections) expect(await page.locator(`#${section}`).isVisible()).toBe(true);
-    expect(await page.getByLabel('Chercher dans la documentation').isVisible()).toBe(false);
+    for (const section of sections)
+      await expect.poll(() => page.locator(`#${section}`).isVisible()).toBe(true);
+    await expect.poll(() => page.getByLabel('Chercher dans la documentation').isVisible()).toBe(false);
     await page.locator('#api-leave-requests-create > summary').click();
-    expect(await page.getByText('"type":"vacation"').first().isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('"type":"vacation"').first().isVisible()).toBe(true);
     await context.close();
   });
 });
@@ -134,7 +137,7 @@ describe('the tabs', () => {
     await shows(page, 'Premiers pas', 'getting-started');
     await page.getByRole('tab', { name: 'FAQ' }).click();
     await shows(page, 'FAQ', 'faq');
-    expect(new URL(page.url()).hash).toBe('#faq');
+    await page.waitForURL('**/*#faq');
     await page.keyboard.press('ArrowLeft');
     await shows(page, 'Intégrations', 'integrations');
     await page.keyboard.press('Home');
@@ -142,7 +145,7 @@ describe('the tabs', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await shows(page, 'Guide administrateur', 'admin-guide');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tab');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tab');
 
     // A link inside a guide to an anchor of another tab.
     await page.locator('#admin-guide').getByRole('link', { name: 'l’onglet du décompte' }).click();
@@ -165,7 +168,7 @@ describe('the tabs', () => {
     const { page } = visitor;
     await shows(page, 'Décompte', 'calcul');
     await focused(page, 'C13');
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     await expectNoOverflow(page);
     await page.goto('/documentation#faq');
     await shows(page, 'FAQ', 'faq');
@@ -209,18 +212,18 @@ describe('the search', () => {
     expect(fetched.filter((url) => /\/assets\/search-/.test(url))).toHaveLength(1);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
-    expect(await options.first().getAttribute('aria-selected')).toBe('true');
-    expect(await options.first().textContent()).toMatch(wanted.first);
+    await expect.poll(() => options.first().getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => options.first().textContent()).toMatch(wanted.first);
     await page.keyboard.press('Enter');
     await focused(page, wanted.language === 'fr-FR' ? 'C13' : 'lire-le-journal');
-    expect(await options.count()).toBe(0);
+    await expect.poll(() => options.count()).toBe(0);
 
     await field.fill('zzzz');
     await page.getByText(wanted.nothing).last().waitFor();
     await page.keyboard.press('Escape');
-    expect(await page.getByText(wanted.nothing).last().isVisible()).toBe(false);
+    await expect.poll(() => page.getByText(wanted.nothing).last().isVisible()).toBe(false);
     await page.keyboard.press('Escape');
-    expect(await field.inputValue()).toBe('');
+    await expect.poll(() => field.inputValue()).toBe('');
 
     await field.fill('post /api/leave-requests');
     await options.filter({ hasText: wanted.api }).first().click();
@@ -239,18 +242,13 @@ it('is reached from the home page, its footer and the page that took leave', asy
   visitor.expectComplaint(/404/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' }).waitFor();
   const ways = page.getByRole('navigation', { name: 'Où aller maintenant' }).getByRole('link');
-  expect(await ways.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-    '/dashboard',
-    '/',
-    '/free-trial',
-    '/status',
-    '/documentation',
-    '/contact',
-  ]);
-  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  await expect
+    .poll(() => ways.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+    .toEqual(['/dashboard', '/', '/free-trial', '/status', '/documentation', '/contact']);
+  await expect.poll(() => page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
   await page.goto('/');
   const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' });
-  expect(await footer.getAttribute('href')).toBe('/documentation');
+  await expect.poll(() => footer.getAttribute('href')).toBe('/documentation');
   await page.getByRole('link', { name: 'Essayer avec vos dates' }).click();
   await page.getByRole('heading', { name: 'Comment vos jours sont comptés' }).waitFor();
   await page.getByRole('status').filter({ hasText: '4 jours ouvrés.' }).waitFor({ state: 'attached' });

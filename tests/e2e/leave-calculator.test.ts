@@ -72,7 +72,7 @@ describe('the calculator', () => {
 
   it('proves each day with a word, a sentence and its rule, and marks the days it adds (C7, C9)', async () => {
     const lines = page.getByRole('region', { name: 'La preuve, jour par jour' }).getByRole('listitem');
-    expect(await lines.count()).toBe(7);
+    await expect.poll(() => lines.count()).toBe(7);
     const tuesday = (await lines.nth(1).textContent()) ?? '';
     for (const part of [
       'Mardi 14 juillet 2026',
@@ -82,10 +82,10 @@ describe('the calculator', () => {
     ]) {
       expect(tuesday.replace(/\u00a0/g, ' ').toLowerCase()).toContain(part.toLowerCase());
     }
-    expect(await lines.nth(5).textContent()).not.toContain('Ajouté');
-    expect(await lines.nth(6).textContent()).toMatch(
-      /repos hebdomadaire[\s\S]*Ajouté après vos dates[\s\S]*Règle C7/,
-    );
+    await expect.poll(() => lines.nth(5).textContent()).not.toContain('Ajouté');
+    await expect
+      .poll(() => lines.nth(6).textContent())
+      .toMatch(/repos hebdomadaire[\s\S]*Ajouté après vos dates[\s\S]*Règle C7/);
   });
 
   it('takes half-days at either end (C6)', async () => {
@@ -145,12 +145,12 @@ describe('the calculator', () => {
       () => page.evaluate(() => document.activeElement?.id === 'C1'),
       'the focus to reach the rule',
     );
-    expect(await page.locator('#C1').evaluate((article) => article.getBoundingClientRect().top)).toBeLessThan(
-      300,
-    );
+    await expect
+      .poll(() => page.locator('#C1').evaluate((article) => article.getBoundingClientRect().top))
+      .toBeLessThan(300);
     await page.goBack();
     await hears(page, '6 jours ouvrables.');
-    expect(await day('Du').inputValue()).toBe('06/06/2026');
+    await expect.poll(() => day('Du').inputValue()).toBe('06/06/2026');
     await backToTheExample();
   });
 
@@ -160,12 +160,12 @@ describe('the calculator', () => {
     await page.reload();
     await ready(page);
     await page.getByText('La fin précède le début.').first().waitFor();
-    expect(await day('Au').inputValue()).toBe('10/07/2026');
+    await expect.poll(() => day('Au').inputValue()).toBe('10/07/2026');
     await visitor.checkPage();
     await day('Au').fill('31/09/2026');
     await day('Du').focus();
     await page.getByText('Cette date n’existe pas.').waitFor();
-    expect(await day('Au').inputValue()).toBe('31/09/2026');
+    await expect.poll(() => day('Au').inputValue()).toBe('31/09/2026');
     await day('Au').fill('30/09/2026');
     await hears(page, 'jours ouvrés.');
     const week = page.getByRole('group', { name: 'Quand vous travaillez' });
@@ -196,11 +196,13 @@ describe('the calculator', () => {
     await open(friend.page, link.slice(app.url.length));
     await friend.page.getByRole('button', { name: 'Back to the example' }).waitFor();
     await hears(friend.page, '6 jours ouvrables. Back on the afternoon of Monday 20 July 2026.');
-    expect(await friend.page.getByLabel('Public holidays of').inputValue()).toBe('la-reunion');
-    expect(await friend.page.getByRole('checkbox', { name: /Bastille Day/ }).isChecked()).toBe(true);
-    expect(await friend.page.getByRole('radio', { name: 'Morning only' }).isChecked()).toBe(true);
+    await expect.poll(() => friend.page.getByLabel('Public holidays of').inputValue()).toBe('la-reunion');
+    await expect
+      .poll(() => friend.page.getByRole('checkbox', { name: /Bastille Day/ }).isChecked())
+      .toBe(true);
+    await expect.poll(() => friend.page.getByRole('radio', { name: 'Morning only' }).isChecked()).toBe(true);
     const week = friend.page.getByRole('group', { name: 'When you work' });
-    expect(await week.getByRole('checkbox', { name: 'Monday morning' }).isChecked()).toBe(false);
+    await expect.poll(() => week.getByRole('checkbox', { name: 'Monday morning' }).isChecked()).toBe(false);
     await friend.checkPage();
     await friend.page.getByRole('button', { name: 'Back to the example' }).click();
     await friend.page.getByText('4 jours ouvrés', { exact: true }).waitFor();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
+import { addDays } from '#domain/calendar/plain-date.ts';
 import { mondayOf } from '#domain/calendar/week.ts';
 import { enterAs, type Visitor, visit } from '#tests/support/browser.ts';
 import { leaveBrowser, openBrowser } from '#tests/support/browser-process.ts';
@@ -10,6 +10,7 @@ import {
   type TestPerson,
 } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { todayInParis } from '#tests/support/today.ts';
 
 /** Two cores may be shared with others. */
 const patience = { timeout: 15_000 };
@@ -78,8 +79,8 @@ describe('an employee on a phone', () => {
     await proof.getByText('jour férié chômé').waitFor();
     await page.getByText(/^2,5\sjours, il vous/).waitFor();
     const line = (day: string) => proof.getByRole('listitem').filter({ hasText: day });
-    expect(await line('Mardi 14 juillet').textContent()).toContain('Non compté');
-    expect(await line('Lundi 13 juillet').textContent()).toContain('l’après-midi seulement');
+    await expect.poll(() => line('Mardi 14 juillet').textContent()).toContain('Non compté');
+    await expect.poll(() => line('Lundi 13 juillet').textContent()).toContain('l’après-midi seulement');
     await page.getByText('2,5 jours comptés').waitFor();
     await page.getByText('4 jours calendaires').first().waitFor();
     await checkPage();
@@ -88,9 +89,12 @@ describe('an employee on a phone', () => {
   it('sees result and button without scrolling, and nothing wider than the screen', async () => {
     const { page } = visitor;
     await page.evaluate(() => window.scrollTo(0, 0));
-    const button = await page.getByRole('button', { name: 'Envoyer la demande' }).boundingBox();
-    expect(button && button.y + button.height).toBeLessThan(phone.height);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    const bottom = async () => {
+      const button = await page.getByRole('button', { name: 'Envoyer la demande' }).boundingBox();
+      return button && button.y + button.height;
+    };
+    await expect.poll(bottom).toBeLessThan(phone.height);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
 
   it('finds the draft again after a reload', async () => {
@@ -98,8 +102,8 @@ describe('an employee on a phone', () => {
     await page.getByLabel('Note').fill('Pont du 14 juillet');
     await page.reload();
     await page.getByText('Brouillon repris').waitFor();
-    expect(await page.getByLabel('Note').inputValue()).toBe('Pont du 14 juillet');
-    expect(await page.getByLabel('Du', { exact: true }).inputValue()).toBe('13/07/2043');
+    await expect.poll(() => page.getByLabel('Note').inputValue()).toBe('Pont du 14 juillet');
+    await expect.poll(() => page.getByLabel('Du', { exact: true }).inputValue()).toBe('13/07/2043');
     await page.getByText(/^2,5\sjours, il vous/).waitFor();
   });
 
@@ -114,17 +118,17 @@ describe('an employee on a phone', () => {
     await page.getByText('Erreur de connexion au serveur').waitFor();
     await page.getByText('une seule demande sera créée').waitFor();
     expectComplaint(/ERR_CONNECTION_RESET/);
-    expect(await requestsOf(ana)).toHaveLength(1);
+    await expect.poll(() => requestsOf(ana)).toHaveLength(1);
     await page.unroute('**/api/leave-requests');
     await page.reload();
     await page.getByText('Brouillon repris').waitFor();
     await send(page);
     await page.waitForURL('**/dashboard');
     await page.getByText('Demande envoyée').first().waitFor();
-    expect(await requestsOf(ana)).toHaveLength(1);
+    await expect.poll(() => requestsOf(ana)).toHaveLength(1);
     await page.goto('/requests/new');
     await page.getByRole('heading', { name: 'Suivi rapide' }).waitFor();
-    expect(await page.getByText('Brouillon repris').count()).toBe(0);
+    await expect.poll(() => page.getByText('Brouillon repris').count()).toBe(0);
     await checkPage();
   });
 
@@ -138,13 +142,13 @@ describe('an employee on a phone', () => {
     await checkPage();
     await page.reload();
     await page.getByRole('button', { name: 'Effacer' }).click();
-    expect(await page.getByText('Brouillon repris').count()).toBe(0);
+    await expect.poll(() => page.getByText('Brouillon repris').count()).toBe(0);
     await fillDates(page, '02/07/2043', '03/07/2043');
     await page.getByRole('button', { name: 'Annuler' }).click();
     await page.waitForURL('**/dashboard');
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft'))),
-    ).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft'))))
+      .toEqual([]);
   });
 
   it('edits it, and reads in the history what changed', async () => {
@@ -173,7 +177,7 @@ describe('an employee on a phone', () => {
     await checkPage();
     await dialog.getByRole('button', { name: 'Retirer' }).click();
     await page.getByText('Retirée par Ana Prunier').waitFor();
-    expect((await requestsOf(ana))[0]?.status).toBe('withdrawn');
+    await expect.poll(async () => (await requestsOf(ana))[0]?.status).toBe('withdrawn');
   });
 });
 
@@ -202,7 +206,7 @@ describe('a request between two people', () => {
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Cette demande a changé entre-temps').waitFor();
     await page.getByText('Congé personnel, du lundi 5\u00a0mars au mardi 6\u00a0mars 2040').waitFor();
-    expect(await page.getByLabel('Note').inputValue()).toBe('Écrit sur cet écran');
+    await expect.poll(() => page.getByLabel('Note').inputValue()).toBe('Écrit sur cet écran');
     expectComplaint(/409/);
     await checkPage();
     await page.getByRole('button', { name: 'Enregistrer ma saisie' }).click();
@@ -248,16 +252,18 @@ describe('a request between two people', () => {
     await page.getByRole('button', { name: 'Accepter l’annulation' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Accepter l’annulation' }).click();
     await page.getByText('Annulée par Maud Manager').waitFor();
-    expect((await requestsOf(bruno)).find((request) => request.id === id)?.status).toBe('cancelled');
+    await expect
+      .poll(async () => (await requestsOf(bruno)).find((request) => request.id === id)?.status)
+      .toBe('cancelled');
   });
 
   it('is recorded for someone who is ill, from a link', async () => {
     const { page, checkPage } = decider;
-    const monday = mondayOf(addDays(plainDate(new Date().toISOString().slice(0, 10)), 7));
+    const monday = mondayOf(addDays(todayInParis(), 7));
     await page.goto(`/requests/new?type=sick&from=${monday}&to=${addDays(monday, 1)}&for=${bruno.id}`);
     await page.getByText('L’absence est approuvée aussitôt, et Bruno Cerisier').waitFor();
     await page.getByText('sans effet sur les soldes').waitFor();
-    expect(new URL(page.url()).search).toBe('');
+    await page.waitForURL(({ search }) => search === '');
     await checkPage();
     await page.getByRole('button', { name: 'Enregistrer l’absence' }).click();
     await page.getByText('Absence enregistrée pour Bruno Cerisier').first().waitFor();

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { addDays } from '#domain/calendar/plain-date.ts';
 import { mondayOf } from '#domain/calendar/week.ts';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
+import { todayInParis } from '#tests/support/today.ts';
 
 const stage = setBrowserStage({ name: 'Les Vergers' });
 
 /** Two weeks, a month ahead: longer than a wedding, whatever holidays fall into them. */
-const monday = addDays(mondayOf(dayOfInstant(Date.now(), 'Europe/Paris')), 28);
+const monday = addDays(mondayOf(todayInParis()), 28);
 const dates = `from=${monday}&to=${addDays(monday, 11)}`;
 
 const phone = { width: 360, height: 740 } as const;
@@ -56,7 +56,8 @@ describe('a type from the catalogue', () => {
     await colleague.page.goto(`/requests/new?${dates}`);
     const away = colleague.page.getByRole('list', { name: 'Dans l’équipe à ces dates' });
     await away.getByText('Ana Prunier').waitFor();
-    expect(await away.textContent()).toContain('Absent');
-    expect(await away.textContent()).not.toContain('Mariage');
+    await expect.poll(() => away.textContent()).toContain('Absent');
+    const told = await away.textContent();
+    expect(told).not.toContain('Mariage');
   });
 });

@@ -40,7 +40,7 @@ it('an open page moves by itself, and catches up with what it missed while its s
   await reader.checkPage();
 
   const hint = page.getByText('Hors connexion\u00a0: l’affichage peut dater.');
-  expect(await hint.count()).toBe(0);
+  await expect.poll(() => hint.count()).toBe(0);
   await readers.close();
   await hint.waitFor();
   await found('Atelier des voiles');

@@ -34,7 +34,7 @@ describe('the page that logs in as anyone', () => {
     await page.waitForURL('**/dashboard');
     await page.getByRole('heading', { name: 'Tableau de bord', level: 1 }).waitFor();
     await page.getByText('Bonjour Amina').waitFor();
-    expect(await page.getByText('Les Ateliers du Large').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText('Les Ateliers du Large').count()).toBeGreaterThan(0);
     await checkPage();
   });
 

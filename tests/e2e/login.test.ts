@@ -43,13 +43,13 @@ describe('logging in', () => {
     await page.getByLabel('Adresse e-mail').fill(person.email);
     await page.getByRole('button', { name: 'Recevoir un lien de connexion' }).click();
     await page.getByRole('heading', { name: 'Consultez votre messagerie' }).waitFor();
-    expect(await page.getByText(person.email).count()).toBe(1);
+    await expect.poll(() => page.getByText(person.email).count()).toBe(1);
     await checkPage();
 
     await page.goto(await linkFor(person.email));
     await page.waitForURL('**/dashboard');
     await page.getByText('Bonjour Nina').waitFor();
-    expect(await page.getByText('Les Vergers de l’Est').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText('Les Vergers de l’Est').count()).toBeGreaterThan(0);
     expect(page.url()).not.toContain('token');
     await checkPage();
 
@@ -74,7 +74,7 @@ describe('logging in', () => {
     await page.getByLabel('Adresse e-mail').fill('a@b');
     await page.keyboard.press('Enter');
     await page.getByText('Veuillez entrer une adresse email valide').first().waitFor();
-    expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe('a@b');
+    await expect.poll(() => page.getByLabel('Adresse e-mail').inputValue()).toBe('a@b');
     await checkPage();
   });
 
@@ -217,8 +217,10 @@ describe('a session', () => {
     await logIn(person.token);
     await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
     await page.waitForURL('**/login');
-    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
-    expect((await app.call('GET', '/auth/me', { token: person.token })).status).toBe(401);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+    await expect
+      .poll(async () => (await app.call('GET', '/auth/me', { token: person.token })).status)
+      .toBe(401);
   });
 
   it('that ended elsewhere leads to the login page', async () => {
@@ -228,7 +230,7 @@ describe('a session', () => {
     await app.call('POST', '/auth/logout', { token: person.token });
     await page.goto('/sessions');
     await page.waitForURL('**/login**');
-    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
     expectComplaint(/401/);
   });
 
@@ -244,8 +246,10 @@ describe('a session', () => {
     await page.getByRole('button', { name: 'Fermer toutes les autres' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Fermer toutes les autres' }).click();
     await page.getByText('Les autres connexions sont fermées').first().waitFor();
-    expect((await app.call('GET', '/auth/me', { token: phone })).status).toBe(401);
-    expect((await app.call('GET', '/auth/me', { token: person.token })).status).toBe(200);
+    await expect.poll(async () => (await app.call('GET', '/auth/me', { token: phone })).status).toBe(401);
+    await expect
+      .poll(async () => (await app.call('GET', '/auth/me', { token: person.token })).status)
+      .toBe(200);
   });
 });
 

@@ -66,17 +66,17 @@ describe('the links of an approver’s mail, without a login', () => {
     // The first address is the one that was opened.
     expect(heard.slice(1).filter((text) => text.includes(token))).toEqual([]);
     await checkPage();
-    expect(await statusOf(id)).toBe('pending');
+    await expect.poll(() => statusOf(id)).toBe('pending');
 
     await page.reload();
     await page.getByRole('button', { name: 'Approuver la demande' }).click();
     await page.getByText('Ana Prunier reçoit votre décision').waitFor();
     await checkPage();
-    expect(await statusOf(id)).toBe('approved');
+    await expect.poll(() => statusOf(id)).toBe('approved');
 
     await page.goto(path);
     await page.getByText(/Cette demande est déjà approuvée|Ce lien ne sert plus/).waitFor();
-    expect(await page.getByRole('button', { name: 'Approuver la demande' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Approuver la demande' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Se connecter pour voir la demande' }).waitFor();
   });
 
@@ -91,7 +91,7 @@ describe('the links of an approver’s mail, without a login', () => {
     await page.getByRole('button', { name: 'Refuser la demande' }).click();
     await page.getByText('Ana Prunier reçoit votre décision').waitFor();
     await checkPage();
-    expect(await statusOf(id)).toBe('rejected');
+    await expect.poll(() => statusOf(id)).toBe('rejected');
   });
 
   it('show what changed since, before anything is decided', async () => {
@@ -107,7 +107,7 @@ describe('the links of an approver’s mail, without a login', () => {
     await page.getByText('au vendredi 14\u00a0septembre 2040').waitFor();
     expectComplaint(/409/);
     await checkPage();
-    expect(await statusOf(id)).toBe('pending');
+    await expect.poll(() => statusOf(id)).toBe('pending');
   });
 
   it('say so when they are none', async () => {

@@ -38,14 +38,14 @@ describe('the free trial', () => {
     await checkPage();
     await fill('Les Dunes', '   ', '');
     await page.getByText('Veuillez remplir tous les champs obligatoires').waitFor();
-    expect(await page.getByText('À remplir').count()).toBe(2);
-    expect(
-      await page.getByLabel('Votre nom complet').evaluate((field) => field === document.activeElement),
-    ).toBe(true);
+    await expect.poll(() => page.getByText('À remplir').count()).toBe(2);
+    await expect
+      .poll(() => page.getByLabel('Votre nom complet').evaluate((field) => field === document.activeElement))
+      .toBe(true);
     await checkPage();
     await fill('Les Dunes', 'Paul Roy', 'paul@dunes');
     await page.getByText('Veuillez entrer une adresse email valide').waitFor();
-    expect(await page.getByText('Veuillez remplir tous les champs obligatoires').count()).toBe(0);
+    await expect.poll(() => page.getByText('Veuillez remplir tous les champs obligatoires').count()).toBe(0);
     await checkPage();
   });
 
@@ -85,7 +85,7 @@ describe('the free trial', () => {
     await page.getByText('Vous êtes connecté en tant que Zoë Nguyễn.').waitFor();
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
     await page.getByText('Vous êtes connecté').waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
   });
 });
 
@@ -124,8 +124,8 @@ describe('the page of users', () => {
     const { page, checkPage } = visitor;
     const lead = await organization.add('team_lead', 'Lou Chef');
     await open(lead.token);
-    expect(await page.getByRole('button', { name: 'Ajouter un utilisateur' }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: /^Actions pour/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Ajouter un utilisateur' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Actions pour/ }).count()).toBe(0);
     await checkPage();
   });
 
@@ -140,11 +140,11 @@ describe('the page of users', () => {
     await dialog.getByLabel('Adresse e-mail').fill(organization.admin.email);
     await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
     await dialog.getByText('Un compte existe déjà avec cette adresse').first().waitFor();
-    expect(await dialog.getByLabel('Nom complet').inputValue()).toBe('Une Autre');
+    await expect.poll(() => dialog.getByLabel('Nom complet').inputValue()).toBe('Une Autre');
     expectComplaint(/409/);
     await checkPage();
     await dialog.getByRole('alert').getByRole('button', { name: 'Fermer' }).click();
-    expect(await dialog.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => dialog.getByRole('alert').count()).toBe(0);
   });
 
   it('reads a file of the old kind, names its bad lines, and respects the seats', async () => {
@@ -201,7 +201,7 @@ describe('an administrator', () => {
     await page.getByRole('option', { name: /Zoë Nguyễn/ }).click();
     await page.waitForURL(`**/users?q=${encodeURIComponent(person.email)}`);
     await page.getByRole('rowheader', { name: /Zoë Nguyễn/ }).waitFor();
-    expect(await page.getByRole('row').count()).toBe(2);
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
   });
 
   it('keeps the settings of the organisation', async () => {

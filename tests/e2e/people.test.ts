@@ -62,18 +62,18 @@ describe('from a sign-up to a staffed organisation', () => {
     await exact.fill('0');
     await page.getByText('2\u00a0€/mois').waitFor();
     await exact.blur();
-    expect(await exact.inputValue()).toBe('1');
+    await expect.poll(() => exact.inputValue()).toBe('1');
     await exact.fill('10');
     await checkPage();
     await page.reload();
     await page.getByText('20\u00a0€/mois').waitFor();
-    expect(await exact.inputValue()).toBe('10');
+    await expect.poll(() => exact.inputValue()).toBe('10');
     await page.getByRole('button', { name: 'Continuer' }).click();
 
     await page.getByRole('heading', { name: 'Récapitulatif' }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { name: 'Vos utilisateurs' }).waitFor();
-    expect(await exact.inputValue()).toBe('10');
+    await expect.poll(() => exact.inputValue()).toBe('10');
     await page.goForward();
     await page.getByRole('heading', { name: 'Récapitulatif' }).waitFor();
     await page.getByText('20\u00a0€/mois').waitFor();
@@ -149,7 +149,7 @@ describe('from a sign-up to a staffed organisation', () => {
     await dialog.getByRole('button', { name: 'Envoyer les invitations' }).click();
     await page.getByText('3 invitations envoyées').first().waitFor();
     await page.getByText('4 sur 10').waitFor();
-    expect(await page.getByText('Invitation en attente', { exact: true }).count()).toBe(3);
+    await expect.poll(() => page.getByText('Invitation en attente', { exact: true }).count()).toBe(3);
     await rowOf(page, 'Zoë Nguyễn').getByText('Chef d’équipe').waitFor();
     await checkPage();
   });
@@ -172,8 +172,9 @@ describe('from a sign-up to a staffed organisation', () => {
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Nom enregistré').first().waitFor();
     await checkPage();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0);
     await phone.leave();
   });
 

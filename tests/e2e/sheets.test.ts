@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
+import { addDays, plainDate, yearOf } from '#domain/calendar/plain-date.ts';
 import { mondayOf } from '#domain/calendar/week.ts';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
+import { todayInParis } from '#tests/support/today.ts';
 
 const stage = setBrowserStage({ name: 'Les Ateliers' });
 
 /** The next March that lies wholly in the future. */
-const year = new Date().getUTCFullYear() + 1;
+const year = yearOf(todayInParis()) + 1;
 
 describe('a person’s sheet', () => {
   it('moves someone to four days from March, showing first what changes', async () => {
@@ -40,7 +41,7 @@ describe('a person’s sheet', () => {
     await dialog.getByRole('heading', { name: /^Ce qui change à partir du/ }).waitFor();
     await dialog.getByText('4 jours par semaine').waitFor();
     const booking = dialog.getByRole('listitem').filter({ hasText: 'Congé du' });
-    expect(await booking.textContent()).toMatch(/Avant\s:2après\s:3\+1$/);
+    await expect.poll(() => booking.textContent()).toMatch(/Avant\s:2après\s:3\+1$/);
     await checkPage();
     await dialog.getByRole('button', { name: 'Appliquer' }).click();
     await page.getByText('Semaine de travail de Paul Quatre mise à jour').first().waitFor();
@@ -70,7 +71,9 @@ describe('a person’s sheet', () => {
     await page.getByText('Pourquoi ce solde').click();
     await page.getByText('Reprise de l’ancien logiciel').waitFor();
     await checkPage();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBe(0);
   });
 
   it('is closed to those who may not decide on the person’s leave', async () => {
@@ -106,7 +109,7 @@ describe('the settings', () => {
     await dialog.getByRole('button', { name: /^Appliquer/ }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Rien n’est modifié pour l’instant.').waitFor();
-    expect(await page.getByLabel('Jours de congé par an').inputValue()).toBe('27,5');
+    await expect.poll(() => page.getByLabel('Jours de congé par an').inputValue()).toBe('27,5');
 
     await page.getByRole('button', { name: 'Annuler ce changement' }).click();
     const question = page.getByRole('alertdialog');
@@ -122,7 +125,7 @@ describe('the settings', () => {
     const { page, checkPage } = await stage.visitAs(manager);
     await page.goto('/settings');
     await page.getByRole('heading', { name: 'Réglages en vigueur' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Voir ce qui change' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Voir ce qui change' }).count()).toBe(0);
     await checkPage();
   });
 });

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
+import { addDays } from '#domain/calendar/plain-date.ts';
 import { mondayOf } from '#domain/calendar/week.ts';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
 import { setEmployment } from '#tests/support/employment.ts';
+import { todayInParis } from '#tests/support/today.ts';
 
 const stage = setBrowserStage({ name: 'Les Ateliers' });
 
 /** Two whole weeks that are over: leave in both, sick in the second. */
-const monday = addDays(mondayOf(plainDate(new Date().toISOString().slice(0, 10))), -21);
+const monday = addDays(mondayOf(todayInParis()), -21);
 
 describe('sickness over booked leave', () => {
   it('gives days back with their proof, and the notice is sent, read and proved', async () => {
@@ -48,6 +49,6 @@ describe('sickness over booked leave', () => {
     await reader.page.getByText(/Lue le/).waitFor();
     await reader.checkPage();
     await page.getByText(/^Lue le/).waitFor();
-    expect(await page.getByText('Pas encore lue').count()).toBe(0);
+    await expect.poll(() => page.getByText('Pas encore lue').count()).toBe(0);
   });
 });

@@ -57,11 +57,11 @@ describe('forms', () => {
     const email = uniqueEmail('visiteuse');
     await openHydrated(page, '/contact');
     const subject = page.getByRole('combobox', { name: 'Sujet' });
-    expect(await subject.inputValue()).toBe('support');
-    expect(
-      await subject.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
-    ).toEqual(['support', 'sales', 'demo', 'partnership', 'career', 'other']);
-    expect(await page.getByRole('checkbox').count()).toBe(1);
+    await expect.poll(() => subject.inputValue()).toBe('support');
+    await expect
+      .poll(() => subject.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value'))))
+      .toEqual(['support', 'sales', 'demo', 'partnership', 'career', 'other']);
+    await expect.poll(() => page.getByRole('checkbox').count()).toBe(1);
     await page.getByRole('button', { name: 'Envoyer le message' }).click();
     await page.getByText('Veuillez remplir tous les champs obligatoires').waitFor();
     await page.getByText('Cochez la case pour que nous puissions vous répondre').waitFor();
@@ -81,9 +81,11 @@ describe('forms', () => {
     await page.getByText(email).waitFor();
     await visitor.checkPage();
     expect((await app.mailbox.waitFor(operator)).text).toContain('une question.');
-    expect(await page.getByRole('link', { name: 'Revenir à l’accueil' }).getAttribute('href')).toBe('/');
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Revenir à l’accueil' }).getAttribute('href'))
+      .toBe('/');
     await page.getByRole('button', { name: 'Envoyer un autre message' }).click();
-    expect(await page.getByLabel('Votre message').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Votre message').inputValue()).toBe('');
     await visitor.leave();
   });
 
@@ -126,7 +128,7 @@ describe('forms', () => {
     await visitor.checkPage();
     expect(page.url()).not.toContain('token');
     await page.goto(`${path}&leave=1`);
-    expect(await page.getByRole('button', { name: 'Confirmer mon inscription' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Confirmer mon inscription' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Me désinscrire' }).click();
     await page.getByText('Votre adresse est effacée.').waitFor();
     // The link has had its day: the page says so, and offers to start again.
@@ -157,19 +159,15 @@ describe('the status page', () => {
     await page.clock.install();
     await page.goto('/status');
     await page.getByText('Tous les services fonctionnent').waitFor();
-    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-      'Application',
-      'Base de données',
-      'E-mails',
-      'Paiement',
-      'Incidents',
-    ]);
+    await expect
+      .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
+      .toEqual(['Application', 'Base de données', 'E-mails', 'Paiement', 'Incidents']);
     await page.getByRole('heading', { name: 'Retards' }).waitFor();
-    expect(await page.getByText('sur un jour de mesures').count()).toBe(4);
+    await expect.poll(() => page.getByText('sur un jour de mesures').count()).toBe(4);
     const bars = page.getByRole('img', { name: /Application/ });
     await bars.hover();
-    expect(await bars.locator('title').last().textContent()).toMatch(/\u00a0: 100\u00a0%$/);
-    expect(await bars.locator('title').count()).toBe(90);
+    await expect.poll(() => bars.locator('title').last().textContent()).toMatch(/\u00a0: 100\u00a0%$/);
+    await expect.poll(() => bars.locator('title').count()).toBe(90);
     await visitor.checkPage();
 
     // Thirty seconds later it asks again by itself.
@@ -213,7 +211,7 @@ describe('a visitor', () => {
     }
     expect(paths.length).toBeGreaterThan(20);
     expect(foreign).toEqual([]);
-    expect(await context.cookies()).toEqual([]);
+    await expect.poll(() => context.cookies()).toEqual([]);
     expect([...kept]).toEqual(['react-router-scroll-positions']);
     expect(namedKeys('fr')).toContain('react-router-scroll-positions');
     await visitor.leave();

@@ -37,8 +37,11 @@ describe('pages', () => {
       await visitor.page.getByRole('heading', { level: 1, name: heading }).waitFor();
       if (path.includes('nowhere')) visitor.expectComplaint(/404/);
       await visitor.checkPage();
-      const overflow = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      await expect
+        .poll(() => visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+          message: `${path} at ${width}`,
+        })
+        .toBeLessThanOrEqual(0);
       await visitor.leave();
     }
   });
@@ -76,9 +79,9 @@ describe('pages', () => {
     await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', { movementX: 0 })));
     await page.waitForFunction(() => document.querySelector('link[rel="modulepreload"]') !== null);
     await page.waitForLoadState('networkidle');
-    expect(await isWaiting()).toBe(true);
+    await expect.poll(() => isWaiting()).toBe(true);
     await hydrated(page);
-    expect(await isWaiting()).toBe(false);
+    await expect.poll(() => isWaiting()).toBe(false);
     await visitor.leave();
   });
 
@@ -107,8 +110,10 @@ describe('the application', () => {
     await page.getByRole('radio', { name: 'Dark' }).first().click({ force: true });
     await page.reload();
     await page.getByText('Hello Alix').waitFor();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
+      .toBe('dark');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
     await eventually(async () => {
       const { json } = await app.call('GET', '/auth/me', { token: admin.token });
       return json.user.language === 'en';
@@ -144,7 +149,7 @@ describe('the application', () => {
       await enterAs(visitor, app, person.token);
       await visitor.page.goto('/dashboard');
       await visitor.page.getByText('Bonjour').waitFor();
-      expect(await visitor.page.getByText('Manager', { exact: true }).count()).toBe(badges);
+      await expect.poll(() => visitor.page.getByText('Manager', { exact: true }).count()).toBe(badges);
       const links = await visitor.page
         .getByRole('link')
         .evaluateAll((all) => all.map((a) => a.getAttribute('href')));

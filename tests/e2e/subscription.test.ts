@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { addDays } from '#domain/calendar/plain-date.ts';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
+import { todayInParis } from '#tests/support/today.ts';
 
 const stage = setBrowserStage({ name: 'Voiles et Vents', seats: 10, trialEnds: true });
 const day = 24 * 60 * 60 * 1000;
@@ -12,7 +14,7 @@ const says = (page: Page, text: string | RegExp) => page.getByText(text).first()
 
 /** A day far enough ahead to be nobody's leave yet. */
 function dayIn(days: number): string {
-  return new Date(Date.now() + days * day).toISOString().slice(0, 10);
+  return addDays(todayInParis(), days);
 }
 
 it('pays from the sign-up on, on a phone, and changes its mind afterwards', async () => {
@@ -67,7 +69,7 @@ it('pays from the sign-up on, on a phone, and changes its mind afterwards', asyn
 
   const seats = page.getByRole('spinbutton', { name: 'Nombre de places' });
   const update = page.getByRole('button', { name: 'Mettre à jour' });
-  expect(await update.isDisabled()).toBe(true);
+  await expect.poll(() => update.isDisabled()).toBe(true);
   await seats.fill('8');
   await says(page, 'Nouveau prix estimé\u00a0: 16\u00a0€/mois');
   await update.click();
@@ -80,7 +82,7 @@ it('pays from the sign-up on, on a phone, and changes its mind afterwards', asyn
   await says(page, '16\u00a0€/mois pour 8 places');
   await seats.fill('');
   await seats.blur();
-  expect(await seats.inputValue()).toBe('1');
+  await expect.poll(() => seats.inputValue()).toBe('1');
 
   await press(page, 'Résilier l’abonnement');
   const cancelling = page.getByRole('alertdialog', { name: 'Résilier l’abonnement de Les Vergers\u00a0?' });
@@ -111,12 +113,12 @@ it('is read-only after the trial, tells everyone what they need, and writes agai
   await admin.page.getByText('Encore 14 jours d’essai.').waitFor({ state: 'detached' });
   await admin.page.reload();
   await admin.page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await admin.page.getByText('Encore 14 jours d’essai.').count()).toBe(0);
+  await expect.poll(() => admin.page.getByText('Encore 14 jours d’essai.').count()).toBe(0);
 
   app.advance(12 * day);
   await admin.page.goto(`/requests/new?type=vacation&from=${dayIn(40)}&to=${dayIn(41)}`);
   await says(admin.page, 'Votre essai se termine dans 2 jours.');
-  expect(await admin.page.getByRole('button', { name: 'Fermer' }).count()).toBe(0);
+  await expect.poll(() => admin.page.getByRole('button', { name: 'Fermer' }).count()).toBe(0);
   await admin.page.getByLabel(/^Note/).fill('Régates de printemps');
 
   app.advance(2 * day);
@@ -124,13 +126,13 @@ it('is read-only after the trial, tells everyone what they need, and writes agai
   await says(admin.page, 'Votre organisation est en lecture seule\u00a0: tout se consulte et s’exporte.');
   await says(admin.page, 'L’essai est terminé\u00a0: l’organisation est en lecture seule.');
   admin.expectComplaint(/402/);
-  expect(await admin.page.getByLabel(/^Note/).inputValue()).toBe('Régates de printemps');
+  await expect.poll(() => admin.page.getByLabel(/^Note/).inputValue()).toBe('Régates de printemps');
   await admin.checkPage();
 
   const worker = await stage.visitAs(employee, phone);
   await worker.page.goto('/dashboard');
   await worker.page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await worker.page.getByText('lecture seule').count()).toBe(0);
+  await expect.poll(() => worker.page.getByText('lecture seule').count()).toBe(0);
   await worker.page.goto('/requests/new');
   await says(worker.page, 'Votre organisation est en lecture seule.');
   await worker.checkPage();
@@ -139,7 +141,7 @@ it('is read-only after the trial, tells everyone what they need, and writes agai
   await lead.page.goto('/subscription');
   await says(lead.page, 'Expiré');
   await says(lead.page, 'Adressez-vous à Alix Admin.');
-  expect(await lead.page.getByRole('main').getByRole('button').count()).toBe(0);
+  await expect.poll(() => lead.page.getByRole('main').getByRole('button').count()).toBe(0);
 
   await follow(admin.page, 'Payer l’abonnement');
   await press(admin.page, 'Payer maintenant');
@@ -148,13 +150,13 @@ it('is read-only after the trial, tells everyone what they need, and writes agai
   await press(admin.page, 'Payer maintenant');
   await press(admin.page, /^Carte acceptée/);
   await says(admin.page, 'Paiement reçu. L’abonnement est actif.');
-  expect(new URL(admin.page.url()).search).toBe('');
+  await admin.page.waitForURL(({ search }) => search === '');
   await admin.checkPage();
   await says(lead.page, 'Actif');
   await worker.page.getByText('Votre organisation est en lecture seule.').waitFor({ state: 'detached' });
 
   await admin.page.goto('/requests/new');
-  expect(await admin.page.getByLabel(/^Note/).inputValue()).toBe('Régates de printemps');
+  await expect.poll(() => admin.page.getByLabel(/^Note/).inputValue()).toBe('Régates de printemps');
   await press(admin.page, /^Envoyer la demande/);
   await admin.page.waitForURL('**/dashboard');
 });

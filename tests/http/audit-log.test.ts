@@ -10,6 +10,7 @@ import {
   uniqueEmail,
 } from '#tests/support/organizations.ts';
 import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { todayInParis } from '#tests/support/today.ts';
 
 let app: TestApp;
 
@@ -134,7 +135,7 @@ describe('reading it', () => {
     expect(actionsOf(await ask(`actorId=${other.id}`))).toEqual(['team.created', 'user.joined']);
     expect(actionsOf(await ask(`subjectId=${team.id}`))).toEqual(['team.created']);
     const all = await ask('limit=200');
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(app.services.now());
+    const today = todayInParis(app.services.now());
     expect(await ask(`limit=200&from=${today}&to=${today}`)).toEqual(all);
     expect(await ask('to=2020-01-01')).toEqual([]);
     expect(await ask('from=2999-01-01')).toEqual([]);

@@ -38,7 +38,7 @@ describe('logging in by mail', () => {
     expect(opened.json).toEqual({
       token: expect.stringMatching(/^[\w-]{64}$/),
       user: { id: person.id, email: person.email, name: 'Zoé Évrard', role: 'employee' },
-      organization: { id: organization.id, name: organization.name },
+      organization: { id: organization.id, name: organization.name, timeZone: 'Europe/Paris' },
     });
     expect((await me(opened.json.token)).json).toEqual({
       user: {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { addDays, addMonths, firstOfMonth, lastOfMonth, plainDate } from '#domain/calendar/plain-date.ts';
 import {
   createTestOrganization,
@@ -9,6 +8,7 @@ import {
   type TestPerson,
 } from '#tests/support/organizations.ts';
 import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { todayInParis } from '#tests/support/today.ts';
 
 let app: TestApp;
 let organization: TestOrganization;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const today = dayOfInstant(Date.now(), 'Europe/Paris');
+const today = todayInParis();
 /** The last day of the month before, as the screen proposes it. */
 const asOf = addDays(firstOfMonth(today), -1);
 

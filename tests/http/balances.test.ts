@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plainDate } from '#domain/calendar/plain-date.ts';
+import { plainDate, yearOf } from '#domain/calendar/plain-date.ts';
 import { setEmployment } from '#tests/support/employment.ts';
 import {
   createTestOrganization,
@@ -7,6 +7,7 @@ import {
   type TestPerson,
 } from '#tests/support/organizations.ts';
 import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { todayInParis } from '#tests/support/today.ts';
 
 let app: TestApp;
 let organization: TestOrganization;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   app = await startTestApp({ env: { WORKER: 'off' } });
   organization = await createTestOrganization(app.services);
   manager = await organization.add('manager', 'Maud Manager');
-  year = app.services.now().getUTCFullYear() + 1;
+  year = yearOf(todayInParis(app.services.now())) + 1;
 });
 afterAll(() => app.close());
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { addDays } from '#domain/calendar/plain-date.ts';
 import {
   createTestOrganization,
@@ -7,6 +6,7 @@ import {
   type TestPerson,
 } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { todayInParis } from '#tests/support/today.ts';
 
 let app: TestApp;
 let organization: TestOrganization;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   lead = await organization.add('team_lead', 'Lino Lead');
 });
 
-const inDays = (days: number) => addDays(dayOfInstant(Date.now(), 'Europe/Paris'), days);
+const inDays = (days: number) => addDays(todayInParis(), days);
 const create = ({ token }: TestPerson, delegate: TestPerson, from = 0, to = 4, more: object = {}) =>
   app.call('POST', '/delegations', {
     token,

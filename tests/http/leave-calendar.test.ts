@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
 import {
   createTestOrganization,
@@ -7,6 +6,7 @@ import {
   type TestPerson,
 } from '#tests/support/organizations.ts';
 import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { todayInParis } from '#tests/support/today.ts';
 
 let app: TestApp;
 
@@ -179,7 +179,7 @@ describe('the calendar', () => {
 
   it('begins a month ago when no days are asked for', async () => {
     const { manager, bao } = await company();
-    const today = dayOfInstant(app.services.now().getTime(), 'Europe/Paris');
+    const today = todayInParis(app.services.now());
     const past = (days: number) => {
       const date = addDays(today, -days);
       return as(manager, 'POST', '', { type: 'other', startDate: date, endDate: date, userId: bao.id });
@@ -220,7 +220,7 @@ describe('conflicts', () => {
 describe('the summary', () => {
   it('counts one’s own requests and, for those who decide, everyone’s', async () => {
     const { organization, manager, ana, bao } = await company();
-    const today = dayOfInstant(app.services.now().getTime(), 'Europe/Paris');
+    const today = todayInParis(app.services.now());
     const day = (offset: number) => addDays(plainDate(today), offset);
     const file = async (form: object) => (await as(bao, 'POST', '', { ...july, ...form })).json;
     expect((await as(bao, 'GET', '/summary')).json).toEqual({

@@ -37,7 +37,11 @@ describe('the free trial', () => {
         name: 'Maëlle Kerouédan',
         role: 'admin',
       },
-      organization: { id: expect.stringMatching(/^[0-9a-f-]{36}$/), name: 'Boulangerie Le Pétrin' },
+      organization: {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        name: 'Boulangerie Le Pétrin',
+        timeZone: 'Europe/Paris',
+      },
       checkout: null,
     });
     const organization = await organizationOf(json.token, json.organization.id);

@@ -56,8 +56,10 @@ async function launch(): Promise<Browser> {
     return chromium.launch({ executablePath: installed, args });
   }
   const { default: packaged } = await import('@sparticuz/chromium');
+  // It is meant for places where one page is all there is: in a single process, closing a profile ends the browser.
+  const severalPages = packaged.args.filter((arg) => arg !== '--single-process');
   return chromium.launch({
     executablePath: await packaged.executablePath(),
-    args: [...packaged.args, ...quiet],
+    args: [...severalPages, ...quiet],
   });
 }

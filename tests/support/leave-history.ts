@@ -1,4 +1,3 @@
-import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { addDays, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { settlePeople } from '#server/actions/balances/settle.ts';
 import { lockOrganization } from '#server/store/organizations.ts';
@@ -7,6 +6,7 @@ import type { LeaveCompany } from './leave-company.ts';
 import { openTestSession, type TestPerson } from './organizations.ts';
 import type { Random } from './seeded-random.ts';
 import type { Answer, TestApp } from './test-app.ts';
+import { todayInParis } from './today.ts';
 
 const DAY = 86_400_000;
 const whole = ['am', 'pm'];
@@ -38,7 +38,7 @@ export class LeaveHistory {
   }
 
   get today(): PlainDate {
-    return dayOfInstant(this.#app.services.now().getTime(), 'Europe/Paris');
+    return todayInParis(this.#app.services.now());
   }
 
   async step(): Promise<void> {

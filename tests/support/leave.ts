@@ -1,6 +1,7 @@
 import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
 import type { TestPerson } from './organizations.ts';
 import type { TestApp } from './test-app.ts';
+import { todayInParis } from './today.ts';
 
 /** Monday to Friday, so many weeks after 3 September 2040: far from every deadline, and whole weeks cost five days. */
 export function week(number: number) {
@@ -10,7 +11,7 @@ export function week(number: number) {
 
 /** Five days from today: urgent, and never all weekend. */
 export function fromToday(now: Date) {
-  const today = plainDate(now.toISOString().slice(0, 10));
+  const today = todayInParis(now);
   return { type: 'personal', startDate: today, endDate: addDays(today, 4) } as const;
 }
 

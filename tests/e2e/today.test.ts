@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
+import type { VisitOptions } from '#tests/support/browser.ts';
+import { setBrowserStage } from '#tests/support/browser-stage.ts';
+import { leaveOf } from '#tests/support/leave.ts';
+import { setClock } from '#tests/support/leave-company.ts';
+import { createTestOrganization } from '#tests/support/organizations.ts';
+import { formatTypedDay } from '#web/ui/typed-date.ts';
+
+const stage = setBrowserStage();
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** An organisation in a time zone; Emma leaves twelve days after `today`, and Paul's request waits. */
+async function companyIn(timeZone: string, today: string) {
+  const { app } = stage;
+  const organization = await createTestOrganization(app.services);
+  const { admin, name } = organization;
+  const settings = { name, timeZone, holidayZone: 'metropole' };
+  const moved = await app.call('PUT', '/organization', { token: admin.token, body: settings });
+  expect(moved.status).toBe(200);
+  const [emma, paul] = [await organization.add('employee'), await organization.add('employee')];
+  const day = addDays(plainDate(today), 12);
+  const leave = leaveOf(app);
+  const [booked] = await Promise.all(
+    [emma, paul].map((person) => leave.file(person, { type: 'personal', startDate: day, endDate: day })),
+  );
+  if (!booked) throw new Error('Nothing was filed.');
+  await leave.approve(admin, booked.id);
+  return { admin, emma, booked, settings };
+}
+
+/** A reader whose clock goes like the server's, wherever they are. */
+function readerIn(timeZone: string): VisitOptions {
+  return { timeZone, clockAheadMs: stage.app.services.now().getTime() - Date.now() };
+}
+
+const markedDay = (page: Page) => page.getByRole('grid').locator('[aria-current="date"]');
+
+describe('today is the organisation’s, whatever the reader’s', () => {
+  it.each([
+    // An hour before midnight, UTC: in France it is tomorrow.
+    ['2026-11-17T23:30:00Z', 'Europe/Paris', 'America/Guadeloupe', '2026-11-18'],
+    ['2026-12-31T23:30:00Z', 'Europe/Paris', 'America/Guadeloupe', '2027-01-01'],
+    ['2026-12-31T12:00:00Z', 'America/Guadeloupe', 'Pacific/Auckland', '2026-12-31'],
+    ['2028-02-28T23:30:00Z', 'Europe/Paris', 'America/Guadeloupe', '2028-02-29'],
+    ['2028-02-29T20:30:00Z', 'Indian/Reunion', 'Europe/Paris', '2028-03-01'],
+    // Clocks go forward in the night to 28 March 2027, and back in that to 31 October.
+    ['2027-03-28T00:59:30Z', 'Europe/Paris', 'America/Guadeloupe', '2027-03-28'],
+    ['2027-03-28T22:30:00Z', 'Europe/Paris', 'America/Guadeloupe', '2027-03-29'],
+    ['2027-10-30T22:30:00Z', 'Europe/Paris', 'America/Guadeloupe', '2027-10-31'],
+    ['2027-10-31T22:30:00Z', 'Europe/Paris', 'Asia/Tokyo', '2027-10-31'],
+  ])('at %s in %s, read in %s, it is %s', async (instant, zone, readersZone, today) => {
+    setClock(stage.app, instant);
+    const { emma } = await companyIn(zone, today);
+    const { page } = await stage.visitAs(emma, readerIn(readersZone));
+    await page.goto('/dashboard');
+    await page.getByText('Dans 12 jours : Personnel').waitFor();
+    await page.goto('/requests/new');
+    const first = page.getByRole('textbox', { name: 'Du', exact: true });
+    await expect.poll(() => first.inputValue()).toBe(formatTypedDay(today));
+    await page.getByRole('button', { name: /calendrier/ }).click();
+    const marked = page.getByRole('grid').locator('[data-today="true"]');
+    await expect.poll(() => marked.getAttribute('data-day')).toBe(today);
+    await page.goto('/calendar');
+    await expect.poll(() => markedDay(page).getAttribute('data-day')).toBe(today);
+  });
+});
+
+it('things happened on the organisation’s day and at its hour', async () => {
+  setClock(stage.app, '2027-06-29T22:30:00Z');
+  const { admin, booked } = await companyIn('Europe/Paris', '2027-06-30');
+  stage.app.advance(DAY_MS);
+  const { page } = await stage.visitAs(admin, readerIn('America/Guadeloupe'));
+  await page.goto('/approvals');
+  // Filed at half past midnight on 30 June; on 1 July it has waited for a day.
+  await page.getByText('Attend depuis 1 jour · déposée le 30/06/2027').waitFor();
+  await page.goto('/audit-log');
+  await page.getByText('30/06/2027 00:30').first().waitFor();
+  await page.goto(`/requests/${booked.id}`);
+  await page.getByText('Alix Admin, le 30 juin 2027 à 00:30').waitFor();
+});
+
+it('a page that stays open moves on at the organisation’s midnight', async () => {
+  const { app } = stage;
+  setClock(app, '2027-01-14T22:58:00Z');
+  const { emma } = await companyIn('Europe/Paris', '2027-01-14');
+  const { page } = await stage.visitAs(emma, { timeZone: 'Asia/Tokyo', ownProfile: true });
+  await page.clock.install({ time: app.services.now() });
+  await page.goto('/dashboard');
+  await page.getByText('Dans 12 jours : Personnel').waitFor();
+  app.advance(3 * 60_000);
+  await page.clock.runFor(3 * 60_000);
+  await page.getByText('Dans 11 jours : Personnel').waitFor();
+});
+
+it('a browser’s clock that is wrong by weeks decides nothing', async () => {
+  setClock(stage.app, '2027-05-11T09:00:00Z');
+  const { emma } = await companyIn('Europe/Paris', '2027-05-11');
+  const right = readerIn('Europe/Paris');
+  const { page } = await stage.visitAs(emma, {
+    ...right,
+    clockAheadMs: (right.clockAheadMs ?? 0) - 40 * DAY_MS,
+  });
+  await page.goto('/requests/new');
+  const first = page.getByRole('textbox', { name: 'Du', exact: true });
+  await expect.poll(() => first.inputValue()).toBe('11/05/2027');
+  await page.goto('/dashboard');
+  await page.getByText('Dans 12 jours : Personnel').waitFor();
+});
+
+it('an organisation that moves takes open pages along', async () => {
+  const { app } = stage;
+  setClock(app, '2027-05-12T20:30:00Z');
+  const { emma, admin, settings } = await companyIn('Europe/Paris', '2027-05-12');
+  const { page } = await stage.visitAs(emma, readerIn('Europe/Paris'));
+  await page.goto('/dashboard');
+  await page.getByText('Dans 12 jours : Personnel').waitFor();
+  const body = { ...settings, timeZone: 'Indian/Reunion' };
+  const changed = await app.call('PUT', '/organization', { token: admin.token, body });
+  expect(changed.status).toBe(200);
+  await page.getByText('Dans 11 jours : Personnel').waitFor();
+});
