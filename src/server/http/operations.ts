@@ -8,7 +8,7 @@ import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
 import type { LiveHub } from '#server/live/hub.ts';
 import type { Services } from '#server/services.ts';
-import { lateLanes, readWork } from '#server/status/work.ts';
+import { lateLanes, workReader } from '#server/status/work.ts';
 import { isFromThisMachine } from './local-only.ts';
 import type { Handlers } from './mount.ts';
 import { mountPaymentMetrics } from './payment-metrics.ts';
@@ -21,10 +21,11 @@ export function operationsHandlers(
   services: Services,
   isWorking: WorkerState,
 ): Handlers<typeof operationsEndpoints> {
+  const report = workReader(services.database);
   return {
     health: async () => ({ status: 'ok' }),
     ready: async ({ query }) => {
-      const queue = lateLanes(await readWork(services.database)).length === 0 ? 'ok' : 'late';
+      const queue = lateLanes(await report()).length === 0 ? 'ok' : 'late';
       const worker = { true: 'ok', false: 'stopped', null: 'off' } as const;
       const own = worker[`${isWorking()}`];
       const status = queue === 'ok' && own !== 'stopped' ? 'ok' : 'degraded';
