@@ -10,7 +10,7 @@ import type { LiveHub } from '#server/live/hub.ts';
 import type { Services } from '#server/services.ts';
 import type { LoopWatch } from '#server/status/loop-watch.ts';
 import { readinessOf } from '#server/status/readiness.ts';
-import { lateLanes, readWork } from '#server/status/work.ts';
+import { lateLanes, workReader } from '#server/status/work.ts';
 import { troubleOf } from '#server/store/connection-failure.ts';
 import { mountComputeMetrics } from './compute-metrics.ts';
 import { isFromThisMachine } from './local-only.ts';
@@ -30,6 +30,7 @@ export function operationsHandlers(
   loop: LoopWatch,
 ): Handlers<typeof operationsEndpoints> {
   const look = readinessOf(services.database);
+  const report = workReader(services.database);
   return {
     health: async () => ({ status: 'ok' }),
     ready: async ({ query }) => {
@@ -40,7 +41,7 @@ export function operationsHandlers(
         services.log.warn({ database, queue, writing, code: troubleOf(reason) }, 'not ready');
         throw new Failure('unavailable', { values: { database, queue, writing }, retryAfterSeconds: 2 });
       }
-      const inTime = lateLanes(await readWork(services.database)).length === 0;
+      const inTime = lateLanes(await report()).length === 0;
       const worker = { true: 'ok', false: 'stopped', null: 'off' } as const;
       const own = worker[`${isWorking()}`];
       const status = inTime && own !== 'stopped' ? 'ok' : 'degraded';

@@ -1,18 +1,12 @@
 import { Gauge, type Registry } from 'prom-client';
 import { type Lane, lanes } from '#server/actions/job-table.ts';
 import type { Services } from '#server/services.ts';
-import { type LaneWork, readWork, type WorkReport } from '#server/status/work.ts';
+import { type LaneWork, workReader } from '#server/status/work.ts';
 
 /** Background work of all processes together, by lane. */
 export function mountWorkMetrics(registry: Registry, { database, log }: Services): void {
-  let asked: Promise<WorkReport> | null = null;
-  /** All figures are collected at once: they ask together. */
-  const report = (): Promise<WorkReport> => {
-    asked ??= readWork(database).finally(() => {
-      asked = null;
-    });
-    return asked;
-  };
+  // All figures are collected at once: they ask together.
+  const report = workReader(database);
   const gauge = (
     name: string,
     help: string,

@@ -33,6 +33,17 @@ export async function readWork(database: Database): Promise<WorkReport> {
   return Object.fromEntries(lanes.map((lane) => [lane, of(lane)])) as Record<Lane, LaneWork>;
 }
 
+/** Whoever asks while someone else's question is on its way shares the answer: strangers may ask as often as they like. */
+export function workReader(database: Database): () => Promise<WorkReport> {
+  let asked: Promise<WorkReport> | null = null;
+  return () => {
+    asked ??= readWork(database).finally(() => {
+      asked = null;
+    });
+    return asked;
+  };
+}
+
 /** M8 */
 export function lateLanes(report: WorkReport): Lane[] {
   return lanes.filter((lane) => !isInTime({ ...report[lane], urgent: urgent.includes(lane) }));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte, ne, type Placeholder, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { RequestState } from '#domain/leave-requests/transitions.ts';
@@ -55,7 +55,7 @@ export interface RequestInContext {
   readonly decidedByName: string | null;
 }
 
-function inContext(on: KeptOn, id: string | Placeholder) {
+function inContext(on: KeptOn, which: SQL) {
   return on
     .select(withNames)
     .from(leaveRequests)
@@ -63,12 +63,20 @@ function inContext(on: KeptOn, id: string | Placeholder) {
     .innerJoin(organizations, eq(organizations.id, leaveRequests.organizationId))
     .innerJoin(filer, eq(filer.id, leaveRequests.filedBy))
     .leftJoin(decider, eq(decider.id, leaveRequests.decidedBy))
-    .where(eq(leaveRequests.id, id));
+    .where(which);
 }
 
 export async function findLeaveRequest(tx: TenantTransaction, id: string): Promise<RequestInContext | null> {
-  const [found] = await inContext(tx, id);
+  const [found] = await inContext(tx, eq(leaveRequests.id, id));
   return found ?? null;
+}
+
+export async function findLeaveRequests(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, RequestInContext>> {
+  const found = ids.length === 0 ? [] : await inContext(tx, inArray(leaveRequests.id, [...ids]));
+  return new Map(found.map((one) => [one.request.id, one]));
 }
 
 /**
@@ -78,7 +86,7 @@ export async function findLeaveRequest(tx: TenantTransaction, id: string): Promi
 export async function lockLeaveRequest(tx: TenantTransaction, id: string): Promise<RequestInContext | null> {
   const [found] = await tx
     .kept('lock-leave-request', (on, name) =>
-      inContext(on, sql.placeholder('id'))
+      inContext(on, eq(leaveRequests.id, sql.placeholder('id')))
         .for('no key update', { of: [users, leaveRequests] })
         .prepare(name),
     )

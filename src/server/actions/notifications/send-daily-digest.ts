@@ -16,7 +16,7 @@ import type { DigestItem } from '#server/mail/templates/digest-list.tsx';
 import { unsubscribeHeaders } from '#server/mail/unsubscribe-headers.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { findLeaveRequest, type RequestInContext } from '#server/store/leave-requests.ts';
+import { findLeaveRequests, type RequestInContext } from '#server/store/leave-requests.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { listChoicesOf } from '#server/store/notification-choices.ts';
 import {
@@ -84,8 +84,9 @@ async function gather(
   const types = await loadLeaveTypes(tx);
   const sections: Record<DigestSection, DigestItem[]> = { toDecide: [], changed: [], mine: [] };
   const latest = new Map(told.map((one) => [one.event.requestId, one]));
-  for (const one of latest.values()) {
-    const found = await findLeaveRequest(tx, one.event.requestId);
+  const requests = await findLeaveRequests(tx, [...latest.keys()]);
+  for (const [id, one] of latest) {
+    const found = requests.get(id);
     if (!found || choiceFor(one.notification.kind, chosen) === 'none') continue;
     if (!isStillWorthTelling(one.event.event, found.request.state)) continue;
     sections[sectionOf(one, found)].push(
