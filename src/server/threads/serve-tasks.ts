@@ -46,6 +46,7 @@ export function serveTasks(perform: (services: Services, task: Task) => Promise<
       void built.then(({ close }) => close());
     }
   });
+  void built.then(() => tell({ kind: 'ready' }));
 }
 
 /** Bytes that lie alone in their memory change hands; a slice of Node's own pool has to be copied. */

@@ -51,5 +51,6 @@ export type Outcome =
     };
 
 export type FromThread =
+  | { readonly kind: 'ready' }
   | { readonly kind: 'outcome'; readonly outcome: Outcome }
   | { readonly kind: 'log'; readonly line: string };

@@ -30,6 +30,7 @@ interface Running {
 
 /** How long a thread may take to close its connections once it was asked to end. */
 const goodbyeMs = 2_000;
+const longestStartMs = 60_000;
 
 /** One thread from its start to its end; it does one task at a time. */
 export class Thread {
@@ -40,6 +41,9 @@ export class Thread {
   #ending: EndOfThread | 'asked' | null = null;
   #cause: unknown;
   #timer: NodeJS.Timeout | undefined;
+  /** How long the task at hand may take. */
+  #limitMs = 0;
+  #ready = false;
 
   constructor(input: ThreadInput) {
     this.#input = input;
@@ -70,7 +74,10 @@ export class Thread {
   perform(task: Task, aheadMs: number, limitMs: number): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       this.#running = { resolve, reject };
-      this.#after(limitMs, () => this.#stop('time'));
+      this.#limitMs = limitMs;
+      // Its start is not the task's doing.
+      if (this.#ready) this.#limit();
+      else this.#after(longestStartMs, () => this.#stop('died'));
       try {
         this.#tell({ kind: 'do', task, aheadMs });
       } catch (error) {
@@ -92,6 +99,10 @@ export class Thread {
     await this.#ended;
   }
 
+  #limit(): void {
+    this.#after(this.#limitMs, () => this.#stop('time'));
+  }
+
   #stop(reason: EndOfThread): void {
     this.#ending ??= reason;
     void this.#worker.terminate();
@@ -100,6 +111,11 @@ export class Thread {
   #hear(message: FromThread): void {
     if (message.kind === 'log') {
       this.#input.onLog(message.line);
+      return;
+    }
+    if (message.kind === 'ready') {
+      this.#ready = true;
+      if (this.#running) this.#limit();
       return;
     }
     const running = this.#running;
