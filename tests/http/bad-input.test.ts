@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase, type Endpoint } from '#contract/endpoint.ts';
+import { enqueue } from '#server/actions/enqueue.ts';
 import { allEndpoints, holding, textFields } from '#tests/support/contract-inputs.ts';
 import { createTestOrganization, type TestOrganization } from '#tests/support/organizations.ts';
 import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -77,7 +78,8 @@ describe('a date', () => {
       ]) {
         const form = { type: 'vacation', startDate: day, endDate: day };
         const { status, json } = await app.call('POST', path, { token, body: form });
-        expect([day, status, Object.keys(json.fields)]).toEqual([day, 400, ['startDate']]);
+        expect([day, status]).toEqual([day, 400]);
+        expect(Object.keys(json.fields)).toContain('startDate');
       }
     },
   );
@@ -137,6 +139,14 @@ describe('a text', () => {
       body: `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
     });
     expect([deep.status, deep.json.code]).toEqual([400, 'malformed_request']);
+  });
+
+  it('is no part of a job, whatever adds it', async () => {
+    const { database } = app.services;
+    const add = (email: string): Promise<void> =>
+      database.atGate((tx) => enqueue(tx, 'send-login-link', { email }));
+    await expect(add('q\u00000@exemple.fr')).rejects.toMatchObject({ code: 'validation_failed' });
+    await expect(add('q\ud800@exemple.fr')).rejects.toMatchObject({ code: 'validation_failed' });
   });
 
   it('of a header is cleaned where it is kept, and refused where it is a key', async () => {

@@ -84,6 +84,19 @@ describe('an event', () => {
     expect(place.stripe.calls).toHaveLength(asked);
   });
 
+  it('is kept without the characters that nothing keeps, and answered so that it is not said again', async () => {
+    const odd = { object: 'x', 'a\u0000': ['b\u0000c', { d: 'e\ud800' }] };
+    const event = place.stripe.books.event('radar.early_fraud_warning.created', odd);
+    expect(await place.deliver(event)).toBe(200);
+    expect((await kept(idOf(event))).payload.data.object).toEqual({
+      object: 'x',
+      'a\ufffd': ['b\ufffdc', { d: 'e\ufffd' }],
+    });
+    const nameless = place.stripe.books.event('radar\u0000', { object: 'x' });
+    expect(await place.deliver(nameless)).toBe(200);
+    expect(await kept(idOf(nameless))).toBeUndefined();
+  });
+
   it('said again is answered with 200, and changes nothing', async () => {
     const { token, customerId } = await signUpAndPay(place, 3);
     const event = place.stripe.books.event('invoice.paid', { object: 'invoice', customer: customerId });

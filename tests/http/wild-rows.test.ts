@@ -53,10 +53,11 @@ async function writeWildRows(): Promise<void> {
       settings,
     );
     await write(
-      `insert into working_patterns (organization_id, id, user_id, effective_from, weeks, created_at)
-       values ($1, gen_random_uuid(), $2, $3, '{11111111110000}', now())`,
+      `insert into working_patterns (organization_id, id, user_id, effective_from, weeks, created_at, created_by)
+       values ($1, gen_random_uuid(), $2, $3, '{11111111110000}', now(), $4)`,
       ines.id,
       day,
+      admin.id,
     );
   }
 }

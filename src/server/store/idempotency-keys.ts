@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Statement, TenantTransaction } from './database.ts';
+import { idempotencyKeys } from './schema/idempotency-keys.ts';
 
 export interface KeyClaim {
   readonly userId: string;
@@ -28,10 +29,8 @@ const claim: Statement = {
     returning 1 as ours`,
 };
 
-const find: Statement = {
-  name: 'find-idempotency-key',
-  text: `select call_digest as "callDigest", answer, sealed from idempotency_keys where user_id = $1 and key_hash = $2`,
-};
+const ofKey = ({ userId, keyHash }: Pick<KeyClaim, 'userId' | 'keyHash'>) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.keyHash, keyHash));
 
 /** How long a call waits for another one with its key. */
 const patience = '5s';
@@ -50,24 +49,19 @@ export async function claimKey(tx: TenantTransaction, key: KeyClaim): Promise<Ke
     });
   await tx.execute(sql`set local lock_timeout to default`);
   if (claimed.length > 0) return null;
-  const [known] = await tx.ask<KeptAnswer>(find, [userId, keyHash]);
-  if (!known) throw new Error('A key that could not be claimed is there.');
-  return known;
+  const [known] = await tx.select().from(idempotencyKeys).where(ofKey(key));
+  if (!known?.answer) throw new Error('A key that could not be claimed is there, with its answer.');
+  return { ...known, answer: known.answer };
 }
-
-const keep: Statement = {
-  name: 'keep-idempotent-answer',
-  text: 'update idempotency_keys set answer = $3, sealed = $4 where user_id = $1 and key_hash = $2',
-};
 
 export async function keepAnswer(
   tx: TenantTransaction,
-  { userId, keyHash }: Pick<KeyClaim, 'userId' | 'keyHash'>,
+  key: Pick<KeyClaim, 'userId' | 'keyHash'>,
   { answer, sealed }: Pick<KeptAnswer, 'answer' | 'sealed'>,
 ): Promise<void> {
-  await tx.ask(keep, [userId, keyHash, answer, sealed]);
+  await tx.update(idempotencyKeys).set({ answer, sealed }).where(ofKey(key));
 }
 
 export async function deleteKeysBefore(tx: TenantTransaction, before: Date): Promise<void> {
-  await tx.execute(sql`delete from idempotency_keys where created_at < ${before}`);
+  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }
