@@ -72,6 +72,7 @@ describe('the link of an approver’s mail', () => {
     expect(status).toBe(200);
     expect(json).toMatchObject({
       decidable: false,
+      timeZone: 'Europe/Paris',
       request: { status: 'approved', decidedBy: { id: company.manager.id, name: 'Mona Manager' } },
     });
     const { history } = await read();

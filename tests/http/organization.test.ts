@@ -40,7 +40,12 @@ describe('the organisation', () => {
     });
     await update(organization.admin, { name: 'Après la pluie' });
     const { token } = organization.admin;
-    expect((await app.call('GET', '/auth/me', { token })).json.organization.name).toBe('Après la pluie');
+    expect((await app.call('GET', '/auth/me', { token })).json.organization).toEqual({
+      id: organization.id,
+      name: 'Après la pluie',
+      timeZone: 'Indian/Reunion',
+      readOnly: false,
+    });
     const { json: log } = await app.call('GET', '/audit-log?action=organization.updated', { token });
     expect(log).toHaveLength(1);
     expect(log[0].details).toEqual({

@@ -26,6 +26,15 @@ describe('every answer', () => {
   });
 });
 
+it('tells the time by the server’s own clock, moved or not, in answers of the API', async () => {
+  const toldTime = async () => Date.parse((await app.call('GET', '/health')).headers.get('date') ?? '');
+  const distance = async () => Math.abs((await toldTime()) - app.services.now().getTime());
+  expect(await distance()).toBeLessThan(60_000);
+  app.advance(15 * 86_400_000);
+  expect(await distance()).toBeLessThan(60_000);
+  app.advance(-15 * 86_400_000);
+});
+
 describe('errors', () => {
   it('have a sentence in both languages for every code', () => {
     for (const code of Object.keys(errorStatus) as ErrorCode[]) {

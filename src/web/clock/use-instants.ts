@@ -29,8 +29,7 @@ const known = new Map<string, ReturnType<typeof makeInstants>>();
 /** When something happened, by the organisation's clock; or by that of a time zone which the page was told. */
 export function useInstants(told?: string) {
   const language = toLanguage(useTranslation().i18n.language);
-  const own = useTimeZone();
-  const timeZone = told ?? own;
+  const timeZone = useTimeZone(told);
   const key = `${timeZone} ${language}`;
   const instants = known.get(key) ?? makeInstants(timeZone, language);
   known.set(key, instants);

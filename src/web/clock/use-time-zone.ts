@@ -16,8 +16,12 @@ function isKnown(timeZone: string): boolean {
   return answer;
 }
 
-/** The organisation's time zone, or the usual one where this browser has never heard of it. */
-export function useTimeZone(): string {
-  const timeZone = useStoredSession()?.organization.timeZone ?? USUAL_TIME_ZONE;
+/**
+ * The organisation's time zone, as its session or the page itself was told; the usual one where this browser has
+ * never heard of it.
+ */
+export function useTimeZone(told?: string): string {
+  const session = useStoredSession();
+  const timeZone = told ?? session?.organization.timeZone ?? USUAL_TIME_ZONE;
   return isKnown(timeZone) ? timeZone : USUAL_TIME_ZONE;
 }
