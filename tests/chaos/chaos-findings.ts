@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Client, Pool } from 'pg';
 import type { RequestState } from '#domain/leave-requests/transitions.ts';
 import { leaveTypesOf, typeOf } from '#domain/leave-types/leave-type.ts';
 import { isStillWorthTelling, type ToldEvent } from '#domain/notifications/audience.ts';
@@ -9,7 +9,7 @@ import type { Acknowledged, Diary } from './chaos-client.ts';
  * Pairs of absences of one person that hold the same half-day, reckoned without the constraint's own words. Sickness
  * may lie over leave (S5).
  */
-export async function findOverlaps(owner: Pool): Promise<string[]> {
+export async function findOverlaps(owner: Pool | Client): Promise<string[]> {
   const { rows } = await owner.query<{ one: string; other: string }>(`
     with held as (
       select id, user_id, type, extract(julian from start_date) * 2 + (start_half = 'pm')::int as first,
@@ -36,7 +36,7 @@ interface KeptRequest {
   readonly lines: number;
 }
 
-export async function readRequests(owner: Pool): Promise<Map<string, KeptRequest>> {
+export async function readRequests(owner: Pool | Client): Promise<Map<string, KeptRequest>> {
   const { rows } = await owner.query<KeptRequest>(`
     select r.id, r.user_id, r.type, r.state, r.version, r.counted_halves, r.idempotency_key,
       (select json_agg(json_build_object('event', event, 'version', version, 'actor_id', actor_id) order by version)
@@ -129,7 +129,10 @@ interface KeptNotification {
   readonly sent: boolean;
 }
 
-export async function findMailFaults(owner: Pool, mails: readonly CaughtMail[]): Promise<MailFindings> {
+export async function findMailFaults(
+  owner: Pool | Client,
+  mails: readonly CaughtMail[],
+): Promise<MailFindings> {
   const { rows } = await owner.query<KeptNotification>(`
     select n.id, u.email, e.event, r.state, r.id as request_id, e.version = r.version as is_last,
       n.sent_at is not null as sent
