@@ -52,6 +52,7 @@ describe('adding a person', () => {
       status: 'invited',
       joinedAt: expect.any(String),
       invitedAt: expect.any(String),
+      mailRefusedAt: null,
       lastSeenAt: null,
     });
     const mail = await app.mailbox.waitFor(email);
