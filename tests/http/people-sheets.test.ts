@@ -51,6 +51,7 @@ describe('a person’s sheet', () => {
       employment: { from: '2030-03-15', to: null, known: false },
       patterns: [{ effectiveFrom: '2030-03-15', days: { ...fourDays, '3': whole } }],
       teams: [{ id: expect.any(String), name: 'Atelier' }],
+      mailRefusedAt: null,
       may: { editEmployment: true, adjust: true },
     });
     const own = await as(ines, 'GET', `/users/${ines.id}`);

@@ -53,6 +53,7 @@ describe('adding a person', () => {
       joinedAt: expect.any(String),
       invitedAt: expect.any(String),
       invitationWaits: false,
+      mailRefusedAt: null,
       lastSeenAt: null,
     });
     const mail = await app.mailbox.waitFor(email);
