@@ -10,6 +10,7 @@ import { runIncidentCommand } from './operator/incident-command.ts';
 import { runNewsletterCommand } from './operator/newsletter-command.ts';
 import { UsageError } from './operator/usage-error.ts';
 import { incidentBook } from './status/incidents.ts';
+import { backupLines } from './store/backup.ts';
 import { RestoreRefused } from './store/backup-format.ts';
 import { isConnectionFailure } from './store/connection-failure.ts';
 import { DatabaseInUse, reachEmbedded } from './store/embedded/embedded.ts';
@@ -129,7 +130,7 @@ async function backup(
   await migrate(connection, migrations);
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const file = given ? resolve(given) : join(config.dataDirectory, 'backups', `relache-${stamp}.jsonl.gz`);
-  await writeBackupFile(connection, file);
+  await writeBackupFile(backupLines(connection), file);
   console.log(`Backup written to ${file}`);
 }
 

@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDemoCompany } from '#seed/demo-company.ts';
 import { writeBackupFile } from '#server/operator/backup-file.ts';
+import { backupLines } from '#server/store/backup.ts';
 import { digestOf } from '#tests/support/database-digest.ts';
 import { databaseUrl } from '#tests/support/database-url.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'relache-killed-'));
   whole = join(directory, 'whole.gz');
   await createDemoCompany(app.services);
-  await writeBackupFile(app.connection, whole);
+  await writeBackupFile(backupLines(app.connection), whole);
   await owner.query("update users set name = name || ' depuis'");
 });
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBackupFile, writeBackupFile } from '#server/operator/backup-file.ts';
+import { backupLines } from '#server/store/backup.ts';
 import { restoreBackup } from '#server/store/restore.ts';
 import { findContradictions, findOverlaps, readRequests } from '#tests/chaos/chaos-findings.ts';
 import { actOn, createLeaveCompany, fileLeave, type LeaveCompany } from '#tests/support/leave-company.ts';
@@ -50,7 +51,7 @@ it('a backup taken while people work is one moment: whole, restorable, and every
       const enough = acknowledged.size + 5;
       await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThanOrEqual(enough);
       known.push([...acknowledged]);
-      await writeBackupFile(app.connection, file);
+      await writeBackupFile(backupLines(app.connection), file);
     }
   } finally {
     done = true;

@@ -114,7 +114,7 @@ describe.each(olderSchemas())('a database as of %s', (schema) => {
       await app.call('POST', '/auth/magic-link', { body: { email: 'INES@ancienne.example' } });
       const token = loginTokenIn(await app.mailbox.waitFor('ines@ancienne.example'));
       const { json: session } = await app.call('POST', '/auth/verify', { body: { token } });
-      const list = await app.call('GET', '/leave-requests', { token: session.token });
+      const list = await app.call('GET', '/leave-requests/my-requests', { token: session.token });
       expect(list.status).toBe(200);
       const filed = await app.call('POST', '/leave-requests', { token: session.token, body: aWeek });
       expect(filed.json).toMatchObject({ status: 'pending' });

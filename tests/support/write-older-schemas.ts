@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { writeBackupFile } from '#server/operator/backup-file.ts';
+import { backupLines } from '#server/store/backup.ts';
 import { startEmbedded } from '#server/store/embedded/embedded.ts';
 import { migrate, migrationNames } from '#server/store/migrate.ts';
 import { fixtureOf, historyOf } from './older-schemas.ts';
@@ -29,7 +30,7 @@ try {
     await migrate(server.connection, migrationsDirectory, names.slice(0, index + 1));
     await client.query(await historyOf(name));
     if (existsSync(fixtureOf(name))) continue;
-    await writeBackupFile(server.connection, fixtureOf(name));
+    await writeBackupFile(backupLines(server.connection), fixtureOf(name));
     console.log(`Wrote ${fixtureOf(name)}`);
   }
 } finally {

@@ -3,20 +3,18 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import type { ClientConfig } from 'pg';
 import { fileFailure } from '#server/file-failure.ts';
-import { backupLines } from '#server/store/backup.ts';
 import { RestoreRefused } from '#server/store/backup-format.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Under another name until it is whole and on the disk: a backup that was killed leaves nothing that looks like one. */
-export async function writeBackupFile(connection: ClientConfig, file: string): Promise<void> {
+export async function writeBackupFile(lines: AsyncIterable<string>, file: string): Promise<void> {
   if (existsSync(file)) throw new UsageError(`${file} exists already. Choose another name, or delete it.`);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const unfinished = join(dirname(file), `.${basename(file)}.${process.pid}.unfinished`);
   try {
     await pipeline(
-      backupLines(connection),
+      lines,
       createGzip(),
       createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true }),
     );

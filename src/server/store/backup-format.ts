@@ -123,16 +123,14 @@ interface Counted {
 }
 
 function refuseUnlessWhole(format: string, end: object, { total, counts, sha256 }: Counted): void {
-  const told = format === 'relache-backup-1' ? plainEndSchema.safeParse(end) : provenEndSchema.safeParse(end);
-  if (!told.success) throw new RestoreRefused(`${damaged} Its end is missing.`);
-  if (told.data.end !== total)
-    throw new RestoreRefused(`${damaged} It promises ${told.data.end} rows and has ${total}.`);
-  const proof = provenEndSchema.safeParse(told.data);
-  if (!proof.success) return;
-  const promised = proof.data.tables;
-  const names = new Set([...Object.keys(promised), ...counts.keys()]);
-  const wrong = [...names].filter((name) => promised[name] !== counts.get(name));
+  const told = (format === 'relache-backup-1' ? plainEndSchema : provenEndSchema).safeParse(end).data;
+  if (!told) throw new RestoreRefused(`${damaged} Its end is missing.`);
+  if (told.end !== total)
+    throw new RestoreRefused(`${damaged} It promises ${told.end} rows and has ${total}.`);
+  const proof = provenEndSchema.safeParse(end).data;
+  if (!proof) return;
+  const names = new Set([...Object.keys(proof.tables), ...counts.keys()]);
+  const wrong = [...names].filter((name) => proof.tables[name] !== counts.get(name));
   if (wrong.length > 0) throw new RestoreRefused(`${damaged} Rows are missing of ${wrong.join(', ')}.`);
-  if (proof.data.sha256 !== sha256)
-    throw new RestoreRefused(`${damaged} Its content is not what was written.`);
+  if (proof.sha256 !== sha256) throw new RestoreRefused(`${damaged} Its content is not what was written.`);
 }

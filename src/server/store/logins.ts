@@ -68,10 +68,10 @@ async function findLogins(client: Client): Promise<LoginRows | null> {
   const { rows: found } = await client.query("select to_regclass('relache_owner.logins') as place");
   if (found[0]?.place === null) return null;
   const { rows } = await client.query<Login & { purpose: string; useful: boolean }>(
-    `select purpose, role, password, rolcanlogin and has_database_privilege(r.oid, current_database(), 'connect')
+    `select purpose, role, password, r.rolcanlogin and has_database_privilege(r.oid, current_database(), 'connect')
        and pg_has_role(r.oid, g.oid, 'usage')
        and (purpose = 'application' or (
-         select bool_and(has_table_privilege(r.oid, c.oid, 'select, insert, update, delete')
+         select bool_and(has_table_privilege(r.oid, c.oid, 'update') and has_table_privilege(r.oid, c.oid, 'delete')
            and (not relrowsecurity or exists (select from pg_policy where polrelid = c.oid and polname = 'queue')))
          from pg_class c where relnamespace = 'graphile_worker'::regnamespace and relkind = 'r')) as useful
      from relache_owner.logins
