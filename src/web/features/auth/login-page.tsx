@@ -45,6 +45,8 @@ export function LoginPage() {
 
   const verification = useMutation({
     mutationFn: (body: { token: string; replace?: boolean }) => call(authEndpoints.verifyMagicLink, { body }),
+    // A server that is busy for a moment has not used the link up.
+    retry: (failures, failure) => failures < 3 && isPassing(failure),
     onSuccess: openSession,
     onError: () => setSearch({}, { replace: true }),
   });
@@ -121,4 +123,8 @@ export function LoginPage() {
 
 function isLinkDead(error: unknown): boolean {
   return !(error instanceof ApiError) || error.code === 'magic_link_invalid';
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'network' || (error.status ?? 0) >= 500);
 }
