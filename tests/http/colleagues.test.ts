@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
+import { plainDate } from '#domain/calendar/plain-date.ts';
 import { listTeamAbsences } from '#server/actions/notifications/team-absences.ts';
 import { subscribeTo, type TestFeed } from '#tests/support/calendar-feeds.ts';
+import { inPieces, type Span, spanOf, withoutIds } from '#tests/support/colleague-absences.ts';
 import {
   absenceQuestions,
   everyQuestion,
@@ -78,26 +79,6 @@ async function good(person: TestPerson, method: string, path: string, body?: unk
   if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
   return answer;
 }
-
-interface Span {
-  readonly type: string;
-  readonly startDate: PlainDate;
-  readonly startHalf: 'am' | 'pm';
-  readonly endDate: PlainDate;
-  readonly endHalf: 'am' | 'pm';
-}
-
-const half = { am: 0, pm: 1 } as const;
-const epoch = plainDate('2040-06-04');
-const slotOf = (date: string, at: 'am' | 'pm') =>
-  ((Date.parse(date) - Date.parse(epoch)) / 86_400_000) * 2 + half[at];
-const spanOf = (type: string, from: number, before: number): Span => ({
-  type,
-  startDate: addDays(epoch, Math.floor(from / 2)),
-  startHalf: from % 2 === 0 ? 'am' : 'pm',
-  endDate: addDays(epoch, Math.floor((before - 1) / 2)),
-  endHalf: (before - 1) % 2 === 0 ? 'am' : 'pm',
-});
 
 const record = async (person: TestPerson, span: Span): Promise<string> =>
   (await good(company.manager, 'POST', '/leave-requests', { ...span, userId: person.id })).json.id;
@@ -244,7 +225,7 @@ describe('G5: colleagues who ask everything', () => {
       const id = await record(person, spanOf('sick', from, end));
       const questions = absenceQuestions(sceneOf(person, booked, id), random, 8);
       const whole = await everythingTold(questions, []);
-      await inPieces(id, from, end, booked);
+      await inPieces(owner, id, from, end, booked);
       compareAnswers(withoutIds(whole), withoutIds(await everythingTold(questions, [])));
     },
   );
@@ -269,60 +250,3 @@ describe('G5: colleagues who ask everything', () => {
     }
   });
 });
-
-/** The same days away, as if each piece of the sickness outside leave had been recorded by itself. */
-async function inPieces(
-  id: string,
-  from: number,
-  end: number,
-  booked: readonly [number, number][],
-): Promise<void> {
-  const pieces: [number, number][] = [];
-  for (let slot = from; slot < end; slot += 1) {
-    const isBooked = booked.some(([first, before]) => first <= slot && slot < before);
-    if (isBooked) continue;
-    const latest = pieces.at(-1);
-    if (latest && latest[1] === slot) latest[1] = slot + 1;
-    else pieces.push([slot, slot + 1]);
-  }
-  const set = (piece: readonly [number, number]) => {
-    const { startDate, startHalf, endDate, endHalf } = spanOf('sick', ...piece);
-    expect(slotOf(startDate, startHalf)).toBe(piece[0]);
-    return [startDate, startHalf, endDate, endHalf];
-  };
-  const [first, ...others] = pieces;
-  if (!first) throw new Error('Nothing lies outside of leave.');
-  await owner.query(
-    `update leave_requests set over_booked = false, start_date = $2, start_half = $3, end_date = $4, end_half = $5
-     where id = $1`,
-    [id, ...set(first)],
-  );
-  for (const piece of others) {
-    await owner.query(
-      `insert into leave_requests select (r2).* from (select jsonb_populate_record(r, jsonb_build_object(
-         'id', $2::text, 'start_date', $3::text, 'start_half', $4::text, 'end_date', $5::text, 'end_half', $6::text,
-         'created_at', r.created_at + interval '1 day', 'updated_at', r.updated_at + interval '2 days')) as r2
-         from leave_requests r where r.id = $1) copied`,
-      [id, randomUUID(), ...set(piece)],
-    );
-  }
-}
-
-/** Ids of what is told without its reason come from the row, and cannot be the same; all else must be. */
-function withoutIds(answers: ReadonlyMap<string, string>): Map<string, string> {
-  const untold = /[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
-  return new Map(
-    [...answers].map(([what, answer]) => {
-      const places = new Map<string, number>();
-      const plain = answer
-        .replaceAll(untold, (id) => {
-          const place = places.get(id) ?? places.size;
-          places.set(id, place);
-          return `id ${place}`;
-        })
-        // They stand for the text with its ids, and for how small it packs with them.
-        .replace(/^(etag|content-length): .*$/gm, '');
-      return [what, plain];
-    }),
-  );
-}
