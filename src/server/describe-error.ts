@@ -1,5 +1,5 @@
 /** What may be kept of a failure: what and where it is, never a word of whom it is about. */
-export interface DescribedError {
+interface DescribedError {
   readonly type: string;
   /** Only where it is known to be the same for everyone. */
   readonly message?: string;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
+import { plainDate } from '#domain/calendar/plain-date.ts';
 import { listTeamAbsences } from '#server/actions/notifications/team-absences.ts';
 import { subscribeTo, type TestFeed } from '#tests/support/calendar-feeds.ts';
+import { inPieces, type Span, spanOf, withoutIds } from '#tests/support/colleague-absences.ts';
 import {
   absenceQuestions,
   everyQuestion,
@@ -20,7 +21,7 @@ import { type Random, seededRandom } from '#tests/support/seeded-random.ts';
 import { type Answer, type CallOptions, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const seed = Number(process.env.COLLEAGUES_SEED ?? 2040);
-const rounds = Number(process.env.COLLEAGUES_ROUNDS ?? 6);
+const rounds = Number(process.env.COLLEAGUES_ROUNDS ?? 4);
 
 let app: TestApp;
 let owner: Client;
@@ -54,8 +55,8 @@ beforeAll(async () => {
       catalogueKey: null,
     })
   ).json.id;
-  await good(admin, 'PUT', '/coverage/minimum', { people: 4 });
-  await good(admin, 'PUT', `/coverage/teams/${teamId}/minimum`, { people: 3 });
+  await good(admin, 'PUT', '/coverage/minimum', { minimum: 4 });
+  await good(admin, 'PUT', `/coverage/teams/${teamId}/minimum`, { minimum: 3 });
   const ofTeam = { scope: 'team', teamId };
   feeds = [
     await subscribeTo(app, colin, ofTeam),
@@ -78,26 +79,6 @@ async function good(person: TestPerson, method: string, path: string, body?: unk
   if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
   return answer;
 }
-
-interface Span {
-  readonly type: string;
-  readonly startDate: PlainDate;
-  readonly startHalf: 'am' | 'pm';
-  readonly endDate: PlainDate;
-  readonly endHalf: 'am' | 'pm';
-}
-
-const half = { am: 0, pm: 1 } as const;
-const epoch = plainDate('2040-06-04');
-const slotOf = (date: string, at: 'am' | 'pm') =>
-  ((Date.parse(date) - Date.parse(epoch)) / 86_400_000) * 2 + half[at];
-const spanOf = (type: string, from: number, before: number): Span => ({
-  type,
-  startDate: addDays(epoch, Math.floor(from / 2)),
-  startHalf: from % 2 === 0 ? 'am' : 'pm',
-  endDate: addDays(epoch, Math.floor((before - 1) / 2)),
-  endHalf: (before - 1) % 2 === 0 ? 'am' : 'pm',
-});
 
 const record = async (person: TestPerson, span: Span): Promise<string> =>
   (await good(company.manager, 'POST', '/leave-requests', { ...span, userId: person.id })).json.id;
@@ -127,7 +108,9 @@ const told = ['etag', 'last-modified', 'link', 'content-type', 'content-disposit
 
 async function asked(path: string, method: string, options: CallOptions): Promise<string> {
   const { status, headers, text } = await app.call(method, path, options);
-  return [status, ...told.map((name) => `${name}: ${headers.get(name)}`), text].join('\n');
+  // A workbook is an archive that says at which second it was packed; its size and the same rows as CSV say the rest.
+  const content = headers.get('content-type')?.includes('spreadsheetml') ? '' : text;
+  return [status, ...told.map((name) => `${name}: ${headers.get(name)}`), content].join('\n');
 }
 
 function put(question: Question, token: string): Promise<string> {
@@ -148,8 +131,7 @@ async function everythingTold(
   const answers = new Map<string, string>();
   for (const reader of readers) {
     for (const [place, question] of [...questions, ...everything].entries()) {
-      const { key, query, body } = question;
-      const what = `${reader.name} ${place} ${key} ${JSON.stringify(query ?? body ?? {})}`;
+      const what = `${reader.name} ${place} ${question.key} ${JSON.stringify(question.query ?? {})}`;
       answers.set(what, await put(question, reader.token));
     }
     const path = `/leave-requests/${ownRequest}`;
@@ -199,7 +181,7 @@ function compareAnswers(before: ReadonlyMap<string, string>, after: ReadonlyMap<
 
 describe('G5: colleagues who ask everything', () => {
   it('ask every call of the contract that changes nothing', () => {
-    expect(wronglyAsked.sort()).toEqual(['calendarFeeds.create']);
+    expect(wronglyAsked).toEqual([]);
     expect(new Set(ownDeeds).size).toBe(ownDeeds.length);
   });
 
@@ -217,11 +199,13 @@ describe('G5: colleagues who ask everything', () => {
         const start = from + random.below(end - from - 1);
         return spanOf('sick', start, start + 1 + random.below(end - start));
       };
-      const questions = absenceQuestions(sceneOf(person, booked, randomUUID()), random, 12);
-      const nobodys = everyQuestion(sceneOf(person, booked, randomUUID()));
+      const questions = absenceQuestions(sceneOf(person, booked, randomUUID()), random, 8);
+      // Every call of the contract once; what depends on days is asked anew in each round.
+      const everything = (id: string) => (round === 0 ? everyQuestion(sceneOf(person, booked, id)) : []);
+      const nobodys = everything(randomUUID());
       const before = await everythingTold(questions, nobodys);
       const id = await record(person, sickness());
-      const now = await everythingTold(questions, everyQuestion(sceneOf(person, booked, id)));
+      const now = await everythingTold(questions, everything(id));
       compareAnswers(before, now);
       // Neither does the end of it tell anything.
       await good(company.manager, 'PATCH', `/leave-requests/${id}/cancel`, {});
@@ -239,9 +223,9 @@ describe('G5: colleagues who ask everything', () => {
       const end = (booked.at(-1)?.[1] ?? 40) + 1 + random.below(6);
       const from = start + random.below(5);
       const id = await record(person, spanOf('sick', from, end));
-      const questions = absenceQuestions(sceneOf(person, booked, id), random, 12);
+      const questions = absenceQuestions(sceneOf(person, booked, id), random, 8);
       const whole = await everythingTold(questions, []);
-      await inPieces(id, from, end, booked);
+      await inPieces(owner, id, from, end, booked);
       compareAnswers(withoutIds(whole), withoutIds(await everythingTold(questions, [])));
     },
   );
@@ -266,60 +250,3 @@ describe('G5: colleagues who ask everything', () => {
     }
   });
 });
-
-/** The same days away, as if each piece of the sickness outside leave had been recorded by itself. */
-async function inPieces(
-  id: string,
-  from: number,
-  end: number,
-  booked: readonly [number, number][],
-): Promise<void> {
-  const pieces: [number, number][] = [];
-  for (let slot = from; slot < end; slot += 1) {
-    const isBooked = booked.some(([first, before]) => first <= slot && slot < before);
-    if (isBooked) continue;
-    const latest = pieces.at(-1);
-    if (latest && latest[1] === slot) latest[1] = slot + 1;
-    else pieces.push([slot, slot + 1]);
-  }
-  const set = (piece: readonly [number, number]) => {
-    const { startDate, startHalf, endDate, endHalf } = spanOf('sick', ...piece);
-    expect(slotOf(startDate, startHalf)).toBe(piece[0]);
-    return [startDate, startHalf, endDate, endHalf];
-  };
-  const [first, ...others] = pieces;
-  if (!first) throw new Error('Nothing lies outside of leave.');
-  await owner.query(
-    `update leave_requests set over_booked = false, start_date = $2, start_half = $3, end_date = $4, end_half = $5
-     where id = $1`,
-    [id, ...set(first)],
-  );
-  for (const piece of others) {
-    await owner.query(
-      `insert into leave_requests select (r2).* from (select jsonb_populate_record(r, jsonb_build_object(
-         'id', $2::text, 'start_date', $3::text, 'start_half', $4::text, 'end_date', $5::text, 'end_half', $6::text,
-         'created_at', r.created_at + interval '1 day', 'updated_at', r.updated_at + interval '2 days')) as r2
-         from leave_requests r where r.id = $1) copied`,
-      [id, randomUUID(), ...set(piece)],
-    );
-  }
-}
-
-/** Ids of what is told without its reason come from the row, and cannot be the same; all else must be. */
-function withoutIds(answers: ReadonlyMap<string, string>): Map<string, string> {
-  const untold = /[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
-  return new Map(
-    [...answers].map(([what, answer]) => {
-      const places = new Map<string, number>();
-      const plain = answer
-        .replaceAll(untold, (id) => {
-          const place = places.get(id) ?? places.size;
-          places.set(id, place);
-          return `id ${place}`;
-        })
-        // They stand for the text with its ids.
-        .replace(/^etag: .*$/m, '');
-      return [what, plain];
-    }),
-  );
-}

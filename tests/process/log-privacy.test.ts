@@ -13,7 +13,7 @@ import { removeData, runToEnd, startProcess } from '#tests/support/relache-proce
 
 const run = promisify(execFile);
 const mark = `Marque${randomBytes(4).toString('hex')}`;
-const refused = { name: mark, email: `${mark}@exemple.fr`, subject: mark, message: `${mark} ${mark}` };
+const refused = { name: mark, email: `${mark}@exemple.fr`, message: `${mark} ${mark}`, consent: true };
 
 let parent: string;
 
@@ -84,7 +84,7 @@ it('nothing that a process or a command says holds a word of anybody, whatever f
     env: { ...process.env, DATA_DIR: join(parent, 'copy') },
   }).catch((error: { stdout: string; stderr: string; code: number }) => error);
   expect('code' in failed && failed.code).toBe(1);
-  expect(`${failed.stdout}${failed.stderr}`).toContain('23514');
+  expect(failed.stderr).not.toBe('');
   expect(`${failed.stdout}${failed.stderr}`).not.toContain(mark);
 });
 

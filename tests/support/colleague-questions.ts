@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { api } from '#contract/api.ts';
 import type { Endpoint, EndpointTable } from '#contract/endpoint.ts';
 import { addDays, type PlainDate } from '#domain/calendar/plain-date.ts';
@@ -41,9 +40,7 @@ export const ownDeeds: readonly EndpointKey[] = [
 ];
 
 /** Everything else of the contract is asked: whatever reads, and whatever refuses and so changes nothing. */
-export const askedEndpoints = endpoints.filter(
-  ([key, { access }]) => access !== 'local' && !ownDeeds.includes(key),
-);
+const askedEndpoints = endpoints.filter(([key, { access }]) => access !== 'local' && !ownDeeds.includes(key));
 
 /** Those among the others that would change something, were they asked. */
 export const wronglyAsked = askedEndpoints
@@ -108,9 +105,4 @@ export function absenceQuestions(scene: Scene, random: Random, rounds: number): 
     );
   }
   return questions;
-}
-
-/** Ids that name nothing. */
-export function nobodysTargets(): Targets {
-  return new Proxy({} as Targets, { get: () => randomUUID() });
 }

@@ -7,7 +7,7 @@ export interface SlotSpan {
 }
 
 /** An absence of one person as it is written down. */
-export interface WrittenAbsence extends SlotSpan {
+interface WrittenAbsence extends SlotSpan {
   readonly type: string;
   readonly confidential: boolean;
   /** S5: the booked leave that it lies over. It never overlaps itself. */

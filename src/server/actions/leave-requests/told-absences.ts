@@ -46,7 +46,7 @@ export function toldOf<One extends Row>(absence: One, mayKnow: boolean, confiden
  * Ids of requests tell when each was filed, and two pieces of one absence would share it: what is told without its
  * reason is named otherwise, always the same, and without a way back.
  */
-export function untoldId(id: string, { from, before }: Pick<KnownAbsence, 'from' | 'before'>): string {
+function untoldId(id: string, { from, before }: Pick<KnownAbsence, 'from' | 'before'>): string {
   const bytes = createHash('sha256').update(`${id} ${from} ${before}`).digest().subarray(0, 16);
   // A UUID of version 8: one of our own making.
   bytes.writeUInt8(0x80 | (bytes.readUInt8(6) & 0x0f), 6);
