@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { Client, type ClientConfig } from 'pg';
+import { Client, type ClientConfig, type QueryResultRow } from 'pg';
 import { migrate } from '#server/store/migrate.ts';
 import { catchMails } from '#tests/support/mail-catcher.ts';
 import {
@@ -79,7 +79,7 @@ async function sizeOf(connection: ClientConfig): Promise<string> {
   return `${figure(row?.organizations)} organisations, ${figure(row?.people)} people, ${figure(row?.absences)} absences, ${row?.size}`;
 }
 
-async function query<Row extends object>(connection: ClientConfig, text: string): Promise<Row[]> {
+async function query<Row extends QueryResultRow>(connection: ClientConfig, text: string): Promise<Row[]> {
   const client = new Client(connection);
   await client.connect();
   try {

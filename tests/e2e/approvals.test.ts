@@ -6,9 +6,6 @@ import { fromToday, leaveOf, week } from '#tests/support/leave.ts';
 import { createTestOrganization, type TestPerson } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** Two cores may be shared with others. */
-const patience = { timeout: 15_000 };
-
 let app: TestApp;
 let browser: Browser;
 let leave: ReturnType<typeof leaveOf>;
@@ -95,7 +92,7 @@ describe('the queue', () => {
     await page.goto('/approvals');
     await row(page, 'Paul Petit').getByRole('button', { name: 'Approuver' }).click();
     await page.getByText('Demande de Paul Petit approuvée').first().waitFor();
-    await expect.poll(() => queue(page), patience).toEqual(['Emma Martin']);
+    await expect.poll(() => queue(page)).toEqual(['Emma Martin']);
     await expect.poll(() => focused(page)).toBe('Emma Martin');
 
     await row(page, 'Emma Martin').getByRole('button', { name: 'Refuser' }).click();
@@ -139,7 +136,7 @@ describe('the queue', () => {
     for (const does of ['Demande suivante, précédente', 'Approuver la demande', 'Sélectionner la demande'])
       await help.getByText(does).waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(() => help.count(), patience).toBe(0);
+    await expect.poll(() => help.count()).toBe(0);
 
     // Nothing has the focus: the key decides nothing.
     await page.keyboard.press('a');
@@ -150,7 +147,7 @@ describe('the queue', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('a');
     await page.getByText('Demande de Emma Martin approuvée').first().waitFor();
-    await expect.poll(() => queue(page), patience).toEqual(['Paul Petit', 'Emma Martin']);
+    await expect.poll(() => queue(page)).toEqual(['Paul Petit', 'Emma Martin']);
     await expect.poll(() => focused(page)).toBe('Paul Petit');
 
     await page.keyboard.press('x');
@@ -162,7 +159,7 @@ describe('the queue', () => {
     await page.keyboard.type('Inventaire.');
     await page.getByRole('dialog').getByRole('button', { name: 'Refuser' }).click();
     await page.getByText('Demande de Paul Petit refusée').first().waitFor();
-    await expect.poll(() => focused(page), patience).toBe('Emma Martin');
+    await expect.poll(() => focused(page)).toBe('Emma Martin');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/requests/${opened.id}`);
     await goodbye();
@@ -244,7 +241,7 @@ describe('the queue', () => {
     await row(page, 'Emma Martin').getByText('la décision n’a pas été envoyée').waitFor();
     await context.setOffline(false);
     await row(page, 'Emma Martin').getByRole('button', { name: 'Approuver' }).click();
-    await page.getByText('Rien n’attend de décision').waitFor(patience);
+    await page.getByText('Rien n’attend de décision').waitFor();
     await visitor.leave();
   });
 });
@@ -268,14 +265,14 @@ describe('the history', () => {
     await page.getByLabel('Équipe').selectOption({ label: 'Atelier' });
     await page.waitForURL(/team=/);
     const inTable = (text: string) => page.getByRole('table').getByText(text, { exact: true }).count();
-    await expect.poll(() => inTable('Approuvé'), patience).toBe(0);
-    await expect.poll(() => inTable('Rejeté'), patience).toBe(2);
+    await expect.poll(() => inTable('Approuvé')).toBe(0);
+    await expect.poll(() => inTable('Rejeté')).toBe(2);
     await page.reload();
-    await expect.poll(() => inTable('Rejeté'), patience).toBe(2);
+    await expect.poll(() => inTable('Rejeté')).toBe(2);
     await page.getByLabel('Équipe').selectOption({ label: 'Bureau' });
     await page.getByText('Aucune demande ne correspond à ces filtres.').waitFor();
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();
-    await expect.poll(() => inTable('Approuvé'), patience).toBe(3);
+    await expect.poll(() => inTable('Approuvé')).toBe(3);
     await goodbye();
   });
 
@@ -287,7 +284,7 @@ describe('the history', () => {
       await page.goto(path);
       await page.getByText('Emma Martin').first().waitFor();
       // Loaded, not idle: an open page keeps listening.
-      await expect.poll(() => page.locator('[aria-busy="true"]').count(), patience).toBe(0);
+      await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
       await checkPage();
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {

@@ -12,9 +12,6 @@ import {
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { todayInParis } from '#tests/support/today.ts';
 
-/** Two cores may be shared with others. */
-const patience = { timeout: 15_000 };
-
 let app: TestApp;
 let browser: Browser;
 let organization: TestOrganization;
@@ -268,10 +265,7 @@ describe('a request between two people', () => {
     await page.getByRole('button', { name: 'Enregistrer l’absence' }).click();
     await page.getByText('Absence enregistrée pour Bruno Cerisier').first().waitFor();
     await expect
-      .poll(
-        async () => (await requestsOf(bruno)).map(({ startDate, status }) => [startDate, status]),
-        patience,
-      )
+      .poll(async () => (await requestsOf(bruno)).map(({ startDate, status }) => [startDate, status]))
       .toContainEqual([monday, 'approved']);
   });
 
