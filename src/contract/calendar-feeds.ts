@@ -82,6 +82,7 @@ export const calendarFeedsEndpoints = defineEndpoints({
     method: 'GET',
     path: '/calendar/feeds/{token}.ics',
     access: 'public',
+    heavy: 'crowd',
     summary:
       'The calendar behind a secret address, by RFC 5545. Asks with `If-None-Match` or `If-Modified-Since` are answered 304; failures are one line of text.',
     params: z.object({ token: z.string() }),

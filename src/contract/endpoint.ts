@@ -46,9 +46,10 @@ export interface Endpoint {
   readonly stream?: { readonly type: 'text/event-stream' };
   /**
    * Computes in proportion to the organisation: a thread beside the main one answers it where there are more than a
-   * few people, so that nobody else waits meanwhile. `wide`: only when many days of everyone are asked for.
+   * few people, so that nobody else waits meanwhile. `wide`: only when many days of everyone are asked for; `long`:
+   * only when a long table is sent; `crowd`: only where there are very many people.
    */
-  readonly heavy?: true | 'wide';
+  readonly heavy?: true | 'wide' | 'long' | 'crowd';
   /** The failures worth telling a caller about, beyond those that any call can meet. */
   readonly errors?: readonly ErrorCode[];
   /**

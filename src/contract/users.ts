@@ -92,6 +92,7 @@ export const usersEndpoints = defineEndpoints({
     method: 'POST',
     path: '/users/invite-multiple',
     access: 'session',
+    heavy: 'long',
     summary: 'Invite many at once: all of them or nobody, with every bad row named in `fields`.',
     body: z.object({ users: inviteRowsSchema }),
     response: z.object({ users: z.array(memberSchema) }),

@@ -5,11 +5,14 @@ import { hasMorePeopleThan } from '#server/actions/organizations/has-more-people
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { ThreadPool } from '#server/threads/pool.ts';
+import { readToken } from '#server/token.ts';
 import { bytesOf, sendAnswer } from './send-answer.ts';
 
 /** So many people are counted within the time that the main thread may take; a thread would only cost its start. */
 const fewPeople = 12;
-const smallBody = 64 * 1024;
+const crowd = 100;
+/** Some two hundred rows. */
+const smallBody = 16 * 1024;
 /** Three months, as a screen shows them at most unless it shows a year. */
 const fewDays = 100;
 const fewRows = 100;
@@ -19,7 +22,13 @@ interface HeavyCall {
   readonly feature: string;
   readonly name: string;
   readonly endpoint: Endpoint;
-  readonly context: { readonly actor: SessionActor } & Readonly<Record<string, unknown>>;
+  readonly context: Readonly<Record<string, unknown>>;
+}
+
+interface Computing {
+  readonly threads: ThreadPool;
+  /** Whose turn it takes. */
+  readonly organizationId: string;
 }
 
 /** The threads that are to answer; null where the main one does it as well. */
@@ -27,14 +36,29 @@ export async function threadsFor(
   services: Services,
   endpoint: Endpoint,
   actor: SessionActor | undefined,
-  { headers, query }: FastifyRequest,
-): Promise<ThreadPool | null> {
+  request: FastifyRequest,
+): Promise<Computing | null> {
   const { threads } = services;
-  if (!endpoint.heavy || !threads || !actor) return null;
-  if (endpoint.heavy === 'wide' && !isWide(query)) return null;
-  const unmeasured = headers['transfer-encoding'] !== undefined;
-  if (unmeasured || Number(headers['content-length'] ?? 0) > smallBody) return threads;
-  return (await hasMorePeopleThan(services, actor, fewPeople)) ? threads : null;
+  const { heavy } = endpoint;
+  if (!heavy || !threads) return null;
+  const organizationId = actor?.organizationId ?? organizationOfToken(request);
+  if (organizationId === undefined) return null;
+  const computing = { threads, organizationId };
+  // Only of someone we know: strangers could name an organisation with each call.
+  if (actor && isLong(request)) return computing;
+  if (heavy === 'long' || (heavy === 'wide' && !isWide(request.query))) return null;
+  const few = heavy === 'crowd' ? crowd : fewPeople;
+  return (await hasMorePeopleThan(services, organizationId, few)) ? computing : null;
+}
+
+/** Whoever comes with a secret in the path instead of a session: it names its organisation. */
+function organizationOfToken({ params }: FastifyRequest): string | undefined {
+  const { token } = params as Readonly<Record<string, string | undefined>>;
+  return token === undefined ? undefined : readToken(token)?.organizationId;
+}
+
+function isLong({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > smallBody;
 }
 
 /** Many days of everyone; what one person or one team is asked for stays small. */
@@ -50,7 +74,7 @@ function isWide(query: unknown): boolean {
 
 /** Hands a call to a thread, which validates, acts and serialises; whoever hangs up while it waits is not served. */
 export async function answerInThread(
-  threads: ThreadPool,
+  { threads, organizationId }: Computing,
   { feature, name, endpoint, context }: HeavyCall,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -61,7 +85,7 @@ export async function answerInThread(
   const { params, query, body, id: requestId } = request;
   const outcome = await threads
     .run(
-      context.actor.organizationId,
+      organizationId,
       { kind: 'call', feature, name, params, query, body, context, requestId },
       hungUp.signal,
     )

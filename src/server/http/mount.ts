@@ -82,10 +82,10 @@ export function mount<T extends EndpointTable>(
         if (session.actor) limitPerson(app, config, session.actor);
         if (guarded && session.actor && isReadOnly(session.actor, services.now()))
           throw subscriptionRequired();
-        const threads = await threadsFor(services, endpoint, session.actor, request);
-        if (threads && session.actor) {
-          const call = { feature, name, endpoint, context: { ...told, actor: session.actor } };
-          return answerInThread(threads, call, request, reply);
+        const computing = await threadsFor(services, endpoint, session.actor, request);
+        if (computing) {
+          const call = { feature, name, endpoint, context: { ...told, ...session } };
+          return answerInThread(computing, call, request, reply);
         }
         const header: CallContext['header'] = (title, value) => reply.header(title, value);
         const context = { ...told, header, ...session };

@@ -1,10 +1,11 @@
 import type { api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
 
 type Api = typeof api;
 type IsHeavy<T> = {
-  [Name in keyof T]: T[Name] extends { readonly heavy: true | 'wide' } ? Name : never;
+  [Name in keyof T]: T[Name] extends { readonly heavy: NonNullable<Endpoint['heavy']> } ? Name : never;
 }[keyof T];
 type HeavyFeature = {
   [Feature in keyof Api]: [IsHeavy<Api[Feature]>] extends [never] ? never : Feature;
@@ -21,10 +22,13 @@ const tables: {
   balanceImports: async (services) => (await import('./balance-imports.ts')).balanceImportsHandlers(services),
   calendarExports: async (services) =>
     (await import('./calendar-exports.ts')).calendarExportsHandlers(services),
+  calendarFeeds: async (services) => (await import('./calendar-feeds.ts')).calendarFeedsHandlers(services),
   entitlements: async (services) => (await import('./entitlements.ts')).entitlementsHandlers(services),
   leaveRequests: async (services) => (await import('./leave-requests.ts')).leaveRequestsHandlers(services),
   organization: async (services) => (await import('./organization.ts')).organizationHandlers(services),
   settings: async (services) => (await import('./settings.ts')).settingsHandlers(services),
+  teams: async (services) => (await import('./teams.ts')).teamsHandlers(services),
+  users: async (services) => (await import('./users.ts')).usersHandlers(services),
 };
 
 const known = new Map<string, Promise<Readonly<Record<string, unknown>>>>();
@@ -34,5 +38,6 @@ export async function handlerInThread(services: Services, feature: string, name:
   const load = known.get(feature) ?? tables[feature as HeavyFeature]?.(services);
   if (!load) throw new Error(`No thread answers ${feature}.`);
   known.set(feature, load);
-  return (await load)[name as keyof Awaited<typeof load>];
+  const handlers: Readonly<Record<string, unknown>> = await load;
+  return handlers[name];
 }

@@ -28,7 +28,7 @@ export const usualLimits: PoolLimits = {
   waitingPerOrganization: 20,
   waitingInAll: 200,
   waitMs: 30_000,
-  callMs: 60_000,
+  callMs: 2 * 60_000,
   jobMs: 10 * 60_000,
   memoryMb: 512,
   idleMs: 2 * 60_000,

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '#server/store/database.ts';
 import { listChoicesOfKind } from '#server/store/notification-choices.ts';
 import { listDailyReaders } from '#server/store/notifications.ts';
 import { claimDigests } from '#server/store/sent-digests.ts';
-import { listTeamAbsences } from './team-absences.ts';
+import { listDigestReaders } from './team-absences.ts';
 
 /** Who claims a digest sends it: the claim and the job that sends are one transaction. */
 export async function claimDailyDigests(tx: TenantTransaction, today: PlainDate, at: Date): Promise<void> {
@@ -20,15 +20,14 @@ export async function claimDailyDigests(tx: TenantTransaction, today: PlainDate,
 
 /** Only to those who want it and whose teams have someone away. */
 export async function claimTeamDigests(tx: TenantTransaction, today: PlainDate, at: Date): Promise<void> {
-  const readers = (await listTeamAbsences(tx, today)).map(({ reader }) => reader.id);
-  const chosen = await listChoicesOfKind(tx, 'team-digest', readers);
-  const wanted = readers.filter(
-    (id) =>
-      choiceFor(
-        'team-digest',
-        chosen.filter(({ userId }) => userId === id),
-      ) !== 'none',
+  const readers = await listDigestReaders(tx, today);
+  const chosen = new Map(
+    (await listChoicesOfKind(tx, 'team-digest', readers)).map((choice) => [choice.userId, choice]),
   );
+  const wanted = readers.filter((id) => {
+    const own = chosen.get(id);
+    return choiceFor('team-digest', own ? [own] : []) !== 'none';
+  });
   const claimed = await claimDigests(tx, 'weekly', today, wanted, at);
   const { organizationId } = tx;
   await enqueueAll(

@@ -24,7 +24,7 @@ export async function sendTeamDigest(
   const { database, mailer, publicUrl } = services;
   const monday = plainDate(day);
   const prepared = await database.inOrganization(organizationId, async (tx) => {
-    const own = (await listTeamAbsences(tx, monday)).find(({ reader }) => reader.id === userId);
+    const own = await listTeamAbsences(tx, monday, userId);
     return own && { ...own, unsubscribeUrl: await issueUnsubscribeLink(tx, services, userId, 'team-digest') };
   });
   if (!prepared) return;
