@@ -53,7 +53,7 @@ export async function listDigestReaders(tx: TenantTransaction, monday: PlainDate
     for (const id of staff) if (some.some((other) => other !== id)) told.add(id);
   }
   return (await listUsers(tx))
-    .filter((person) => hasJoined(person) && told.has(person.id))
+    .filter(({ id, confirmedAt }) => confirmedAt !== null && told.has(id))
     .map(({ id }) => id);
 }
 
