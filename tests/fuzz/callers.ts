@@ -54,9 +54,11 @@ export async function gatherCallers(services: Services, ask: Ask): Promise<Calle
       if (caller === 'nobody') return;
       const { admin, id } = caller === 'stranger' ? stranger : organization;
       const isFounder = caller === 'admin' || caller === 'stranger';
-      const token = isFounder
-        ? await openTestSession(services, id, admin.id)
-        : (await organization.add(caller)).token;
+      const renew = isFounder
+        ? openTestSession(services, id, admin.id)
+        : organization.add(caller).then(({ token }) => token);
+      // A founder who has left, or seats that are all taken: whoever they were stays who they were, and is refused.
+      const token = await renew.catch(() => tokens.get(caller) ?? '');
       tokens.set(caller, token);
     },
   };

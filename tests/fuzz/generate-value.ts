@@ -167,7 +167,7 @@ export function wildValue(random: Random): unknown {
     case 3:
       return random.chance(0.1) ? 'x'.repeat(300_000) : 'é'.repeat(1 + random.below(5_000));
     case 4:
-      return deep(1 + random.below(random.chance(0.1) ? 5_000 : 40), random);
+      return deep(1 + random.below(random.chance(0.1) ? 1_000 : 40), random);
     case 5:
       return Array.from({ length: random.below(random.chance(0.05) ? 3_000 : 20) }, () =>
         random.pick(wildTexts),

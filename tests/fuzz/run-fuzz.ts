@@ -100,7 +100,7 @@ async function send(
   try {
     // A stream of news has no end: what it starts with is looked at.
     const answer = await Promise.race([app.inject({ ...options, payloadAsStream: true }), hang]);
-    const isEndless = answer.headers['content-type'] === 'text/event-stream';
+    const isEndless = String(answer.headers['content-type']).startsWith('text/event-stream');
     if (isEndless) answer.stream().destroy();
     return {
       status: answer.statusCode,

@@ -72,7 +72,10 @@ describe('public holidays of the calendar', () => {
     ]);
     expect(await problem('0000-01-01', '2030-02-30')).toEqual([
       400,
-      { from: 'Cette date n’existe pas', to: 'Cette date n’existe pas' },
+      {
+        from: 'Indiquez une date entre le 1er\u00a0janvier\u00a01970 et le 31\u00a0décembre\u00a02100',
+        to: 'Cette date n’existe pas',
+      },
     ]);
     expect((await as(admin, 'GET', '/calendar/holidays?from=2030-01-01')).status).toBe(400);
   });

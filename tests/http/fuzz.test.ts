@@ -12,11 +12,11 @@ afterAll(() => app.close());
 
 describe('whatever is sent to an endpoint', () => {
   // Another seed each day would find more, and fail for whoever comes next: `npm run fuzz` is for that.
-  it('is answered, and never with a failure of ours', async () => {
+  it('is answered, and never with a failure of ours', { timeout: 600_000 }, async () => {
     const findings = await fuzz(app.server, app.services, { seed: 1, perEndpoint: 100 });
     expect(findings.failed.map(describeFinding)).toEqual([]);
     expect(findings.calls).toBe(allEndpoints.length * 100);
     // Not everything is refused at the door: generated calls reach what they are for.
-    expect(findings.byStatus.get(200)).toBeGreaterThan(findings.calls / 10);
+    expect(findings.byStatus.get(200)).toBeGreaterThan(findings.calls / 20);
   });
 });

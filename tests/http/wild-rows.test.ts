@@ -116,7 +116,7 @@ describe('rows of earlier releases with days of the year 1, or of 9999,', () => 
     const form = { type: 'vacation', startDate: '2030-07-01', endDate: '2030-07-05' };
     for (const person of [ines, colin]) {
       const preview = await as(person, 'POST', '/leave-requests/preview', form);
-      expect([preview.status, preview.json.days]).toEqual([200, 5]);
+      expect([preview.status, preview.json.countedDays]).toEqual([200, 5]);
       expect(preview.json.coverage.blackouts).toHaveLength(1);
       const overrideReason = 'Accord';
       const recorded = await as(admin, 'POST', '/leave-requests', {

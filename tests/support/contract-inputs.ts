@@ -2,7 +2,8 @@ import { api } from '#contract/api.ts';
 import type { Endpoint, EndpointTable } from '#contract/endpoint.ts';
 import { jsonSchemaOf } from '#contract/openapi.ts';
 
-export interface JsonSchema {
+/** An alias, since an interface would not pass for a record of anything. */
+export type JsonSchema = {
   readonly type?: string;
   readonly format?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -21,7 +22,7 @@ export interface JsonSchema {
   readonly maxItems?: number;
   readonly minItems?: number;
   readonly examples?: readonly unknown[];
-}
+};
 
 export interface NamedEndpoint {
   /** `feature.name` */

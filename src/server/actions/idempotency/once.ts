@@ -55,8 +55,8 @@ export async function once(
       if (kept) return { answer: answerAgain(kept, claim, sealedWith), repeated: true };
       const answer = await perform();
       const text = JSON.stringify(answer);
-      const sealed = sealedWith !== null;
-      await keepAnswer(tx, claim, { answer: sealed ? seal(text, sealedWith) : Buffer.from(text), sealed });
+      const shown = sealedWith === null ? Buffer.from(text) : seal(text, sealedWith);
+      await keepAnswer(tx, claim, { answer: shown, sealed: sealedWith !== null });
       return { answer, repeated: false };
     });
   } catch (error) {
