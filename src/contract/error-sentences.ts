@@ -78,7 +78,7 @@ const errorSentences: Record<Language, Record<ErrorCode, string>> = {
     internal: 'Une erreur est survenue',
     too_busy: 'Trop de calculs attendent déjà, dont peut-être les vôtres. Réessayez dans quelques secondes.',
     too_heavy:
-      'Ce calcul dépassait le temps ou la mémoire prévus : il a été interrompu. Demandez-en moins à la fois (une période plus courte, moins de lignes), puis écrivez-nous s’il échoue encore.',
+      'Ce calcul dépassait le temps ou la mémoire prévus : il a été interrompu. Demandez-en moins à la fois (une période plus courte, moins de lignes), puis écrivez-nous s’il échoue encore.',
     unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques secondes.',
     payments_unavailable:
       'Le paiement est indisponible. Commencez par l’essai gratuit\u00a0: vous pourrez payer plus tard.',

@@ -49,7 +49,12 @@ describe('logging in by mail', () => {
         language: 'fr',
         confirmed: true,
       },
-      organization: { id: organization.id, name: organization.name, readOnly: false },
+      organization: {
+        id: organization.id,
+        name: organization.name,
+        timeZone: 'Europe/Paris',
+        readOnly: false,
+      },
     });
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actOn, aWeek, fileLeave } from '#tests/support/leave-company.ts';
 import { createTestOrganization, type TestPerson } from '#tests/support/organizations.ts';
 import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { createTypeCompany, type TypeCompany, typeNamed } from '#tests/support/type-company.ts';
+import { createTypeCompany, type TypeCompany, typeForm, typeNamed } from '#tests/support/type-company.ts';
 
 let app: TestApp;
 let company: TypeCompany['company'];
@@ -202,7 +202,7 @@ describe('a confidential type', () => {
     const type = await addType();
     const day = aDay();
     await fileLeave(app, manager, { ...day, type: type.id, userId: ines.id });
-    await as(admin, 'PUT', `/leave-types/${type.id}`, { ...type, confidential: true });
+    await as(admin, 'PUT', `/leave-types/${type.id}`, { ...typeForm(type), confidential: true });
     const path = `/leave-requests/team-calendar?user=${ines.id}&from=${day.startDate}&to=${day.endDate}`;
     expect((await as(colin, 'GET', path)).json).toMatchObject([{ type: 'absent' }]);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileLeave } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { createTypeCompany, type TypeCompany, typeNamed } from '#tests/support/type-company.ts';
+import { createTypeCompany, type TypeCompany, typeForm, typeNamed } from '#tests/support/type-company.ts';
 
 let app: TestApp;
 let company: TypeCompany['company'];
@@ -109,7 +109,7 @@ describe('setting types up', () => {
   it('lets the four change in colour and confidentiality alone, and health never be told', async () => {
     const { admin } = company;
     const of = async (id: string) =>
-      (await as(admin, 'GET', '/leave-types')).json.find((one: { id: string }) => one.id === id);
+      typeForm((await as(admin, 'GET', '/leave-types')).json.find((one: { id: string }) => one.id === id));
     const personal = await of('personal');
     const changed = await as(admin, 'PUT', '/leave-types/personal', {
       ...personal,
@@ -131,7 +131,7 @@ describe('setting types up', () => {
   it('keeps the counter of a type that was used', async () => {
     const type = await addType();
     await fileLeave(app, company.ines, { ...aDay(), type: type.id });
-    const change = { ...type, counter: 'paid-leave' };
+    const change = { ...typeForm(type), counter: 'paid-leave' };
     const answer = await as(company.admin, 'PUT', `/leave-types/${type.id}`, change);
     expect(answer.json.fields).toEqual({ counter: expect.stringContaining('son compteur ne change plus') });
   });

@@ -4,8 +4,11 @@ import type { OpenRow, SessionRow, Targets } from './intruder-row.ts';
 const everyone = [200, 200, 200, 200] as const;
 
 const unknownToAll = [404, 404, 404, 404] as const;
-const ofTeam = ({ teamId, userId }: Targets) => ({
-  query: { from: '2099-02-01', to: '2099-04-30', team: teamId, user: userId, pending: 'true' },
+const ofTeam = ({ teamId }: Targets) => ({
+  query: { from: '2099-02-01', to: '2099-04-30', team: teamId },
+});
+const ofPerson = (targets: Targets) => ({
+  query: { ...ofTeam(targets).query, user: targets.userId, pending: 'true' },
 });
 
 /** What is off and who is there is for everyone of the organisation. */
@@ -17,6 +20,6 @@ export const calendarRows = {
     stranger: 200,
   },
   'calendar.people': { parts: ofTeam, home: everyone, foreign: unknownToAll, stranger: 404 },
-  'calendar.absences': { parts: ofTeam, home: everyone, foreign: unknownToAll, stranger: 404 },
+  'calendar.absences': { parts: ofPerson, home: everyone, foreign: unknownToAll, stranger: 404 },
   'calendar.filters': { parts: () => ({}), home: everyone, stranger: 200 },
 } as const satisfies Record<string, SessionRow | OpenRow>;

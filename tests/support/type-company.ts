@@ -1,3 +1,4 @@
+import { leaveTypeFormSchema } from '#contract/leave-types.ts';
 import { createLeaveCompany, type LeaveCompany } from './leave-company.ts';
 import type { TestPerson } from './organizations.ts';
 import type { Answer, TestApp } from './test-app.ts';
@@ -10,6 +11,11 @@ const form = {
   halfDays: true,
   asksJustification: false,
 };
+
+/** What a form about a type of leave sends back of what it was shown. */
+export function typeForm(shown: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(shown).filter(([field]) => field in leaveTypeFormSchema.shape));
+}
 
 /** What a form about a type of leave says. */
 export function typeNamed(fr: string, change: object = {}) {
@@ -58,7 +64,7 @@ export async function createTypeCompany(app: TestApp): Promise<TypeCompany> {
     fromCatalogue: async (key) => {
       const { json } = await as(company.admin, 'GET', '/leave-types/catalogue');
       const entry = json.find((one: { key: string }) => one.key === key);
-      return add({ ...entry, catalogueKey: key });
+      return add({ ...typeForm(entry), catalogueKey: key });
     },
     aDay: () => {
       weeks += 1;
