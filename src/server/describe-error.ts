@@ -49,7 +49,16 @@ const deepest = 5;
 const mostErrors = 5;
 const mostFrames = 30;
 
+/** Anything can be thrown, also what fails when it is looked at. */
 export function describeError(error: unknown, depth = 0): DescribedError {
+  try {
+    return descriptionOf(error, depth);
+  } catch {
+    return { type: 'unreadable' };
+  }
+}
+
+function descriptionOf(error: unknown, depth: number): DescribedError {
   if (!(error instanceof Error)) return { type: `thrown ${error === null ? 'null' : typeof error}` };
   const known = error as Error & Record<string, unknown>;
   const message = constantMessage(error);

@@ -21,7 +21,6 @@ const ownWords = new Set([
   'lane',
   'header',
   'why',
-  'trail',
   'database',
   'writing',
   'code',

@@ -35,7 +35,14 @@ const directory = mkdtempSync(join(tmpdir(), 'relache-fuzz-'));
 chmodSync(directory, 0o711);
 const database = await startEmbedded({ directory: join(directory, 'postgres'), log: console.error });
 await migrate(database.connection, 'src/server/store/migrations');
-const settings = { PORT: '0', DATA_DIR: directory, RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
+const devKey = 'key-of-made-up-calls';
+const settings = {
+  PORT: '0',
+  DATA_DIR: directory,
+  DEV_KEY: devKey,
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'error',
+};
 const { app, services, close } = await wire({
   config: readConfig(settings, directory),
   connection: database.connection,
@@ -50,11 +57,12 @@ const heapMebibytes = (): number => {
 };
 const started = performance.now();
 // Code is compiled and caches are filled before the heap is measured.
-await fuzz(app, services, { seed: seed + 1, perEndpoint: 20, only: values.only });
+await fuzz(app, services, { seed: seed + 1, perEndpoint: 20, devKey, only: values.only });
 const before = heapMebibytes();
 const findings = await fuzz(app, services, {
   seed,
   perEndpoint,
+  devKey,
   only: values.only,
   onEndpoint: (name, { calls, failed }) =>
     console.log(

@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { devKeyHeader } from '#server/http/local-only.ts';
 import type { Services } from '#server/services.ts';
 import { allEndpoints, type NamedEndpoint } from '#tests/support/contract-inputs.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
@@ -8,6 +9,8 @@ import { type GeneratedCall, generateCall, shapeOf } from './generate-call.ts';
 export interface FuzzOptions {
   readonly seed: number;
   readonly perEndpoint: number;
+  /** Opens the developer's tools, which are not there for anyone else. */
+  readonly devKey: string;
   /** Only endpoints whose name starts so. */
   readonly only?: string;
   readonly onEndpoint?: (name: string, done: FuzzFindings) => void;
@@ -40,7 +43,7 @@ const honest = new Set([503]);
 export async function fuzz(
   app: FastifyInstance,
   services: Services,
-  { seed, perEndpoint, only = '', onEndpoint }: FuzzOptions,
+  { seed, perEndpoint, devKey, only = '', onEndpoint }: FuzzOptions,
 ): Promise<FuzzFindings> {
   const findings: FuzzFindings = { calls: 0, byStatus: new Map(), failed: [], slowest: null };
   const ask = async (path: string, token: string): Promise<string> =>
@@ -52,7 +55,7 @@ export async function fuzz(
     const [table = ''] = named.name.split('.');
     if (table !== feature || callers === null) callers = await gatherCallers(services, ask);
     feature = table;
-    await fuzzEndpoint(app, named, callers, findings, { seed: seed * 1000 + place, perEndpoint });
+    await fuzzEndpoint(app, named, callers, findings, { seed: seed * 1000 + place, perEndpoint, devKey });
     onEndpoint?.(named.name, findings);
   }
   return findings;
@@ -63,7 +66,7 @@ async function fuzzEndpoint(
   named: NamedEndpoint,
   callers: Callers,
   findings: FuzzFindings,
-  { seed, perEndpoint }: Pick<FuzzOptions, 'seed' | 'perEndpoint'>,
+  { seed, perEndpoint, devKey }: Pick<FuzzOptions, 'seed' | 'perEndpoint' | 'devKey'>,
 ): Promise<void> {
   const random = seededRandom(seed);
   const shape = shapeOf(named);
@@ -71,7 +74,7 @@ async function fuzzEndpoint(
     const call = generateCall(shape, random.branch(), callers.known);
     const token = callers.tokenOf(call.caller);
     const started = performance.now();
-    const { status, answer } = await send(app, call, token);
+    const { status, answer } = await send(app, call, token, devKey);
     const milliseconds = performance.now() - started;
     const finding: Finding = { endpoint: named.name, call, status, milliseconds, answer };
     findings.calls += 1;
@@ -86,11 +89,16 @@ async function send(
   app: FastifyInstance,
   { method, url, headers, payload }: GeneratedCall,
   token: string | null,
+  devKey: string,
 ): Promise<{ readonly status: number; readonly answer: string }> {
   const options: InjectOptions = {
     method,
     url,
-    headers: { ...headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...headers,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      [devKeyHeader]: devKey,
+    },
     ...(payload === undefined ? {} : { payload }),
   };
   let timer: NodeJS.Timeout | undefined;

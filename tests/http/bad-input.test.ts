@@ -4,7 +4,7 @@ import { apiBase, type Endpoint } from '#contract/endpoint.ts';
 import { enqueue } from '#server/actions/enqueue.ts';
 import { allEndpoints, holding, textFields } from '#tests/support/contract-inputs.ts';
 import { createTestOrganization, type TestOrganization } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type Answer, startTestApp, type TestApp, testDevKey } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let organization: TestOrganization;
@@ -207,7 +207,11 @@ describe('what a body is said to be', () => {
       (
         await fetch(`${app.url}${apiBase}${pathOf(endpoint)}`, {
           method: endpoint.method,
-          headers: { authorization: `Bearer ${organization.admin.token}`, ...headers },
+          headers: {
+            authorization: `Bearer ${organization.admin.token}`,
+            'x-dev-key': testDevKey,
+            ...headers,
+          },
           body,
         })
       ).status;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeFinding, fuzz } from '#tests/fuzz/run-fuzz.ts';
 import { allEndpoints } from '#tests/support/contract-inputs.ts';
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp, testDevKey } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 
@@ -13,7 +13,7 @@ afterAll(() => app.close());
 describe('whatever is sent to an endpoint', () => {
   // Another seed each day would find more, and fail for whoever comes next: `npm run fuzz` is for that.
   it('is answered, and never with a failure of ours', { timeout: 600_000 }, async () => {
-    const findings = await fuzz(app.server, app.services, { seed: 1, perEndpoint: 100 });
+    const findings = await fuzz(app.server, app.services, { seed: 1, perEndpoint: 100, devKey: testDevKey });
     expect(findings.failed.map(describeFinding)).toEqual([]);
     expect(findings.calls).toBe(allEndpoints.length * 100);
     // Not everything is refused at the door: generated calls reach what they are for.

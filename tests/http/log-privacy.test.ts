@@ -88,12 +88,12 @@ async function callEverything(): Promise<number> {
     const row: SessionRow | OpenRow = intruderTable[key];
     const { params = {}, query = {}, body } = row.parts(place.targets);
     const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-    const search = new URLSearchParams({ ...query, utm_source: mark });
-    const { status } = await app.call(method, `${path}?${search}`, {
-      headers,
-      token,
-      ...(body === undefined ? {} : { body: withMark(body) }),
-    });
+    const options = { headers, token, ...(body === undefined ? {} : { body: withMark(body) }) };
+    // What a call does not know in its query is refused, and leaves no trace either.
+    const unknown = new URLSearchParams({ ...query, utm_source: mark });
+    expect((await app.call(method, `${path}?${unknown}`, options)).status, key).toBeGreaterThanOrEqual(400);
+    const search = new URLSearchParams(withMark(query) as Record<string, string>);
+    const { status } = await app.call(method, `${path}?${search}`, options);
     if (status >= 500) failed += 1;
   }
   return failed;
@@ -141,7 +141,7 @@ describe('logs hold no word of anybody', () => {
   it('when every write fails, and says which row', async () => {
     const { rows: tables } = await owner.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-       and relname not in ('sessions', 'schema_migrations', 'email_directory', 'service_checks')`,
+       and relname not in ('sessions', 'schema_migrations', 'email_directory', 'service_checks', 'rate_counts')`,
     );
     await owner.query(`create function tell_all() returns trigger language plpgsql as $$ begin
       raise exception 'row %', row_to_json(new) using detail = coalesce(new::text, old::text); end $$`);
@@ -158,6 +158,12 @@ describe('logs hold no word of anybody', () => {
       async () => app.logs.some((one) => one.includes('"task":"send-login-link"') && one.includes('P0001')),
       'a job that could not write',
     );
+    // Limits are counted before anything else, some of them by address.
+    await owner.query(`create trigger tell_all before insert or update on rate_counts
+      for each row execute function tell_all()`);
+    const uncounted = await app.call('POST', '/auth/magic-link', { body: { email: `${mark}@exemple.fr` } });
+    expect(uncounted.status).toBe(500);
+    await owner.query('drop trigger tell_all on rate_counts');
     expectNoMark();
   });
 

@@ -34,16 +34,17 @@ it('what visitors send while the mail server is away arrives when it is back, an
   expect((await app.call('POST', '/newsletter', { body: { email, consent: true } })).status).toBe(200);
   const failed = 'from graphile_worker._private_jobs where attempts > 0 and locked_at is null';
   await eventually(
-    async () => (await owner.query(`select ${failed}`)).rowCount === 3,
-    'three attempts in vain',
+    async () => (await owner.query(`select ${failed}`)).rowCount === 2,
+    'two attempts in vain',
   );
   expect(app.logs.join('')).not.toContain(email);
 
   const { mails, close } = await catchMails({ onPort: port });
   closeCatcher = close;
   await owner.query(`update graphile_worker._private_jobs set run_at = now() where attempts > 0`);
-  await eventually(async () => mails.length === 3, 'the three mails');
-  expect(mails.map(({ to }) => to).sort()).toEqual([operator, email, email].sort());
+  await eventually(async () => mails.length === 2, 'the two mails');
+  // Whoever wrote gets no copy: anybody's address can be typed into a form.
+  expect(mails.map(({ to }) => to).sort()).toEqual([operator, email].sort());
 
   for (let sent = 1; sent < 5; sent += 1) {
     expect((await app.call('POST', '/contact', { body: form })).status).toBe(200);

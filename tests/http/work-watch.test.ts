@@ -34,11 +34,23 @@ describe('work that nobody does (M8)', () => {
   it('shows in readiness, figures and on the status page when a login link waits', async () => {
     await checkServices(app.services);
     await loginJobSince('10 seconds');
-    expect(await ready()).toEqual({ status: 'ok', database: 'ok', queue: 'ok', worker: 'off' });
+    expect(await ready()).toEqual({
+      status: 'ok',
+      database: 'ok',
+      writing: 'ok',
+      queue: 'ok',
+      worker: 'off',
+    });
     expect([await mailState(), await strictly()]).toEqual(['operational', 200]);
 
     await loginJobSince('2 minutes');
-    expect(await ready()).toEqual({ status: 'degraded', database: 'ok', queue: 'late', worker: 'off' });
+    expect(await ready()).toEqual({
+      status: 'degraded',
+      database: 'ok',
+      writing: 'ok',
+      queue: 'late',
+      worker: 'off',
+    });
     expect([await mailState(), await strictly()]).toEqual(['outage', 503]);
     const { text } = await app.call('GET', '/metrics');
     expect(Number(/^jobs_late_seconds\{lane="login"\} (\S+)$/m.exec(text)?.[1])).toBeGreaterThan(119);
@@ -78,7 +90,7 @@ it('a worker does a job in every lane, and starts with a clean slate however lon
   try {
     const state = async () => (await working.call('GET', '/ready')).json;
     await eventually(async () => (await state()).worker === 'ok', 'a worker');
-    expect(await state()).toEqual({ status: 'ok', database: 'ok', queue: 'ok', worker: 'ok' });
+    expect(await state()).toEqual({ status: 'ok', database: 'ok', writing: 'ok', queue: 'ok', worker: 'ok' });
     await owner.query("update gate.lane_beats set beaten_at = now() - interval '1 day'");
     for (const lane of lanes) await owner.query('select graphile_worker.add_job($1)', [`beat-${lane}`]);
     await eventually(async () => (await state()).queue === 'ok', 'a beat of every lane');

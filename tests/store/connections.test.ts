@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { workerConnections } from '#server/jobs/shift.ts';
 import { createTestOrganization } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -17,13 +18,22 @@ afterAll(async () => {
   await app.close();
 });
 
-/** « up to 10 for requests, 6 for jobs and 1 for live pages » */
-function written(): Record<string, number> {
-  const found = /up to (\d+) for requests, (\d+) for jobs and (\d+) for live pages/.exec(
-    readFileSync('docs/scaling.md', 'utf8'),
-  );
-  const [requests = 0, jobs = 0, live = 0] = (found ?? []).slice(1).map(Number);
-  return { relache: requests, 'relache-live': live, 'relache-worker': jobs };
+/** « up to 10 connections for requests and jobs, 2 for sessions and readiness, 9 for the queue and 1 for live pages » */
+function written() {
+  const text = readFileSync('docs/scaling.md', 'utf8');
+  const number = (shape: RegExp): number => Number(shape.exec(text)?.[1] ?? Number.NaN);
+  const requests = number(/up to (\d+) connections for requests and jobs/);
+  const sessions = number(/(\d+) for sessions and readiness/);
+  const queue = number(/(\d+) for the queue/);
+  const live = number(/(\d+) for live pages/);
+  const limits: Record<string, number> = {
+    relache: requests + sessions,
+    'relache-live': live,
+    'relache-worker': queue,
+  };
+  const inAll = number(/for live pages: (\d+) in all/);
+  const withoutWorker = number(/(\d+) with `WORKER=off`/);
+  return { limits, queue, inAll, withoutWorker };
 }
 
 it('a process opens as many connections as docs/scaling.md says, and no more', async () => {
@@ -55,9 +65,12 @@ it('a process opens as many connections as docs/scaling.md says, and no more', a
       { timeout: 30_000 },
     )
     .toEqual(['relache', 'relache-live', 'relache-worker']);
-  const limits = written();
+  const { limits, queue, inAll, withoutWorker } = written();
   for (const [name, count] of Object.entries(seen))
     expect(count, name).toBeLessThanOrEqual(limits[name] ?? 0);
   expect(seen.relache).toBe(limits.relache);
   expect(seen['relache-live']).toBe(limits['relache-live']);
+  expect(queue).toBe(workerConnections);
+  expect(Object.values(limits).reduce((sum, count) => sum + count)).toBe(inAll);
+  expect(inAll - queue).toBe(withoutWorker);
 });

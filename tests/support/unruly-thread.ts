@@ -33,8 +33,12 @@ function play(given: Trick): void {
 
 async function perform(services: Services, task: Task): Promise<Outcome> {
   const body = task.kind === 'call' ? task.body : null;
-  if (typeof body === 'object' && body !== null && 'trick' in body) play(body as unknown as Trick);
-  return performTask(services, task);
+  if (task.kind !== 'call' || typeof body !== 'object' || body === null || !('trick' in body))
+    return performTask(services, task);
+  play(body as unknown as Trick);
+  // What is left is a call like any other: fields that an endpoint does not know are refused.
+  const { trick: _, until: __, ...rest } = body as Record<string, unknown>;
+  return performTask(services, { ...task, body: rest });
 }
 
 serveTasks(perform);

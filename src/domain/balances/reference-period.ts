@@ -1,3 +1,4 @@
+import { FIRST_STORED_DAY } from '#domain/calendar/calendar-bounds.ts';
 import { addDays, addMonths, dateOf, monthOf, type PlainDate, yearOf } from '#domain/calendar/plain-date.ts';
 import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
@@ -33,6 +34,8 @@ export function periodAt(policies: Timeline<LeavePolicy>, date: PlainDate): Refe
     if (change <= date && change > start) start = change;
     if (change > date && change <= end) end = addDays(change, -1);
   }
+  // A line about an earlier day would be read otherwise than it was written, and corrected every night.
+  if (start < FIRST_STORED_DAY && date >= FIRST_STORED_DAY) start = FIRST_STORED_DAY;
   return { start, end };
 }
 

@@ -120,6 +120,7 @@ describe('the periods between two days', () => {
         const last = periods.at(-1);
         expect(first && last && first.start <= from && last.end >= to).toBe(true);
         expect(periods.every(({ start, end }) => start <= end)).toBe(true);
+        expect(periods.map(({ start }) => storedDay(start))).toEqual(periods.map(({ start }) => start));
         const following = periods.slice(0, -1).map(({ end }) => addDays(end, 1));
         expect(periods.slice(1).map(({ start }) => start)).toEqual(following);
       }),

@@ -1,8 +1,6 @@
 import { Failure } from '#server/failure.ts';
 
 const deepest = 5;
-const longestTrail = 30;
-const longestFrame = 200;
 
 /** A job that was ended from outside: it took too long, or the server stops. */
 export class JobEnded extends Error {}
@@ -23,19 +21,6 @@ export function reasonOf(thrown: unknown): string {
   );
   const known = [...new Set(words.filter((one) => one !== null))];
   return known.length > 0 ? known.join(' ') : `threw ${thrown === null ? 'null' : typeof thrown}`;
-}
-
-/** Where it was thrown: places in our own files, which hold nothing of anybody's. */
-export function trailOf(thrown: unknown): string[] {
-  return causesOf(thrown)
-    .flatMap((cause) => {
-      const stack = read(cause, 'stack');
-      return typeof stack === 'string' ? stack.split('\n') : [];
-    })
-    .map((line) => line.trim())
-    .filter((line) => /^at [\w.<>[\] ]*\(?(file:|node:|\/)/.test(line))
-    .slice(0, longestTrail)
-    .map((line) => line.slice(0, longestFrame));
 }
 
 function causesOf(thrown: unknown): unknown[] {

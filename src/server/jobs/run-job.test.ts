@@ -1,9 +1,9 @@
-import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLog } from '#server/log.ts';
 import { type Perform, runJob, type Turn } from './run-job.ts';
 
 const lines: string[] = [];
-const log = pino({}, { write: (line: string) => lines.push(line) });
+const log = createLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) });
 const running = new AbortController().signal;
 const giveUp = vi.fn(async () => undefined);
 const turn: Turn = { id: '1', attempt: 1, giveUp };

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { type JobName, type JobPayload, jobPayloads } from '#server/actions/job-payloads.ts';
 import { jobTable } from '#server/actions/job-table.ts';
-import { JobEnded, PayloadRefused, reasonOf, trailOf } from './failure-reason.ts';
+import { JobEnded, PayloadRefused, reasonOf } from './failure-reason.ts';
 
 /** One turn of a job, as the queue knows it. */
 export interface Turn {
@@ -34,11 +34,11 @@ export async function runJob(
     await within(jobTable[name].seconds, stopping, (signal) => perform(name, read, signal));
   } catch (thrown) {
     const reason = reasonOf(thrown);
-    if (thrown instanceof PayloadRefused) await turn.giveUp();
-    log.error(
-      { task: name, jobId: turn.id, attempts: turn.attempt, why: reason, trail: trailOf(thrown) },
-      thrown instanceof PayloadRefused ? 'job given up for good' : 'job failed',
-    );
+    const about = { task: name, jobId: turn.id, attempts: turn.attempt, why: reason, err: thrown };
+    if (thrown instanceof PayloadRefused) {
+      await turn.giveUp();
+      log.error(about, 'job given up for good');
+    } else log.error(about, 'job failed');
     throw storable(`${name}: ${reason}`);
   }
 }

@@ -208,6 +208,7 @@ function quietLogger(log: Logger): WorkerLogger {
     if (meta?.failure === true || (level !== 'error' && level !== 'warning')) return;
     // Its sentences end in the message of a failure: the words they start with are its own.
     const own = /^[A-Za-z][A-Za-z ]*/.exec(message)?.[0].trim() ?? 'queue';
-    log[level === 'error' ? 'error' : 'warn'](meta?.error === undefined ? {} : { err: meta.error }, own);
+    const error = meta?.error ?? meta?.fatalError;
+    log[level === 'error' ? 'error' : 'warn'](error === undefined ? {} : { err: error }, own);
   });
 }

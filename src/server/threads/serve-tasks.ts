@@ -30,9 +30,10 @@ export function serveTasks(perform: (services: Services, task: Task) => Promise<
     const { services } = await built;
     const outcome = await perform(services, task).catch((error: unknown): Outcome => {
       const failure = failureOf(error);
-      const about = task.kind === 'call' ? { requestId: task.requestId } : { task: task.name };
       const logged = failure.code === 'internal';
-      if (logged) log.error({ ...about, err: error }, `${task.kind === 'call' ? 'request' : 'job'} failed`);
+      if (logged && task.kind === 'call')
+        log.error({ requestId: task.requestId, err: error }, 'request failed');
+      else if (logged) log.error({ task: task.name, err: error }, 'job failed');
       return { kind: 'failed', code: failure.code, details: failure.details, logged };
     });
     tell({ kind: 'outcome', outcome }, buffersOf(outcome));
