@@ -25,11 +25,14 @@ export type StartCommand = readonly [program: string, ...args: string[]];
 
 const directly: StartCommand = [process.execPath, 'scripts/start.mjs'];
 export const throughNpm: StartCommand = ['npm', 'start'];
-/** In a terminal of its own, as a person has it: `script` comes with every Debian and every macOS, with other words. */
+/**
+ * In a terminal of its own, as a person has it: `script` comes with every Debian and every macOS, with other words. A
+ * shell that stayed between it and npm would tell its own end by Ctrl-C instead of npm's.
+ */
 export const inTerminal: StartCommand =
   process.platform === 'darwin'
     ? ['script', '-q', '/dev/null', 'npm', 'start']
-    : ['script', '-qec', 'npm start', '/dev/null'];
+    : ['script', '-qec', 'exec npm start', '/dev/null'];
 
 /** Relâche as `npm start` runs it, in a process of its own, ready to answer. */
 export async function startProcess(

@@ -9,7 +9,7 @@ import { Failure } from '#server/failure.ts';
 import type { LiveHub } from '#server/live/hub.ts';
 import type { Services } from '#server/services.ts';
 import type { LoopWatch } from '#server/status/loop-watch.ts';
-import { readinessOf } from '#server/status/readiness.ts';
+import { type Found, queueTrouble, readinessOf } from '#server/status/readiness.ts';
 import { lateLanes, workReader } from '#server/status/work.ts';
 import { troubleOf } from '#server/store/connection-failure.ts';
 import { mountComputeMetrics } from './compute-metrics.ts';
@@ -31,17 +31,22 @@ export function operationsHandlers(
 ): Handlers<typeof operationsEndpoints> {
   const look = readinessOf(services.database);
   const report = workReader(services.database);
+  const notReady = ({ reason, ...parts }: Found): Failure => {
+    services.log.warn({ ...parts, code: troubleOf(reason) }, 'not ready');
+    return new Failure('unavailable', { values: { ...parts }, retryAfterSeconds: 2 });
+  };
   return {
     health: async () => ({ status: 'ok' }),
     ready: async ({ query }) => {
       if (loop.lateShare() > tooLate)
         throw new Failure('too_busy', { retryAfterSeconds: loop.windowSeconds });
-      const { database, queue, writing, reason } = await look();
-      if (database !== 'ok' || queue !== 'ok' || writing !== 'ok') {
-        services.log.warn({ database, queue, writing, code: troubleOf(reason) }, 'not ready');
-        throw new Failure('unavailable', { values: { database, queue, writing }, retryAfterSeconds: 2 });
-      }
-      const inTime = lateLanes(await report()).length === 0;
+      const found = await look();
+      const { database, queue, writing } = found;
+      if (database !== 'ok' || queue !== 'ok' || writing !== 'ok') throw notReady(found);
+      const lanes = await report().catch((trouble: unknown) => {
+        throw notReady(queueTrouble(trouble));
+      });
+      const inTime = lateLanes(lanes).length === 0;
       const worker = { true: 'ok', false: 'stopped', null: 'off' } as const;
       const own = worker[`${isWorking()}`];
       const status = inTime && own !== 'stopped' ? 'ok' : 'degraded';

@@ -35,13 +35,18 @@ export function readinessOf(database: Database): () => Promise<Found> {
   };
 }
 
+/** What is known after a question about the queue had no answer. */
+export function queueTrouble(reason: unknown): Found {
+  if (isConnectionFailure(reason))
+    return { database: 'failed', queue: 'unknown', writing: 'unknown', reason };
+  return { database: 'ok', queue: 'failed', writing: 'unknown', reason };
+}
+
 async function look(database: Database): Promise<Found> {
   try {
     await countJobs(database);
   } catch (reason) {
-    if (isConnectionFailure(reason))
-      return { database: 'failed', queue: 'unknown', writing: 'unknown', reason };
-    return { database: 'ok', queue: 'failed', writing: 'unknown', reason };
+    return queueTrouble(reason);
   }
   try {
     await proveWriting(database);
