@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import type { Config } from '@react-router/dev/config';
 
-const articles = readdirSync(new URL('./src/web/marketing/blog/articles', import.meta.url))
+const articles = readdirSync(new URL('./src/site/blog/articles', import.meta.url))
   .filter((file) => file.endsWith('.fr.mdx'))
   .map((file) => `/blog/${file.slice(0, -'.fr.mdx'.length)}`);
 
 export default {
-  appDirectory: 'src/web',
+  appDirectory: 'src/app',
   // Both languages are built at the same time, each into a folder of its own.
   buildDirectory: process.env.WEB_BUILD_DIRECTORY ?? 'build/web',
   ssr: false,

@@ -13,22 +13,22 @@ import { rehypeSharedAnchors } from './vite/guide-anchors.ts';
 
 /** What the document, the language and theme switches and a plain page are made of. */
 const shellFiles =
-  /src\/web\/(document|navigation|preferences|marketing\/public-|i18n\/(language|change-language|react-texts|templates|text-source)|ui\/(button|class-names|logo|segmented-control|skip-link|spinner|theme))|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)|vite\/preload-helper/;
+  /src\/(app\/(document|navigation|preferences|i18n\/(language|change-language|react-texts|templates|text-source))|site\/public-|ui\/(button|class-names|logo|segmented-control|skip-link|spinner|theme))|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)|vite\/preload-helper/;
 
 /** Small things that the landing page and the application both show. */
 const shownEverywhere =
-  /src\/web\/(ui\/(avatar|badge|card|initials|scenes\/deckchair)|leave\/leave-color|i18n\/(day-formats|day-names|use-day-formats)|features\/calendar\/(absence-mark|day-absences|month\/day-face))|src\/domain\/(billing\/(price|seats)|calendar\/(plain-date|week)|leave-types\/leave-type)\.ts|src\/contract\/money-words|lucide-react\/dist\/esm\/icons\/(calendar-days|calendar-plus|check|circle-check|clock|users|x)\.m?js/;
+  /src\/ui\/(avatar|badge|card|initials|scenes\/deckchair)|src\/app\/(leave\/leave-color|i18n\/(day-formats|day-names|use-day-formats)|features\/calendar\/(absence-mark|day-absences|month\/day-face))|src\/domain\/(billing\/(price|seats)|calendar\/(plain-date|week)|leave-types\/leave-type)\.ts|src\/contract\/money-words|lucide-react\/dist\/esm\/icons\/(calendar-days|calendar-plus|check|circle-check|clock|users|x)\.m?js/;
 
 /** What the landing page shares with the pages of features, prices and the demonstration. */
 const sellingFiles =
-  /src\/web\/marketing\/(sample\/|pricing\/(plan-card|price-calculator)|software-data|structured-data|closing-call)|lucide-react\/dist\/esm\/icons\/(eye-off|hourglass|mouse-pointer-click|scale)\.m?js/;
+  /src\/site\/(sample\/|pricing\/(plan-card|price-calculator)|software-data|structured-data|closing-call)|lucide-react\/dist\/esm\/icons\/(eye-off|hourglass|mouse-pointer-click|scale)\.m?js/;
 
 /** Of the application's controls, those that pages to read have, so that these do not load the others. */
 const plainControls =
-  /@radix-ui\/react-(tabs|roving-focus|collection|presence)\/|src\/web\/(ui\/(banner|skeleton)|i18n\/(use-formats|plain-formats))\.|src\/contract\/endpoint\./;
+  /@radix-ui\/react-(tabs|roving-focus|collection|presence)\/|src\/(ui\/(banner|skeleton)|app\/i18n\/(use-formats|plain-formats))\.|src\/contract\/endpoint\./;
 
 /** Texts that nearly every page of the application asks for, by language. */
-const memberTexts = /src\/web\/i18n\/(fr|en)\/(?:app|balances|billing|dashboard|deciding|leave)\.json/;
+const memberTexts = /src\/app\/i18n\/(fr|en)\/(?:app|balances|billing|dashboard|deciding|leave)\.json/;
 
 export default defineConfig({
   plugins: [
@@ -45,11 +45,11 @@ export default defineConfig({
   resolve: {
     alias: {
       // Same texts, a tenth of the weight; see the file itself.
-      'react-i18next': fileURLToPath(new URL('./src/web/i18n/react-texts.tsx', import.meta.url)),
+      'react-i18next': fileURLToPath(new URL('./src/app/i18n/react-texts.tsx', import.meta.url)),
       // The scroll lock behind Radix dialogs injects a <style> element, which our Content-Security-Policy
       // forbids; ours adopts a constructed style sheet instead.
       'react-style-singleton': fileURLToPath(
-        new URL('./src/web/ui/scroll-lock/style-singleton.ts', import.meta.url),
+        new URL('./src/ui/scroll-lock/style-singleton.ts', import.meta.url),
       ),
     },
   },

@@ -178,7 +178,7 @@ function titlesOf(byPath, pages) {
 /** What each article says about itself, for the feed: latest first. */
 async function readArticles() {
   const { parse } = await import('yaml');
-  const place = join(root, 'src/web/marketing/blog/articles');
+  const place = join(root, 'src/site/blog/articles');
   const slugs = readdirSync(place)
     .filter((file) => file.endsWith('.fr.mdx'))
     .map((file) => file.slice(0, -'.fr.mdx'.length));

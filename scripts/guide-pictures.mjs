@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
 
-const place = join(root, 'src/web/marketing/documentation/pictures');
-/** As src/web/marketing/documentation/guides/picture-size.ts says; a test compares them. */
+const place = join(root, 'src/site/documentation/pictures');
+/** As src/site/documentation/guides/picture-size.ts says; a test compares them. */
 const size = { width: 960, height: 640, scale: 1.5 };
 /** Higher than any picture: what lies below the fold loads when it is scrolled to. */
 const viewport = { width: 1216, height: 1500 };

@@ -57,20 +57,20 @@ describe('arrows point down only', () => {
     expect(strays('src/contract/', [/^src\/(contract|domain)\//, /^zod$/])).toEqual([]);
   });
 
-  it('web knows nothing of the server', () => {
-    const allowed = [/^src\/(web|contract|domain)\//, /^(?!src\/|seed\/|node:)/];
-    expect(strays('src/web/', allowed)).toEqual([]);
+  it('application and site know nothing of the server', () => {
+    const allowed = [/^src\/(app|site|ui|contract|domain)\//, /^(?!src\/|seed\/|node:)/];
+    expect([...strays('src/app/', allowed), ...strays('src/site/', allowed)]).toEqual([]);
   });
 
   it('the design system knows no feature, no contract and no domain', () => {
-    expect(strays('src/web/ui/', [/^src\/web\/ui\//, /^(?!src\/|seed\/|node:)/])).toEqual([]);
+    expect(strays('src/ui/', [/^src\/ui\//, /^(?!src\/|seed\/|node:)/])).toEqual([]);
   });
 
   it('a feature of the web does not reach into a sibling', () => {
-    const crossing = below('src/web/features/').flatMap(({ path, imports }) => {
+    const crossing = below('src/app/features/').flatMap(({ path, imports }) => {
       const own = path.split('/').slice(0, 4).join('/');
       return imports
-        .filter((one) => one.startsWith('src/web/features/') && !one.startsWith(`${own}/`))
+        .filter((one) => one.startsWith('src/app/features/') && !one.startsWith(`${own}/`))
         .map((one) => `${path} imports ${one}`);
     });
     expect(crossing).toEqual([]);
@@ -161,7 +161,7 @@ describe('the house is tidy', () => {
 
   it('takes days from callers by one schema, with its bounds', () => {
     const users = product
-      .filter(({ path }) => !path.startsWith('src/web/'))
+      .filter(({ path }) => !/^src\/(app|site|ui)\//.test(path))
       .filter(({ text }) => /\.iso\s*\.date\(/.test(text));
     expect(users.map(({ path }) => path)).toEqual(['src/contract/days.ts']);
     const unbounded = allEndpoints.flatMap(({ name, endpoint }) =>
@@ -176,9 +176,9 @@ describe('the house is tidy', () => {
     const clock = /\bnew Date\b(?!\()|\bnew Date\(\s*\)|(?<!new )\bDate\(|\bDate\.now\b|Temporal\.Now/;
     const readers = product.filter(({ text }) => clock.test(text));
     expect(readers.map(({ path }) => path).sort()).toEqual([
+      'src/app/clock/clock.ts',
       'src/server/clock.ts',
       'src/server/commands.ts',
-      'src/web/clock/clock.ts',
     ]);
   });
 
@@ -188,8 +188,8 @@ describe('the house is tidy', () => {
     const zoneless = /new Intl\.DateTimeFormat\((?![^;]*timeZone)/;
     const places = product.filter(({ text }) => local.test(text) || zoneless.test(text));
     expect(places.map(({ path }) => path).sort()).toEqual([
-      'src/web/i18n/plain-formats.ts',
-      'src/web/ui/typed-date.ts',
+      'src/app/i18n/plain-formats.ts',
+      'src/ui/typed-date.ts',
     ]);
   });
 });

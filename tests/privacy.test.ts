@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { languageCookie } from '#contract/language.ts';
 import { namedKeys } from '#tests/support/privacy-page.ts';
 
-const sources = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
+const sources = ['src/app', 'src/site', 'src/ui']
+  .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)))
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-  .map((path) => ({ path, text: readFileSync(join('src/web', path), 'utf8') }));
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
 /** The names that a file gives to what it keeps: a constant, a table of constants, or a name with a person's id. */
 function keysIn(text: string): string[] {

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import routes from '../src/web/routes.ts';
+import routes from '../src/app/routes.ts';
 
 /** Who loads a module: pages that are only read, pages that also talk to the server, or the application alone. */
 type Audience = 'readers' | 'visitors' | 'members';
 
-const web = resolve(import.meta.dirname, '../src/web');
+const web = resolve(import.meta.dirname, '../src/app');
 const audiences = new Map<string, Audience>();
 for (const file of ['root.tsx', 'entry.client.tsx']) audiences.set(resolve(web, file), 'readers');
 place(await routes, 'readers');

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { isLanguage, type Language } from '#contract/language.ts';
-import { apiReference } from '#web/marketing/documentation/api-reference/api-reference.ts';
-import { searchEntries } from '#web/marketing/documentation/search/search-entries.ts';
-import { guideIds } from '#web/marketing/documentation/sections/section-ids.ts';
+import { apiReference } from '#site/documentation/api-reference/api-reference.ts';
+import { searchEntries } from '#site/documentation/search/search-entries.ts';
+import { guideIds } from '#site/documentation/sections/section-ids.ts';
 import { type Chapter, chaptersOf, readContent } from './content.ts';
 import { anchorSourceOf } from './guide-anchors.ts';
 
@@ -12,9 +12,7 @@ const NAME = /^virtual:documentation\/(api|search|questions)\.(\w+)$/;
 const RESOLVED = '\0';
 
 const guideFile = (guide: string, language: Language): string =>
-  fileURLToPath(
-    new URL(`../src/web/marketing/documentation/guides/${guide}.${language}.mdx`, import.meta.url),
-  );
+  fileURLToPath(new URL(`../src/site/documentation/guides/${guide}.${language}.mdx`, import.meta.url));
 
 function chaptersOfGuide(guide: string, language: Language): Chapter[] {
   const file = guideFile(guide, language);

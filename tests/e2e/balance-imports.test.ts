@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { lastMonthEnd } from '#app/features/balance-imports/import-table.ts';
 import { enterAs, type Visitor, visit } from '#tests/support/browser.ts';
 import { leaveBrowser, openBrowser } from '#tests/support/browser-process.ts';
 import {
@@ -9,7 +10,6 @@ import {
 } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { todayInParis } from '#tests/support/today.ts';
-import { lastMonthEnd } from '#web/features/balance-imports/import-table.ts';
 
 let app: TestApp;
 let browser: Browser;

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { readWorkbook } from '#app/tables/read-workbook.ts';
 import { createTeam } from '#server/actions/teams/create-team.ts';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
 import { leaveOf } from '#tests/support/leave.ts';
 import { readCalendar } from '#tests/support/read-calendar.ts';
-import { readWorkbook } from '#web/tables/read-workbook.ts';
 
 const stage = setBrowserStage({ name: 'Les Ateliers' });
 

@@ -8,7 +8,7 @@ import { issueToken } from '#server/token.ts';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
 import { todayInParis } from '#tests/support/today.ts';
-import { formatTypedDay } from '#web/ui/typed-date.ts';
+import { formatTypedDay } from '#ui/typed-date.ts';
 
 const stage = setBrowserStage({ name: 'Les Ateliers' });
 

@@ -6,7 +6,7 @@ import { setBrowserStage } from '#tests/support/browser-stage.ts';
 import { leaveOf } from '#tests/support/leave.ts';
 import { setClock } from '#tests/support/leave-company.ts';
 import { createTestOrganization } from '#tests/support/organizations.ts';
-import { formatTypedDay } from '#web/ui/typed-date.ts';
+import { formatTypedDay } from '#ui/typed-date.ts';
 
 const stage = setBrowserStage();
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readWorkbook } from '#app/tables/read-workbook.ts';
 import { createTeam } from '#server/actions/teams/create-team.ts';
 import { actOn, createLeaveCompany, fileLeave, type LeaveCompany } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { readWorkbook } from '#web/tables/read-workbook.ts';
 
 let app: TestApp;
 let company: LeaveCompany;

@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts';
 
 /** What the privacy page says is kept in a browser: the names in the first column of its first table. */
 export function namedKeys(language: Language): string[] {
-  const page = readFileSync(`src/web/marketing/legal/privacy.${language}.mdx`, 'utf8');
+  const page = readFileSync(`src/site/legal/privacy.${language}.mdx`, 'utf8');
   const table = /(?:^\|.*\n)+/m.exec(page)?.[0] ?? '';
   return table
     .split('\n')

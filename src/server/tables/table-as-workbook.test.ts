@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { readWorkbook } from '#app/tables/read-workbook.ts';
+import { openArchive } from '#app/tables/unzip.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
-import { readWorkbook } from '#web/tables/read-workbook.ts';
-import { openArchive } from '#web/tables/unzip.ts';
 import { tableAsWorkbook } from './table-as-workbook.ts';
 
 const table = {

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useDayFormats } from '#app/i18n/use-day-formats.ts';
+import { Button } from '#ui/button.tsx';
+import { cardClass } from '#ui/card.tsx';
+import { DatePicker } from '#ui/date-picker.tsx';
+
+type DateChoiceProps = {
+  /** Null is today. */
+  value: string | null;
+  today: string;
+  suggested: readonly string[];
+  onChange: (day: string | null) => void;
+};
+
+const choiceClass = 'min-h-11 aria-pressed:border-sea-solid aria-pressed:bg-sea-soft aria-pressed:text-sea';
+
+export function DateChoice({ value, today, suggested, onChange }: DateChoiceProps) {
+  const { t } = useTranslation('balances');
+  const { shortDay } = useDayFormats();
+  return (
+    <section
+      aria-label={t('choice.label')}
+      className={`${cardClass} flex flex-wrap items-end gap-x-4 gap-y-3 p-5`}
+    >
+      <DatePicker
+        label={t('choice.date')}
+        value={value ?? today}
+        onChange={(day) => day && onChange(day === today ? null : day)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="secondary"
+          className={choiceClass}
+          aria-pressed={value === null}
+          onClick={() => onChange(null)}
+        >
+          {t('choice.today')}
+        </Button>
+        {suggested.map((day) => (
+          <Button
+            key={day}
+            size="sm"
+            variant="secondary"
+            className={choiceClass}
+            aria-pressed={value === day}
+            onClick={() => onChange(day)}
+          >
+            {shortDay(day)}
+          </Button>
+        ))}
+      </div>
+      {value !== null && value > today && <p className="w-full text-sm text-muted">{t('choice.future')}</p>}
+    </section>
+  );
+}

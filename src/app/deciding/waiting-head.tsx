@@ -1,0 +1,34 @@
+import { Flame } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type LeaveRequest, requestPath } from '#app/leave/leave-request.ts';
+import { LeaveTypeName } from '#app/leave/leave-type.tsx';
+import { useLeaveWords } from '#app/leave/use-leave-words.ts';
+import { Badge } from '#ui/badge.tsx';
+
+/** Who asks for what, on the short lists of requests that wait. */
+export function WaitingHead({ request }: { request: LeaveRequest }) {
+  const { t } = useTranslation('deciding');
+  const { shortPeriod } = useLeaveWords();
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          to={requestPath(request.id)}
+          className="font-medium wrap-anywhere hover:underline hover:underline-offset-4"
+        >
+          {request.employeeName}
+        </Link>
+        {request.urgent && (
+          <Badge tone="rejected" icon={<Flame className="size-3.5 shrink-0" aria-hidden="true" />}>
+            {t('urgent')}
+          </Badge>
+        )}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <LeaveTypeName type={request.type} />
+        <span>{shortPeriod(request)}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { PAGES } from '#app/navigation/pages.ts';
+import { ariaCurrent, navigationFor } from './navigation-entries.ts';
+
+describe('navigationFor', () => {
+  it('shows only pages that exist', () => {
+    for (const entry of navigationFor({ role: 'admin' })) expect(PAGES[entry.page].exists).toBe(true);
+  });
+
+  it('begins with the dashboard for everyone', () => {
+    expect(navigationFor({ role: 'employee' })[0]?.path).toBe('/dashboard');
+  });
+
+  it('keeps the settings and the log for those who may change and read them', () => {
+    const pagesOf = (role: 'manager' | 'admin') => navigationFor({ role }).map((entry) => entry.page);
+    expect(pagesOf('admin')).toEqual(expect.arrayContaining(['organization', 'auditLog']));
+    expect(pagesOf('manager')).not.toContain('organization');
+    expect(pagesOf('manager')).toEqual(
+      expect.arrayContaining(['users', 'teams', 'settings', 'entitlements']),
+    );
+  });
+
+  it('keeps the pages of privileged people from employees', () => {
+    const pages = navigationFor({ role: 'employee' }).map((entry) => entry.page);
+    expect(pages).not.toContain('approvals');
+    expect(pages).not.toContain('users');
+    expect(pages).not.toContain('teams');
+    expect(pages).not.toContain('subscription');
+    expect(pages).not.toContain('organization');
+    expect(pages).not.toContain('auditLog');
+    expect(pages).not.toContain('settings');
+    expect(pages).not.toContain('entitlements');
+  });
+});
+
+describe('ariaCurrent', () => {
+  const teams = navigationFor({ role: 'admin' }).find((entry) => entry.page === 'teams');
+
+  it.each([
+    ['/teams', 'page'],
+    ['/teams/my-teams', 'true'],
+    ['/teams/0190c9a2-0000-7000-8000-000000000000', 'true'],
+    ['/hierarchy', 'true'],
+    ['/teamsters', undefined],
+    ['/users', undefined],
+  ])('of « Équipes » at %s is %s', (pathname, current) => {
+    expect(teams && ariaCurrent(teams, pathname)).toBe(current);
+  });
+});

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { endpointQuery } from '#app/api/endpoint-query.ts';
+import type { OpenedSession } from '#app/api/stored-session.ts';
+import { isUrgent, useBannerWords } from '#app/billing/banner-words.ts';
+import { now } from '#app/clock/clock.ts';
+import { PAGES } from '#app/navigation/pages.ts';
+import { subscriptionEndpoints } from '#contract/subscription.ts';
+import { can } from '#domain/access/can.ts';
+import { Banner } from '#ui/banner.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { isPutAway, putAway } from './put-away.ts';
+import { ReadOnlyNotice } from './read-only-notice.tsx';
+import { rememberBanner, rememberedBanner } from './remembered-banner.ts';
+
+/** Above every page but the subscription's own, which says the same with what to do about it. */
+export function SubscriptionNotice({ session }: { session: OpenedSession }) {
+  const { pathname } = useLocation();
+  if (!can(session.user, 'subscription.read')) return <ReadOnlyNotice pathname={pathname} />;
+  if (pathname === PAGES.subscription.path) return null;
+  return <SubscriptionBanner key={session.organization.id} session={session} />;
+}
+
+function SubscriptionBanner({ session: { user, organization } }: { session: OpenedSession }) {
+  const { t } = useTranslation('billing');
+  const wordsOf = useBannerWords();
+  const status = useQuery(endpointQuery(subscriptionEndpoints.status, {}));
+  const [remembered] = useState(() => rememberedBanner(organization.id));
+  const [, setClosed] = useState<string | null>(null);
+  const told = status.data?.banner;
+  useEffect(() => {
+    if (told) rememberBanner(organization.id, told);
+  }, [organization.id, told]);
+
+  const banner = told ?? remembered;
+  if (!banner) return status.isPending && <BannerPlace label={t('banner.loading')} />;
+  const words = wordsOf(banner, can(user, 'subscription.change'));
+  const urgent = isUrgent(banner);
+  if (!words || (!urgent && isPutAway(banner.kind, now()))) return null;
+  return (
+    <div className="mx-auto mb-6 max-w-6xl">
+      <Banner
+        tone={words.tone}
+        title={words.title}
+        action={
+          <ButtonLink size="sm" variant={urgent ? 'primary' : 'secondary'} to={words.to}>
+            {words.action}
+          </ButtonLink>
+        }
+        onClose={
+          urgent
+            ? undefined
+            : () => {
+                putAway(banner.kind, now());
+                setClosed(banner.kind);
+              }
+        }
+      >
+        {words.text}
+      </Banner>
+    </div>
+  );
+}
+
+/** A newcomer is in their trial, so the place that it will take is kept free. */
+function BannerPlace({ label }: { label: string }) {
+  return (
+    <div className="mx-auto mb-6 max-w-6xl">
+      <LoadingArea label={label}>
+        <Skeleton className="h-43 rounded-md! sm:h-20" />
+      </LoadingArea>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { keysAreFree } from '#app/keyboard/keys-are-free.ts';
+
+type Handlers = { onPalette: () => void; onHelp: () => void; onNewRequest: () => void };
+
+/** Ctrl K (or ⌘ K) works everywhere; single keys only where nobody is writing and no dialog is open. */
+export function useShortcuts({ onPalette, onHelp, onNewRequest }: Handlers) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        onPalette();
+        return;
+      }
+      if (!keysAreFree(event)) return;
+      const run = { '?': onHelp, n: onNewRequest, N: onNewRequest }[event.key];
+      if (!run) return;
+      event.preventDefault();
+      run();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [onPalette, onHelp, onNewRequest]);
+}

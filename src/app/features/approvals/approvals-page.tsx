@@ -1,0 +1,71 @@
+import { Flame } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { LoadError } from '#app/api/load-error.tsx';
+import type { StoredUser } from '#app/api/stored-session.ts';
+import { PageTitle } from '#app/document/page-title.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ApprovalsLoading } from './approvals-loading.tsx';
+import { ApprovalsTiles } from './approvals-tiles.tsx';
+import { filtersFrom, toSearch } from './filters-in-address.ts';
+import { ManagerTips } from './manager-tips.tsx';
+import { QueueList } from './queue-list.tsx';
+import { QueueSummary } from './queue-summary.tsx';
+import { RecentHistory } from './recent-history.tsx';
+import { useQueue } from './use-queue.ts';
+
+export function ApprovalsPage({ user }: { user: StoredUser }) {
+  // All that the page will say is fetched before it shows: what suspends later would blank it for a moment.
+  const { t } = useTranslation(['approvals', 'common', 'ui', 'leave', 'deciding']);
+  const [search, setSearch] = useSearchParams();
+  const { team, from, to } = filtersFrom(search);
+  const filters = { team, from, to };
+  const { summary, items, error, retry, retrying } = useQueue(user, filters);
+  return (
+    <div className="mx-auto flex max-w-7xl flex-col gap-6">
+      <PageTitle title={t('common:pages.approvals')} />
+      <PageHeader
+        title={t('common:pages.approvals')}
+        lead={t('approvals:lead')}
+        badge={
+          summary &&
+          summary.urgent > 0 && (
+            <Badge tone="rejected" icon={<Flame className="size-3.5 shrink-0" aria-hidden="true" />}>
+              {t('approvals:urgentCount', { count: summary.urgent })}
+            </Badge>
+          )
+        }
+      />
+      {error !== null && (
+        <LoadError error={error} otherwise={t('approvals:loadFailed')} onRetry={retry} retrying={retrying} />
+      )}
+      {items === null && error === null && <ApprovalsLoading />}
+      {items !== null && summary !== null && (
+        <>
+          <ApprovalsTiles summary={summary} />
+          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="flex min-w-0 flex-col gap-6">
+              <QueueList
+                items={items}
+                filters={filters}
+                onFilters={(next) => setSearch(toSearch(next), { replace: true, preventScrollReset: true })}
+              />
+              {summary.urgent > 0 && <p className="text-sm text-muted">{t('approvals:urgentRule')}</p>}
+            </div>
+            <aside
+              className="grid items-start gap-6 lg:max-xl:grid-cols-2"
+              aria-label={t('approvals:asides')}
+            >
+              <QueueSummary items={items} summary={summary} />
+              <RecentHistory />
+              <div className="lg:max-xl:col-span-2">
+                <ManagerTips />
+              </div>
+            </aside>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { endpointQuery } from '#app/api/endpoint-query.ts';
+import { PAGES } from '#app/navigation/pages.ts';
+import { organizationEndpoints } from '#contract/organization.ts';
+import { Card } from '#ui/card.tsx';
+
+export function ManagerTips() {
+  const { t } = useTranslation('approvals');
+  const organization = useQuery(endpointQuery(organizationEndpoints.me, {}));
+  return (
+    <Card title={t('tips.title')}>
+      <ul className="flex list-disc flex-col gap-2 pl-5 text-[0.9375rem] marker:text-sea">
+        <li>{t('tips.reason')}</li>
+        {organization.data && (
+          <li>
+            {t('tips.followUp', {
+              reminder: organization.data.reminderDays,
+              escalation: organization.data.escalationDays,
+            })}
+          </li>
+        )}
+        <li>
+          <Trans
+            t={t}
+            i18nKey="tips.delegate"
+            components={{
+              profile: (
+                <Link to={PAGES.profile.path} className="font-medium text-sea underline underline-offset-4" />
+              ),
+            }}
+          />
+        </li>
+        <li className="max-md:hidden">{t('tips.keys')}</li>
+      </ul>
+    </Card>
+  );
+}

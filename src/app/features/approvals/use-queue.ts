@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '#app/api/endpoint-query.ts';
+import type { StoredUser } from '#app/api/stored-session.ts';
+import { queueOf, type WhyNot, whyNotMine } from '#app/deciding/queue.ts';
+import { useColleagues } from '#app/deciding/use-colleagues.ts';
+import type { LeaveRequest } from '#app/leave/leave-request.ts';
+import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import type { RequestFilters } from './filters-in-address.ts';
+
+export type QueueItem = { request: LeaveRequest; whyNot: WhyNot | null };
+
+/** What waits for a decision, in the order in which it should be decided. */
+export function useQueue(user: StoredUser, { team, from, to }: RequestFilters) {
+  const filters = { team, from, to };
+  const summary = useQuery(endpointQuery(leaveRequestsEndpoints.summary, {}));
+  const colleagues = useColleagues(user);
+  const pending = useQuery({
+    ...endpointQuery(leaveRequestsEndpoints.list, { query: { ...filters, status: 'pending' } }),
+    placeholderData: keepPreviousData,
+  });
+  // Leave whose cancellation was asked for is still approved; most of the time there is none to look for.
+  const anyToCancel = (summary.data?.organization?.cancellationsAsked ?? 0) > 0;
+  const approved = useQuery({
+    ...endpointQuery(leaveRequestsEndpoints.list, {
+      query: { ...filters, status: 'approved', cancellation: 'asked' },
+    }),
+    enabled: anyToCancel,
+  });
+  const parts = [summary, colleagues, pending, ...(anyToCancel ? [approved] : [])];
+  const failed = parts.find(({ isError }) => isError);
+  const ready = parts.every(({ data }) => data !== undefined);
+  const waiting = queueOf([...(pending.data ?? []), ...((anyToCancel && approved.data) || [])]);
+  return {
+    summary: summary.data?.organization ?? null,
+    items: ready
+      ? waiting.map(
+          (request): QueueItem => ({
+            request,
+            whyNot: whyNotMine(user, request.employeeId, colleagues.data ?? []),
+          }),
+        )
+      : null,
+    error: failed?.error ?? null,
+    retrying: parts.some(({ isRefetching }) => isRefetching),
+    retry: () => Promise.all(parts.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+  };
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#app/i18n/use-formats.ts';
+import { subscriptionStatuses } from '#domain/billing/subscription.ts';
+import { isHolidayZone } from '#domain/holidays/zones.ts';
+import { type Role, roles } from '#domain/members/role.ts';
+import { formatTypedDay } from '#ui/typed-date.ts';
+import { type AuditDetail, type AuditEntry, detailsOf } from './audit-entry.ts';
+
+const knownFields = [
+  'feed',
+  'type',
+  'name',
+  'description',
+  'color',
+  'manager',
+  'role',
+  'email',
+  'seats',
+  'status',
+  'until',
+  'timeZone',
+  'holidayZone',
+  'reminderDays',
+  'escalationDays',
+  'digestHour',
+  'delegate',
+  'from',
+  'to',
+  'employedFrom',
+  'employedTo',
+  'added',
+  'removed',
+  'teams',
+  'import',
+  'asOf',
+  'people',
+  'nameFr',
+  'nameEn',
+  'counter',
+  'confidential',
+  'needsApproval',
+  'halfDays',
+  'asksJustification',
+  'minimum',
+  'period',
+  'team',
+  'reason',
+] as const;
+
+const counters = ['paid-leave', 'rtt', 'own'] as const;
+
+function isCounter(value: string): value is (typeof counters)[number] {
+  return counters.some((counter) => counter === value);
+}
+
+type KnownField = (typeof knownFields)[number];
+
+/** The database keeps no order among details: they are told in the order above, strangers last. */
+function placeOf({ field }: AuditDetail): number {
+  const names: readonly string[] = knownFields;
+  return names.includes(field) ? names.indexOf(field) : names.length;
+}
+
+/** Turns an entry into a sentence with a subject and a verb, and its details into lines below it. */
+export function useAuditWords() {
+  const { t } = useTranslation(['audit-log', 'ui', 'organization']);
+  const formats = useFormats();
+
+  const wordFor = (field: string, value: string): string => {
+    if (value === '') return t('audit-log:nothing');
+    const role = roles.find((known): known is Role => known === value);
+    if (field === 'role' && role) return t(`ui:role.${role}`);
+    if (field === 'holidayZone' && isHolidayZone(value)) return t(`organization:holidayZones.${value}`);
+    const status = subscriptionStatuses.find((known) => known === value);
+    if (field === 'status' && status) return t(`audit-log:statuses.${status}`);
+    if (field === 'counter' && isCounter(value)) return t(`audit-log:counters.${value}`);
+    if (value === 'true' || value === 'false') return t(value === 'true' ? 'audit-log:yes' : 'audit-log:no');
+    if (field === 'digestHour') return formats.hour(Number(value));
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatTypedDay(value);
+    return value;
+  };
+  const fieldName = (field: string): string => {
+    const known = knownFields.find((name): name is KnownField => name === field);
+    return known ? t(`audit-log:fields.${known}`) : field;
+  };
+  const lineOf = (detail: AuditDetail): string => {
+    const field = fieldName(detail.field);
+    if (detail.kind === 'list') return t('audit-log:detail', { field, value: formats.list(detail.names) });
+    if (detail.kind === 'value') {
+      return t('audit-log:detail', { field, value: wordFor(detail.field, detail.value) });
+    }
+    return t('audit-log:change', {
+      field,
+      from: wordFor(detail.field, detail.from),
+      to: wordFor(detail.field, detail.to),
+    });
+  };
+
+  return {
+    sentence: (entry: AuditEntry): string =>
+      t(`audit-log:sentences.${entry.action}`, {
+        actor: entry.actor?.name ?? t('audit-log:noActor'),
+        subject: entry.subject.name,
+      }),
+    details: (entry: AuditEntry): string[] =>
+      detailsOf(entry)
+        .sort((a, b) => placeOf(a) - placeOf(b))
+        .map(lineOf),
+  };
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#app/api/api-error.ts';
+import { call } from '#app/api/call.ts';
+import { useErrorSentence } from '#app/api/use-error-sentence.ts';
+import { toLanguage } from '#app/i18n/language.ts';
+import { authEndpoints } from '#contract/auth.ts';
+import { fieldSentence } from '#contract/field-sentences.ts';
+import { emailSchema } from '#contract/people.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+/** The address is checked by the very schema that the server applies. */
+export function LoginForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t, i18n } = useTranslation('auth');
+  const sentence = useErrorSentence();
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const request = useMutation({
+    mutationFn: (email: string) => call(authEndpoints.requestMagicLink, { body: { email } }),
+    onSuccess: (_, email) => onSent(email),
+    onError: () => field.current?.focus(),
+  });
+  const refused = request.error instanceof ApiError ? request.error.fields.email : undefined;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (request.isPending) return;
+    const parsed = emailSchema.safeParse(new FormData(event.currentTarget).get('email'));
+    setProblem(parsed.success ? null : (parsed.error.issues[0]?.message ?? 'invalid'));
+    if (parsed.success) request.mutate(parsed.data);
+    else field.current?.focus();
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {request.isError && !refused && <Banner tone="error" title={sentence(request.error)} />}
+      <TextField
+        ref={field}
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        placeholder={t('emailExample')}
+        error={problem ? fieldSentence(problem, toLanguage(i18n.language)) : refused}
+        onChange={() => setProblem(null)}
+      />
+      <Button type="submit" size="lg" busyLabel={request.isPending && t('sending')}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { ApiError } from '#app/api/api-error.ts';
+import { call } from '#app/api/call.ts';
+import { useStoredSession } from '#app/api/stored-session.ts';
+import { useErrorSentence } from '#app/api/use-error-sentence.ts';
+import { now } from '#app/clock/clock.ts';
+import { PageTitle } from '#app/document/page-title.tsx';
+import { useHydrated } from '#app/document/use-hydrated.ts';
+import { PAGES } from '#app/navigation/pages.ts';
+import { DEFAULT_DESTINATION, rememberDestination, safeDestination } from '#app/session/destination.ts';
+import { useOpenSession } from '#app/session/use-open-session.ts';
+import { authEndpoints } from '#contract/auth.ts';
+import { PublicLayout } from '#site/public-layout.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { LinkSent } from './link-sent.tsx';
+import { LoginForm } from './login-form.tsx';
+import { OtherSession } from './other-session.tsx';
+import { usePageVisible } from './use-page-visible.ts';
+
+/**
+ * Four states: asking for an address, link sent, verifying the link one came back with, and asking first when someone
+ * else is logged in.
+ */
+export function LoginPage() {
+  const { t } = useTranslation(['auth', 'common']);
+  const [search, setSearch] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const session = useStoredSession();
+  const openSession = useOpenSession();
+  const sentence = useErrorSentence();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const presented = useRef<string | null>(null);
+  const visible = usePageVisible();
+
+  // The prerendered page knows no query string: both are read only once React has taken over.
+  const token = hydrated ? search.get('token') : null;
+  const next = hydrated ? safeDestination(search.get('next')) : null;
+  const expired = hydrated && location.state?.expired === true;
+
+  const verification = useMutation({
+    mutationFn: (body: { token: string; replace?: boolean }) => call(authEndpoints.verifyMagicLink, { body }),
+    // A server that is busy for a moment has not used the link up.
+    retry: (failures, failure) => failures < 3 && isPassing(failure),
+    onSuccess: openSession,
+    onError: () => setSearch({}, { replace: true }),
+  });
+  const { error } = verification;
+  const asksFirst = error instanceof ApiError && error.code === 'other_session_open';
+  const replacing = verification.variables?.replace === true;
+
+  useEffect(() => {
+    // A link works once: presenting it twice would turn a success into an error.
+    // What is opened ahead, in the background, nobody has looked at yet.
+    if (!token || !visible || presented.current === token) return;
+    presented.current = token;
+    verification.mutate({ token });
+  }, [token, visible, verification.mutate]);
+
+  const alreadyIn = session !== null && !token && verification.isIdle;
+  useEffect(() => {
+    if (alreadyIn) navigate(next ?? DEFAULT_DESTINATION, { replace: true });
+  }, [alreadyIn, next, navigate]);
+
+  const verifying = Boolean(token) || (verification.isPending && !replacing) || verification.isSuccess;
+  return (
+    <PublicLayout>
+      <PageTitle title={t('common:pages.login')} description={t('auth:lead')} />
+      <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-6 px-4 py-10">
+        {verifying ? (
+          <div role="status" className="flex flex-col items-center gap-4 text-center">
+            <Spinner className="size-8 text-sea" />
+            <h1 className="text-2xl font-semibold">{t('auth:verifying.title')}</h1>
+            <p className="text-muted">{t('auth:verifying.text')}</p>
+          </div>
+        ) : asksFirst || (replacing && verification.isPending) ? (
+          <OtherSession
+            session={session}
+            busy={verification.isPending}
+            onReplace={() => {
+              const { current } = presented;
+              if (current && !verification.isPending) verification.mutate({ token: current, replace: true });
+            }}
+          />
+        ) : sentTo ? (
+          <LinkSent email={sentTo} onOtherAddress={() => setSentTo(null)} />
+        ) : (
+          <>
+            <div>
+              <h1 className="font-display text-3xl font-semibold tracking-tight">{t('auth:title')}</h1>
+              <p className="mt-2 text-muted">{t('auth:lead')}</p>
+            </div>
+            {expired && <Banner tone="info" title={t('auth:expired')} />}
+            {verification.isError && (
+              <Banner tone="error" title={sentence(error, t('auth:linkRefused'))}>
+                {isLinkDead(error) && t('auth:linkRefusedAdvice')}
+              </Banner>
+            )}
+            <LoginForm
+              onSent={(email) => {
+                rememberDestination(next, now());
+                verification.reset();
+                setSentTo(email);
+              }}
+            />
+            <p className="text-muted">
+              {t('auth:noAccount')}{' '}
+              <Link to={PAGES.freeTrial.path} className="font-medium text-sea underline underline-offset-4">
+                {t('auth:startTrial')}
+              </Link>
+            </p>
+          </>
+        )}
+      </div>
+    </PublicLayout>
+  );
+}
+
+function isLinkDead(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.code === 'magic_link_invalid';
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'network' || (error.status ?? 0) >= 500);
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#app/document/page-title.tsx';
+import { PAGES } from '#app/navigation/pages.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { ImportForm } from './import-form.tsx';
+import { PastImports } from './past-imports.tsx';
+
+/** Starting from somewhere else: everyone's balances from a table, and the way back. */
+export function BalanceImportsPage() {
+  // The texts of the file source come along: waiting for them later would empty the page for a moment.
+  const { t } = useTranslation(['balance-imports', 'common', 'tables']);
+  const toast = useToast();
+  const [done, setDone] = useState(0);
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-6">
+      <PageTitle title={t('common:pages.balanceImport')} />
+      <PageHeader
+        title={t('common:pages.balanceImport')}
+        lead={t('balance-imports:lead')}
+        actions={
+          <ButtonLink variant="secondary" to={PAGES.users.path}>
+            {t('balance-imports:back')}
+          </ButtonLink>
+        }
+      />
+      <ImportForm
+        key={done}
+        onApplied={({ name, lineCount }) => {
+          toast({ title: t('balance-imports:done', { count: lineCount, name }) });
+          setDone(done + 1);
+        }}
+      />
+      <PastImports />
+    </div>
+  );
+}

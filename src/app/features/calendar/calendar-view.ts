@@ -1,0 +1,13 @@
+import type { StoredUser } from '#app/api/stored-session.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import type { CalendarAddress } from './address.ts';
+import type { ChangeAddress } from './use-calendar-address.ts';
+
+/** What every view of the calendar is given. */
+export type CalendarViewProps = {
+  user: StoredUser;
+  today: PlainDate;
+  /** `pending` is only ever true for those who may ask for it. */
+  address: CalendarAddress;
+  onChange: ChangeAddress;
+};

@@ -1,0 +1,65 @@
+import { PartyPopper } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { StoredUser } from '#app/api/stored-session.ts';
+import { AbsenceList, type CalendarAbsence } from '#app/leave/absence-list.tsx';
+import { requestPath } from '#app/leave/leave-request.ts';
+import { useLeaveWords } from '#app/leave/use-leave-words.ts';
+import { PAGES } from '#app/navigation/pages.ts';
+import { can } from '#domain/access/can.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import type { DayAbsence } from '../day-absences.ts';
+import type { CalendarHoliday } from '../use-holidays.ts';
+
+type DayDetailsProps = {
+  user: StoredUser;
+  day: PlainDate;
+  title: string;
+  holiday: CalendarHoliday | undefined;
+  absences: readonly DayAbsence[];
+};
+
+/** Everyone who is away on a day, with what the reader may know of it. */
+export function DayDetails({ user, day, title, holiday, absences }: DayDetailsProps) {
+  const { t } = useTranslation('calendar');
+  const { shortPeriod } = useLeaveWords();
+  const parts = new Map(absences.map(({ absence, part }) => [absence.id, part]));
+  const words = (absence: CalendarAbsence) => {
+    const part = parts.get(absence.id);
+    const isLonger = absence.startDate !== absence.endDate;
+    return part && part !== 'day' && isLonger
+      ? `${t(`part.${part}`)} · ${shortPeriod(absence)}`
+      : shortPeriod(absence);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {holiday && (
+        <p className="flex items-center gap-2 text-[0.9375rem]">
+          <PartyPopper className="size-4 shrink-0 text-muted" aria-hidden="true" />
+          {holiday.worked
+            ? t('holiday.worked', { name: holiday.name })
+            : t('holiday.off', { name: holiday.name })}
+        </p>
+      )}
+      {absences.length === 0 ? (
+        <p className="text-muted">{t('day.nobody')}</p>
+      ) : (
+        <AbsenceList
+          absences={absences.map(({ absence }) => absence)}
+          label={t('day.listLabel', { day: title })}
+          words={words}
+          linkOf={({ id, employeeId }) =>
+            can(user, 'leave-request.read', { id: employeeId }) ? requestPath(id) : null
+          }
+        />
+      )}
+      <ButtonLink
+        variant="secondary"
+        className="self-start"
+        to={`${PAGES.newRequest.path}?${new URLSearchParams({ from: day, to: day })}`}
+      >
+        {t('day.request')}
+      </ButtonLink>
+    </div>
+  );
+}

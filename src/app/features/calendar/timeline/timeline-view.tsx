@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { LoadError } from '#app/api/load-error.tsx';
+import { can } from '#domain/access/can.ts';
+import { firstOfMonth, type PlainDate } from '#domain/calendar/plain-date.ts';
+import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { CalendarAddress, TimelineScale } from '../address.ts';
+import type { CalendarViewProps } from '../calendar-view.ts';
+import { AbsenceDetails } from './absence-details.tsx';
+import { PrintedTimeline } from './printed-timeline.tsx';
+import { folds } from './rows.ts';
+import { periodOf, requestLink } from './selection.ts';
+import { spanOf } from './span.ts';
+import { type OpenedAbsence, TimelineGrid } from './timeline-grid.tsx';
+import { TimelineLegend } from './timeline-legend.tsx';
+import { TimelineLoading } from './timeline-loading.tsx';
+import { timelineModel } from './timeline-model.ts';
+import { TimelineToolbar } from './timeline-toolbar.tsx';
+import { useTimelineData } from './use-timeline-data.ts';
+import { useTimelineWords } from './use-timeline-words.ts';
+
+const PHONE = '(max-width: 639px)';
+
+/** A month on a wide screen; a week on a phone, where more days could not be told apart. */
+function usualScale(): TimelineScale {
+  return window.matchMedia(PHONE).matches ? 'week' : 'month';
+}
+
+/** Who comes from another month stays in it. */
+function dayOnShow({ from, month }: CalendarAddress, today: PlainDate): PlainDate {
+  return from ?? (month === firstOfMonth(today) ? today : month);
+}
+
+export function TimelineView({ user, today, address, onChange }: CalendarViewProps) {
+  const { t, i18n } = useTranslation(['timeline', 'leave', 'ui', 'common']);
+  const navigate = useNavigate();
+  const words = useTimelineWords();
+  const [usual] = useState(usualScale);
+  const scale = address.scale ?? usual;
+  const day = dayOnShow(address, today);
+  const span = useMemo(() => spanOf(scale, day), [scale, day]);
+  // Everyone sees what they asked for themselves; the server keeps others' from those who may not know.
+  const asksPending = address.pending || !can(user, 'leave-request.read-all');
+  const { data, settled, error, retry, retrying } = useTimelineData(span, address.team, asksPending);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<OpenedAbsence | null>(null);
+  const { type, person } = address;
+  const model = useMemo(
+    () => data && timelineModel(data, { type, person }, i18n.language),
+    [data, type, person, i18n.language],
+  );
+  const foldable = model?.groups.filter((group) => folds(model.groups, group)) ?? [];
+  const hasRows = model?.groups.some(({ people }) => people.length > 0) ?? false;
+  const fold = useMemo(
+    () => (key: string) =>
+      setClosed((known) => {
+        const next = new Set(known);
+        if (!next.delete(key)) next.add(key);
+        return next;
+      }),
+    [],
+  );
+  return (
+    <section aria-label={t('timeline:grid', { period: words.span(span) })} className="flex flex-col gap-3">
+      <TimelineToolbar
+        span={span}
+        title={words.span(span)}
+        onMove={(from) => onChange({ from: from ?? today, month: firstOfMonth(from ?? today) })}
+        onScale={(next) => onChange({ scale: next })}
+        allFolded={foldable.length > 1 ? foldable.every(({ key }) => closed.has(key)) : null}
+        onFoldAll={(all) => setClosed(new Set(all ? foldable.map(({ key }) => key) : []))}
+      />
+      {error && (
+        <LoadError error={error} otherwise={t('timeline:failed')} onRetry={retry} retrying={retrying} />
+      )}
+      {!model && !error && <TimelineLoading />}
+      {model && !hasRows && (
+        <EmptyState scene="calendar" title={t('timeline:empty.title')}>
+          {t('timeline:empty.text')}
+        </EmptyState>
+      )}
+      {model && hasRows && (
+        <div
+          aria-busy={!settled}
+          className={classNames('flex flex-col gap-3 print:hidden', !settled && 'opacity-60')}
+        >
+          <TimelineGrid
+            // Another span is another grid: the keyboard starts over, nothing stays marked.
+            key={`${model.span.from} ${model.span.scale}`}
+            model={model}
+            words={words}
+            today={today}
+            ownId={user.id}
+            closed={closed}
+            onFold={fold}
+            onOpen={setOpened}
+            onAsk={(selection) => navigate(requestLink(periodOf(selection, model.span)))}
+          />
+          <TimelineLegend model={model} />
+        </div>
+      )}
+      {model && <PrintedTimeline model={model} words={words} closed={closed} />}
+      {opened && <AbsenceDetails opened={opened} user={user} onClose={() => setOpened(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DayFormats } from '#app/i18n/day-formats.ts';
+import { useDayFormats } from '#app/i18n/use-day-formats.ts';
+import type { Period } from '#app/leave/leave-request.ts';
+import { periodWords, shortPeriodWords } from '#app/leave/period-words.ts';
+import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
+import { dateOfSlot, halfOfSlot } from '#domain/calendar/half-day.ts';
+import { fromDayNumber, monthOf, yearOf } from '#domain/calendar/plain-date.ts';
+import { type Bar, barsOnDay } from './bars.ts';
+import type { TimelineRow } from './rows.ts';
+import type { Span } from './span.ts';
+import type { TimelineModel } from './timeline-model.ts';
+import { halvesAt } from './work.ts';
+
+/** A thousand rows name the same few hundred days: each is put into words once. */
+function remembering(formats: DayFormats): DayFormats {
+  const once = (make: (date: string) => string) => {
+    const known = new Map<string, string>();
+    return (date: string) => {
+      const text = known.get(date) ?? make(date);
+      known.set(date, text);
+      return text;
+    };
+  };
+  return {
+    ...formats,
+    longDay: once(formats.longDay),
+    dayAndMonth: once(formats.dayAndMonth),
+    shortDay: once(formats.shortDay),
+    shortDayAndMonth: once(formats.shortDayAndMonth),
+  };
+}
+
+export type TimelineWords = ReturnType<typeof useTimelineWords>;
+
+export function useTimelineWords() {
+  const { t, i18n } = useTranslation(['timeline', 'leave']);
+  const formats = useDayFormats();
+  const { color, shortName } = useLeaveTypes();
+  return useMemo(() => {
+    const days = remembering(formats);
+    const leave = i18n.getFixedT(i18n.language, 'leave');
+    const shortMonths = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : 'fr-FR', {
+      month: 'short',
+      timeZone: 'UTC',
+    });
+    const shortMonth = (date: string) => shortMonths.format(new Date(`${date}T12:00:00Z`));
+    const sentences = new WeakMap<readonly Bar[], string>();
+
+    const periodOf = ({ start, end }: Bar, span: Span): Period => {
+      const [first, last] = [span.firstDay * 2 + start, span.firstDay * 2 + end - 1];
+      return {
+        startDate: dateOfSlot(first),
+        startHalf: halfOfSlot(first),
+        endDate: dateOfSlot(last),
+        endHalf: halfOfSlot(last),
+      };
+    };
+    // The sentence is looked up once and filled in by hand: a screen of rows holds hundreds of them.
+    const gaps = { type: '\u0001', period: '\u0002' };
+    const patterns = { approved: t('absence', gaps), pending: t('pendingAbsence', gaps) };
+    const absence = (bar: Bar, span: Span) =>
+      patterns[bar.pending ? 'pending' : 'approved']
+        .replace(gaps.type, shortName(bar.type))
+        .replace(gaps.period, shortPeriodWords(periodOf(bar, span), leave, days));
+
+    const onDay = (row: TimelineRow, day: number, model: TimelineModel): string[] => {
+      const holiday = model.holidays.get(day);
+      const closed = model
+        .blackoutsOf(row.group)
+        .filter(({ first, last }) => first <= day && day <= last)
+        .map(({ name }) => t('blackout', { name }));
+      const named = [...(holiday ? [holiday.name] : []), ...closed];
+      if (row.kind === 'group') {
+        const { present, expected, below } = model.presenceOf(row.group)[day] ?? {
+          present: null,
+          expected: 0,
+          below: false,
+        };
+        const minimum = model.minimumOf(row.group);
+        return [
+          ...named,
+          present === null ? t('presence.nobody') : t('presence.in', { count: present, expected }),
+          ...(below && minimum !== null ? [t('presence.below', { minimum })] : []),
+        ];
+      }
+      const bars = barsOnDay(model.barsOf(row.person), day);
+      if (bars.length > 0) return [...named, ...bars.map((bar) => absence(bar, model.span))];
+      const { week, worked, employed } = model.workOf(row.person);
+      if (!employed[day]) return [t('outside')];
+      if (holiday && !holiday.worked && halvesAt(week, day) !== 0) return named;
+      if (halvesAt(week, day) === 0) return [...named, t('notWorked')];
+      return [...named, t(halvesAt(worked, day) === 3 ? 'free' : 'halfWorked')];
+    };
+
+    return {
+      days,
+      // Rows come and go by the hundred while one scrolls: they take what they need from here, and subscribe to nothing.
+      color,
+      you: t('you'),
+      shortName,
+      monthName: days.month,
+      shortMonth,
+      /** « du lundi 6 juillet au vendredi 10 juillet 2026 » */
+      period: (period: Period) => periodWords(period, leave, days),
+      /** « 11 – 17 mai 2026 », « mai 2026 », « 2e trimestre 2026 », « 2026 » */
+      span: ({ scale, from, to }: Span): string => {
+        const year = yearOf(from);
+        if (scale === 'year') return String(year);
+        if (scale === 'month') return days.monthAndYear(from);
+        if (scale === 'week') {
+          const week = { startDate: from, endDate: to, startHalf: 'am', endHalf: 'pm' } as const;
+          return shortPeriodWords(week, leave, days);
+        }
+        const number = (monthOf(from) + 2) / 3;
+        return number === 1 ? t('firstQuarter', { year }) : t('quarter', { number, year });
+      },
+      /** All absences of a row in one sentence, for those who do not see the bars. */
+      row: (bars: readonly Bar[], span: Span): string => {
+        const known = sentences.get(bars);
+        if (known !== undefined) return known;
+        const text =
+          bars.length === 0 ? t('noAbsence') : bars.map((bar) => absence(bar, span)).join('\u00a0; ');
+        sentences.set(bars, text);
+        return text;
+      },
+      onDay,
+      /** « mardi 12 mai 2026 : Vacances, 11 – 15 mai 2026 » */
+      cell: (row: TimelineRow, day: number, model: TimelineModel): string =>
+        t('cell', {
+          day: days.longDay(fromDayNumber(model.span.firstDay + day)),
+          what: onDay(row, day, model).join(', '),
+        }),
+      group: (row: Extract<TimelineRow, { kind: 'group' }>): string =>
+        row.group.team?.name ?? t(row.group.kind === 'none' ? 'noTeam' : 'everyone'),
+    };
+  }, [t, i18n, formats, color, shortName]);
+}

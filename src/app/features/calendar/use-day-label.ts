@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDayFormats } from '#app/i18n/use-day-formats.ts';
+import { useFormats } from '#app/i18n/use-formats.ts';
+import type { DayAbsence } from './day-absences.ts';
+import type { CalendarHoliday } from './use-holidays.ts';
+
+type DayFacts = {
+  day: string;
+  isToday: boolean;
+  holiday: CalendarHoliday | undefined;
+  absences: readonly DayAbsence[];
+};
+
+/** All that a cell shows, in one sentence: « lundi 4 mai 2026, aujourd’hui, 2 absents : Emma (matin) et Paul ». */
+export function useDayLabel() {
+  const { t } = useTranslation('calendar');
+  const { longDay } = useDayFormats();
+  const { list } = useFormats();
+  return useCallback(
+    ({ day, isToday, holiday, absences }: DayFacts) => {
+      const names = absences.map(({ absence, part }) => {
+        const remarks = [
+          ...(part === 'day' ? [] : [t(`part.${part}`)]),
+          ...(absence.status === 'pending' ? [t('legend.pending').toLowerCase()] : []),
+        ];
+        return remarks.length === 0
+          ? absence.employeeName
+          : `${absence.employeeName} (${remarks.join(', ')})`;
+      });
+      const parts = [
+        longDay(day),
+        isToday && t('day.today'),
+        holiday && (holiday.worked ? t('holiday.worked', holiday) : t('holiday.off', holiday)),
+        names.length > 0 && t('day.away', { count: names.length, names: list(names) }),
+      ];
+      return parts.filter(Boolean).join(', ');
+    },
+    [t, longDay, list],
+  );
+}

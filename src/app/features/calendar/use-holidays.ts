@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { endpointQuery } from '#app/api/endpoint-query.ts';
+import { calendarEndpoints, type calendarHolidaySchema } from '#contract/calendar.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+
+export type CalendarHoliday = z.output<typeof calendarHolidaySchema>;
+
+/** They change with the settings of the organisation and not otherwise. */
+const HOLIDAYS_KEEP_MS = 10 * 60_000;
+
+/** Public holidays by day. Without them the calendar still tells who is away. */
+export function useHolidays(from: PlainDate, to: PlainDate): ReadonlyMap<string, CalendarHoliday> {
+  const { i18n } = useTranslation();
+  const query = endpointQuery(calendarEndpoints.holidays, { query: { from, to } });
+  const { data } = useQuery({
+    ...query,
+    // Their names come in the language of the page.
+    queryKey: [...query.queryKey, i18n.language],
+    staleTime: HOLIDAYS_KEEP_MS,
+    placeholderData: keepPreviousData,
+  });
+  return useMemo(() => new Map((data ?? []).map((holiday) => [holiday.date, holiday])), [data]);
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { endpointQuery } from '#app/api/endpoint-query.ts';
+import type { StoredUser } from '#app/api/stored-session.ts';
+import { coverageEndpoints } from '#contract/coverage.ts';
+import { can } from '#domain/access/can.ts';
+import { Card } from '#ui/card.tsx';
+import { BlackoutsCard } from './blackouts-card.tsx';
+import { MinimumRow } from './minimum-row.tsx';
+
+/** On a team's page: how many of it must be in, and its periods without leave. Members read what is set. */
+export function TeamCoverage({ user, teamId }: { user: StoredUser; teamId: string }) {
+  const { t } = useTranslation('coverage');
+  const { data } = useQuery(endpointQuery(coverageEndpoints.read, {}));
+  const team = data?.teams.find(({ id }) => id === teamId);
+  if (!data || !team) return null;
+  const blackouts = data.blackouts.filter(({ team: whose }) => whose === null || whose.id === teamId);
+  const mayChange = can(user, 'coverage.set-for-team');
+  return (
+    <>
+      {(mayChange || team.minimum !== null) && (
+        <Card title={t('minimum.title')}>
+          <p className="text-muted">{t('minimum.lead')}</p>
+          <ul className="mt-4">
+            <MinimumRow
+              user={user}
+              name={team.name}
+              minimum={team.minimum}
+              people={team.people}
+              team={team}
+            />
+          </ul>
+        </Card>
+      )}
+      {(mayChange || blackouts.length > 0) && (
+        <BlackoutsCard user={user} blackouts={blackouts} teams={[team]} teamId={teamId} />
+      )}
+    </>
+  );
+}

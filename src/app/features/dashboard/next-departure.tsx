@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useInstants } from '#app/clock/use-instants.ts';
+import { useToday } from '#app/clock/use-today.ts';
+import { type MySummary, requestPath } from '#app/leave/leave-request.ts';
+import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
+import { useLeaveWords } from '#app/leave/use-leave-words.ts';
+import { daysFromTo, plainDate } from '#domain/calendar/plain-date.ts';
+import { Card } from '#ui/card.tsx';
+import { DeckchairScene } from '#ui/scenes/deckchair.tsx';
+
+/** « Dans 12 jours : Congés payés », and when anything of one's own last changed. */
+export function NextDeparture({ summary }: { summary: MySummary }) {
+  const { t } = useTranslation(['dashboard', 'leave']);
+  const words = useLeaveWords();
+  const types = useLeaveTypes();
+  const { instant } = useInstants();
+  const today = useToday();
+  const { nextDeparture, lastUpdatedAt } = summary;
+  const days = nextDeparture ? daysFromTo(today, plainDate(nextDeparture.startDate)) : 0;
+  const when =
+    days === 1 ? t('dashboard:departure.tomorrow') : t('dashboard:departure.inDays', { count: days });
+  return (
+    <Card title={t('dashboard:departure.title')}>
+      <div className="flex h-full items-start justify-between gap-4">
+        <div className="flex flex-col items-start gap-1.5">
+          {nextDeparture ? (
+            <>
+              <p className="text-xl font-semibold">
+                {t('dashboard:departure.what', {
+                  when,
+                  type: types.shortName(nextDeparture.type),
+                })}
+              </p>
+              <p className="first-letter:uppercase">{words.period(nextDeparture)}</p>
+              <p className="text-muted">{words.counted(nextDeparture.countedDays)}</p>
+              <Link
+                to={requestPath(nextDeparture.id)}
+                className="inline-flex min-h-9 items-center font-medium text-sea underline underline-offset-4"
+              >
+                {t('dashboard:departure.open')}
+              </Link>
+            </>
+          ) : (
+            <>
+              <p className="font-medium">{t('dashboard:departure.none')}</p>
+              <p className="text-muted">{t('dashboard:departure.noneHint')}</p>
+            </>
+          )}
+          {lastUpdatedAt && (
+            <p className="text-sm text-muted">
+              {t('dashboard:updated', { instant: instant(lastUpdatedAt) })}
+            </p>
+          )}
+        </div>
+        <DeckchairScene className="w-28 shrink-0 max-sm:hidden" />
+      </div>
+    </Card>
+  );
+}

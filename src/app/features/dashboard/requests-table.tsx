@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useInstants } from '#app/clock/use-instants.ts';
+import { type LeaveRequest, requestPath } from '#app/leave/leave-request.ts';
+import { LeaveTypeName } from '#app/leave/leave-type.tsx';
+import { RequestStatusBadge } from '#app/leave/request-status-badge.tsx';
+import { useLeaveWords } from '#app/leave/use-leave-words.ts';
+import { type Column, type Sort, Table } from '#ui/table.tsx';
+import type { RequestColumn } from './sort-requests.ts';
+
+type RequestsTableProps = {
+  requests: readonly LeaveRequest[];
+  sort: Sort<RequestColumn>;
+  onSort: (sort: Sort<RequestColumn>) => void;
+};
+
+export function RequestsTable({ requests, sort, onSort }: RequestsTableProps) {
+  const { t } = useTranslation('dashboard');
+  const instants = useInstants();
+  const words = useLeaveWords();
+  const columns: Column<LeaveRequest, RequestColumn>[] = [
+    {
+      key: 'type',
+      header: t('requests.columns.type'),
+      sortable: true,
+      rowHeader: true,
+      cell: ({ id, type }) => (
+        // The whole row leads there; the link is what a keyboard and a screen reader meet.
+        <Link to={requestPath(id)} className="after:absolute after:inset-0 hover:underline">
+          <LeaveTypeName type={type} />
+        </Link>
+      ),
+    },
+    {
+      key: 'period',
+      header: t('requests.columns.period'),
+      sortable: true,
+      cell: (request) => <span className="tabular-nums">{words.shortPeriod(request)}</span>,
+    },
+    {
+      key: 'duration',
+      header: t('requests.columns.duration'),
+      sortable: true,
+      cell: ({ countedDays, calendarDays }) => (
+        <span className="flex flex-col tabular-nums">
+          <span>{words.counted(countedDays)}</span>
+          <span className="text-sm text-muted">{words.calendar(calendarDays)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('requests.columns.status'),
+      sortable: true,
+      cell: (request) => <RequestStatusBadge request={request} />,
+    },
+    {
+      key: 'createdAt',
+      header: t('requests.columns.createdAt'),
+      sortable: true,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="tabular-nums">
+          {instants.day(createdAt)}
+        </time>
+      ),
+    },
+  ];
+  return (
+    <Table
+      caption={t('requests.caption')}
+      columns={columns}
+      rows={requests}
+      rowKey={({ id }) => id}
+      sort={sort}
+      onSort={onSort}
+    />
+  );
+}

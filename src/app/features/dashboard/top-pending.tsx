@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { endpointQuery } from '#app/api/endpoint-query.ts';
+import type { StoredUser } from '#app/api/stored-session.ts';
+import { useInstants } from '#app/clock/use-instants.ts';
+import { useToday } from '#app/clock/use-today.ts';
+import { DecideButtons } from '#app/deciding/decide-buttons.tsx';
+import { OverrideApproval } from '#app/deciding/override-approval.tsx';
+import { queueOf, waitingSince, whyNotMine } from '#app/deciding/queue.ts';
+import { RefuseDialog } from '#app/deciding/refuse-dialog.tsx';
+import { useColleagues } from '#app/deciding/use-colleagues.ts';
+import { useDecisionWords } from '#app/deciding/use-decision-words.ts';
+import { type Outcome, useDecisions } from '#app/deciding/use-decisions.ts';
+import { WaitingHead } from '#app/deciding/waiting-head.tsx';
+import type { LeaveRequest } from '#app/leave/leave-request.ts';
+import { needsOverrideReason } from '#app/leave/override-dialog.tsx';
+import { useLeaveWords } from '#app/leave/use-leave-words.ts';
+import { PAGES } from '#app/navigation/pages.ts';
+import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import { daysWaiting } from '#domain/leave-requests/waiting.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Card } from '#ui/card.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { DashboardError } from './dashboard-error.tsx';
+
+const SHOWN = 3;
+
+/** The three requests to decide next, decided right here. */
+export function TopPending({ user }: { user: StoredUser }) {
+  const { t } = useTranslation(['dashboard', 'deciding']);
+  const toast = useToast();
+  const leaveWords = useLeaveWords();
+  const words = useDecisionWords();
+  const decisions = useDecisions();
+  const { dayOf } = useInstants();
+  const today = useToday();
+  const colleagues = useColleagues(user);
+  const pending = useQuery(endpointQuery(leaveRequestsEndpoints.list, { query: { status: 'pending' } }));
+  const [refusing, setRefusing] = useState<LeaveRequest | null>(null);
+  const [overriding, setOverriding] = useState<Outcome | null>(null);
+  const [failed, setFailed] = useState<Outcome | null>(null);
+
+  const queue = queueOf(pending.data ?? []).filter(({ id }) => !decisions.isSending(id));
+  const tell = ([outcome]: readonly Outcome[]) => {
+    if (!outcome) return;
+    if (outcome.error === null) toast({ title: words.done(outcome) });
+    else if (needsOverrideReason(outcome.error)) setOverriding(outcome);
+    else setFailed(outcome);
+  };
+  const approve = async (request: LeaveRequest) => {
+    setFailed(null);
+    tell(await decisions.decide([request], { says: 'yes' }));
+  };
+  return (
+    <Card
+      title={t('dashboard:team.pendingTitle')}
+      actions={
+        <Link to={PAGES.approvals.path} className="text-sm font-medium text-sea underline underline-offset-4">
+          {t('dashboard:team.all')}
+        </Link>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {(pending.isPending || colleagues.isPending) && (
+          <LoadingArea label={t('dashboard:loading')}>
+            <Skeleton className="h-48" />
+          </LoadingArea>
+        )}
+        {pending.isError && <DashboardError query={pending} />}
+        {colleagues.isError && <DashboardError query={colleagues} />}
+        {failed && (
+          <Banner tone="error" title={failed.request.employeeName} onClose={() => setFailed(null)}>
+            {words.failure(failed.error)}
+          </Banner>
+        )}
+        {pending.data && colleagues.data && queue.length === 0 && (
+          <p className="text-muted">{t('dashboard:team.nothing')}</p>
+        )}
+        {pending.data && colleagues.data && queue.length > 0 && (
+          <ul className="-my-4 divide-y divide-line">
+            {queue.slice(0, SHOWN).map((request) => {
+              const whyNot = whyNotMine(user, request.employeeId, colleagues.data);
+              return (
+                <li key={request.id} className="flex flex-col gap-3 py-4">
+                  <div className="flex flex-col gap-0.5">
+                    <WaitingHead request={request} />
+                    <p className="text-sm text-muted">
+                      {leaveWords.counted(request.countedDays)}
+                      {' · '}
+                      {t('deciding:waiting', {
+                        count: daysWaiting(dayOf(waitingSince(request)), today),
+                      })}
+                    </p>
+                  </div>
+                  {whyNot === null ? (
+                    <DecideButtons
+                      request={request}
+                      onYes={() => approve(request)}
+                      onNo={() => {
+                        setFailed(null);
+                        setRefusing(request);
+                      }}
+                    />
+                  ) : (
+                    <p className="text-sm text-muted">{t(`deciding:whyNot.${whyNot}`)}</p>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        {queue.length > SHOWN && (
+          <p>
+            <Link
+              to={PAGES.approvals.path}
+              className="text-sm text-muted underline underline-offset-4 hover:text-ink"
+            >
+              {t('dashboard:team.more', { count: queue.length - SHOWN })}
+            </Link>
+          </p>
+        )}
+      </div>
+      {overriding && (
+        <OverrideApproval
+          refused={overriding}
+          decisions={decisions}
+          onDone={(outcomes) => {
+            setOverriding(null);
+            tell(outcomes);
+          }}
+          onClose={() => setOverriding(null)}
+        />
+      )}
+      {refusing && (
+        <RefuseDialog
+          requests={[refusing]}
+          decisions={decisions}
+          onDone={(outcomes) => {
+            setRefusing(null);
+            tell(outcomes);
+          }}
+          onClose={() => setRefusing(null)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { endpointQuery } from '#app/api/endpoint-query.ts';
+import { useToday } from '#app/clock/use-today.ts';
+import { AbsenceList } from '#app/leave/absence-list.tsx';
+import { PAGES } from '#app/navigation/pages.ts';
+import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import { addDays } from '#domain/calendar/plain-date.ts';
+import { Card } from '#ui/card.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { DashboardError } from './dashboard-error.tsx';
+
+const SHOWN = 3;
+
+export function UpcomingAbsences() {
+  const { t } = useTranslation('dashboard');
+  const tomorrow = addDays(useToday(), 1);
+  const calendar = useQuery(
+    endpointQuery(leaveRequestsEndpoints.teamCalendar, {
+      query: { from: tomorrow, starting: 'true', limit: SHOWN },
+    }),
+  );
+  const upcoming = calendar.data ?? [];
+  return (
+    <Card
+      title={t('team.upcomingTitle')}
+      actions={
+        <Link to={PAGES.calendar.path} className="text-sm font-medium text-sea underline underline-offset-4">
+          {t('team.calendar')}
+        </Link>
+      }
+    >
+      {calendar.isPending && (
+        <LoadingArea label={t('loading')}>
+          <Skeleton className="h-32" />
+        </LoadingArea>
+      )}
+      {calendar.isError && <DashboardError query={calendar} />}
+      {calendar.data && upcoming.length === 0 && <p className="text-muted">{t('team.noUpcoming')}</p>}
+      {upcoming.length > 0 && <AbsenceList absences={upcoming} label={t('team.upcomingTitle')} />}
+    </Card>
+  );
+}

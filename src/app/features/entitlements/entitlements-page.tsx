@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { StoredUser } from '#app/api/stored-session.ts';
+import { PageTitle } from '#app/document/page-title.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { FractionnementSection } from './fractionnement-section.tsx';
+import { NoticesSection } from './notices-section.tsx';
+
+/** What the law makes the company say or grant, and who decided what. */
+export function EntitlementsPage({ user }: { user: StoredUser }) {
+  const { t } = useTranslation(['entitlements', 'common']);
+  return (
+    <div className="mx-auto flex max-w-4xl flex-col gap-6">
+      <PageTitle title={t('common:pages.entitlements')} />
+      <PageHeader title={t('common:pages.entitlements')} lead={t('entitlements:lead')} />
+      <NoticesSection user={user} />
+      <FractionnementSection user={user} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type {
+  BalanceChange,
+  Conflict,
+  CoverageCheck,
+  LeaveRequest,
+  ProofDay,
+  Recredit,
+  Warning,
+} from '#app/leave/leave-request.ts';
+
+export type Decision = 'approve' | 'reject';
+
+/** What there is to decide, however one came to it. */
+export type DecisionView = {
+  /** Who decides and for which organisation, when the page has to say so itself. */
+  approver: { name: string; organization: string } | null;
+  /** Of the organisation, where no session knows it. */
+  timeZone?: string;
+  request: LeaveRequest;
+  days: readonly ProofDay[];
+  balance: BalanceChange | null;
+  recredit: Recredit | null;
+  conflicts: readonly Conflict[];
+  coverage: CoverageCheck;
+  warnings: readonly Warning[];
+  /** Where no session can ask for them. */
+  types: readonly { id: string; name: { fr: string; en: string }; color: string }[] | null;
+  decidable: boolean;
+};
+
+/** The same page stands on two grounds: the token of a mail, or a session. */
+export type DecisionSource = {
+  view: DecisionView | undefined;
+  loadError: unknown;
+  retry: () => void;
+  retrying: boolean;
+  /** Why not; or, with an approval, why in spite of a period without leave. */
+  decide: (reason: string) => void;
+  deciding: boolean;
+  decideError: unknown;
+  /** Decided on this very page. */
+  done: boolean;
+};

@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#app/api/call.ts';
+import { endpointQuery } from '#app/api/endpoint-query.ts';
+import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import type { Decision, DecisionSource } from './decision-view.ts';
+
+/** As oneself, logged in. */
+export function useSessionDecision(id: string, decision: Decision): DecisionSource {
+  const queryClient = useQueryClient();
+  const read = useQuery(endpointQuery(leaveRequestsEndpoints.read, { params: { id } }));
+  const decided = useMutation({
+    mutationFn: (reason: string) => {
+      const version = read.data?.request.version;
+      return decision === 'approve'
+        ? call(leaveRequestsEndpoints.approve, { params: { id }, body: { version, overrideReason: reason } })
+        : call(leaveRequestsEndpoints.reject, { params: { id }, body: { version, reason } });
+    },
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+  const { data } = read;
+  return {
+    view: data && {
+      ...data,
+      approver: null,
+      types: null,
+      request: decided.data ?? data.request,
+      decidable: !decided.isSuccess && data.actions.includes(decision),
+    },
+    loadError: read.error,
+    retry: () => read.refetch(),
+    retrying: read.isRefetching,
+    decide: decided.mutate,
+    deciding: decided.isPending,
+    decideError: decided.error,
+    done: decided.isSuccess,
+  };
+}

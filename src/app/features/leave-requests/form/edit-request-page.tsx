@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { endpointQuery } from '#app/api/endpoint-query.ts';
+import type { StoredUser } from '#app/api/stored-session.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { PageTitle } from '#app/document/page-title.tsx';
+import { type LeaveRequest, requestPath } from '#app/leave/leave-request.ts';
+import { useLeaveWords } from '#app/leave/use-leave-words.ts';
+import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import { Banner } from '#ui/banner.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { RequestLoad } from '../request-load.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { EditRefusal } from './edit-refusal.tsx';
+import { focusFirstError } from './focus-first-error.ts';
+import { useFieldErrors } from './form-errors.ts';
+import { FormLayout } from './form-layout.tsx';
+import { type RequestFields, requestBody } from './request-fields.ts';
+import { RequestForm } from './request-form.tsx';
+import { usePreview } from './use-preview.ts';
+import { useRequestDraft } from './use-request-draft.ts';
+
+export function EditRequestPage({ user, id }: { user: StoredUser; id: string }) {
+  const { t } = useTranslation('leave-requests');
+  const page = useQuery(endpointQuery(leaveRequestsEndpoints.read, { params: { id } }));
+  return (
+    <>
+      <PageTitle title={t('edit.title')} />
+      <RequestLoad query={page}>
+        {(data) => <EditForm user={user} request={data.request} editable={data.actions.includes('edit')} />}
+      </RequestLoad>
+    </>
+  );
+}
+
+function fieldsOf(request: LeaveRequest): RequestFields {
+  const { type, startDate, endDate, startHalf, endHalf, note } = request;
+  return { type, start: startDate, end: endDate, startHalf, endHalf, note, forId: null, overrideReason: '' };
+}
+
+type EditFormProps = { user: StoredUser; request: LeaveRequest; editable: boolean };
+
+/** `request` follows what the server has; the form keeps what the person wrote and says when the two part ways. */
+function EditForm({ user, request, editable }: EditFormProps) {
+  const { t } = useTranslation('leave-requests');
+  const navigate = useNavigate();
+  const toast = useToast();
+  const formId = useId();
+  const words = useLeaveWords();
+  const [initial] = useState(() => fieldsOf(request));
+  const [seenVersion, setSeenVersion] = useState(request.version);
+  const draft = useRequestDraft({ userId: user.id, requestId: request.id, initial });
+  const state = usePreview(draft.fields, request.id);
+  const [tried, setTried] = useState(false);
+  const back = requestPath(request.id);
+  const save = useWrite(leaveRequestsEndpoints.edit, {
+    onSuccess: () => {
+      draft.forget();
+      toast({ title: t('edit.saved') });
+      navigate(back);
+    },
+  });
+  // Once it is drawn: the answer comes before the page says so.
+  useEffect(() => {
+    if (save.error) focusFirstError(formId);
+  }, [save.error, formId]);
+  const errors = useFieldErrors({ fields: draft.fields, state, submitError: save.error, tried });
+  const changed = request.version !== seenVersion;
+  const submit = (version: number) => {
+    if (save.isPending) return;
+    setTried(true);
+    const body = errors.blocked ? null : requestBody(draft.fields);
+    if (body) save.mutate({ params: { id: request.id }, body: { ...body, version } });
+    else focusFirstError(formId);
+  };
+  return (
+    <FormLayout
+      header={<PageHeader title={t('edit.title')} lead={words.period(request)} />}
+      fields={draft.fields}
+      state={state}
+      form={
+        <RequestForm
+          id={formId}
+          fields={draft.fields}
+          change={(next) => {
+            if (save.isError) save.reset();
+            draft.change(next);
+          }}
+          state={state}
+          errors={errors}
+          onSubmit={() => submit(seenVersion)}
+          notices={
+            <>
+              {draft.restored && <DraftNote onClear={draft.startOver} />}
+              {editable ? (
+                <EditRefusal
+                  request={request}
+                  changed={changed}
+                  error={save.error}
+                  onKeepMine={() => {
+                    setSeenVersion(request.version);
+                    submit(request.version);
+                  }}
+                  onTakeTheirs={() => {
+                    setSeenVersion(request.version);
+                    save.reset();
+                    draft.change(fieldsOf(request));
+                  }}
+                />
+              ) : (
+                <Banner
+                  tone="warning"
+                  title={t('edit.tooLate')}
+                  action={
+                    <ButtonLink to={back} size="sm" variant="secondary">
+                      {t('edit.see')}
+                    </ButtonLink>
+                  }
+                >
+                  {t('edit.tooLateAdvice')}
+                </Banner>
+              )}
+            </>
+          }
+          actions={
+            <ActionBar
+              state={state}
+              own
+              blackouts={state.preview?.coverage.blackouts ?? []}
+              submitLabel={t('edit.submit')}
+              busyLabel={save.isPending && t('edit.saving')}
+              onCancel={() => {
+                draft.forget();
+                navigate(back);
+              }}
+            />
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#app/api/api-error.ts';
+import { toLanguage } from '#app/i18n/language.ts';
+import type { CoverageCheck } from '#app/leave/leave-request.ts';
+import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
+import { useLeaveWords } from '#app/leave/use-leave-words.ts';
+import { fieldSentence } from '#contract/field-sentences.ts';
+import type { RequestFields } from './request-fields.ts';
+import type { PreviewState } from './use-preview.ts';
+
+const DATE_FIELDS = ['startDate', 'endDate', 'startHalf', 'endHalf'];
+const OTHER_FIELDS = ['type', 'userId', 'note', 'overrideReason'];
+const KNOWN_FIELDS = [...DATE_FIELDS, ...OTHER_FIELDS];
+
+export type FieldErrors = {
+  dates?: string;
+  type?: string;
+  whose?: string;
+  note?: string;
+  override?: string;
+  /** Sending could only be refused, as far as is known. */
+  blocked: boolean;
+};
+
+function fieldsOf(error: unknown): Readonly<Record<string, string>> {
+  return error instanceof ApiError ? error.fields : {};
+}
+
+/** Whether every word of a refusal stands beside a field already. */
+export function isToldAtFields(error: unknown): boolean {
+  const names = Object.keys(fieldsOf(error));
+  return names.length > 0 && names.every((name) => KNOWN_FIELDS.includes(name));
+}
+
+/** A period without leave, with what its people are told about it. */
+function told({ sentence, reason }: CoverageCheck['blackouts'][number]): string {
+  return reason === '' ? sentence : `${sentence} ${reason}`;
+}
+
+type Given = {
+  fields: RequestFields;
+  state: PreviewState;
+  submitError: unknown;
+  /** Whether sending was tried: only then is a missing date an error. */
+  tried: boolean;
+};
+
+/** What to say at which field: what the form sees itself, what the preview found, what the sending met. */
+export function useFieldErrors({ fields, state, submitError, tried }: Given): FieldErrors {
+  const { t, i18n } = useTranslation(['leave-requests', 'leave', 'ui']);
+  const words = useLeaveWords();
+  const types = useLeaveTypes();
+  const refused = { ...fieldsOf(state.error), ...fieldsOf(submitError) };
+  const overlap = state.preview?.overlap;
+  const blackouts = state.preview?.coverage.blackouts ?? [];
+  const [closed] = fields.forId === null ? blackouts : [];
+  const unexplained = fields.forId !== null && blackouts.length > 0 && fields.overrideReason.trim() === '';
+  const own = state.problem === 'required' && !tried ? null : state.problem;
+  const dates =
+    (own && fieldSentence(own, toLanguage(i18n.language))) ??
+    DATE_FIELDS.map((name) => refused[name]).find(Boolean) ??
+    (overlap
+      ? t('leave-requests:form.overlap', {
+          type: types.name(overlap.type),
+          period: words.period(overlap),
+          status: t(`ui:status.${overlap.status}`).toLowerCase(),
+        })
+      : undefined) ??
+    (closed && t('leave-requests:form.blackout', { sentence: told(closed) }));
+  return {
+    dates,
+    type: refused.type,
+    whose: refused.userId,
+    note: refused.note,
+    override: refused.overrideReason ?? (unexplained && tried ? t('ui:field.missing') : undefined),
+    // What the form said a moment ago may stand in the way no longer: then the server is asked.
+    blocked: !state.stale && (closed !== undefined || unexplained),
+  };
+}

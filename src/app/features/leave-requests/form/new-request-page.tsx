@@ -1,0 +1,139 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ApiError } from '#app/api/api-error.ts';
+import type { StoredUser } from '#app/api/stored-session.ts';
+import { useErrorSentence } from '#app/api/use-error-sentence.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { useToday } from '#app/clock/use-today.ts';
+import { PageTitle } from '#app/document/page-title.tsx';
+import { requestPath } from '#app/leave/leave-request.ts';
+import { PAGES } from '#app/navigation/pages.ts';
+import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import { Banner } from '#ui/banner.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { focusFirstError } from './focus-first-error.ts';
+import { isToldAtFields, useFieldErrors } from './form-errors.ts';
+import { FormLayout } from './form-layout.tsx';
+import { PREFILL_KEYS, readPrefill } from './prefill.ts';
+import { QuickFollow } from './quick-follow.tsx';
+import { blankFields, requestBody } from './request-fields.ts';
+import { RequestForm } from './request-form.tsx';
+import { usePreview } from './use-preview.ts';
+import { useRequestDraft } from './use-request-draft.ts';
+import { useRecordable } from './whose-leave.tsx';
+
+export function NewRequestPage({ user }: { user: StoredUser }) {
+  const { t } = useTranslation(['leave-requests', 'common']);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const formId = useId();
+  const sentence = useErrorSentence();
+  const today = useToday();
+  const initial = useMemo(() => blankFields(today), [today]);
+  const [query, setQuery] = useSearchParams();
+  const prefill = readPrefill(query);
+  const filled = prefill && { ...initial, ...prefill };
+  const draft = useRequestDraft({ userId: user.id, requestId: null, initial, filled });
+  const { fields, change } = draft;
+  // A link fills in the form once: from then on the draft knows it, and the address is plain again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival of a query counts, and nothing else
+  useEffect(() => {
+    if (!filled) return;
+    change(filled);
+    const rest = new URLSearchParams(query);
+    for (const key of PREFILL_KEYS) rest.delete(key);
+    setQuery(rest, { replace: true });
+  }, [query]);
+  const state = usePreview(fields, null);
+  const recordable = useRecordable(user);
+  const [tried, setTried] = useState(false);
+  const create = useWrite(leaveRequestsEndpoints.create, {
+    onSuccess: (request) => {
+      draft.forget();
+      const recorded = request.recordedBy !== null;
+      toast({
+        title: recorded
+          ? t('leave-requests:new.recorded', { name: request.employeeName })
+          : t(request.status === 'approved' ? 'leave-requests:new.accepted' : 'leave-requests:new.sent'),
+        action: {
+          label: t('leave-requests:new.see'),
+          onAction: () => navigate(requestPath(request.id)),
+        },
+      });
+      navigate(PAGES.dashboard.path);
+    },
+  });
+  // Once it is drawn: the answer comes before the page says so.
+  useEffect(() => {
+    if (create.error) focusFirstError(formId);
+  }, [create.error, formId]);
+  const errors = useFieldErrors({ fields, state, submitError: create.error, tried });
+  const submit = () => {
+    if (create.isPending) return;
+    setTried(true);
+    const body = errors.blocked ? null : requestBody(fields);
+    if (body) create.mutate({ body, idempotencyKey: draft.key });
+    else focusFirstError(formId);
+  };
+  const onBehalf = fields.forId !== null;
+  const explained = onBehalf && fields.overrideReason.trim() !== '';
+  const lost = create.error instanceof ApiError && create.error.code === 'network';
+
+  return (
+    <>
+      <PageTitle title={t('common:pages.newRequest')} />
+      <FormLayout
+        header={
+          <PageHeader
+            title={t('common:pages.newRequest')}
+            lead={<p className="max-sm:hidden">{t('leave-requests:new.lead')}</p>}
+          />
+        }
+        fields={fields}
+        state={state}
+        form={
+          <RequestForm
+            id={formId}
+            fields={fields}
+            change={(next) => {
+              if (create.isError) create.reset();
+              change(next);
+            }}
+            state={state}
+            errors={errors}
+            recordable={recordable}
+            onSubmit={submit}
+            notices={
+              <>
+                {draft.restored && <DraftNote onClear={draft.startOver} />}
+                {create.isError && !isToldAtFields(create.error) && (
+                  <Banner tone="error" title={sentence(create.error, t('leave-requests:new.failed'))}>
+                    {lost && t('leave-requests:new.kept')}
+                  </Banner>
+                )}
+              </>
+            }
+            actions={
+              <ActionBar
+                state={state}
+                own={!onBehalf}
+                blackouts={explained ? [] : (state.preview?.coverage.blackouts ?? [])}
+                submitLabel={t(onBehalf ? 'leave-requests:new.record' : 'leave-requests:new.submit')}
+                busyLabel={create.isPending && t('leave-requests:new.sending')}
+                onCancel={() => {
+                  draft.forget();
+                  navigate(PAGES.dashboard.path);
+                }}
+              />
+            }
+          />
+        }
+        aside={<QuickFollow />}
+      />
+    </>
+  );
+}

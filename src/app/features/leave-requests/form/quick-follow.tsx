@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { endpointQuery } from '#app/api/endpoint-query.ts';
+import { LoadError } from '#app/api/load-error.tsx';
+import { useFormats } from '#app/i18n/use-formats.ts';
+import { type LeaveRequest, requestPath } from '#app/leave/leave-request.ts';
+import { LeaveTypeDot } from '#app/leave/leave-type.tsx';
+import { RequestStatusBadge } from '#app/leave/request-status-badge.tsx';
+import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
+import { useLeaveWords } from '#app/leave/use-leave-words.ts';
+import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import { averageDecisionHours } from '#domain/leave-requests/waiting.ts';
+import { Card } from '#ui/card.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+
+const SHOWN = 3;
+/** Enough to know how long decisions usually take. */
+const ASKED = 20;
+
+/** One's own latest requests, how many still wait, and on whom. */
+export function QuickFollow() {
+  const { t } = useTranslation('leave-requests');
+  const list = useQuery(endpointQuery(leaveRequestsEndpoints.listMine, { query: { limit: ASKED } }));
+  const summary = useQuery(endpointQuery(leaveRequestsEndpoints.summary, {}));
+  return (
+    <Card title={t('follow.title')}>
+      {list.isPending && (
+        <LoadingArea label={t('follow.loading')}>
+          <div className="flex flex-col gap-3">
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-5 w-2/3" />
+          </div>
+        </LoadingArea>
+      )}
+      {list.isError && (
+        <LoadError
+          error={list.error}
+          otherwise={t('follow.failed')}
+          onRetry={() => list.refetch()}
+          retrying={list.isRefetching}
+        />
+      )}
+      {list.data && (
+        <div className="flex flex-col gap-4">
+          {list.data.length === 0 ? (
+            <p className="text-muted">{t('follow.none')}</p>
+          ) : (
+            <ul className="flex flex-col gap-3">
+              {list.data.slice(0, SHOWN).map((request) => (
+                <FollowedRequest key={request.id} request={request} />
+              ))}
+            </ul>
+          )}
+          <FollowFacts requests={list.data} pending={summary.data?.mine.pending} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function FollowedRequest({ request }: { request: LeaveRequest }) {
+  const { name } = useLeaveTypes();
+  const words = useLeaveWords();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <Link
+        to={requestPath(request.id)}
+        className="inline-flex min-h-6 items-center gap-2 underline-offset-4 hover:underline"
+      >
+        <LeaveTypeDot type={request.type} />
+        <span>
+          <span className="sr-only">{name(request.type)}, </span>
+          {words.shortPeriod(request)}
+        </span>
+      </Link>
+      <RequestStatusBadge request={request} />
+    </li>
+  );
+}
+
+type FollowFactsProps = { requests: readonly LeaveRequest[]; pending: number | undefined };
+
+function FollowFacts({ requests, pending }: FollowFactsProps) {
+  const { t } = useTranslation('leave-requests');
+  const { list } = useFormats();
+  const waiting = requests.find(({ status }) => status === 'pending');
+  const page = useQuery({
+    ...endpointQuery(leaveRequestsEndpoints.read, { params: { id: waiting?.id ?? '' } }),
+    enabled: waiting !== undefined,
+  });
+  const askedNow = page.data?.approvers.map(({ name }) => name) ?? [];
+  const lastDecider = requests.find(({ decidedBy }) => decidedBy !== null)?.decidedBy?.name;
+  const decided = requests.flatMap(({ createdAt, decidedAt, recordedBy }) =>
+    decidedAt && !recordedBy
+      ? [{ filedAtMs: Date.parse(createdAt), decidedAtMs: Date.parse(decidedAt) }]
+      : [],
+  );
+  const hours = averageDecisionHours(decided);
+  const facts = [
+    pending === undefined
+      ? null
+      : { label: t('follow.pending'), value: t('follow.count', { count: pending }) },
+    askedNow.length > 0
+      ? { label: t('follow.decides'), value: list(askedNow) }
+      : lastDecider
+        ? { label: t('follow.lastDecider'), value: lastDecider }
+        : null,
+    hours === null ? null : { label: t('follow.usualTime'), value: usualTime(hours) },
+  ].filter((fact) => fact !== null);
+
+  function usualTime(count: number): string {
+    if (count < 1) return t('follow.withinTheHour');
+    if (count < 48) return t('follow.hours', { count: Math.round(count) });
+    return t('follow.days', { count: Math.round(count / 24) });
+  }
+
+  if (facts.length === 0) return null;
+  return (
+    <dl className="flex flex-col gap-1.5 border-t border-line pt-4 text-[0.9375rem]">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-muted">{label}</dt>
+          <dd className="tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

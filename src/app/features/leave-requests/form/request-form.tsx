@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useDayFormats } from '#app/i18n/use-day-formats.ts';
+import { requestPath } from '#app/leave/leave-request.ts';
+import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
+import { useLeaveWords } from '#app/leave/use-leave-words.ts';
+import { panelClass } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { DateRangePicker } from '#ui/date-range-picker.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import type { FieldErrors } from './form-errors.ts';
+import { HalfDayChoice } from './half-day-choice.tsx';
+import { OverrideReason } from './override-reason.tsx';
+import { type RequestFields, withDates, withType } from './request-fields.ts';
+import { TypeChoice } from './type-choice.tsx';
+import type { PreviewState } from './use-preview.ts';
+import { type Recordable, WhoseLeave } from './whose-leave.tsx';
+
+type RequestFormProps = {
+  id: string;
+  fields: RequestFields;
+  change: (fields: RequestFields) => void;
+  state: PreviewState;
+  errors: FieldErrors;
+  /** Absent where the person cannot be chosen: an employee's own request, or one that is there already. */
+  recordable?: Recordable;
+  onSubmit: () => void;
+  /** What stands above the fields: a restored draft, a refusal. */
+  notices?: ReactNode;
+  /** Where sending and giving up are. */
+  actions: ReactNode;
+};
+
+/** What takes the focus scrolls clear of the bars at the bottom of a phone. */
+const clearOfBars =
+  'max-md:[&_button]:scroll-mb-52 max-md:[&_input]:scroll-mb-52 max-md:[&_select]:scroll-mb-52 max-md:[&_textarea]:scroll-mb-52';
+
+export function RequestForm(props: RequestFormProps) {
+  const { fields, change, state, errors, recordable } = props;
+  const { t } = useTranslation('leave-requests');
+  const { types } = useLeaveTypes();
+  const typeWith = (id: string) => types?.find((one) => one.id === id);
+  const type = typeWith(fields.type);
+  const asksJustification = type?.asksJustification === true && fields.forId === null;
+  return (
+    <form
+      id={props.id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSubmit();
+      }}
+      aria-label={t('form.label')}
+      className={classNames(panelClass, clearOfBars)}
+    >
+      <div className="flex flex-col gap-6 p-4 sm:p-5">
+        {props.notices}
+        {recordable?.enabled && (
+          <WhoseLeave
+            recordable={recordable}
+            value={fields.forId}
+            onChange={(forId) => change({ ...fields, forId })}
+            error={errors.whose}
+          />
+        )}
+        <TypeChoice
+          value={fields.type}
+          onChange={(type) => change(withType(fields, type, typeWith(type)?.halfDays ?? true))}
+          error={errors.type}
+        />
+        <div className="flex flex-col gap-4">
+          <div className="flex flex-col gap-1.5">
+            <DateRangePicker
+              label={t('form.dates')}
+              value={{ start: fields.start, end: fields.end }}
+              onChange={({ start, end }) => change(withDates(fields, start, end))}
+              error={errors.dates}
+              earliest="1970-01-01"
+              latest="2100-12-31"
+            />
+            {state.preview?.overlap && errors.dates && (
+              <Link
+                to={requestPath(state.preview.overlap.id)}
+                className="self-start text-sm font-medium text-sea underline underline-offset-4"
+              >
+                {t('form.seeOverlap')}
+              </Link>
+            )}
+          </div>
+          {type?.halfDays !== false && <HalfDayChoice fields={fields} change={change} />}
+          <Durations state={state} />
+          {fields.forId !== null && state.preview && state.preview.coverage.blackouts.length > 0 && (
+            <OverrideReason
+              blackouts={state.preview.coverage.blackouts}
+              value={fields.overrideReason}
+              onChange={(overrideReason) => change({ ...fields, overrideReason })}
+              error={errors.override}
+            />
+          )}
+        </div>
+        <Textarea
+          label={t(asksJustification ? 'form.justification' : 'form.note')}
+          hint={t(asksJustification ? 'form.justificationHint' : 'form.noteHint')}
+          optional={!asksJustification}
+          maxLength={2000}
+          value={fields.note}
+          onChange={({ target }) => change({ ...fields, note: target.value })}
+          error={errors.note}
+        />
+      </div>
+      {props.actions}
+    </form>
+  );
+}
+
+/** Both durations, as they are computed; the page does not jump while they are. */
+function Durations({ state: { preview, stale } }: { state: PreviewState }) {
+  const { t } = useTranslation('leave-requests');
+  const words = useLeaveWords();
+  const { longDay } = useDayFormats();
+  return (
+    <dl
+      className={classNames(
+        'grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 rounded-md bg-sunken px-3 py-2.5 text-[0.9375rem] tabular-nums',
+        preview && stale && 'opacity-60',
+      )}
+    >
+      <dt className="text-muted">{t('form.duration')}</dt>
+      <dd>
+        {preview ? (
+          <>
+            <strong className="font-semibold">{words.counted(preview.countedDays)}</strong>
+            {' · '}
+            {words.calendar(preview.calendarDays)}
+          </>
+        ) : (
+          '—'
+        )}
+      </dd>
+      <dt className="text-muted">{t('form.return')}</dt>
+      <dd>{preview?.returnsOn ? longDay(preview.returnsOn) : '—'}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarRange, Hourglass, PiggyBank, Tag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { endpointQuery } from '#app/api/endpoint-query.ts';
+import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
+import { useLeaveWords } from '#app/leave/use-leave-words.ts';
+import { balancesEndpoints } from '#contract/balances.ts';
+import { BUILT_IN_TYPES } from '#domain/leave-types/leave-type.ts';
+import { cardClass } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { periodOf, type RequestFields } from './request-fields.ts';
+import type { PreviewState } from './use-preview.ts';
+
+type SummaryTilesProps = { fields: RequestFields; state: PreviewState };
+
+const iconClass = 'size-4 shrink-0';
+
+/** What the form says so far, in four figures. */
+export function SummaryTiles({ fields, state }: SummaryTilesProps) {
+  const { t } = useTranslation(['leave-requests', 'leave']);
+  const words = useLeaveWords();
+  const types = useLeaveTypes();
+  const period = periodOf(fields);
+  const { preview } = state;
+  const balance = useIndicativeBalance(fields, state);
+  return (
+    <dl className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4">
+      <Tile
+        icon={<Tag className={iconClass} aria-hidden="true" />}
+        label={t('leave-requests:tiles.type')}
+        value={types.shortName(fields.type)}
+      />
+      <Tile
+        icon={<CalendarRange className={iconClass} aria-hidden="true" />}
+        label={t('leave-requests:tiles.range')}
+        value={period ? words.shortPeriod(period) : '—'}
+      />
+      <Tile
+        icon={<Hourglass className={iconClass} aria-hidden="true" />}
+        label={t('leave-requests:tiles.duration')}
+        value={preview ? words.days(preview.countedDays) : '—'}
+        detail={preview && words.calendar(preview.calendarDays)}
+      />
+      <Tile
+        icon={<PiggyBank className={iconClass} aria-hidden="true" />}
+        label={t('leave-requests:tiles.balance')}
+        value={balance ? words.days(balance.days) : '—'}
+        detail={balance?.label}
+      />
+    </dl>
+  );
+}
+
+/** At the date of the leave; the paid leave that is left when the type itself takes from no counter. */
+function useIndicativeBalance({ end, forId }: RequestFields, { preview }: PreviewState) {
+  const enabled =
+    preview !== undefined && preview.balance === null && preview.recredit === null && end !== null;
+  const at = { query: { at: end ?? undefined } };
+  const mine = useQuery({
+    ...endpointQuery(balancesEndpoints.mine, at),
+    enabled: enabled && forId === null,
+  });
+  const theirs = useQuery({
+    ...endpointQuery(balancesEndpoints.ofUser, { params: { id: forId ?? '' }, ...at }),
+    enabled: enabled && forId !== null,
+  });
+  if (preview?.recredit) {
+    const { before, label } = preview.recredit.balance;
+    return { days: before, label };
+  }
+  if (preview?.balance) return { days: preview.balance.before, label: preview.balance.label };
+  const counters = forId === null ? mine.data : theirs.data;
+  const paid = counters?.find(({ counter }) => counter === BUILT_IN_TYPES.vacation.counter);
+  return paid && enabled ? { days: paid.available, label: paid.label } : null;
+}
+
+type TileProps = { icon: ReactNode; label: string; value: string; detail?: string };
+
+function Tile({ icon, label, value, detail }: TileProps) {
+  return (
+    <div className={classNames(cardClass, 'flex flex-col gap-0.5 p-3 sm:p-4')}>
+      <dt className="flex items-center gap-1.5 text-sm text-muted">
+        {icon}
+        {label}
+      </dt>
+      <dd className="font-semibold tabular-nums sm:text-lg">{value}</dd>
+      {detail && <dd className="text-sm text-muted">{detail}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { endpointQuery } from '#app/api/endpoint-query.ts';
+import type { FieldProblem } from '#contract/field-sentences.ts';
+import type { previewSchema } from '#contract/leave-request-views.ts';
+import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import { datesProblem, type RequestFields, requestBody } from './request-fields.ts';
+import { useSettled } from './use-settled.ts';
+
+const PAUSE_MS = 250;
+
+export type Preview = z.output<typeof previewSchema>;
+
+export type PreviewState = {
+  /** The latest answer; the one before is kept while the next is on its way. */
+  preview: Preview | undefined;
+  /** It speaks of what the form said a moment ago. */
+  stale: boolean;
+  problem: FieldProblem | null;
+  error: Error | null;
+  retry: () => void;
+};
+
+/** What the request on the form would cost, asked of the server whenever the form comes to rest. */
+export function usePreview(fields: RequestFields, requestId: string | null): PreviewState {
+  const settled = useSettled(fields, PAUSE_MS);
+  const problem = datesProblem(settled);
+  const body = requestBody({ ...settled, note: '', overrideReason: '' });
+  const asked = body ?? { type: settled.type, startDate: '', endDate: '' };
+  const answer = useQuery({
+    ...endpointQuery(leaveRequestsEndpoints.preview, {
+      body: requestId === null ? asked : { ...asked, requestId },
+    }),
+    enabled: body !== null,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    preview: problem === null ? answer.data : undefined,
+    stale: settled !== fields || answer.isPlaceholderData,
+    problem,
+    error: problem === null ? answer.error : null,
+    retry: () => answer.refetch(),
+  };
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { endpointQuery } from '#app/api/endpoint-query.ts';
+import type { StoredUser } from '#app/api/stored-session.ts';
+import { PageTitle } from '#app/document/page-title.tsx';
+import { BalanceLine } from '#app/leave/balance-line.tsx';
+import { ConflictsList } from '#app/leave/conflicts-list.tsx';
+import { CoverageNotices } from '#app/leave/coverage-notices.tsx';
+import { DeciderWarnings } from '#app/leave/decider-warnings.tsx';
+import { ProofDays } from '#app/leave/proof-days.tsx';
+import { RecreditDetails } from '#app/leave/recredit-details.tsx';
+import { RequestStatusBadge } from '#app/leave/request-status-badge.tsx';
+import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
+import { useLeaveWords } from '#app/leave/use-leave-words.ts';
+import { PAGES } from '#app/navigation/pages.ts';
+import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import { isPrivileged } from '#domain/access/can.ts';
+import { Card } from '#ui/card.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { RequestLoad, type RequestPageData } from '../request-load.tsx';
+import { RequestActions } from './request-actions.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestHistory } from './request-history.tsx';
+
+/** One request, with all that is known about it and all that one may do with it. */
+export function RequestPage({ user, id }: { user: StoredUser; id: string }) {
+  const { t } = useTranslation('leave-requests');
+  const page = useQuery(endpointQuery(leaveRequestsEndpoints.read, { params: { id } }));
+  return (
+    <>
+      <PageTitle title={t('page.title')} />
+      <RequestLoad query={page}>{(data) => <LoadedRequest user={user} data={data} />}</RequestLoad>
+    </>
+  );
+}
+
+function LoadedRequest({ user, data }: { user: StoredUser; data: RequestPageData }) {
+  const { t } = useTranslation(['leave-requests', 'leave', 'common']);
+  const words = useLeaveWords();
+  const types = useLeaveTypes();
+  const { request } = data;
+  const own = request.employeeId === user.id;
+  const holdsDays = request.status === 'pending' || request.status === 'approved';
+  const type = types.name(request.type);
+  return (
+    <div className="mx-auto flex max-w-5xl flex-col gap-6">
+      <Link
+        to={PAGES.dashboard.path}
+        className="-mb-2 inline-flex items-center gap-1.5 self-start text-sm text-muted hover:text-ink"
+      >
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        {t('common:pages.dashboard')}
+      </Link>
+      <PageHeader
+        title={own ? type : t('leave-requests:page.titleOf', { name: request.employeeName, type })}
+        badge={<RequestStatusBadge request={request} />}
+        lead={<p className="first-letter:uppercase">{words.period(request)}</p>}
+      />
+      <RequestActions data={data} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-6">
+          {holdsDays && <DeciderWarnings warnings={data.warnings} />}
+          <CoverageNotices coverage={data.coverage} deciding={data.actions.includes('approve')} />
+          <RequestFacts data={data} />
+          <Card title={t('leave-requests:proof.title')}>
+            <ProofDays days={data.days} label={t('leave-requests:proof.title')} />
+          </Card>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          {holdsDays && (
+            <Card title={t('leave-requests:balance.title')}>
+              {data.recredit ? (
+                <RecreditDetails recredit={data.recredit} />
+              ) : (
+                <BalanceLine balance={data.balance} />
+              )}
+            </Card>
+          )}
+          {isPrivileged(user) && (
+            <Card title={t('leave-requests:team.title')}>
+              <ConflictsList conflicts={data.conflicts} label={t('leave-requests:team.title')} />
+            </Card>
+          )}
+          <Card title={t('leave-requests:history.title')}>
+            <RequestHistory events={data.history} />
+          </Card>
+        </div>
+      </div>
+    </div>
+  );
+}

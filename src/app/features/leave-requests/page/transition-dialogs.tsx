@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorSentence } from '#app/api/use-error-sentence.ts';
+import type { LeaveRequest } from '#app/leave/leave-request.ts';
+import { ReasonDialog } from '#app/leave/reason-dialog.tsx';
+import { useLeaveWords } from '#app/leave/use-leave-words.ts';
+import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useTransition } from './use-transition.ts';
+
+type TransitionDialogProps = { request: LeaveRequest; onClose: () => void };
+
+export function WithdrawDialog({ request, onClose }: TransitionDialogProps) {
+  const { t } = useTranslation('leave-requests');
+  const sentence = useErrorSentence();
+  const words = useLeaveWords();
+  const withdraw = useTransition(leaveRequestsEndpoints.withdraw, {
+    done: t('actions.withdraw.done'),
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('actions.withdraw.title', { period: words.period(request) })}
+      consequence={t('actions.withdraw.consequence')}
+      confirmLabel={t('actions.withdraw.confirm')}
+      busyLabel={withdraw.isPending && t('actions.withdraw.busy')}
+      error={withdraw.isError ? sentence(withdraw.error, t('actions.failed')) : undefined}
+      onConfirm={() => withdraw.mutate({ params: { id: request.id }, body: { version: request.version } })}
+    />
+  );
+}
+
+/** Asked by the person, accepted, or decided without being asked: one call, three ways to say it. */
+type CancelDialogProps = TransitionDialogProps & { mode: 'ask' | 'accept' | 'cancel' };
+
+export function CancelDialog({ request, mode, onClose }: CancelDialogProps) {
+  const { t } = useTranslation('leave-requests');
+  const sentence = useErrorSentence();
+  const words = useLeaveWords();
+  const name = request.employeeName;
+  const cancel = useTransition(leaveRequestsEndpoints.cancel, {
+    done: t(`actions.cancellation.${mode}.done`, { name }),
+    onDone: onClose,
+  });
+  return (
+    <ReasonDialog
+      title={t(`actions.cancellation.${mode}.title`, { name })}
+      description={t(`actions.cancellation.${mode}.consequence`, { name, period: words.period(request) })}
+      reasonLabel={t('actions.cancellation.reason')}
+      confirmLabel={t(`actions.cancellation.${mode}.confirm`)}
+      busyLabel={cancel.isPending && t('actions.cancellation.busy')}
+      tone={mode === 'ask' ? 'primary' : 'danger'}
+      optional
+      error={cancel.isError ? sentence(cancel.error, t('actions.failed')) : undefined}
+      onConfirm={(reason) =>
+        cancel.mutate({ params: { id: request.id }, body: { version: request.version, reason } })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+export function RefuseCancellationDialog({ request, onClose }: TransitionDialogProps) {
+  const { t } = useTranslation('leave-requests');
+  const sentence = useErrorSentence();
+  const words = useLeaveWords();
+  const name = request.employeeName;
+  const refuse = useTransition(leaveRequestsEndpoints.refuseCancellation, {
+    done: t('actions.refuse.done', { name }),
+    onDone: onClose,
+  });
+  return (
+    <ReasonDialog
+      title={t('actions.refuse.title', { name })}
+      description={t('actions.refuse.consequence', { period: words.period(request) })}
+      reasonLabel={t('actions.refuse.reason')}
+      confirmLabel={t('actions.refuse.confirm')}
+      busyLabel={refuse.isPending && t('actions.refuse.busy')}
+      tone="primary"
+      error={refuse.isError ? sentence(refuse.error, t('actions.failed')) : undefined}
+      onConfirm={(reason) =>
+        refuse.mutate({ params: { id: request.id }, body: { version: request.version, reason } })
+      }
+      onClose={onClose}
+    />
+  );
+}

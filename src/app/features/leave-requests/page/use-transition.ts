@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#app/api/api-error.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { useToast } from '#ui/toast.tsx';
+
+type TransitionOptions = { done: string; onDone: () => void };
+
+/** A step of a request's life. Whoever comes second is told so, and sees what stands now. */
+export function useTransition<E extends Endpoint>(endpoint: E, { done, onDone }: TransitionOptions) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  return useWrite(endpoint, {
+    onSuccess: () => {
+      toast({ title: done });
+      onDone();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) queryClient.invalidateQueries();
+    },
+  });
+}

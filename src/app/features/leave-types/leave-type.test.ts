@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import fr from '#app/i18n/fr/leave-types.json';
+import { leaveTypeFormSchema } from '#contract/leave-types.ts';
+import { draftOf, inGroups, type LeaveTypeRow, NEW_TYPE, traitsOf } from './leave-type.ts';
+
+const marriage: LeaveTypeRow = {
+  ...NEW_TYPE,
+  id: 'marriage',
+  name: { fr: 'Mariage', en: 'Wedding' },
+  asksJustification: true,
+  confidential: true,
+  catalogueKey: 'marriage',
+  builtIn: false,
+  archived: false,
+  inUse: true,
+  aboutHealth: false,
+  duration: '4 jours',
+  article: 'L3142-4',
+};
+
+describe('a type of leave', () => {
+  it('is told by what it does', () => {
+    expect(traitsOf(marriage)).toEqual([
+      'counter.none',
+      'needsApproval.yes',
+      'halfDays.yes',
+      'asksJustification',
+      'confidential',
+    ]);
+    expect(traitsOf({ ...NEW_TYPE, counter: 'rtt', needsApproval: false, halfDays: false })).toEqual([
+      'counter.rtt',
+      'needsApproval.no',
+      'halfDays.no',
+    ]);
+  });
+
+  it('has words for each counter', () => {
+    const counters = ['none', ...leaveTypeFormSchema.shape.counter.unwrap().options];
+    expect(Object.keys(fr.traits.counter).sort()).toEqual(counters.sort());
+  });
+
+  it('is sent without what only the server knows', () => {
+    expect(leaveTypeFormSchema.strict().parse(draftOf(marriage))).toEqual(draftOf(marriage));
+  });
+
+  it('keeps the key of the catalogue it came from', () => {
+    const { id: _, aboutHealth: __, ...rest } = marriage;
+    const entry = { ...rest, catalogueKey: null, key: 'marriage', added: false };
+    expect(draftOf(entry).catalogueKey).toBe('marriage');
+  });
+
+  it('stands among the archived once it is archived', () => {
+    const groups = inGroups([marriage, { ...marriage, id: 'old', archived: true }]);
+    expect([groups.offered.map(({ id }) => id), groups.archived.map(({ id }) => id)]).toEqual([
+      ['marriage'],
+      ['old'],
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '#app/api/call.ts';
+import { toLanguage } from '#app/i18n/language.ts';
+import { leaveTypesEndpoints } from '#contract/leave-types.ts';
+import { useToast } from '#ui/toast.tsx';
+import type { LeaveTypeDraft, LeaveTypeRow } from './leave-type.ts';
+
+type SaveTypeOptions = {
+  type: LeaveTypeRow | undefined;
+  /** Where the screen itself shows that it is done. */
+  quiet?: boolean;
+  onSaved?: (saved: LeaveTypeRow) => void;
+  onError?: (error: unknown) => void;
+};
+
+/** Creates or changes a type, whichever it is. */
+export function useSaveType({ type, quiet = false, onSaved, onError }: SaveTypeOptions) {
+  const { t, i18n } = useTranslation('leave-types');
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: LeaveTypeDraft) =>
+      type
+        ? call(leaveTypesEndpoints.update, { params: { id: type.id }, body })
+        : call(leaveTypesEndpoints.create, { body }),
+    onSuccess: (saved) => {
+      queryClient.invalidateQueries();
+      if (!quiet) {
+        const name = saved.name[toLanguage(i18n.language)];
+        toast({ title: t(type ? 'edit.done' : 'create.done', { name }) });
+      }
+      onSaved?.(saved);
+    },
+    onError,
+  });
+}

@@ -1,0 +1,9 @@
+import { useContractForm } from '#app/forms/use-contract-form.ts';
+import { leaveTypesEndpoints } from '#contract/leave-types.ts';
+import type { LeaveTypeDraft } from './leave-type.ts';
+
+export function useTypeForm(draft: LeaveTypeDraft) {
+  return useContractForm(leaveTypesEndpoints.create.body, draft);
+}
+
+export type TypeForm = ReturnType<typeof useTypeForm>;

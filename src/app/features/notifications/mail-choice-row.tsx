@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#app/api/call.ts';
+import { endpointKey } from '#app/api/endpoint-query.ts';
+import { useErrorSentence } from '#app/api/use-error-sentence.ts';
+import { notificationsEndpoints } from '#contract/notifications.ts';
+import type { NotificationChoice, NotificationKind } from '#domain/notifications/notification-kind.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+
+type MailChoiceRowProps = {
+  kind: NotificationKind;
+  choice: NotificationChoice;
+  choices: readonly NotificationChoice[];
+};
+
+/** Saved as soon as it is chosen. What could not be saved stays chosen on the screen, and says so. */
+export function MailChoiceRow({ kind, choice, choices }: MailChoiceRowProps) {
+  const { t } = useTranslation(['notifications', 'common']);
+  const queryClient = useQueryClient();
+  const sentence = useErrorSentence();
+  // Of our own rather than the mutation's, which tells what it was given a moment later: the choice would spring back.
+  const [chosen, setChosen] = useState<NotificationChoice | null>(null);
+  const save = useMutation({
+    // One after the other, over all kinds: each answer holds them all, and the last one must be the latest.
+    scope: { id: 'mail-choices' },
+    mutationFn: (wanted: NotificationChoice) =>
+      call(notificationsEndpoints.choose, { body: { kind, choice: wanted } }),
+    onSuccess: (saved, savedChoice) => {
+      queryClient.setQueryData(endpointKey(notificationsEndpoints.choices), saved);
+      setChosen((latest) => (latest === savedChoice ? null : latest));
+    },
+  });
+  const wanted = chosen ?? choice;
+  const choose = (value: NotificationChoice) => {
+    setChosen(value);
+    save.mutate(value);
+  };
+  // A digest comes on its own day: it is wanted or not.
+  const labelOf = (value: NotificationChoice) =>
+    choices.includes('daily') || value === 'daily'
+      ? t(`notifications:choices.${value}`)
+      : t(`notifications:wanted.${value}`);
+  return (
+    <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between sm:gap-6">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            {t(`notifications:kinds.${kind}.name`)}
+            <span role="status" className="inline-flex items-center gap-1 text-sm text-muted">
+              {save.isPending && t('notifications:saving')}
+              {save.isSuccess && (
+                <>
+                  <Check className="size-4 text-approved" aria-hidden="true" />
+                  {t('notifications:saved')}
+                </>
+              )}
+            </span>
+          </p>
+          <p className="text-sm text-muted">{t(`notifications:kinds.${kind}.hint`)}</p>
+        </div>
+        <div className="shrink-0">
+          <SegmentedControl
+            label={t(`notifications:kinds.${kind}.name`)}
+            value={wanted}
+            onChange={choose}
+            options={choices.map((value) => ({ value, label: labelOf(value) }))}
+            fillsPhone
+          />
+        </div>
+      </div>
+      {save.isError && (
+        <Banner
+          tone="error"
+          title={sentence(save.error)}
+          action={
+            <Button size="sm" variant="secondary" onClick={() => choose(wanted)}>
+              {t('common:failure.retry')}
+            </Button>
+          }
+        >
+          {t('notifications:notSaved')}
+        </Banner>
+      )}
+    </li>
+  );
+}

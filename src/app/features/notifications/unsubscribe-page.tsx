@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#app/api/api-error.ts';
+import { endpointQuery } from '#app/api/endpoint-query.ts';
+import { LoadError } from '#app/api/load-error.tsx';
+import { useWrite } from '#app/api/use-write.ts';
+import { PageTitle } from '#app/document/page-title.tsx';
+import { useTokenFromAddress } from '#app/document/use-token-from-address.ts';
+import { notificationsEndpoints } from '#contract/notifications.ts';
+import { PublicLayout } from '#site/public-layout.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { MailsStopped } from './mails-stopped.tsx';
+import { StopMails } from './stop-mails.tsx';
+import { UnsubscribeLinkInvalid } from './unsubscribe-link-invalid.tsx';
+
+/** Where the foot of a mail leads. Opening it changes nothing, so that a mail scanner may; its one button does. */
+export function UnsubscribePage() {
+  const { t } = useTranslation('notifications');
+  const token = useTokenFromAddress();
+  const link = useQuery({
+    ...endpointQuery(notificationsEndpoints.showUnsubscribe, { body: { token: token ?? '' } }),
+    enabled: typeof token === 'string',
+  });
+  const stop = useWrite(notificationsEndpoints.unsubscribe);
+  const told = stop.data ?? link.data;
+  const invalid = token === null || isInvalidLink(link.error) || isInvalidLink(stop.error);
+  return (
+    <PublicLayout>
+      <PageTitle title={t('unsubscribe.pageTitle')} />
+      <meta name="robots" content="noindex" />
+      <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-6 px-4 py-10">
+        {invalid ? (
+          <UnsubscribeLinkInvalid />
+        ) : told?.stopped ? (
+          <MailsStopped kind={told.kind} email={told.email} />
+        ) : told ? (
+          <StopMails
+            kind={told.kind}
+            email={told.email}
+            stopping={stop.isPending}
+            error={stop.error}
+            onStop={() => token && stop.mutate({ body: { token } })}
+          />
+        ) : link.isError ? (
+          <>
+            <h1 className="font-display text-3xl font-semibold tracking-tight">
+              {t('unsubscribe.pageTitle')}
+            </h1>
+            <LoadError
+              error={link.error}
+              otherwise={t('unsubscribe.failed')}
+              onRetry={() => link.refetch()}
+              retrying={link.isRefetching}
+            />
+          </>
+        ) : (
+          <div role="status" className="flex flex-col items-center gap-4 text-center">
+            <Spinner className="size-8 text-sea" />
+            <h1 className="text-2xl font-semibold">{t('unsubscribe.checking')}</h1>
+          </div>
+        )}
+      </div>
+    </PublicLayout>
+  );
+}
+
+function isInvalidLink(error: unknown): boolean {
+  return (
+    error instanceof ApiError && (error.code === 'mail_link_invalid' || error.code === 'validation_failed')
+  );
+}

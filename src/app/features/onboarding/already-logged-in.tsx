@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStoredSession } from '#app/api/stored-session.ts';
+import { useLogout } from '#app/session/use-logout.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+
+/** Signing up replaces the session of this browser: whoever has one should know. */
+export function AlreadyLoggedIn() {
+  const { t } = useTranslation('onboarding');
+  const session = useStoredSession();
+  const logout = useLogout();
+  const [leaving, setLeaving] = useState(false);
+  if (!session) return null;
+  return (
+    <Banner
+      tone="warning"
+      title={t('alreadyIn.title', { name: session.user.name })}
+      action={
+        <Button
+          size="sm"
+          variant="secondary"
+          busyLabel={leaving && t('alreadyIn.loggingOut')}
+          onClick={() => {
+            setLeaving(true);
+            logout().finally(() => setLeaving(false));
+          }}
+        >
+          {t('alreadyIn.logOut')}
+        </Button>
+      }
+    >
+      {t('alreadyIn.text', { organization: session.organization.name })}
+    </Banner>
+  );
+}

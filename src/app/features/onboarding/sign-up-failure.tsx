@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#app/api/api-error.ts';
+import { useErrorSentence } from '#app/api/use-error-sentence.ts';
+import { PAGES } from '#app/navigation/pages.ts';
+import { Banner } from '#ui/banner.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+
+/** Why no organisation was created; someone who has an account already is shown the way to it. */
+export function SignUpFailure({ error }: { error: unknown }) {
+  const { t } = useTranslation('onboarding');
+  const sentence = useErrorSentence();
+  const code = error instanceof ApiError ? error.code : null;
+  return (
+    <Banner
+      tone="error"
+      title={sentence(error)}
+      action={
+        code === 'email_taken' ? (
+          <ButtonLink to={PAGES.login.path} size="sm" variant="secondary">
+            {t('logIn')}
+          </ButtonLink>
+        ) : (
+          code === 'trial_seats_limit' && (
+            <ButtonLink to={PAGES.contact.path} size="sm" variant="secondary">
+              {t('writeToUs')}
+            </ButtonLink>
+          )
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { endpointQuery } from '#app/api/endpoint-query.ts';
+import { LoadError } from '#app/api/load-error.tsx';
+import { PageTitle } from '#app/document/page-title.tsx';
+import { organizationEndpoints } from '#contract/organization.ts';
+import { cardClass } from '#ui/card.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+export function OrganizationPage() {
+  const { t } = useTranslation(['organization', 'common']);
+  const organization = useQuery(endpointQuery(organizationEndpoints.me, {}));
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-6">
+      <PageTitle title={t('common:pages.organization')} />
+      <PageHeader title={t('common:pages.organization')} lead={t('organization:lead')} />
+      {organization.isPending && (
+        <LoadingArea label={t('organization:loading')}>
+          <div className={`${cardClass} flex flex-col gap-5 p-5 sm:p-6`}>
+            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-20 w-full" />
+            <Skeleton className="h-20 w-full" />
+            <Skeleton className="h-11 w-32" />
+          </div>
+        </LoadingArea>
+      )}
+      {organization.isError && (
+        <LoadError
+          error={organization.error}
+          otherwise={t('organization:loadFailed')}
+          onRetry={() => organization.refetch()}
+          retrying={organization.isRefetching}
+        />
+      )}
+      {organization.data && <SettingsForm organization={organization.data} />}
+    </div>
+  );
+}

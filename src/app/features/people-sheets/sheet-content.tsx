@@ -1,0 +1,93 @@
+import { CalendarDays, SquarePen } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { CounterBalance } from '#app/balances/counter-balance.ts';
+import { Counters } from '#app/balances/counters.tsx';
+import { useInstants } from '#app/clock/use-instants.ts';
+import { useToday } from '#app/clock/use-today.ts';
+import { yearPath } from '#app/navigation/calendar-paths.ts';
+import { PAGES } from '#app/navigation/pages.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { RoleBadge } from '#ui/role-badge.tsx';
+import { AdjustDialog } from './adjust-dialog.tsx';
+import { EmploymentCard } from './employment-card.tsx';
+import { EmploymentDialog } from './employment-dialog.tsx';
+import type { PersonSheet } from './person-sheet.ts';
+import { WeekCard } from './week-card.tsx';
+import { WeekDialog } from './week-dialog.tsx';
+
+type Open = { dialog: 'employment' | 'week' } | { dialog: 'adjust'; counter: CounterBalance };
+
+export function SheetContent({ sheet }: { sheet: PersonSheet }) {
+  const { t } = useTranslation('people-sheets');
+  const [open, setOpen] = useState<Open | null>(null);
+  const today = useToday();
+  const instants = useInstants();
+  const { user, teams, mailRefusedAt, may } = sheet;
+  const close = () => setOpen(null);
+  return (
+    <>
+      <PageHeader
+        title={user.name}
+        lead={user.email}
+        badge={<RoleBadge roleName={user.role} />}
+        actions={
+          <ButtonLink
+            variant="secondary"
+            to={yearPath(user.id)}
+            icon={<CalendarDays className="size-5" aria-hidden="true" />}
+          >
+            {t('year')}
+          </ButtonLink>
+        }
+      />
+      {mailRefusedAt && (
+        <Banner tone="warning" title={t('mailRefused.title', { day: instants.day(mailRefusedAt) })}>
+          {t('mailRefused.advice')}
+        </Banner>
+      )}
+      <p className="flex flex-wrap gap-x-2 gap-y-1">
+        <span className="text-muted">{t('teams', { count: teams.length })}</span>
+        {teams.length === 0 && t('noTeam')}
+        {teams.map(({ id, name }) => (
+          <Link
+            key={id}
+            to={`${PAGES.teams.path}/${id}`}
+            className="font-medium text-sea underline underline-offset-4"
+          >
+            {name}
+          </Link>
+        ))}
+      </p>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <EmploymentCard sheet={sheet} onEdit={() => setOpen({ dialog: 'employment' })} />
+        <WeekCard sheet={sheet} today={today} onEdit={() => setOpen({ dialog: 'week' })} />
+      </div>
+      <Counters
+        userId={user.id}
+        folded
+        actions={(counter) =>
+          may.adjust && (
+            <Button
+              size="sm"
+              variant="secondary"
+              icon={<SquarePen className="size-4" aria-hidden="true" />}
+              aria-label={t('adjust.named', { label: counter.label })}
+              onClick={() => setOpen({ dialog: 'adjust', counter })}
+            >
+              {t('adjust.action')}
+            </Button>
+          )
+        }
+      />
+      {open?.dialog === 'employment' && <EmploymentDialog sheet={sheet} onClose={close} />}
+      {open?.dialog === 'week' && <WeekDialog sheet={sheet} today={today} onClose={close} />}
+      {open?.dialog === 'adjust' && (
+        <AdjustDialog person={user} counter={open.counter} today={today} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#app/api/call.ts';
+import { useErrorSentence } from '#app/api/use-error-sentence.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import type { ChangePreview } from '#app/change-preview/change-preview.ts';
+import { useDayFormats } from '#app/i18n/use-day-formats.ts';
+import { peopleSheetsEndpoints } from '#contract/people-sheets.ts';
+import { parseWeek, parseWorkingPattern } from '#domain/counting/working-pattern.ts';
+import { DatePicker } from '#ui/date-picker.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { HalfDayGrid } from '#ui/half-day-grid.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { type PersonSheet, weekAt, weekDays, weekDigits } from './person-sheet.ts';
+import { WeekPreview } from './week-preview.tsx';
+
+type WeekDialogProps = { sheet: PersonSheet; today: string; onClose: () => void };
+
+/** Another working week from a day on: chosen first, then shown with what it changes, then saved. */
+export function WeekDialog({ sheet, today, onClose }: WeekDialogProps) {
+  const { t } = useTranslation('people-sheets');
+  const { longDay } = useDayFormats();
+  const toast = useToast();
+  const sentence = useErrorSentence();
+  const { id, name } = sheet.user;
+  const [digits, setDigits] = useState(() => weekDigits(weekAt(sheet.patterns, today)?.days ?? {}));
+  const [effectiveFrom, setEffectiveFrom] = useState<string | null>(today);
+  const [complaining, setComplaining] = useState(false);
+  const [shown, setShown] = useState<ChangePreview | null>(null);
+  const preview = useMutation({
+    mutationFn: (body: { effectiveFrom: string; days: ReturnType<typeof weekDays> }) =>
+      call(peopleSheetsEndpoints.previewWorkingPattern, { params: { id }, body }),
+    onSuccess: setShown,
+  });
+  const save = useWrite(peopleSheetsEndpoints.setWorkingPattern, {
+    onSuccess: () => {
+      toast({ title: t('week.done', { name }) });
+      onClose();
+    },
+  });
+  const weekProblem = problemOf(digits);
+  const submit = () => {
+    if (weekProblem !== null || effectiveFrom === null) {
+      setComplaining(true);
+      return;
+    }
+    const body = { effectiveFrom, days: weekDays(digits) };
+    if (shown === null) preview.mutate(body);
+    else save.mutate({ params: { id }, body });
+  };
+  /** Another choice has other consequences: what was shown no longer holds. */
+  const change = (apply: () => void) => {
+    apply();
+    setShown(null);
+    preview.reset();
+    save.reset();
+  };
+  const failure = preview.error ?? save.error;
+  return (
+    <FormDialog
+      title={t('week.title', { name })}
+      width="lg"
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      submitLabel={t(shown === null ? 'week.preview' : 'week.apply')}
+      busyLabel={(preview.isPending && t('week.previewing')) || (save.isPending && t('week.applying'))}
+      refusal={failure ? sentence(failure, t('week.failed')) : undefined}
+    >
+      <HalfDayGrid
+        label={t('week.grid')}
+        hint={t('week.gridHint')}
+        value={digits}
+        onChange={(next) => change(() => setDigits(next))}
+        error={complaining && weekProblem ? t(`week.problems.${weekProblem}`) : undefined}
+      />
+      <DatePicker
+        label={t('week.effectiveFrom')}
+        hint={t('week.effectiveFromHint')}
+        value={effectiveFrom}
+        onChange={(day) => change(() => setEffectiveFrom(day))}
+        error={complaining && effectiveFrom === null ? t('week.problems.no_date') : undefined}
+      />
+      {shown && effectiveFrom && (
+        <WeekPreview
+          before={weekAt(sheet.patterns, effectiveFrom)?.days ?? {}}
+          after={weekDays(digits)}
+          from={longDay(effectiveFrom)}
+          preview={shown}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** The refusals of the domain that a week can meet, and a week of nothing. */
+function problemOf(digits: string): 'nothing_worked' | 'no_day_of_rest' | null {
+  const week = parseWeek(digits);
+  if (week === null || week === 0) return 'nothing_worked';
+  return parseWorkingPattern([week]).ok ? null : 'no_day_of_rest';
+}

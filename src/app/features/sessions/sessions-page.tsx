@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#app/document/page-title.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SessionsList } from './sessions-list.tsx';
+
+export function SessionsPage() {
+  const { t } = useTranslation(['sessions', 'common']);
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-6">
+      <PageTitle title={t('common:pages.sessions')} />
+      <PageHeader title={t('common:pages.sessions')} lead={t('sessions:lead')} />
+      <SessionsList />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorSentence } from '#app/api/use-error-sentence.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { ChangeList } from '#app/change-preview/change-list.tsx';
+import type { ChangePreview } from '#app/change-preview/change-preview.ts';
+import { useDayFormats } from '#app/i18n/use-day-formats.ts';
+import { settingsEndpoints } from '#contract/settings.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+import type { SettingsDraft } from './leave-settings.ts';
+
+type PreviewDialogProps = { draft: SettingsDraft; preview: ChangePreview; onClose: () => void };
+
+/** What would change and for whom; its button applies it and names how many people it touches. */
+export function PreviewDialog({ draft, preview, onClose }: PreviewDialogProps) {
+  const { t } = useTranslation('settings');
+  const { longDay } = useDayFormats();
+  const toast = useToast();
+  const sentence = useErrorSentence();
+  const count = preview.people.length;
+  const apply = useWrite(settingsEndpoints.apply, {
+    onSuccess: () => {
+      toast({ title: t('apply.done', { count, day: longDay(draft.effectiveFrom) }) });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('apply.title')}
+      description={t('apply.from', { day: longDay(draft.effectiveFrom) })}
+      width="lg"
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply.mutate({ body: draft });
+      }}
+      submitLabel={t('apply.submit', { count })}
+      busyLabel={apply.isPending && t('apply.applying')}
+      refusal={apply.isError ? sentence(apply.error, t('apply.failed')) : undefined}
+      onRefusalClosed={apply.reset}
+    >
+      <ChangeList preview={preview} />
+      <p className="text-sm text-muted">{t('apply.consequence', { count })}</p>
+    </FormDialog>
+  );
+}

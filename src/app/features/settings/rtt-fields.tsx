@@ -1,0 +1,50 @@
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { RuleReference } from '#app/leave/rule-reference.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { FigureField } from '#ui/figure-field.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import type { LeaveSettingsForm } from './use-leave-settings-form.ts';
+
+/** What the box proposes when it is ticked; an agreement says the real figure. */
+const PROPOSED = { daysPerYear: 10, acquisition: 'monthly' } as const;
+
+export function RttFields({ form }: { form: LeaveSettingsForm }) {
+  const { t } = useTranslation('settings');
+  const { field } = useController({ control: form.control, name: 'rtt' });
+  const rtt = field.value ?? null;
+  return (
+    <div className="flex flex-col gap-4">
+      <Checkbox
+        label={t('rtt.label')}
+        hint={t('rtt.hint')}
+        checked={rtt !== null}
+        onChange={(kept) => field.onChange(kept ? PROPOSED : null)}
+        error={form.errorOf('rtt')}
+      />
+      {rtt && (
+        <div className="flex flex-col gap-4 border-l-2 border-line pl-4">
+          <FigureField
+            label={t('rtt.days')}
+            unit={t('rtt.daysUnit')}
+            value={rtt.daysPerYear}
+            onChange={(days) => field.onChange({ ...rtt, daysPerYear: days ?? Number.NaN })}
+            error={form.errorOf('rtt.daysPerYear')}
+          />
+          <RadioGroup
+            label={t('rtt.acquisition')}
+            value={rtt.acquisition}
+            onChange={(acquisition) => field.onChange({ ...rtt, acquisition })}
+            options={[
+              { value: 'monthly', label: t('rtt.monthly') },
+              { value: 'on-1-january', label: t('rtt.on-1-january') },
+            ]}
+          />
+          <p className="text-sm text-muted">
+            <RuleReference rule="R1" />
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

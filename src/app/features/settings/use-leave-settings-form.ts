@@ -1,0 +1,9 @@
+import { useContractForm } from '#app/forms/use-contract-form.ts';
+import { settingsEndpoints } from '#contract/settings.ts';
+import type { SettingsDraft } from './leave-settings.ts';
+
+export function useLeaveSettingsForm(draft: SettingsDraft) {
+  return useContractForm(settingsEndpoints.preview.body, draft);
+}
+
+export type LeaveSettingsForm = ReturnType<typeof useLeaveSettingsForm>;

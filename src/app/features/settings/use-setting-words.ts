@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { toLanguage } from '#app/i18n/language.ts';
+import { useDayFormats } from '#app/i18n/use-day-formats.ts';
+import { useFormats } from '#app/i18n/use-formats.ts';
+import { useLeaveWords } from '#app/leave/use-leave-words.ts';
+import { HOLIDAY_NAMES } from '#domain/holidays/public-holidays.ts';
+import type { SettingName, Settings } from './leave-settings.ts';
+import { cityOf } from './time-zones.ts';
+import { useMonthNames } from './use-month-names.ts';
+
+/** Each setting as one would say it. */
+export function useSettingWords(settings: Settings): (name: SettingName) => string {
+  const { t, i18n } = useTranslation('settings');
+  const language = toLanguage(i18n.language);
+  const formats = useFormats();
+  const days = useDayFormats();
+  const leave = useLeaveWords();
+  const months = useMonthNames();
+  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' });
+  const yesOrNo = (value: boolean) => t(value ? 'yes' : 'no');
+  const { carryOver, rtt } = settings;
+  const tell: Record<SettingName, () => string> = {
+    countingMode: () => t(`countingMode.${settings.countingMode}.label`),
+    openDays: () =>
+      formats.list(settings.openDays.map((day) => weekday.format(new Date(Date.UTC(1970, 0, 4 + day))))),
+    holidayZone: () => t(`holidayZones.${settings.holidayZone}`),
+    timeZone: () => cityOf(settings.timeZone),
+    goodFridayOff: () => yesOrNo(settings.goodFridayOff),
+    solidarityDay: () =>
+      settings.solidarityDay ? HOLIDAY_NAMES[settings.solidarityDay][language] : t('noSolidarityDay'),
+    workedHolidays: () =>
+      settings.workedHolidays.length === 0
+        ? t('noWorkedHoliday')
+        : formats.list(settings.workedHolidays.map(days.shortDay)),
+    referencePeriodStart: () =>
+      t('firstOf', { month: months[Number(settings.referencePeriodStart.slice(0, 2)) - 1] ?? '' }),
+    daysPerYear: () => (settings.daysPerYear === null ? t('fiveWeeks') : leave.days(settings.daysPerYear)),
+    refuseBeyondBalance: () =>
+      t(settings.refuseBeyondBalance ? 'beyondBalance.refuse' : 'beyondBalance.warn'),
+    carryOver: () =>
+      carryOver.kind === 'none'
+        ? t('carryOver.none')
+        : t(carryOver.kind === 'all' ? 'carryOver.allFor' : 'carryOver.upToFor', {
+            days: leave.days(carryOver.days),
+            months: carryOver.months,
+          }),
+    fractionnement: () => yesOrNo(settings.fractionnement),
+    rtt: () =>
+      rtt ? t(`rtt.told.${rtt.acquisition}`, { days: leave.days(rtt.daysPerYear) }) : t('rtt.none'),
+    loneHalfDay: () => t(`readings.C13.${settings.loneHalfDay}`),
+    halfWorkedDay: () => t(`readings.C14.${settings.halfWorkedDay}`),
+    creditHolidayOnClosedDay: () =>
+      t(settings.creditHolidayOnClosedDay ? 'readings.C5.credit' : 'readings.C5.nothing'),
+  };
+  return (name) => tell[name]();
+}

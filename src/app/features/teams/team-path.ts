@@ -1,0 +1,5 @@
+import { PAGES } from '#app/navigation/pages.ts';
+
+export function teamPath(id: string): string {
+  return `${PAGES.teams.path}/${id}`;
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { endpointQuery } from '#app/api/endpoint-query.ts';
+import { LoadError } from '#app/api/load-error.tsx';
+import type { StoredUser } from '#app/api/stored-session.ts';
+import { teamsEndpoints } from '#contract/teams.ts';
+import { can } from '#domain/access/can.ts';
+import { Button } from '#ui/button.tsx';
+import { cardClass } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { DeleteTeamDialog } from './delete-team-dialog.tsx';
+import type { EditedTeam, Team } from './team.ts';
+import { TeamCard } from './team-card.tsx';
+import { TeamCountersRow } from './team-counters-row.tsx';
+import { TeamDialog } from './team-dialog.tsx';
+import { TeamsFrame } from './teams-frame.tsx';
+import { TeamsLoading } from './teams-loading.tsx';
+import { usePeople } from './use-people.ts';
+
+type TeamsPageProps = { user: StoredUser; which: 'all' | 'mine' };
+type Open = { dialog: 'create' } | { dialog: 'edit'; team: EditedTeam } | { dialog: 'delete'; team: Team };
+
+export function TeamsPage({ user, which }: TeamsPageProps) {
+  const { t } = useTranslation('teams');
+  const teams = useQuery(endpointQuery(which === 'all' ? teamsEndpoints.list : teamsEndpoints.listMine, {}));
+  const people = usePeople(user);
+  const [open, setOpen] = useState<Open | null>(null);
+  const mayManage = can(user, 'team.manage');
+  const close = () => setOpen(null);
+  const create = mayManage && (
+    <Button
+      icon={<Plus className="size-5" aria-hidden="true" />}
+      onClick={() => setOpen({ dialog: 'create' })}
+    >
+      {t('create.open')}
+    </Button>
+  );
+  return (
+    <TeamsFrame user={user} page={which === 'all' ? 'teams' : 'myTeams'} actions={create}>
+      {teams.isPending && <TeamsLoading />}
+      {teams.isError && (
+        <LoadError
+          error={teams.error}
+          otherwise={t('loadFailed')}
+          onRetry={() => teams.refetch()}
+          retrying={teams.isRefetching}
+        />
+      )}
+      {teams.data && (
+        <>
+          <TeamCountersRow user={user} teams={teams.data} people={people} />
+          {teams.data.length === 0 ? (
+            <div className={cardClass}>
+              <EmptyState
+                scene="tide"
+                title={which === 'all' ? t('empty.title') : t('empty.mineTitle')}
+                action={which === 'all' ? create : undefined}
+              >
+                {which === 'all' ? t('empty.text') : t('empty.mineText')}
+              </EmptyState>
+            </div>
+          ) : (
+            <ul className="grid gap-4 sm:grid-cols-2 min-[1440px]:grid-cols-3">
+              {teams.data.map((team) => (
+                <li key={team.id} className="flex">
+                  <TeamCard
+                    team={team}
+                    mayManage={mayManage}
+                    onEdit={() => setOpen({ dialog: 'edit', team })}
+                    onDelete={() => setOpen({ dialog: 'delete', team })}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      {open?.dialog === 'create' && <TeamDialog people={people} onClose={close} />}
+      {open?.dialog === 'edit' && <TeamDialog team={open.team} people={people} onClose={close} />}
+      {open?.dialog === 'delete' && <DeleteTeamDialog team={open.team} onClose={close} onDeleted={close} />}
+    </TeamsFrame>
+  );
+}

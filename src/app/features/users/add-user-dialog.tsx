@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { StoredUser } from '#app/api/stored-session.ts';
+import { useErrorSentence } from '#app/api/use-error-sentence.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { useContractForm } from '#app/forms/use-contract-form.ts';
+import { inviteRowSchema, usersEndpoints } from '#contract/users.ts';
+import { Banner } from '#ui/banner.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { grantableRoles } from './grantable-roles.ts';
+import type { SeatUse } from './member.ts';
+
+type AddUserDialogProps = { user: StoredUser; seats: SeatUse; onClose: () => void };
+
+export function AddUserDialog({ user, seats, onClose }: AddUserDialogProps) {
+  const { t } = useTranslation(['users', 'ui']);
+  const toast = useToast();
+  const sentence = useErrorSentence();
+  const form = useContractForm(inviteRowSchema, { name: '', email: '', role: 'employee' });
+  const add = useWrite(usersEndpoints.add, {
+    onSuccess: ({ email, invitationWaits }) => {
+      toast({ title: t(invitationWaits ? 'users:add.kept' : 'users:add.done', { email }) });
+      onClose();
+    },
+    onError: form.showRefusal,
+  });
+  return (
+    <FormDialog
+      title={t('users:add.title')}
+      description={t('users:add.lead')}
+      width="sm"
+      onClose={onClose}
+      onSubmit={form.handleSubmit((body) => add.mutate({ body }))}
+      submitLabel={t('users:add.submit')}
+      busyLabel={add.isPending && t('users:add.adding')}
+      incomplete={form.incomplete}
+      refusal={add.isError ? sentence(add.error, t('users:add.failed')) : undefined}
+      onRefusalClosed={add.reset}
+    >
+      {seats.remainingSeats === 0 && !add.isError && <Banner tone="warning" title={t('users:seats.none')} />}
+      <TextField
+        {...form.register('name')}
+        label={t('users:fields.name')}
+        autoComplete="off"
+        required
+        error={form.errorOf('name')}
+      />
+      <TextField
+        {...form.register('email')}
+        label={t('users:fields.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={form.errorOf('email')}
+      />
+      <Select
+        {...form.register('role')}
+        label={t('users:fields.role')}
+        options={grantableRoles(user).map((role) => ({ value: role, label: t(`ui:role.${role}`) }))}
+        error={form.errorOf('role')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { levelOf } from '#domain/members/role.ts';
+import type { Sort } from '#ui/table.tsx';
+import type { Member } from './member.ts';
+
+export type UserColumn = 'name' | 'role' | 'joinedAt' | 'lastSeenAt' | 'actions';
+
+/** Whoever was never seen counts as seen longest ago. */
+export function sortMembers(
+  members: readonly Member[],
+  { key, direction }: Sort<UserColumn>,
+  language: string,
+): Member[] {
+  const names = new Intl.Collator(language);
+  const compare = (a: Member, b: Member): number => {
+    if (key === 'role') return levelOf(b.role) - levelOf(a.role);
+    if (key === 'joinedAt') return a.joinedAt.localeCompare(b.joinedAt);
+    if (key === 'lastSeenAt') return (a.lastSeenAt ?? '').localeCompare(b.lastSeenAt ?? '');
+    return 0;
+  };
+  const turn = direction === 'ascending' ? 1 : -1;
+  return [...members].sort(
+    (a, b) => turn * compare(a, b) || (key === 'name' ? turn : 1) * names.compare(a.name, b.name),
+  );
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileSpreadsheet, ListPlus, UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { endpointQuery } from '#app/api/endpoint-query.ts';
+import { LoadError } from '#app/api/load-error.tsx';
+import type { StoredUser } from '#app/api/stored-session.ts';
+import { useErrorSentence } from '#app/api/use-error-sentence.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { PageTitle } from '#app/document/page-title.tsx';
+import { PAGES } from '#app/navigation/pages.ts';
+import { usersEndpoints } from '#contract/users.ts';
+import { can } from '#domain/access/can.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { AddUserDialog } from './add-user-dialog.tsx';
+import { ChangeRoleDialog } from './change-role-dialog.tsx';
+import type { Member } from './member.ts';
+import { RemoveUserDialog } from './remove-user-dialog.tsx';
+import { SeatsUsed } from './seats-used.tsx';
+import { UserList } from './user-list.tsx';
+import { UsersLoading } from './users-loading.tsx';
+import { WaitingInvitations } from './waiting-invitations.tsx';
+
+/** Reading spreadsheets is for the few who open it. */
+const BulkInviteDialog = lazy(() =>
+  import('./bulk/bulk-invite-dialog.tsx').then((module) => ({ default: module.BulkInviteDialog })),
+);
+
+type Open = { dialog: 'add' | 'bulk' } | { dialog: 'role' | 'remove'; member: Member };
+
+export function UsersPage({ user }: { user: StoredUser }) {
+  const { t } = useTranslation(['users', 'common']);
+  const toast = useToast();
+  const sentence = useErrorSentence();
+  const list = useQuery(endpointQuery(usersEndpoints.list, {}));
+  const [open, setOpen] = useState<Open | null>(null);
+  const resend = useWrite(usersEndpoints.resendInvitation, {
+    onSuccess: ({ email }) => toast({ title: t('users:resend.done', { email }) }),
+  });
+  const close = () => setOpen(null);
+
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-6">
+      <PageTitle title={t('common:pages.users')} />
+      <PageHeader
+        title={t('common:pages.users')}
+        lead={t('users:lead')}
+        actions={
+          can(user, 'user.add') && (
+            <>
+              {can(user, 'balance.import') && (
+                <ButtonLink
+                  variant="secondary"
+                  icon={<FileSpreadsheet className="size-5" aria-hidden="true" />}
+                  to={PAGES.balanceImport.path}
+                >
+                  {t('users:importBalances')}
+                </ButtonLink>
+              )}
+              <Button
+                variant="secondary"
+                icon={<ListPlus className="size-5" aria-hidden="true" />}
+                onClick={() => setOpen({ dialog: 'bulk' })}
+              >
+                {t('users:bulk.open')}
+              </Button>
+              <Button
+                icon={<UserPlus className="size-5" aria-hidden="true" />}
+                onClick={() => setOpen({ dialog: 'add' })}
+              >
+                {t('users:add.open')}
+              </Button>
+            </>
+          )
+        }
+      />
+      {resend.isError && (
+        <Banner
+          tone="error"
+          title={sentence(resend.error, t('users:resend.failed'))}
+          onClose={resend.reset}
+        />
+      )}
+      {list.isPending && <UsersLoading />}
+      {list.isError && (
+        <LoadError
+          error={list.error}
+          otherwise={t('users:loadFailed')}
+          onRetry={() => list.refetch()}
+          retrying={list.isRefetching}
+        />
+      )}
+      {list.data && (
+        <>
+          {can(user, 'user.resend-invitation') && <WaitingInvitations members={list.data.users} />}
+          <SeatsUsed seats={list.data.seats} mayChange={can(user, 'subscription.change')} />
+          <UserList
+            user={user}
+            members={list.data.users}
+            resending={resend.isPending ? resend.variables.params.id : null}
+            onResend={({ id }) => resend.mutate({ params: { id } })}
+            onChangeRole={(member) => setOpen({ dialog: 'role', member })}
+            onRemove={(member) => setOpen({ dialog: 'remove', member })}
+          />
+          {open?.dialog === 'add' && <AddUserDialog user={user} seats={list.data.seats} onClose={close} />}
+          {open?.dialog === 'bulk' && (
+            <Suspense>
+              <BulkInviteDialog
+                user={user}
+                members={list.data.users}
+                seats={list.data.seats}
+                onClose={close}
+              />
+            </Suspense>
+          )}
+          {open?.dialog === 'role' && <ChangeRoleDialog user={user} member={open.member} onClose={close} />}
+          {open?.dialog === 'remove' && <RemoveUserDialog member={open.member} onClose={close} />}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { ArrowRight, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useDayFormats } from '#app/i18n/use-day-formats.ts';
+import { classNames } from '#ui/class-names.ts';
+import type { BalanceChange } from './leave-request.ts';
+import { useLeaveWords } from './use-leave-words.ts';
+
+/** Null is leave that no counter pays for. `stale`: a newer answer is on its way. */
+type BalanceLineProps = { balance: BalanceChange | null; stale?: boolean };
+
+/** « Congés payés : 18 jours → 14,5 jours », with what is reserved and what is missing. */
+export function BalanceLine({ balance, stale = false }: BalanceLineProps) {
+  const { t } = useTranslation('leave');
+  const { longDay } = useDayFormats();
+  const words = useLeaveWords();
+  if (!balance) return <p className="text-muted">{t('balance.none')}</p>;
+  return (
+    <div className={classNames('flex flex-col gap-1', stale && 'opacity-60')}>
+      <p className="text-sm text-muted">{t(`balance.counter.${balance.unit}`, { label: balance.label })}</p>
+      <p className="flex flex-wrap items-center gap-x-2 text-lg font-semibold tabular-nums">
+        <span className="sr-only">{t('balance.before')}</span>
+        {words.days(balance.before)}
+        <ArrowRight className="size-4 shrink-0 text-muted" aria-hidden="true" />
+        <span className="sr-only">{t('balance.after')}</span>
+        <span className={balance.verdict === 'enough' ? undefined : 'text-coral'}>
+          {words.days(balance.after)}
+        </span>
+      </p>
+      {balance.reserved > 0 && (
+        <p className="text-sm text-muted">{t('balance.reserved', { count: balance.reserved })}</p>
+      )}
+      {balance.verdict !== 'enough' && (
+        <p className="flex items-start gap-1.5 text-sm text-pending">
+          <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          <span>
+            {balance.shortOn
+              ? t(`balance.shortOn.${balance.verdict}`, { day: longDay(balance.shortOn) })
+              : t(`balance.short.${balance.verdict}`)}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#ui/avatar.tsx';
+import type { Conflict } from './leave-request.ts';
+import { LeaveTypeBadge } from './leave-type.tsx';
+import { useLeaveWords } from './use-leave-words.ts';
+
+type ConflictsListProps = { conflicts: readonly Conflict[]; label: string };
+
+/** Colleagues of the same teams who are away in that time. */
+export function ConflictsList({ conflicts, label }: ConflictsListProps) {
+  const { t } = useTranslation('leave');
+  const words = useLeaveWords();
+  if (conflicts.length === 0) return <p className="text-muted">{t('conflicts.none')}</p>;
+  return (
+    <ul aria-label={label} className="flex flex-col gap-3">
+      {conflicts.map((conflict) => (
+        <li
+          key={`${conflict.employeeId} ${conflict.startDate} ${conflict.startHalf}`}
+          className="flex items-start gap-3"
+        >
+          <Avatar name={conflict.employeeName} size="sm" />
+          <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <div className="min-w-0">
+              <p className="font-medium break-words">{conflict.employeeName}</p>
+              <p className="text-sm text-muted">
+                {words.shortPeriod(conflict)}
+                {conflict.status === 'pending' && ` · ${t('conflicts.pending')}`}
+              </p>
+            </div>
+            <LeaveTypeBadge type={conflict.type} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

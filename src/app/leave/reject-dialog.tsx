@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorSentence } from '#app/api/use-error-sentence.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import type { LeaveRequest } from './leave-request.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useLeaveTypes } from './use-leave-types.ts';
+import { useLeaveWords } from './use-leave-words.ts';
+
+type RejectDialogProps = {
+  request: LeaveRequest;
+  onClose: () => void;
+  onRejected: (request: LeaveRequest) => void;
+};
+
+/** Says no to a pending request, with the reason its person will read. */
+export function RejectDialog({ request, onClose, onRejected }: RejectDialogProps) {
+  const { t } = useTranslation('leave');
+  const words = useLeaveWords();
+  const types = useLeaveTypes();
+  const sentence = useErrorSentence();
+  const reject = useWrite(leaveRequestsEndpoints.reject, { onSuccess: onRejected });
+  return (
+    <ReasonDialog
+      title={t('reject.title')}
+      description={t('reject.description', {
+        name: request.employeeName,
+        type: types.name(request.type),
+        period: words.period(request),
+      })}
+      reasonLabel={t('reject.reason')}
+      confirmLabel={t('reject.confirm')}
+      busyLabel={reject.isPending && t('reject.busy')}
+      suggestions
+      error={reject.isError ? sentence(reject.error, t('reject.failed')) : undefined}
+      onConfirm={(reason) =>
+        reject.mutate({ params: { id: request.id }, body: { reason, version: request.version } })
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { request } from '#app/api/call.ts';
+import { liveEndpoints } from '#contract/live.ts';
+import { type LiveLine, openLiveLine } from './live-line.ts';
+import { refreshQueries } from './refresh-queries.ts';
+
+/** Changes that come together are looked at together. */
+const GATHER_MS = 100;
+/** A line that is back sooner than this was never missed. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Keeps the screen in step with what colleagues do, while somebody looks at it: a browser allows six connections
+ * to a server, and tabs in the background must not use them up. True when the line has been away for a while.
+ */
+export function useLive(token: string | null): boolean {
+  const queryClient = useQueryClient();
+  const [away, setAway] = useState(false);
+
+  useEffect(() => {
+    if (!token) return;
+    let line: LiveLine | null = null;
+    let gathering: ReturnType<typeof setTimeout> | undefined;
+    let losing: ReturnType<typeof setTimeout> | undefined;
+
+    const refresh = () => {
+      gathering = undefined;
+      refreshQueries(queryClient);
+    };
+    const waitForLine = () => {
+      losing ??= setTimeout(() => setAway(true), PATIENCE_MS);
+    };
+    const stopWaiting = () => {
+      clearTimeout(losing);
+      losing = undefined;
+    };
+    const open = () => {
+      if (line) return;
+      waitForLine();
+      line = openLiveLine({
+        connect: (signal) => request(liveEndpoints.listen, {}, signal),
+        // Every event means the same here: `ready` and `resync`, that something may have been missed.
+        onEvent: () => {
+          gathering ??= setTimeout(refresh, GATHER_MS);
+        },
+        onStanding: (standing) => {
+          if (!standing) return waitForLine();
+          stopWaiting();
+          setAway(false);
+        },
+      });
+    };
+    const close = () => {
+      line?.close();
+      line = null;
+      stopWaiting();
+    };
+    const follow = () => (document.hidden ? close() : open());
+    const hurry = () => line?.hurry();
+
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    window.addEventListener('online', hurry);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      window.removeEventListener('online', hurry);
+      close();
+      clearTimeout(gathering);
+      setAway(false);
+    };
+  }, [token, queryClient]);
+
+  return away;
+}

@@ -1,0 +1,3 @@
+import { BlogPage } from '#site/blog/blog-page.tsx';
+
+export default BlogPage;

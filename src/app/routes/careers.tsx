@@ -1,0 +1,3 @@
+import { CareersPage } from '#site/careers/careers-page.tsx';
+
+export default CareersPage;

@@ -1,0 +1,3 @@
+import { ContactPage } from '#site/contact/contact-page.tsx';
+
+export default ContactPage;

@@ -1,0 +1,3 @@
+import { DemoPage } from '#site/demo/demo-page.tsx';
+
+export default DemoPage;

@@ -1,0 +1,10 @@
+import { GalleryPage } from '#app/features/gallery/gallery-page.tsx';
+import { LocalOnly } from '#app/local-tools/local-only.tsx';
+
+export default function DevUi() {
+  return (
+    <LocalOnly>
+      <GalleryPage />
+    </LocalOnly>
+  );
+}

@@ -1,0 +1,3 @@
+import { DocumentationPage } from '#site/documentation/documentation-page.tsx';
+
+export default DocumentationPage;

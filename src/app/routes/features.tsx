@@ -1,0 +1,3 @@
+import { FeaturesPage } from '#site/features/features-page.tsx';
+
+export default FeaturesPage;

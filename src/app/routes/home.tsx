@@ -1,0 +1,3 @@
+import { HomePage } from '#site/home/home-page.tsx';
+
+export default HomePage;

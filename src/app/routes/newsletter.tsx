@@ -1,0 +1,3 @@
+import { NewsletterPage } from '#site/newsletter/newsletter-page.tsx';
+
+export default NewsletterPage;

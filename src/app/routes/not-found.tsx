@@ -1,0 +1,3 @@
+import { NotFoundPage } from '#site/not-found-page.tsx';
+
+export default NotFoundPage;

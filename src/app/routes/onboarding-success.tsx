@@ -1,0 +1,3 @@
+import { OnboardingSuccessPage } from '#app/features/onboarding/success-page.tsx';
+
+export default OnboardingSuccessPage;

@@ -1,0 +1,3 @@
+import { OnboardingPage } from '#app/features/onboarding/onboarding-page.tsx';
+
+export default OnboardingPage;

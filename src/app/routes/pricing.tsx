@@ -1,0 +1,3 @@
+import { PricingPage } from '#site/pricing/pricing-page.tsx';
+
+export default PricingPage;

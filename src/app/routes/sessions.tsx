@@ -1,0 +1,3 @@
+import { SessionsPage } from '#app/features/sessions/sessions-page.tsx';
+
+export default SessionsPage;

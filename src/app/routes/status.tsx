@@ -1,0 +1,3 @@
+import { StatusPage } from '#site/status/status-page.tsx';
+
+export default StatusPage;

@@ -1,0 +1,3 @@
+import { UnsubscribePage } from '#app/features/notifications/unsubscribe-page.tsx';
+
+export default UnsubscribePage;

@@ -1,0 +1,125 @@
+import {
+  Blocks,
+  CalendarDays,
+  CalendarPlus,
+  Check,
+  EyeOff,
+  FileSpreadsheet,
+  Hourglass,
+  MonitorSmartphone,
+  MousePointerClick,
+  Scale,
+  Server,
+  ShieldCheck,
+  Users,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#app/document/page-title.tsx';
+import { toLanguage } from '#app/i18n/language.ts';
+import { PAGES } from '#app/navigation/pages.ts';
+import { cardClass } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
+import { ClosingCall } from '../closing-call.tsx';
+import { PageIntro } from '../page-intro.tsx';
+import { PublicLayout } from '../public-layout.tsx';
+import { SoftwareData } from '../software-data.tsx';
+import { TitledSection } from '../titled-section.tsx';
+import { featureTexts } from './feature-texts.ts';
+
+const icons: Readonly<Record<string, typeof Check>> = {
+  request: Hourglass,
+  decide: MousePointerClick,
+  counters: Scale,
+  calendar: CalendarDays,
+  coverage: ShieldCheck,
+  teams: Users,
+  privacy: EyeOff,
+  calendars: CalendarPlus,
+  'imports-exports': FileSpreadsheet,
+  everywhere: MonitorSmartphone,
+  api: Blocks,
+  'self-hosting': Server,
+};
+
+export function FeaturesPage() {
+  const { t, i18n } = useTranslation(['features', 'common']);
+  const { cards, integrations, comparison } = featureTexts[toLanguage(i18n.language)];
+  return (
+    <PublicLayout>
+      <PageTitle title={t('features:title')} description={t('features:description')} />
+      <SoftwareData description={t('features:description')} />
+      <div className="mx-auto flex w-full max-w-6xl flex-col gap-14 px-4 pt-6 pb-16 sm:px-6 md:pt-12">
+        <PageIntro heading={t('features:heading')} lead={t('features:lead')} />
+        <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+          {cards.map(({ key, title, text, benefits }) => {
+            const Icon = icons[key] ?? Check;
+            return (
+              <li key={key} id={key} className={classNames(cardClass, 'flex flex-col gap-3 p-5')}>
+                <Icon className="size-6 text-sea" aria-hidden="true" />
+                <h2 className="text-lg font-semibold">{title}</h2>
+                <p className="text-[0.9375rem] text-muted">{text}</p>
+                <ul className="flex flex-col gap-1.5 text-[0.9375rem]">
+                  {benefits.map((benefit) => (
+                    <li key={benefit} className="flex gap-2">
+                      <Check className="mt-1 size-4 shrink-0 text-approved" aria-hidden="true" />
+                      {benefit}
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            );
+          })}
+        </ul>
+        <TitledSection id="integrations" title={t('features:integrations')}>
+          <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+            {integrations.map(({ key, title, text }) => (
+              <div key={key} className="border-t border-line pt-3">
+                <dt className="font-semibold">{title}</dt>
+                <dd className="text-[0.9375rem] text-muted">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </TitledSection>
+        <TitledSection id="comparison" title={t('features:comparison')}>
+          <ScrollRegion label={t('features:comparison')} className={cardClass}>
+            <table className="w-full min-w-[40rem] border-collapse text-left text-[0.9375rem]">
+              <thead>
+                <tr>
+                  {[
+                    comparison.columns.criteria,
+                    comparison.columns.relache,
+                    comparison.columns.traditional,
+                  ].map((column) => (
+                    <th key={column} scope="col" className="border-b border-line px-4 py-3 font-semibold">
+                      {column}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {comparison.rows.map(({ criteria, relache, traditional }) => (
+                  <tr key={criteria} className="align-top">
+                    <th scope="row" className="border-b border-line px-4 py-3 font-medium">
+                      {criteria}
+                    </th>
+                    <td className="border-b border-line bg-sea-soft px-4 py-3">{relache}</td>
+                    <td className="border-b border-line px-4 py-3 text-muted">{traditional}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollRegion>
+        </TitledSection>
+        <ClosingCall
+          title={t('features:closing.title')}
+          text={t('features:closing.text')}
+          links={[
+            { to: PAGES.freeTrial.path, label: t('features:closing.try') },
+            { to: PAGES.pricing.path, label: t('features:closing.pricing') },
+          ]}
+        />
+      </div>
+    </PublicLayout>
+  );
+}

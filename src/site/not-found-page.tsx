@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PageTitle } from '#app/document/page-title.tsx';
+import { existingPages, PAGES } from '#app/navigation/pages.ts';
+import { DeckchairScene } from '#ui/scenes/deckchair.tsx';
+import { PublicLayout } from './public-layout.tsx';
+
+const wayOut = existingPages(['dashboard', 'home', 'freeTrial', 'status', 'documentation', 'contact']);
+
+export function NotFoundPage() {
+  const { t } = useTranslation(['not-found', 'common']);
+  return (
+    <PublicLayout>
+      <PageTitle title={t('not-found:title')} />
+      <meta name="robots" content="noindex" />
+      <div className="mx-auto flex w-full max-w-xl flex-1 flex-col items-center justify-center gap-5 px-4 py-12 text-center">
+        <DeckchairScene className="w-64 max-w-full" />
+        <h1 className="font-display text-4xl font-semibold tracking-tight">{t('not-found:title')}</h1>
+        <p className="text-muted">{t('not-found:explanation')}</p>
+        <nav aria-label={t('not-found:waysOut')}>
+          <ul className="flex flex-wrap justify-center gap-x-6 gap-y-3">
+            {wayOut.map((name) => (
+              <li key={name}>
+                <Link to={PAGES[name].path} className="font-medium text-sea underline underline-offset-4">
+                  {t(`common:pages.${name}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { absencesByDay, type DayAbsence } from '#app/features/calendar/day-absences.ts';
+import { DayFace } from '#app/features/calendar/month/day-face.tsx';
+import { WeekdayHead } from '#app/features/calendar/month/weekday-head.tsx';
+import { useDayFormats } from '#app/i18n/use-day-formats.ts';
+import type { CalendarAbsence } from '#app/leave/absence-list.tsx';
+import { addDays, type PlainDate, SATURDAY, weekdayOf } from '#domain/calendar/plain-date.ts';
+import { mondayOf, weekOf } from '#domain/calendar/week.ts';
+import { BUILT_IN_TYPES, isBuiltIn } from '#domain/leave-types/leave-type.ts';
+import { classNames } from '#ui/class-names.ts';
+
+type SampleMonthProps = {
+  caption: string;
+  first: PlainDate;
+  /** How many days from the first on. */
+  length: number;
+  /** The sample's own today: the page is the same on every day. */
+  today: PlainDate | null;
+  absences: readonly CalendarAbsence[];
+};
+
+const NOBODY: readonly DayAbsence[] = [];
+
+const colorOf = (type: string) => (isBuiltIn(type) ? BUILT_IN_TYPES[type].color : null);
+
+/** Days of the team calendar, drawn as in the application, to be read: there is nothing behind them to open. */
+export function SampleMonth({ caption, first, length, today, absences }: SampleMonthProps) {
+  const { t } = useTranslation('sample');
+  const formats = useDayFormats();
+  const last = addDays(first, length - 1);
+  const byDay = absencesByDay(absences, first, last);
+  const weeks = weeksFromTo(first, last);
+  const said = (met: readonly DayAbsence[]) =>
+    met.map(({ absence }) => t(`away.${absence.status}`, { name: absence.employeeName })).join(', ');
+  return (
+    <table className="w-full table-fixed border-collapse">
+      <caption className="sr-only">{caption}</caption>
+      <WeekdayHead week={weekOf(first)} />
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => {
+              if (day < first || day > last) return <td key={day} />;
+              const met = byDay.get(day) ?? NOBODY;
+              return (
+                <td
+                  key={day}
+                  aria-current={day === today ? 'date' : undefined}
+                  className={classNames(
+                    'h-12 border border-line p-1 align-top max-lg:border-x-0 lg:h-20',
+                    weekdayOf(day) >= SATURDAY && 'bg-sunken',
+                  )}
+                >
+                  <span className="sr-only">
+                    {met.length === 0
+                      ? formats.dayAndMonth(day)
+                      : t('day', { day: formats.dayAndMonth(day), away: said(met) })}
+                  </span>
+                  <DayFace
+                    day={day}
+                    isToday={day === today}
+                    isOutside={false}
+                    holiday={undefined}
+                    absences={met}
+                    colorOf={colorOf}
+                  />
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Whole weeks, Monday first, that hold these days. */
+function weeksFromTo(first: PlainDate, last: PlainDate): PlainDate[][] {
+  const weeks: PlainDate[][] = [];
+  for (let monday = mondayOf(first); monday <= last; monday = addDays(monday, 7)) weeks.push(weekOf(monday));
+  return weeks;
+}

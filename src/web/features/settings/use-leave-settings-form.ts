@@ -1,9 +1,0 @@
-import { settingsEndpoints } from '#contract/settings.ts';
-import { useContractForm } from '#web/forms/use-contract-form.ts';
-import type { SettingsDraft } from './leave-settings.ts';
-
-export function useLeaveSettingsForm(draft: SettingsDraft) {
-  return useContractForm(settingsEndpoints.preview.body, draft);
-}
-
-export type LeaveSettingsForm = ReturnType<typeof useLeaveSettingsForm>;

@@ -1,3 +1,0 @@
-import { BlogPage } from '#web/marketing/blog/blog-page.tsx';
-
-export default BlogPage;

@@ -1,3 +1,0 @@
-import { CareersPage } from '#web/marketing/careers/careers-page.tsx';
-
-export default CareersPage;

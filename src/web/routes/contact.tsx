@@ -1,3 +1,0 @@
-import { ContactPage } from '#web/marketing/contact/contact-page.tsx';
-
-export default ContactPage;

@@ -1,3 +1,0 @@
-import { DemoPage } from '#web/marketing/demo/demo-page.tsx';
-
-export default DemoPage;

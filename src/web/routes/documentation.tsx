@@ -1,3 +1,0 @@
-import { DocumentationPage } from '#web/marketing/documentation/documentation-page.tsx';
-
-export default DocumentationPage;

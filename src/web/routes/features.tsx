@@ -1,3 +1,0 @@
-import { FeaturesPage } from '#web/marketing/features/features-page.tsx';
-
-export default FeaturesPage;

@@ -1,3 +1,0 @@
-import { HomePage } from '#web/marketing/home/home-page.tsx';
-
-export default HomePage;

@@ -1,3 +1,0 @@
-import { LoginPage } from '#web/features/auth/login-page.tsx';
-
-export default LoginPage;

@@ -1,3 +1,0 @@
-import { NewsletterPage } from '#web/marketing/newsletter/newsletter-page.tsx';
-
-export default NewsletterPage;

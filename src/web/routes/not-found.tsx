@@ -1,3 +1,0 @@
-import { NotFoundPage } from '#web/marketing/not-found-page.tsx';
-
-export default NotFoundPage;

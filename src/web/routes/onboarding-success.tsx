@@ -1,3 +1,0 @@
-import { OnboardingSuccessPage } from '#web/features/onboarding/success-page.tsx';
-
-export default OnboardingSuccessPage;

@@ -1,3 +1,0 @@
-import { OnboardingPage } from '#web/features/onboarding/onboarding-page.tsx';
-
-export default OnboardingPage;

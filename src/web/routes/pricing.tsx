@@ -1,3 +1,0 @@
-import { PricingPage } from '#web/marketing/pricing/pricing-page.tsx';
-
-export default PricingPage;

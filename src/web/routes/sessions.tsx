@@ -1,3 +1,0 @@
-import { SessionsPage } from '#web/features/sessions/sessions-page.tsx';
-
-export default SessionsPage;

@@ -1,3 +1,0 @@
-import { StatusPage } from '#web/marketing/status/status-page.tsx';
-
-export default StatusPage;

@@ -1,3 +1,0 @@
-import { UnsubscribePage } from '#web/features/notifications/unsubscribe-page.tsx';
-
-export default UnsubscribePage;
