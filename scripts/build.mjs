@@ -1,37 +1,28 @@
 // Builds the site, the application and the server, when their sources changed since the last build.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { letScriptsWait } from './late-scripts.mjs';
 import { drawLinkPictures } from './link-pictures.mjs';
-import {
-  fingerprint,
-  installDependencies,
-  readIfThere,
-  requireNode,
-  root,
-  runTool,
-  withLock,
-} from './prepare.mjs';
+import { fingerprint, installDependencies, readIfThere, requireNode, root, withLock } from './prepare.mjs';
 
 const sources = [
   'src',
   'seed',
   'scripts/build.mjs',
-  'scripts/late-scripts.mjs',
   'scripts/link-pictures.mjs',
   'package.json',
   'package-lock.json',
   'vite',
   'vite.config.ts',
-  'react-router.config.ts',
   'tsconfig.json',
 ];
 const languages = ['fr', 'en'];
 const output = join(root, 'build');
-const client = join(output, 'web', 'client');
+const web = join(output, 'web');
+const client = join(web, 'client');
+const writer = join(web, 'writer');
 
 export async function buildIfStale() {
   const stamp = join(output, 'stamp');
@@ -77,102 +68,86 @@ async function buildServer() {
   await stop();
 }
 
-/**
- * The same client is built once per language, side by side: the files are identical, only the prerendered pages
- * differ. French is kept whole; of English only the pages are taken, beside the French ones.
- */
+/** One client for the site's islands and the application, then the documents in both languages. */
 async function buildWeb() {
-  const places = languages.map((language) => join(output, `web-${language}`));
-  await Promise.all(languages.map((language, index) => buildClient(language, places[index])));
-  const [french, ...others] = places.map((place) => join(place, 'client'));
-  const files = (place) => readdirSync(join(place, 'assets')).sort().join();
-  if (others.some((other) => files(other) !== files(french))) {
-    throw new Error('The client differs between languages; only its pages may.');
-  }
-  for (const place of places) lightenManifest(join(place, 'client', 'assets'));
-  const pages = places.map((place) => htmlFiles(join(place, 'client')));
-  rmSync(join(output, 'web'), { recursive: true, force: true });
-  renameSync(join(output, 'web-fr'), join(output, 'web'));
-  for (const place of places) rmSync(place, { recursive: true, force: true });
-  await writeSite(Object.fromEntries(languages.map((language, index) => [language, pages[index]])));
+  rmSync(web, { recursive: true, force: true });
+  process.env.NODE_ENV = 'production';
+  const { createBuilder } = await import('vite');
+  const builder = await createBuilder({ root, mode: 'production', logLevel: 'error' });
+  await builder.build(builder.environments.client);
+  await builder.build(builder.environments.ssr);
+  cpSync(join(writer, 'assets'), join(client, 'assets'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('.js'),
+  });
+  await writeDocuments();
+  rmSync(writer, { recursive: true, force: true });
+  rmSync(join(client, 'manifest.json'));
   compressFiles(client);
 }
 
-/**
- * The list of routes goes to every visitor, and most of it says which files each route imports. The pages that
- * preload them are already written, and no link of ours prefetches: in the browser nothing reads it.
- */
-function lightenManifest(assets) {
-  for (const file of readdirSync(assets).filter((name) => /^manifest-\w+\.js$/.test(name))) {
-    const code = readFileSync(join(assets, file), 'utf8');
-    const [, start, json, end] = /^(window\.__reactRouterManifest=)(\{.*\})(;?\s*)$/s.exec(code);
-    const manifest = JSON.parse(json);
-    for (const route of Object.values(manifest.routes)) route.imports = [];
-    writeFileSync(join(assets, file), `${start}${JSON.stringify(manifest)}${end}`);
-  }
-}
-
-async function buildClient(language, place) {
-  rmSync(place, { recursive: true, force: true });
-  const built = await runTool('@react-router/dev', 'react-router', ['build'], {
-    env: { PRERENDER_LANGUAGE: language, WEB_BUILD_DIRECTORY: place, NODE_ENV: 'production' },
-    quiet: true,
-  });
-  if (built.ok) return;
-  console.error(built.output);
-  throw new Error('The web application does not build.');
-}
-
-const fallbackFile = '__spa-fallback.html';
-/** These ask the server, or fold their chapters into tabs: they do not wait to be touched. */
-const actAlone = ['status/index.html', 'documentation/index.html', 'unsubscribe/index.html'];
-
-async function writeSite(pages) {
-  const built = {};
-  for (const file of pages.fr.keys()) {
+async function writeDocuments() {
+  const load = (file) => import(pathToFileURL(join(writer, file)).href);
+  const [site, app] = await Promise.all([load('write-site.js'), load('write-app.js')]);
+  const files = builtFiles();
+  const inBoth = async (path, write) => {
     const entry = {};
-    for (const language of languages) {
-      const whole = pages[language].get(file);
-      const html = file === fallbackFile ? whole : letScriptsWait(whole, actAlone.includes(file));
-      const target = language === 'fr' ? file : file.replace(/\.html$/, `.${language}.html`);
-      writeFileSync(join(client, target), html);
-      entry[language] = {
-        file: target,
-        etag: `"${digest(html, 'base64url').slice(0, 22)}"`,
-        csp: policyFor(html),
-      };
-    }
-    built[file] = entry;
-  }
-  const { [fallbackFile]: fallback, '404/index.html': notFound, ...prerendered } = built;
-  const byPath = Object.entries(prerendered).map(([file, entry]) => [
-    `/${file.replace(/\/?index\.html$/, '')}`,
-    entry,
-  ]);
-  const manifest = {
-    pages: Object.fromEntries(byPath),
-    fallback,
-    notFound,
-    appRoutes: await appRoutes(),
-    articles: await readArticles(),
+    for (const language of languages) entry[language] = keepDocument(path, language, await write(language));
+    return entry;
   };
-  writeFileSync(join(output, 'web', 'site.json'), JSON.stringify(manifest, null, 2));
-  await drawLinkPictures(join(client, 'pictures'), titlesOf(byPath, pages));
+  const pages = {};
+  for (const path of site.sitePaths) {
+    pages[path] = await inBoth(path, (language) => site.writeSiteDocument(path, language, files.site));
+  }
+  for (const path of app.prerenderedPaths) {
+    pages[path] = await inBoth(path, (language) =>
+      app.writeAppDocument(path, language, files.late, files.ahead),
+    );
+  }
+  const notFound = await inBoth('/404', (language) => site.writeSiteDocument('/404', language, files.site));
+  const shell = await inBoth('/app', async (language) => ({
+    html: await app.writeAppShell(language, files.app),
+  }));
+  const titles = Object.entries(pages).map(([path, entry]) => [
+    path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'),
+    Object.fromEntries(languages.map((language) => [language, entry[language].title])),
+  ]);
+  const manifest = { pages, shell, notFound, articles: await readArticles() };
+  writeFileSync(join(web, 'site.json'), JSON.stringify(manifest, null, 2));
+  await drawLinkPictures(join(client, 'pictures'), Object.fromEntries(titles));
 }
 
-/** The title of every public page in each language, by the name of its picture. */
-function titlesOf(byPath, pages) {
-  const named = byPath.map(([path]) => {
-    const file = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
-    const title = (language) =>
-      /<title>([^<]*)<\/title>/
-        .exec(pages[language].get(file))[1]
-        .replace(/ · Relâche$/, '')
-        .replaceAll('&amp;', '&');
-    const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
-    return [name, Object.fromEntries(languages.map((language) => [language, title(language)]))];
-  });
-  return Object.fromEntries(named);
+/** Writes one document and returns what the server has to know of it. */
+function keepDocument(path, language, { html, title }) {
+  const file = `${path === '/' ? 'home' : path.slice(1)}.${language}.html`;
+  mkdirSync(dirname(join(client, file)), { recursive: true });
+  writeFileSync(join(client, file), html);
+  return { file, title, etag: `"${digest(html, 'base64url').slice(0, 22)}"`, csp: policyFor(html) };
+}
+
+/** What each kind of document fetches, from the list that the bundler wrote of its files. */
+function builtFiles() {
+  const manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'));
+  const withImports = (name, found = new Set()) => {
+    if (found.has(name)) return found;
+    found.add(name);
+    for (const each of manifest[name].imports ?? []) withImports(each, found);
+    return found;
+  };
+  const filesOf = (...names) => {
+    const all = [...new Set(names.flatMap((name) => [...withImports(name)]))];
+    const [script, ...imports] = all.map((name) => `/${manifest[name].file}`);
+    const styles = [...new Set(all.flatMap((name) => manifest[name].css ?? []))].map((file) => `/${file}`);
+    return { script, imports, styles };
+  };
+  const main = filesOf('src/app/main.tsx');
+  return {
+    site: filesOf('src/site/scripts/site.ts'),
+    // Nearly every page of the application stands in its frame.
+    app: filesOf('src/app/main.tsx', 'src/app/frame/app-frame.tsx'),
+    late: filesOf('src/app/late-main.ts'),
+    ahead: [main.script, ...main.imports],
+  };
 }
 
 /** What each article says about itself, for the feed: latest first. */
@@ -214,22 +189,6 @@ function policyFor(html) {
   ].join('; ');
 }
 
-/** Every address that the application draws, as the router itself lists them. */
-async function appRoutes() {
-  const listed = await runTool('@react-router/dev', 'react-router', ['routes', '--json'], { quiet: true });
-  if (!listed.ok) throw new Error(listed.output);
-  const paths = [];
-  const walk = (routes, parent) => {
-    for (const { path, index, children } of routes) {
-      const here = [parent, path].filter(Boolean).join('/');
-      if ((path || index) && !children?.length && !here.includes('*')) paths.push(`/${here}`);
-      if (children) walk(children, here);
-    }
-  };
-  walk(JSON.parse(listed.stdout), '');
-  return [...new Set(paths)].sort();
-}
-
 function compressFiles(directory) {
   const worthIt = /\.(html|js|css|svg|json|txt|xml|webmanifest|map)$/;
   for (const file of readdirSync(directory, { recursive: true, withFileTypes: true })) {
@@ -242,16 +201,6 @@ function compressFiles(directory) {
     );
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
   }
-}
-
-/** Every page of a built client, by its file name, with its text. */
-function htmlFiles(directory) {
-  const files = readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile() && file.name.endsWith('.html'))
-    .map((file) => join(file.parentPath ?? file.path, file.name));
-  return new Map(
-    files.map((file) => [relative(directory, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')]),
-  );
 }
 
 function digest(text, encoding) {

@@ -16,7 +16,7 @@ const children = [
     ['watch', '--clear-screen=false', '--include', 'src/server/**', 'scripts/dev-server.mjs'],
     options,
   ),
-  spawn(bin('react-router'), ['dev'], options),
+  spawn(bin('vite'), [], options),
 ];
 let stopping = false;
 const stop = () => {

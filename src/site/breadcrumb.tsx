@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#ui/link.tsx';
 
 export type Crumb = { readonly label: string; readonly to: string };
 

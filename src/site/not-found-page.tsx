@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { PageTitle } from '#app/document/page-title.tsx';
-import { existingPages, PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
+import { Link } from '#ui/link.tsx';
 import { DeckchairScene } from '#ui/scenes/deckchair.tsx';
-import { PublicLayout } from './public-layout.tsx';
+import { PageTitle } from '#web/page-title.tsx';
+import { PublicLayout } from '#web/public-layout.tsx';
 
-const wayOut = existingPages(['dashboard', 'home', 'freeTrial', 'status', 'documentation', 'contact']);
+const wayOut = ['dashboard', 'home', 'freeTrial', 'status', 'documentation', 'contact'] as const;
 
 export function NotFoundPage() {
   const { t } = useTranslation(['not-found', 'common']);
   return (
     <PublicLayout>
-      <PageTitle title={t('not-found:title')} />
-      <meta name="robots" content="noindex" />
+      <PageTitle title={t('not-found:title')} isUnlisted />
       <div className="mx-auto flex w-full max-w-xl flex-1 flex-col items-center justify-center gap-5 px-4 py-12 text-center">
         <DeckchairScene className="w-64 max-w-full" />
         <h1 className="font-display text-4xl font-semibold tracking-tight">{t('not-found:title')}</h1>

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
 import { overlayContainer } from './overlay-container.ts';
 
 const itemClass =

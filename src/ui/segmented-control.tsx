@@ -12,6 +12,8 @@ type SegmentedControlProps<Value extends string> = {
   iconsOnly?: boolean;
   /** Takes all the width there is on a phone, where long labels wrap. */
   fillsPhone?: boolean;
+  /** What it chooses, for a document whose own script answers it. */
+  preference?: string;
 };
 
 /** Native radio buttons side by side: arrow keys and announcements come with them. */
@@ -19,6 +21,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   const name = useId();
   return (
     <fieldset
+      data-preference={props.preference}
       className={classNames(
         'rounded-md border border-line bg-sunken p-0.5',
         props.fillsPhone ? 'flex w-full flex-wrap sm:inline-flex sm:w-auto sm:self-start' : 'inline-flex',

@@ -31,7 +31,7 @@ describe('forms', () => {
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    await page.route('**/assets/entry.client-*.js', async (route) => {
+    await page.route('**/assets/hydrate-*.js', async (route) => {
       await held;
       await route.continue();
     });

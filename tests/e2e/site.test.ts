@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enterAs, hydrated, visit } from '#tests/support/browser.ts';
+import { enterAs, visit } from '#tests/support/browser.ts';
 import { leaveBrowser, openBrowser } from '#tests/support/browser-process.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { createTestOrganization } from '#tests/support/organizations.ts';
@@ -71,17 +71,25 @@ describe('pages', () => {
     expect((await get('/', { 'if-none-match': etag, 'accept-language': 'en' })).status).toBe(200);
   });
 
-  it('run their scripts when someone touches them, not when they merely move under a pointer', async () => {
-    const visitor = await visit(browser, app.url);
+  it('fetch React when someone touches what moves, not when it merely moves under a pointer', async () => {
+    const visitor = await visit(browser, app.url, { ownProfile: true });
     const { page } = visitor;
-    await page.goto('/about');
-    const isWaiting = () => page.evaluate(() => window.giveBackTouches !== undefined);
-    await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', { movementX: 0 })));
-    await page.waitForFunction(() => document.querySelector('link[rel="modulepreload"]') !== null);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/pricing');
     await page.waitForLoadState('networkidle');
-    await expect.poll(() => isWaiting()).toBe(true);
-    await hydrated(page);
-    await expect.poll(() => isWaiting()).toBe(false);
+    const island = page.locator('[data-island="price-calculator"]');
+    await island.dispatchEvent('pointermove', { movementX: 0, movementY: 0 });
+    await page.waitForLoadState('networkidle');
+    const untouched = [...scripts];
+    expect(untouched.length).toBeGreaterThan(0);
+    expect(untouched.filter((path) => /react|hydrate/.test(path))).toEqual([]);
+    await expect.poll(() => page.locator('[data-alive]').count()).toBe(0);
+    await island.getByRole('slider').focus();
+    await page.locator('[data-island="price-calculator"][data-alive]').waitFor();
+    expect(scripts.length).toBeGreaterThan(untouched.length);
     await visitor.leave();
   });
 

@@ -123,20 +123,22 @@ export async function visit(browser: Browser, baseURL: string, options: VisitOpt
   };
 }
 
-/** Opens a prerendered page and waits until React has taken it over: before that, what is done to it is lost. */
+/** Opens a document and waits until all of it that can come alive has done so. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
 export async function hydrated(page: Page): Promise<void> {
-  // A page that has nothing to do by itself waits for someone to touch it.
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
+  // What has nothing to do by itself waits for someone to touch it.
   await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    const isTaken = main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
-    return isTaken && window.giveBackTouches === undefined;
+    const isTaken = (part: Element | null) =>
+      part !== null && Object.keys(part).some((key) => key.startsWith('__reactFiber'));
+    const root = document.getElementById('root');
+    const waiting = [...document.querySelectorAll('[data-island]:not([data-alive])')];
+    if (root && !isTaken(root.querySelector('main'))) waiting.push(root);
+    for (const part of waiting) part.dispatchEvent(new Event('pointerdown'));
+    return waiting.length === 0;
   });
 }
 

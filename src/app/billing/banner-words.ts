@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { useFormats } from '#app/i18n/use-formats.ts';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { subscriptionSeatsPath } from '#app/navigation/subscription-sections.ts';
 import type { bannerSchema } from '#contract/subscription.ts';
 

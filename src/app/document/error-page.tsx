@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { PageTitle } from './page-title.tsx';
+import { PageTitle } from '#web/page-title.tsx';
 
 /** A screen that broke: a new version may have replaced the files this page was about to fetch. */
 export function ErrorPage() {
@@ -12,7 +12,7 @@ export function ErrorPage() {
       <p className="text-muted">{t('error.advice')}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>
-        <ButtonLink to="/" variant="secondary" reloadDocument>
+        <ButtonLink to="/" variant="secondary">
           {t('error.home')}
         </ButtonLink>
       </div>

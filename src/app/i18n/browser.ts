@@ -1,16 +1,30 @@
+import type { BackendModule, i18n } from 'i18next';
+import { type Texts, textsFrom } from './create-texts.ts';
 import { toLanguage } from './language.ts';
-import type { Texts } from './templates.ts';
-import { createTextSource, type TextSource } from './text-source.ts';
 
 /** Each namespace is its own chunk, fetched the first time a screen asks for it. */
 const namespaceFiles = import.meta.glob<Texts>('./{fr,en}/*.json', { import: 'default' });
 
-/** The texts used by the prerendered page must be there before hydration, or React would see a difference. */
-export async function startBrowserTexts(page: HTMLElement): Promise<TextSource> {
-  const source = createTextSource(toLanguage(page.lang), (language, namespace) => {
+const files: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (language, namespace, done) => {
     const load = namespaceFiles[`./${language}/${namespace}.json`];
-    return load ? load() : Promise.reject(new Error(`No texts for ${language}/${namespace}`));
+    if (!load) return done(new Error(`No texts for ${language}/${namespace}`), false);
+    load().then(
+      (texts) => done(null, texts),
+      // True: worth another try.
+      (error) => done(error, true),
+    );
+  },
+};
+
+/** The texts of the open page, in its language. Those that a document used are there before React takes it over. */
+export async function startBrowserTexts(page: HTMLElement): Promise<i18n> {
+  const used = (page.dataset.namespaces ?? '').split(' ').filter(Boolean);
+  const texts = await textsFrom(files, toLanguage(page.lang), ['common', ...used]);
+  texts.on('languageChanged', (language) => {
+    page.lang = language;
   });
-  await source.load((page.dataset.namespaces ?? '').split(' ').filter(Boolean));
-  return source;
+  return texts;
 }

@@ -1,18 +1,16 @@
-import { toLanguage } from './language.ts';
-import type { Texts } from './templates.ts';
-import { createTextSource, type TextSource } from './text-source.ts';
+import type { i18n, Resource } from 'i18next';
+import { type Language, languages } from '#contract/language.ts';
+import { type Texts, textsOf } from './create-texts.ts';
 
 const files = import.meta.glob<Texts>('./{fr,en}/*.json', { eager: true, import: 'default' });
 
-const known = Object.fromEntries(
-  Object.entries(files).map(([path, texts]) => [path.slice('./'.length, -'.json'.length), texts]),
-);
+const resources: Resource = Object.fromEntries(languages.map((language) => [language, {}]));
+for (const [path, texts] of Object.entries(files)) {
+  const [language = '', namespace = ''] = path.slice('./'.length, -'.json'.length).split('/');
+  Object.assign(resources[language] ?? {}, { [namespace]: texts });
+}
 
-/** A fresh one per page, because it also records which namespaces that page used. */
-export function createPrerenderTexts(): TextSource {
-  return createTextSource(
-    toLanguage(process.env.PRERENDER_LANGUAGE),
-    (language, namespace) => Promise.reject(new Error(`No texts for ${language}/${namespace}`)),
-    known,
-  );
+/** A fresh one per document, because it also records which namespaces that document used. */
+export function createPrerenderTexts(language: Language): i18n {
+  return textsOf(resources, language);
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 
 /** To the rule as the documentation words it, in a tab of its own: nobody loses a form to read a rule. */
 export function RuleReference({ rule }: { rule: string }) {

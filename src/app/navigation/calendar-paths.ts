@@ -1,4 +1,4 @@
-import { PAGES } from './pages.ts';
+import { PAGES } from '#contract/pages.ts';
 
 /** The year of one person, in the calendar; one's own without a name. */
 export function yearPath(personId?: string): string {

@@ -1,4 +1,4 @@
-import { PAGES } from './pages.ts';
+import { PAGES } from '#contract/pages.ts';
 
 /** The parts of the profile that other places lead to, by their anchors. */
 export const PROFILE_ANCHORS = { mails: 'mails', standIns: 'stand-ins' } as const;

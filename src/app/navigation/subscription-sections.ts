@@ -1,4 +1,4 @@
-import { PAGES } from './pages.ts';
+import { PAGES } from '#contract/pages.ts';
 
 /** The part of the subscription that other places lead to. */
 export const SEATS_ANCHOR = 'seats';

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '#contract/endpoint.ts';
 import { isLanguage, type Language, languageCookie } from '#contract/language.ts';
+import { isAppPath } from '#contract/pages.ts';
 import { Failure } from '#server/failure.ts';
 import { meetAtDevPage } from './dev-doorstep.ts';
 import { answerError } from './errors.ts';
@@ -14,12 +15,11 @@ import { languageOfPage } from './request-language.ts';
 import { type ListedArticle, mountSiteFiles } from './site-files.ts';
 import { withAddress } from './site-head.ts';
 
-/** Written by the build: every page in both languages, and the routes that the application draws by itself. */
+/** Written by the build: every document in both languages, and the one that the application starts from elsewhere. */
 interface SiteManifest {
   readonly pages: Readonly<Record<string, BuiltPage>>;
-  readonly fallback: BuiltPage;
+  readonly shell: BuiltPage;
   readonly notFound: BuiltPage;
-  readonly appRoutes: readonly string[];
   readonly articles: readonly ListedArticle[];
 }
 
@@ -64,9 +64,8 @@ export async function mountSite(
       addressedPage(client, page, path, publicUrl),
     ]),
   );
-  const fallback = load(manifest.fallback);
+  const shell = load(manifest.shell);
   const notFound = load(manifest.notFound);
-  const appRoutes = manifest.appRoutes.map(routePattern);
 
   mountSiteFiles(app, { publicUrl, pages: [...pages.keys()], articles: manifest.articles });
   await app.register(fastifyStatic, {
@@ -94,29 +93,19 @@ export async function mountSite(
     const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
     if (isDevPage(trimmed)) {
       const met = meetAtDevPage(door, request, reply);
-      // Not the prerendered page: its address names a page that exists elsewhere, and the router would notice.
-      if (met === null) return sendPage(request, reply.status(404), fallback);
+      if (met === null) return sendPage(request, reply.status(404), notFound);
       if (met !== true) return met;
     }
     const page = pages.get(trimmed);
     if (page) return sendPage(request, reply.status(200), page);
-    const known = appRoutes.some((pattern) => pattern.test(trimmed));
-    return known
-      ? sendPage(request, reply.status(200), fallback)
+    return isAppPath(trimmed)
+      ? sendPage(request, reply.status(200), shell)
       : sendPage(request, reply.status(404), notFound);
   });
 }
 
 function isDevPage(path: string): boolean {
   return path.startsWith('/dev-');
-}
-
-function routePattern(route: string): RegExp {
-  const escaped = route
-    .split('/')
-    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')))
-    .join('/');
-  return new RegExp(`^${escaped}$`);
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageFor): FastifyReply {

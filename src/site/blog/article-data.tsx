@@ -1,5 +1,5 @@
-import { PAGES } from '#app/navigation/pages.ts';
 import type { Language } from '#contract/language.ts';
+import { PAGES } from '#contract/pages.ts';
 import { SITE_ORIGIN } from '#contract/site-origin.ts';
 import type { Crumb } from '../breadcrumb.tsx';
 import { StructuredData } from '../structured-data.tsx';

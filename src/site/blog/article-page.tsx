@@ -1,14 +1,13 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '#app/document/page-title.tsx';
-import { SamePageLink } from '#app/document/same-page-link.tsx';
 import { toLanguage } from '#app/i18n/language.ts';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { PageTitle } from '#web/page-title.tsx';
+import { PublicLayout } from '#web/public-layout.tsx';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
-import { PublicLayout } from '../public-layout.tsx';
 import { wordsClass, wordsComponents } from '../reading/words.tsx';
 import { ArticleData } from './article-data.tsx';
 import type { ArticleMeta } from './article-meta.ts';
@@ -86,9 +85,9 @@ function Contents({ headings }: Pick<ArticleMeta, 'headings'>) {
         <ul className="mt-2 flex flex-col gap-1.5 text-[0.9375rem]">
           {headings.map(({ id, text }) => (
             <li key={id}>
-              <SamePageLink anchor={id} className="text-muted hover:text-ink hover:underline">
+              <a href={`#${id}`} className="text-muted hover:text-ink hover:underline">
                 {text}
-              </SamePageLink>
+              </a>
             </li>
           ))}
         </ul>

@@ -23,7 +23,7 @@ export interface Article {
 const pathOf = (slug: string, language: Language): string => `./articles/${slug}.${language}.mdx`;
 
 /** Adding an article is adding its two files. */
-const slugs = [
+export const articleSlugs = [
   ...new Set(Object.keys(metas).map((path) => path.slice('./articles/'.length, -'.fr.mdx'.length))),
 ];
 
@@ -34,7 +34,7 @@ export function articleOf(slug: string, language: Language): Article | null {
 
 /** Latest first; those of one day by name, so that the order is the same everywhere. */
 export function articlesIn(language: Language): Article[] {
-  return slugs
+  return articleSlugs
     .flatMap((slug) => articleOf(slug, language) ?? [])
     .sort((a, b) => b.meta.published.localeCompare(a.meta.published) || a.slug.localeCompare(b.slug));
 }

@@ -1,57 +1,58 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { PageTitle } from '#app/document/page-title.tsx';
 import { toLanguage } from '#app/i18n/language.ts';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
+import { PageTitle } from '#web/page-title.tsx';
+import { PublicLayout } from '#web/public-layout.tsx';
+import { Island } from '../islands/island.tsx';
+import { NewsletterIsland } from '../newsletter/newsletter-form.tsx';
 import { PageIntro } from '../page-intro.tsx';
-import { PublicLayout } from '../public-layout.tsx';
-import { type ArticleCategory, articleCategories } from './article-meta.ts';
+import { articleCategories } from './article-meta.ts';
 import { ArticleScene } from './article-scene.tsx';
 import { type Article, articlesIn } from './articles.ts';
 
+/** The document's own script answers the choice (filter-articles.ts). */
+const nobodyYet = () => {};
+
 export function BlogPage() {
-  const { t, i18n } = useTranslation(['blog', 'newsletter', 'contact', 'common', 'ui']);
-  const [category, setCategory] = useState<ArticleCategory | 'all'>('all');
+  const { t, i18n } = useTranslation('blog');
   const all = articlesIn(toLanguage(i18n.language));
-  const shown = all.filter(({ meta }) => category === 'all' || meta.category === category);
   const options = (['all', ...articleCategories] as const).map((value) => ({
     value,
-    label: t(`blog:categories.${value}`),
+    label: t(`categories.${value}`),
   }));
   return (
     <PublicLayout>
-      <PageTitle title={t('blog:title')} description={t('blog:description')} />
+      <PageTitle title={t('title')} description={t('description')} />
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 pt-6 pb-16 sm:px-6 md:pt-12">
-        <PageIntro heading={t('blog:heading')} lead={t('blog:lead')} />
+        <PageIntro heading={t('heading')} lead={t('lead')} />
         <SegmentedControl
-          label={t('blog:categoryLabel')}
+          label={t('categoryLabel')}
           options={options}
-          value={category}
-          onChange={setCategory}
+          value="all"
+          onChange={nobodyYet}
+          preference="category"
           fillsPhone
         />
-        {shown.length === 0 ? (
-          <EmptyState scene="tide" title={t('blog:empty.title')}>
-            {t('blog:empty.text')}
+        <div data-no-articles="" hidden>
+          <EmptyState scene="tide" title={t('empty.title')}>
+            {t('empty.text')}
           </EmptyState>
-        ) : (
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {shown.map((article) => (
-              <li key={article.slug}>
-                <ArticleCard article={article} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <NewsletterForm />
+        </div>
+        <ul data-articles="" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 [&[hidden]]:hidden">
+          {all.map((article) => (
+            <li key={article.slug} data-category={article.meta.category}>
+              <ArticleCard article={article} />
+            </li>
+          ))}
+        </ul>
+        <Island name="newsletter-form" of={NewsletterIsland} props={{}} />
       </div>
     </PublicLayout>
   );

@@ -1,23 +1,19 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '#app/document/page-title.tsx';
 import { toLanguage } from '#app/i18n/language.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { PageTitle } from '#web/page-title.tsx';
+import { PublicLayout } from '#web/public-layout.tsx';
+import { Island } from '../islands/island.tsx';
 import { PageIntro } from '../page-intro.tsx';
-import { PublicLayout } from '../public-layout.tsx';
 import { TitledSection } from '../titled-section.tsx';
-import { ApplyDialog } from './apply-dialog.tsx';
+import { ApplyButton } from './apply-button.tsx';
 import { careerTexts } from './career-texts.ts';
 
-type Offer = (typeof careerTexts)['fr']['offers'][number];
-
 export function CareersPage() {
-  const { t, i18n } = useTranslation(['careers', 'contact', 'common', 'ui']);
+  const { t, i18n } = useTranslation(['careers', 'common']);
   const { offers, benefits, sample } = careerTexts[toLanguage(i18n.language)];
-  const [applyingFor, setApplyingFor] = useState<Offer | null>(null);
   return (
     <PublicLayout>
       <PageTitle title={t('careers:title')} description={t('careers:description')} />
@@ -47,14 +43,11 @@ export function CareersPage() {
                 <OfferList title={t('careers:missions')} items={offer.missions} />
                 <OfferList title={t('careers:profile')} items={offer.profile} />
               </div>
-              <div>
-                <Button
-                  onClick={() => setApplyingFor(offer)}
-                  aria-label={t('careers:applyFor', { offer: offer.title })}
-                >
-                  {t('careers:apply')}
-                </Button>
-              </div>
+              <Island
+                name="apply-button"
+                of={ApplyButton}
+                props={{ offer: { slug: offer.slug, title: offer.title } }}
+              />
             </li>
           ))}
         </ul>
@@ -69,12 +62,6 @@ export function CareersPage() {
           </dl>
         </TitledSection>
       </div>
-      {applyingFor && (
-        <ApplyDialog
-          offer={{ slug: applyingFor.slug, title: applyingFor.title }}
-          onClose={() => setApplyingFor(null)}
-        />
-      )}
     </PublicLayout>
   );
 }

@@ -1,8 +1,8 @@
 import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { Link } from '#ui/link.tsx';
 
 type ConsentFieldProps<Values extends FieldValues> = {
   control: Control<Values, unknown, FieldValues>;

@@ -1,62 +1,20 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '#app/document/page-title.tsx';
-import { PAGES } from '#app/navigation/pages.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { TideScene } from '#ui/scenes/tide.tsx';
-import { PublicLayout } from '../public-layout.tsx';
-import { siteFacts } from '../site-facts.ts';
-import { ContactForm, type SentMessage } from './contact-form.tsx';
+import { PageTitle } from '#web/page-title.tsx';
+import { PublicLayout } from '#web/public-layout.tsx';
+import { Island } from '../islands/island.tsx';
+import { ContactPanel } from './contact-panel.tsx';
 
 export function ContactPage() {
-  const { t } = useTranslation(['contact', 'common', 'ui']);
-  const [sent, setSent] = useState<SentMessage | null>(null);
+  const { t } = useTranslation('contact');
   return (
     <PublicLayout>
-      <PageTitle title={t('contact:title')} description={t('contact:description')} />
-      <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-6 pb-16 sm:px-6 md:pt-12">
-        {sent === null ? (
-          <>
-            <header className="flex flex-col gap-3">
-              <h1 className="font-display text-4xl font-semibold tracking-tight sm:text-5xl">
-                {t('contact:heading')}
-              </h1>
-              <p className="text-lg text-muted">
-                {t('contact:lead')}
-                {siteFacts.answerHours !== null &&
-                  ` ${t('contact:answer', { hours: siteFacts.answerHours })}`}
-              </p>
-            </header>
-            <ContactForm onSent={setSent} />
-          </>
-        ) : (
-          <div className="flex flex-col items-center gap-5 py-8 text-center">
-            <TideScene className="w-56" />
-            <h1
-              ref={(heading) => heading?.focus()}
-              tabIndex={-1}
-              className="font-display text-3xl font-semibold tracking-tight outline-none"
-            >
-              {t('contact:sent.title')}
-            </h1>
-            <p className="max-w-[46ch] wrap-anywhere text-muted">
-              {t('contact:sent.text', { email: sent.email })}
-            </p>
-            <figure className="flex w-full flex-col gap-2 text-left">
-              <figcaption className="text-sm text-muted">{t('contact:sent.received')}</figcaption>
-              <blockquote className="max-h-80 overflow-y-auto border-l-2 border-line pl-4 wrap-anywhere whitespace-pre-line">
-                {sent.message}
-              </blockquote>
-            </figure>
-            <div className="flex flex-wrap justify-center gap-3">
-              <ButtonLink to={PAGES.home.path}>{t('contact:sent.home')}</ButtonLink>
-              <Button variant="secondary" onClick={() => setSent(null)}>
-                {t('contact:sent.again')}
-              </Button>
-            </div>
-          </div>
-        )}
-      </div>
+      <PageTitle title={t('title')} description={t('description')} />
+      <Island
+        name="contact-panel"
+        of={ContactPanel}
+        props={{}}
+        className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-6 pb-16 sm:px-6 md:pt-12"
+      />
     </PublicLayout>
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { SamePageLink } from '#app/document/same-page-link.tsx';
 import { toLanguage } from '#app/i18n/language.ts';
 import { RULE_CHAPTERS } from '#domain/rules/all-rules.ts';
 import { chapterAnchor } from './rule-anchors.ts';
@@ -16,22 +15,22 @@ export function RulesContents() {
       <ul className="flex flex-col gap-4">
         {RULE_CHAPTERS.map((chapter) => (
           <li key={chapter.title.fr}>
-            <SamePageLink
-              anchor={chapterAnchor(chapter)}
+            <a
+              href={`#${chapterAnchor(chapter)}`}
               className="font-medium text-ink underline-offset-4 hover:text-sea hover:underline"
             >
               {chapter.title[language]}
-            </SamePageLink>
+            </a>
             <ul className="mt-1 -ml-1 flex flex-wrap">
               {chapter.rules.map((rule) => (
                 <li key={rule.number}>
-                  <SamePageLink
-                    anchor={rule.number}
+                  <a
+                    href={`#${rule.number}`}
                     title={rule.title[language]}
                     className="inline-grid min-h-7 min-w-8 place-items-center rounded-sm px-1 text-sea tabular-nums hover:bg-sea-soft"
                   >
                     {rule.number}
-                  </SamePageLink>
+                  </a>
                 </li>
               ))}
             </ul>

@@ -14,15 +14,15 @@ import {
   Users,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '#app/document/page-title.tsx';
 import { toLanguage } from '#app/i18n/language.ts';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
+import { PageTitle } from '#web/page-title.tsx';
+import { PublicLayout } from '#web/public-layout.tsx';
 import { ClosingCall } from '../closing-call.tsx';
 import { PageIntro } from '../page-intro.tsx';
-import { PublicLayout } from '../public-layout.tsx';
 import { SoftwareData } from '../software-data.tsx';
 import { TitledSection } from '../titled-section.tsx';
 import { featureTexts } from './feature-texts.ts';

@@ -1,16 +1,17 @@
 import { CalendarDays, CalendarPlus, EyeOff, Hourglass, MousePointerClick, Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { PageTitle } from '#app/document/page-title.tsx';
 import { toLanguage } from '#app/i18n/language.ts';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Link } from '#ui/link.tsx';
 import { DeckchairScene } from '#ui/scenes/deckchair.tsx';
+import { PageTitle } from '#web/page-title.tsx';
+import { PublicLayout } from '#web/public-layout.tsx';
 import { ClosingCall } from '../closing-call.tsx';
+import { Island } from '../islands/island.tsx';
 import { PlanCard } from '../pricing/plan-card.tsx';
-import { PublicLayout } from '../public-layout.tsx';
 import { siteFacts } from '../site-facts.ts';
 import { SoftwareData } from '../software-data.tsx';
 import { SampleDashboard } from './sample-dashboard.tsx';
@@ -68,7 +69,7 @@ export function HomePage() {
             </h2>
             <p className="max-w-[60ch] text-muted">{t('home:example.lead')}</p>
           </header>
-          <SampleDashboard />
+          <Island name="sample-dashboard" of={SampleDashboard} props={{}} />
         </div>
       </section>
       <section

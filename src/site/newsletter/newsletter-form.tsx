@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { useWrite } from '#app/api/use-write.ts';
+import { WithApi } from '#app/api/with-api.tsx';
 import { useContractForm } from '#app/forms/use-contract-form.ts';
 import { newsletterEndpoints, newsletterSchema } from '#contract/newsletter.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -9,8 +10,16 @@ import { TextField } from '#ui/text-field.tsx';
 import { ConsentField } from '../contact/consent-field.tsx';
 import { TrapField } from '../contact/trap-field.tsx';
 
+export function NewsletterIsland() {
+  return (
+    <WithApi>
+      <NewsletterForm />
+    </WithApi>
+  );
+}
+
 export function NewsletterForm() {
-  const { t } = useTranslation(['newsletter', 'contact']);
+  const { t } = useTranslation(['newsletter', 'contact', 'ui']);
   const sentence = useErrorSentence();
   const form = useContractForm(newsletterSchema);
   const ask = useWrite(newsletterEndpoints.subscribe, { onError: (error) => form.showRefusal(error) });

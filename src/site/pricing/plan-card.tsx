@@ -1,12 +1,13 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toLanguage } from '#app/i18n/language.ts';
-import { PAGES } from '#app/navigation/pages.ts';
 import { euroWords } from '#contract/money-words.ts';
+import { PAGES } from '#contract/pages.ts';
 import { PRICE_PER_USER_CENTS } from '#domain/billing/price.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Island } from '../islands/island.tsx';
 import { PriceCalculator } from './price-calculator.tsx';
 
 /** The one plan, with what it costs for as many people as one has. */
@@ -32,7 +33,7 @@ export function PlanCard({
           </p>
           <p className="mt-2 text-muted">{t('plan.terms')}</p>
         </div>
-        <PriceCalculator />
+        <Island name="price-calculator" of={PriceCalculator} props={{}} />
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={PAGES.freeTrial.path}>{t('plan.try')}</ButtonLink>
           <ButtonLink to={PAGES.onboarding.path} variant="secondary">

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '#app/document/page-title.tsx';
 import { toLanguage } from '#app/i18n/language.ts';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { euroWords } from '#contract/money-words.ts';
@@ -7,9 +6,10 @@ import { PRICE_PER_USER_CENTS } from '#domain/billing/price.ts';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
+import { PageTitle } from '#web/page-title.tsx';
+import { PublicLayout } from '#web/public-layout.tsx';
 import { featureTexts } from '../features/feature-texts.ts';
 import { PageIntro } from '../page-intro.tsx';
-import { PublicLayout } from '../public-layout.tsx';
 import { ProductData, QuestionsData } from '../software-data.tsx';
 import { TitledSection } from '../titled-section.tsx';
 import { PlanCard } from './plan-card.tsx';

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '#app/document/page-title.tsx';
 import { toLanguage } from '#app/i18n/language.ts';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
+import { PageTitle } from '#web/page-title.tsx';
+import { PublicLayout } from '#web/public-layout.tsx';
 import { Alert, CallToAction } from '../blog/article-parts.tsx';
-import { PublicLayout } from '../public-layout.tsx';
 import { OperatorValue } from './operator-value.tsx';
 import { type WordPageName, wordPageOf } from './word-pages.ts';
 import { wordsClass, wordsComponents } from './words.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#ui/link.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 
 const linkClass = 'font-medium text-sea underline underline-offset-4';

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { THEME_STORAGE_KEY } from './theme-script.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -10,7 +9,7 @@ function isTheme(value: unknown): value is Theme {
   return THEMES.some((theme) => theme === value);
 }
 
-function readTheme(): Theme {
+export function readTheme(): Theme {
   try {
     const stored = localStorage.getItem(THEME_STORAGE_KEY);
     return isTheme(stored) ? stored : 'system';
@@ -35,7 +34,8 @@ export function setTheme(theme: Theme) {
   for (const listener of listeners) listener();
 }
 
-function subscribe(onChange: () => void) {
+/** Tells of every change, also of one in another tab. */
+export function subscribeToTheme(onChange: () => void) {
   const onOtherTab = (event: StorageEvent) => {
     if (event.key !== THEME_STORAGE_KEY) return;
     applyTheme(readTheme());
@@ -47,9 +47,4 @@ function subscribe(onChange: () => void) {
     listeners.delete(onChange);
     window.removeEventListener('storage', onOtherTab);
   };
-}
-
-/** The person's choice, not the resolved colours: "system" stays "system". */
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, readTheme, () => 'system');
 }

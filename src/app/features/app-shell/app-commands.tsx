@@ -17,13 +17,14 @@ import type { StoredUser } from '#app/api/stored-session.ts';
 import { changeLanguage } from '#app/i18n/change-language.ts';
 import { LANGUAGE_NAMES, toLanguage } from '#app/i18n/language.ts';
 import { usePageShortcuts } from '#app/keyboard/page-shortcuts.ts';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { profileSectionPath } from '#app/navigation/profile-sections.ts';
 import { type Language, languages } from '#contract/language.ts';
 import { usersEndpoints } from '#contract/users.ts';
 import { can } from '#domain/access/can.ts';
 import type { PaletteGroup } from '#ui/command-palette.tsx';
-import { setTheme, THEMES, useTheme } from '#ui/theme/theme.ts';
+import { setTheme, THEMES } from '#ui/theme/theme.ts';
+import { useTheme } from '#ui/theme/use-theme.ts';
 import { navigationFor } from './navigation-entries.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 

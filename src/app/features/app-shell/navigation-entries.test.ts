@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { ariaCurrent, navigationFor } from './navigation-entries.ts';
 
 describe('navigationFor', () => {
-  it('shows only pages that exist', () => {
-    for (const entry of navigationFor({ role: 'admin' })) expect(PAGES[entry.page].exists).toBe(true);
+  it('shows only pages that the application draws', () => {
+    for (const entry of navigationFor({ role: 'admin' })) expect(PAGES[entry.page].drawnBy).toBe('app');
   });
 
   it('begins with the dashboard for everyone', () => {

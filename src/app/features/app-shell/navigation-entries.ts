@@ -12,7 +12,7 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react';
-import { PAGES, type PageName } from '#app/navigation/pages.ts';
+import { PAGES, type PageName } from '#contract/pages.ts';
 import { type Actor, type Capability, can } from '#domain/access/can.ts';
 
 type NavigationEntry = {
@@ -47,10 +47,10 @@ export type ShownEntry = {
   otherPaths: readonly string[];
 };
 
-/** What this person may open, among the pages that exist. */
+/** What this person may open. */
 export function navigationFor(actor: Actor): ShownEntry[] {
   return entries
-    .filter((entry) => PAGES[entry.page].exists && (!('needs' in entry) || can(actor, entry.needs)))
+    .filter((entry) => !('needs' in entry) || can(actor, entry.needs))
     .map((entry: NavigationEntry & { page: NavigationPage }) => ({
       page: entry.page,
       Icon: entry.Icon,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { StoredUser } from '#app/api/stored-session.ts';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { DropdownMenu, MenuLink } from '#ui/dropdown-menu.tsx';
 import { Logo } from '#ui/logo.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { Logo } from '#ui/logo.tsx';
 import { type AccountControls, AccountPanel, navigationItemClass } from './account-panel.tsx';
 import { ariaCurrent, navigationFor } from './navigation-entries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { authEndpoints } from '#contract/auth.ts';
 import { Banner } from '#ui/banner.tsx';
 

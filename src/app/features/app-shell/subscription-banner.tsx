@@ -6,7 +6,7 @@ import { endpointQuery } from '#app/api/endpoint-query.ts';
 import type { OpenedSession } from '#app/api/stored-session.ts';
 import { isUrgent, useBannerWords } from '#app/billing/banner-words.ts';
 import { now } from '#app/clock/clock.ts';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { subscriptionEndpoints } from '#contract/subscription.ts';
 import { can } from '#domain/access/can.ts';
 import { Banner } from '#ui/banner.tsx';

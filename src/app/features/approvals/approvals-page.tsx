@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LoadError } from '#app/api/load-error.tsx';
 import type { StoredUser } from '#app/api/stored-session.ts';
-import { PageTitle } from '#app/document/page-title.tsx';
+import { PageTitle } from '#web/page-title.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ApprovalsLoading } from './approvals-loading.tsx';

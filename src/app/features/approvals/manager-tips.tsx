@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { organizationEndpoints } from '#contract/organization.ts';
 import { Card } from '#ui/card.tsx';
 

@@ -7,7 +7,7 @@ import { download } from '#app/api/download.ts';
 import { endpointKey } from '#app/api/endpoint-query.ts';
 import { LoadError } from '#app/api/load-error.tsx';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { PageTitle } from '#app/document/page-title.tsx';
+import { PageTitle } from '#web/page-title.tsx';
 import { auditLogEndpoints } from '#contract/audit-log.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

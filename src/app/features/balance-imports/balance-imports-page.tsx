@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '#app/document/page-title.tsx';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PageTitle } from '#web/page-title.tsx';
+import { PAGES } from '#contract/pages.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useToast } from '#ui/toast.tsx';

@@ -6,7 +6,7 @@ import { LoadError } from '#app/api/load-error.tsx';
 import { useInstants } from '#app/clock/use-instants.ts';
 import { queueOf, waitingSince } from '#app/deciding/queue.ts';
 import { WaitingHead } from '#app/deciding/waiting-head.tsx';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { daysWaiting } from '#domain/leave-requests/waiting.ts';

@@ -1,6 +1,6 @@
 import { CircleCheckBig, CirclePlus, LayoutDashboard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 

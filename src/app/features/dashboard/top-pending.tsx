@@ -17,7 +17,7 @@ import { WaitingHead } from '#app/deciding/waiting-head.tsx';
 import type { LeaveRequest } from '#app/leave/leave-request.ts';
 import { needsOverrideReason } from '#app/leave/override-dialog.tsx';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { daysWaiting } from '#domain/leave-requests/waiting.ts';
 import { Banner } from '#ui/banner.tsx';

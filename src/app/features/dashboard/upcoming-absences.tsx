@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { useToday } from '#app/clock/use-today.ts';
 import { AbsenceList } from '#app/leave/absence-list.tsx';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { addDays } from '#domain/calendar/plain-date.ts';
 import { Card } from '#ui/card.tsx';

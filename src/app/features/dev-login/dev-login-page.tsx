@@ -6,13 +6,13 @@ import { call } from '#app/api/call.ts';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { LoadError } from '#app/api/load-error.tsx';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { PageTitle } from '#app/document/page-title.tsx';
+import { PageTitle } from '#web/page-title.tsx';
 import { isLoopbackHost } from '#app/local-tools/loopback.ts';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { useOpenSession } from '#app/session/use-open-session.ts';
 import { devEndpoints } from '#contract/dev.ts';
 import { apiBase } from '#contract/endpoint.ts';
-import { PublicLayout } from '#site/public-layout.tsx';
+import { PublicLayout } from '#web/public-layout.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink, buttonClass } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
@@ -52,11 +52,9 @@ export function DevLoginPage() {
           >
             {t('dev:refresh')}
           </Button>
-          {PAGES.freeTrial.exists && (
-            <ButtonLink to={PAGES.freeTrial.path} variant="secondary" size="sm">
-              {t('dev:login.createOrganization')}
-            </ButtonLink>
-          )}
+          <ButtonLink to={PAGES.freeTrial.path} variant="secondary" size="sm">
+            {t('dev:login.createOrganization')}
+          </ButtonLink>
           <ButtonLink
             to={PAGES.devMailbox.path}
             variant="secondary"

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { LoadError } from '#app/api/load-error.tsx';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { entitlementsEndpoints } from '#contract/entitlements.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { Avatar } from '#ui/avatar.tsx';
 
 type PersonLineProps = { person: { id: string; name: string }; badge?: ReactNode; children: ReactNode };

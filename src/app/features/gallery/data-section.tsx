@@ -1,7 +1,7 @@
 import { CalendarCheck, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { Avatar, AvatarGroup } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card, StatTile, StatTiles } from '#ui/card.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '#app/document/page-title.tsx';
-import { LanguageSwitch } from '#app/preferences/language-switch.tsx';
-import { ThemeSwitch } from '#app/preferences/theme-switch.tsx';
+import { PageTitle } from '#web/page-title.tsx';
+import { LanguageSwitch } from '#web/language-switch.tsx';
+import { ThemeSwitch } from '#web/theme-switch.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 import { TooltipProvider } from '#ui/tooltip.tsx';

@@ -1,7 +1,7 @@
 import { Ellipsis, House, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { CommandPalette } from '#ui/command-palette.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ApiError } from '#app/api/api-error.ts';
 import { LoadError } from '#app/api/load-error.tsx';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import type { leaveRequestPageSchema } from '#contract/leave-request-views.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';

@@ -4,10 +4,10 @@ import { ApiError } from '#app/api/api-error.ts';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { LoadError } from '#app/api/load-error.tsx';
 import { useWrite } from '#app/api/use-write.ts';
-import { PageTitle } from '#app/document/page-title.tsx';
+import { PageTitle } from '#web/page-title.tsx';
 import { useTokenFromAddress } from '#app/document/use-token-from-address.ts';
 import { notificationsEndpoints } from '#contract/notifications.ts';
-import { PublicLayout } from '#site/public-layout.tsx';
+import { PublicLayout } from '#web/public-layout.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { MailsStopped } from './mails-stopped.tsx';
 import { StopMails } from './stop-mails.tsx';
@@ -26,8 +26,7 @@ export function UnsubscribePage() {
   const invalid = token === null || isInvalidLink(link.error) || isInvalidLink(stop.error);
   return (
     <PublicLayout>
-      <PageTitle title={t('unsubscribe.pageTitle')} />
-      <meta name="robots" content="noindex" />
+      <PageTitle title={t('unsubscribe.pageTitle')} isUnlisted />
       <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-6 px-4 py-10">
         {invalid ? (
           <UnsubscribeLinkInvalid />

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { PageTitle } from '#app/document/page-title.tsx';
+import { PageTitle } from '#web/page-title.tsx';
 import { useHydrated } from '#app/document/use-hydrated.ts';
-import { PAGES } from '#app/navigation/pages.ts';
-import { PublicLayout } from '#site/public-layout.tsx';
+import { PAGES } from '#contract/pages.ts';
+import { PublicLayout } from '#web/public-layout.tsx';
 import { AlreadyLoggedIn } from './already-logged-in.tsx';
 import { useDraft } from './draft.ts';
 import { FounderStep } from './founder-step.tsx';

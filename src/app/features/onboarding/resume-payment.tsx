@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { type Draft, forgetDraft } from './draft.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#app/api/api-error.ts';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { useFormats } from '#app/i18n/use-formats.ts';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { onboardingEndpoints } from '#contract/onboarding.ts';
 import { monthlyPriceCents } from '#domain/billing/price.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { isUnpaid } from '#app/billing/use-patience.ts';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import type { organizationSchema } from '#contract/organization.ts';
 import { keepsOrganizationRunning } from '#domain/access/can.ts';
 import { Banner } from '#ui/banner.tsx';

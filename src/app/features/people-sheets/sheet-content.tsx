@@ -7,7 +7,7 @@ import { Counters } from '#app/balances/counters.tsx';
 import { useInstants } from '#app/clock/use-instants.ts';
 import { useToday } from '#app/clock/use-today.ts';
 import { yearPath } from '#app/navigation/calendar-paths.ts';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

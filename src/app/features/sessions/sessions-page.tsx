@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '#app/document/page-title.tsx';
+import { PageTitle } from '#web/page-title.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SessionsList } from './sessions-list.tsx';
 

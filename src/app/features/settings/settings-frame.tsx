@@ -1,17 +1,18 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '#app/document/page-title.tsx';
-import { PAGES } from '#app/navigation/pages.ts';
+import { Outlet, useLocation } from 'react-router';
+import { PAGES } from '#contract/pages.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LinkTabs } from '#ui/tabs.tsx';
+import { PageTitle } from '#web/page-title.tsx';
 
 const tabs = ['settings', 'leaveTypes', 'coverage', 'reminders'] as const;
 
-type SettingsFrameProps = { page: (typeof tabs)[number]; children: ReactNode };
-
 /** The heading and tabs that the pages about settings share. */
-export function SettingsFrame({ page, children }: SettingsFrameProps) {
+export function SettingsFrame() {
   const { t } = useTranslation(['settings', 'common']);
+  const { pathname } = useLocation();
+  const page = tabs.find((name) => PAGES[name].path === pathname) ?? 'settings';
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-6">
       <PageTitle title={t(`common:pages.${page}`)} />
@@ -24,7 +25,9 @@ export function SettingsFrame({ page, children }: SettingsFrameProps) {
         }))}
       />
       {/* Tabs stay while the texts of the one that was chosen come. */}
-      <Suspense fallback={null}>{children}</Suspense>
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
     </div>
   );
 }

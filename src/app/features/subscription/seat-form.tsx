@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#ui/link.tsx';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { isUnpaid } from '#app/billing/use-patience.ts';
 import { useFormats } from '#app/i18n/use-formats.ts';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { subscriptionEndpoints } from '#contract/subscription.ts';
 import { monthlyPriceCents } from '#domain/billing/price.ts';
 import { SEATS_MAX, seatsFromInput, unpaidSeats } from '#domain/billing/seats.ts';

@@ -4,7 +4,7 @@ import { ApiError } from '#app/api/api-error.ts';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { LoadError } from '#app/api/load-error.tsx';
 import type { StoredUser } from '#app/api/stored-session.ts';
-import { PageTitle } from '#app/document/page-title.tsx';
+import { PageTitle } from '#web/page-title.tsx';
 import { subscriptionEndpoints } from '#contract/subscription.ts';
 import { can } from '#domain/access/can.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 
 export function teamPath(id: string): string {
   return `${PAGES.teams.path}/${id}`;

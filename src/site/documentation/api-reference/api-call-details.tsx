@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SamePageLink } from '#app/document/same-page-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { ApiCall } from './api-reference.ts';
 import { SaidWithCode } from './said-with-code.tsx';
@@ -85,12 +84,12 @@ function Answer({ answer }: Pick<ApiCall, 'answer'>) {
           <>
             {' '}
             {t('api.sameFields')}{' '}
-            <SamePageLink
-              anchor={answer.sameAs.anchor}
+            <a
+              href={`#${answer.sameAs.anchor}`}
               className="font-medium text-sea underline underline-offset-4"
             >
               {answer.sameAs.title}
-            </SamePageLink>
+            </a>
           </>
         )}
       </p>

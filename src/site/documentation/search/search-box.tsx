@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { toLanguage } from '#app/i18n/language.ts';
 import { findEntries } from './find-entries.ts';
 import { SearchResults } from './search-results.tsx';
@@ -16,7 +15,6 @@ export function SearchBox() {
   const [chosen, setChosen] = useState(0);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const navigate = useNavigate();
 
   const found = entries ? findEntries(entries, search) : [];
   const isShown = isOpen && search.trim() !== '';
@@ -32,7 +30,7 @@ export function SearchBox() {
     if (anchor === undefined) return;
     setOpen(false);
     input.current?.blur();
-    navigate({ search: window.location.search, hash: anchor });
+    window.location.hash = anchor;
   };
   const press = (event: KeyboardEvent): void => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };

@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { SamePageLink } from '#app/document/same-page-link.tsx';
 
 export type ContentsEntry = { readonly id: string; readonly text: string };
 
@@ -11,12 +10,12 @@ export function ContentsList({ entries }: { entries: readonly ContentsEntry[] })
     <ul className="flex flex-col text-[0.9375rem]">
       {entries.map(({ id, text }) => (
         <li key={id}>
-          <SamePageLink
-            anchor={id}
+          <a
+            href={`#${id}`}
             className="inline-flex min-h-8 items-center py-1 text-muted underline-offset-4 hover:text-ink hover:underline"
           >
             {text}
-          </SamePageLink>
+          </a>
         </li>
       ))}
     </ul>

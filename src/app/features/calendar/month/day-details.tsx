@@ -4,7 +4,7 @@ import type { StoredUser } from '#app/api/stored-session.ts';
 import { AbsenceList, type CalendarAbsence } from '#app/leave/absence-list.tsx';
 import { requestPath } from '#app/leave/leave-request.ts';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { can } from '#domain/access/can.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { ButtonLink } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Period } from '#app/leave/leave-request.ts';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { dateOfSlot, halfOfSlot } from '#domain/calendar/half-day.ts';
 import type { Span } from './span.ts';
 

@@ -6,7 +6,7 @@ import { LoadError } from '#app/api/load-error.tsx';
 import { useColleagues } from '#app/deciding/use-colleagues.ts';
 import { AbsenceList } from '#app/leave/absence-list.tsx';
 import { requestPath } from '#app/leave/leave-request.ts';
-import { PAGES } from '#app/navigation/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { calendarEndpoints } from '#contract/calendar.ts';
 import { can } from '#domain/access/can.ts';
 import { dateOf, yearOf } from '#domain/calendar/plain-date.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { useStoredSession } from '#app/api/stored-session.ts';
-import { PageTitle } from '#app/document/page-title.tsx';
 import { useTokenFromAddress } from '#app/document/use-token-from-address.ts';
 import { loginPathFor } from '#app/session/destination.ts';
-import { PublicLayout } from '#site/public-layout.tsx';
+import { PageTitle } from '#web/page-title.tsx';
+import { PublicLayout } from '#web/public-layout.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import type { Decision } from './decision-view.ts';
 import { useMailDecision } from './use-mail-decision.ts';
@@ -13,7 +13,12 @@ import { useSessionDecision } from './use-session-decision.ts';
 type DecisionPageProps = { id: string; decision: Decision };
 
 /** Where the two links of an approver's mail lead: with its token no login is needed, without it one is. */
-export function DecisionPage({ id, decision }: DecisionPageProps) {
+export function DecisionPage({ decision }: Pick<DecisionPageProps, 'decision'>) {
+  const { id = '' } = useParams();
+  return <DecisionOn key={id} id={id} decision={decision} />;
+}
+
+function DecisionOn({ id, decision }: DecisionPageProps) {
   const { t } = useTranslation('leave-requests');
   const location = useLocation();
   const session = useStoredSession();

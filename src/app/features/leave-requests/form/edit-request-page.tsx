@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import type { StoredUser } from '#app/api/stored-session.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { PageTitle } from '#app/document/page-title.tsx';
+import { PageTitle } from '#web/page-title.tsx';
 import { type LeaveRequest, requestPath } from '#app/leave/leave-request.ts';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';

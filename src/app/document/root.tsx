@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { LinkKind } from '#ui/link.tsx';
+import { Here } from '#web/here.ts';
+import { AppLink } from './app-link.tsx';
+import { FocusOnAnchor } from './focus-on-anchor.tsx';
+import { FocusOnNavigation } from './focus-on-navigation.tsx';
+import { TellStarted } from './started.ts';
+import { StartingUp } from './starting-up.tsx';
+
+/** Around every page of the application. */
+export function Root() {
+  const { pathname } = useLocation();
+  return (
+    <Here value={pathname}>
+      <LinkKind value={AppLink}>
+        <Suspense fallback={<StartingUp />}>
+          <Outlet />
+          <FocusOnNavigation />
+          <FocusOnAnchor />
+          <ScrollRestoration />
+          <TellStarted />
+        </Suspense>
+      </LinkKind>
+    </Here>
+  );
+}

@@ -1,0 +1,27 @@
+import '#web/zod-without-eval.ts';
+import '#ui/styles.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { AppTree } from './document/app-tree.tsx';
+import { loadPage } from './document/load-page.ts';
+import { startBrowserTexts } from './i18n/browser.ts';
+import { appRoutes } from './routes/app-routes.tsx';
+
+// A file that is gone was replaced by a new version, which a fresh document fits again.
+window.addEventListener('vite:preloadError', () => window.location.reload());
+
+const place = document.getElementById('root');
+if (!place) throw new Error('No place to draw in');
+
+const [texts] = await Promise.all([
+  startBrowserTexts(document.documentElement),
+  loadPage(appRoutes, window.location.pathname),
+]);
+const app = (
+  <AppTree texts={texts}>
+    <RouterProvider router={createBrowserRouter(appRoutes)} />
+  </AppTree>
+);
+if (place.dataset.written === undefined) createRoot(place).render(app);
+else hydrateRoot(place, app);

@@ -1,0 +1,207 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { ErrorPage } from '#app/document/error-page.tsx';
+import { Root } from '#app/document/root.tsx';
+import { StartingUp } from '#app/document/starting-up.tsx';
+import { UnknownPage } from '#app/document/unknown-page.tsx';
+import { LocalOnly } from '#app/local-tools/local-only.tsx';
+import { OnlyFor } from '#app/session/only-for.tsx';
+import { type PageProps, withSession } from '#app/session/with-session.tsx';
+import { PAGES } from '#contract/pages.ts';
+import type { Capability } from '#domain/access/can.ts';
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/** A page that anybody may open. */
+const open = ({ path }: { path: string }, load: Load<object>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+});
+
+/** A page behind the door: it is told who looks, and the id that its address names. */
+const page = ({ path }: { path: string }, load: Load<PageProps>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: withSession(await load()) }),
+});
+
+const only = (capability: Capability, children: RouteObject[], otherwise?: string): RouteObject => ({
+  element: <OnlyFor capability={capability} otherwise={otherwise} />,
+  children,
+});
+
+const onThisMachine = (children: RouteObject[]): RouteObject => ({ element: <LocalOnly />, children });
+
+const decision = (decided: 'approve' | 'reject') => async () => {
+  const { DecisionPage } = await import('#app/features/leave-requests/decision/decision-page.tsx');
+  return () => <DecisionPage decision={decided} />;
+};
+
+const teams = (which: 'all' | 'mine') => async () => {
+  const { TeamsPage } = await import('#app/features/teams/teams-page.tsx');
+  return ({ user }: PageProps) => <TeamsPage user={user} which={which} />;
+};
+
+const atTheDoor: RouteObject[] = [
+  open(PAGES.login, async () => (await import('#app/features/auth/login-page.tsx')).LoginPage),
+  open(
+    PAGES.freeTrial,
+    async () => (await import('#app/features/onboarding/free-trial-page.tsx')).FreeTrialPage,
+  ),
+  open(
+    PAGES.onboarding,
+    async () => (await import('#app/features/onboarding/onboarding-page.tsx')).OnboardingPage,
+  ),
+  open(
+    PAGES.onboardingSuccess,
+    async () => (await import('#app/features/onboarding/success-page.tsx')).OnboardingSuccessPage,
+  ),
+  open(
+    PAGES.unsubscribe,
+    async () => (await import('#app/features/notifications/unsubscribe-page.tsx')).UnsubscribePage,
+  ),
+  open(PAGES.approveRequest, decision('approve')),
+  open(PAGES.rejectRequest, decision('reject')),
+  open(PAGES.devLogin, async () => (await import('#app/features/dev-login/dev-login-page.tsx')).DevLoginPage),
+  onThisMachine([
+    open(
+      PAGES.devMailbox,
+      async () => (await import('#app/features/dev-mailbox/dev-mailbox-page.tsx')).DevMailboxPage,
+    ),
+    open(PAGES.devUi, async () => (await import('#app/features/gallery/gallery-page.tsx')).GalleryPage),
+  ]),
+];
+
+const forEveryMember: RouteObject[] = [
+  page(PAGES.dashboard, async () => (await import('./dashboard-page.tsx')).Dashboard),
+  page(PAGES.balances, async () => (await import('./balances-page.tsx')).Balances),
+  page(PAGES.profile, async () => (await import('./profile-page.tsx')).Profile),
+  page(PAGES.calendar, async () => (await import('#app/features/calendar/calendar-page.tsx')).CalendarPage),
+  page(
+    PAGES.calendarSubscribe,
+    async () => (await import('#app/features/calendar-feeds/subscribe-page.tsx')).SubscribePage,
+  ),
+  page(PAGES.notice, async () => (await import('#app/features/entitlements/notice-page.tsx')).NoticePage),
+  page(PAGES.sessions, async () => (await import('#app/features/sessions/sessions-page.tsx')).SessionsPage),
+];
+
+const byCapability: RouteObject[] = [
+  only('leave-request.decide', [
+    page(
+      PAGES.approvals,
+      async () => (await import('#app/features/approvals/approvals-page.tsx')).ApprovalsPage,
+    ),
+    page(
+      PAGES.entitlements,
+      async () => (await import('#app/features/entitlements/entitlements-page.tsx')).EntitlementsPage,
+    ),
+  ]),
+  only('leave-request.read-all', [
+    page(
+      PAGES.approvalsHistory,
+      async () => (await import('#app/features/approvals/history-page.tsx')).HistoryPage,
+    ),
+  ]),
+  only('leave-request.file', [
+    page(
+      PAGES.newRequest,
+      async () => (await import('#app/features/leave-requests/form/new-request-page.tsx')).NewRequestPage,
+    ),
+    page(
+      PAGES.editRequest,
+      async () => (await import('#app/features/leave-requests/form/edit-request-page.tsx')).EditRequestPage,
+    ),
+  ]),
+  only('leave-request.read', [
+    page(
+      PAGES.request,
+      async () => (await import('#app/features/leave-requests/page/request-page.tsx')).RequestPage,
+    ),
+  ]),
+  only('user.list', [
+    page(PAGES.users, async () => (await import('#app/features/users/users-page.tsx')).UsersPage),
+  ]),
+  only('balance.read', [
+    page(PAGES.person, async () => (await import('#app/features/people-sheets/person-page.tsx')).PersonPage),
+  ]),
+  only('balance.import', [
+    page(
+      PAGES.balanceImport,
+      async () => (await import('#app/features/balance-imports/balance-imports-page.tsx')).BalanceImportsPage,
+    ),
+  ]),
+  only(
+    'team.list',
+    [
+      page(PAGES.teams, teams('all')),
+      page(
+        PAGES.hierarchy,
+        async () => (await import('#app/features/teams/hierarchy-page.tsx')).HierarchyPage,
+      ),
+    ],
+    PAGES.myTeams.path,
+  ),
+  only('team.read', [
+    page(PAGES.myTeams, teams('mine')),
+    page(PAGES.team, async () => (await import('./team-page.tsx')).Team),
+  ]),
+  only('subscription.read', [
+    page(
+      PAGES.subscription,
+      async () => (await import('#app/features/subscription/subscription-page.tsx')).SubscriptionPage,
+    ),
+  ]),
+  only('organization.edit', [
+    page(
+      PAGES.organization,
+      async () => (await import('#app/features/organization/organization-page.tsx')).OrganizationPage,
+    ),
+  ]),
+  only('audit-log.read', [
+    page(
+      PAGES.auditLog,
+      async () => (await import('#app/features/audit-log/audit-log-page.tsx')).AuditLogPage,
+    ),
+  ]),
+  only('settings.read', [
+    {
+      lazy: async () => ({
+        Component: (await import('#app/features/settings/settings-frame.tsx')).SettingsFrame,
+      }),
+      children: [
+        page(
+          PAGES.settings,
+          async () => (await import('#app/features/settings/settings-page.tsx')).SettingsPage,
+        ),
+        page(
+          PAGES.leaveTypes,
+          async () => (await import('#app/features/leave-types/leave-types-page.tsx')).LeaveTypesPage,
+        ),
+        page(
+          PAGES.coverage,
+          async () => (await import('#app/features/coverage/coverage-page.tsx')).CoveragePage,
+        ),
+        page(
+          PAGES.reminders,
+          async () => (await import('#app/features/organization/follow-up-page.tsx')).FollowUpPage,
+        ),
+      ],
+    },
+  ]),
+];
+
+/** Every page that the application draws, at the addresses that `PAGES` names. */
+export const appRoutes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: StartingUp,
+    children: [
+      ...atTheDoor,
+      {
+        lazy: async () => ({ Component: (await import('#app/frame/app-frame.tsx')).AppFrame }),
+        children: [...forEveryMember, ...byCapability],
+      },
+      { path: '*', Component: UnknownPage },
+    ],
+  },
+];

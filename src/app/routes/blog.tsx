@@ -1,3 +1,0 @@
-import { BlogPage } from '#site/blog/blog-page.tsx';
-
-export default BlogPage;

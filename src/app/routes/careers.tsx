@@ -1,3 +1,0 @@
-import { CareersPage } from '#site/careers/careers-page.tsx';
-
-export default CareersPage;

@@ -1,3 +1,0 @@
-import { ContactPage } from '#site/contact/contact-page.tsx';
-
-export default ContactPage;

@@ -1,3 +1,0 @@
-import { DemoPage } from '#site/demo/demo-page.tsx';
-
-export default DemoPage;

@@ -1,3 +1,0 @@
-import { DocumentationPage } from '#site/documentation/documentation-page.tsx';
-
-export default DocumentationPage;

@@ -1,3 +1,0 @@
-import { FeaturesPage } from '#site/features/features-page.tsx';
-
-export default FeaturesPage;

@@ -1,3 +1,0 @@
-import { HomePage } from '#site/home/home-page.tsx';
-
-export default HomePage;

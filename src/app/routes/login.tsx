@@ -1,3 +1,0 @@
-import { LoginPage } from '#app/features/auth/login-page.tsx';
-
-export default LoginPage;

@@ -1,6 +1,0 @@
-import { TeamsPage } from '#app/features/teams/teams-page.tsx';
-import { OnlyFor } from '#app/session/only-for.tsx';
-
-export default function MyTeams() {
-  return <OnlyFor capability="team.read">{(user) => <TeamsPage user={user} which="mine" />}</OnlyFor>;
-}

@@ -1,3 +1,0 @@
-import { NewsletterPage } from '#site/newsletter/newsletter-page.tsx';
-
-export default NewsletterPage;

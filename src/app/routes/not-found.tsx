@@ -1,3 +1,0 @@
-import { NotFoundPage } from '#site/not-found-page.tsx';
-
-export default NotFoundPage;

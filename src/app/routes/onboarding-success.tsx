@@ -1,3 +1,0 @@
-import { OnboardingSuccessPage } from '#app/features/onboarding/success-page.tsx';
-
-export default OnboardingSuccessPage;

@@ -1,3 +1,0 @@
-import { OnboardingPage } from '#app/features/onboarding/onboarding-page.tsx';
-
-export default OnboardingPage;

@@ -1,3 +1,0 @@
-import { PricingPage } from '#site/pricing/pricing-page.tsx';
-
-export default PricingPage;

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { useStoredSession } from '#app/api/stored-session.ts';
+import { DelegationsCard } from '#app/features/delegations/delegations-card.tsx';
+import { MailChoices } from '#app/features/notifications/mail-choices.tsx';
+import { LeaveOrganization } from '#app/features/profile/leave-organization.tsx';
+import { MyTeamsSummary } from '#app/features/profile/my-teams-summary.tsx';
+import { NameForm } from '#app/features/profile/name-form.tsx';
+import { PreferencesForm } from '#app/features/profile/preferences-form.tsx';
+import { SessionsList } from '#app/features/sessions/sessions-list.tsx';
+import { PROFILE_ANCHORS } from '#app/navigation/profile-sections.ts';
+import { can } from '#domain/access/can.ts';
+import { Card } from '#ui/card.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { RoleBadge } from '#ui/role-badge.tsx';
+import { PageTitle } from '#web/page-title.tsx';
+
+/** Below the bar that stays at the top of a phone. */
+const sectionClass = 'scroll-mt-20 outline-none';
+
+export function Profile() {
+  const { t } = useTranslation(['profile', 'common', 'notifications', 'sessions']);
+  const session = useStoredSession();
+  if (!session) return null;
+  const { user, organization } = session;
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-6">
+      <PageTitle title={t('common:pages.profile')} />
+      <PageHeader
+        title={t('common:pages.profile')}
+        lead={t('profile:lead', { organization: organization.name })}
+        badge={<RoleBadge roleName={user.role} />}
+      />
+      <Card title={t('profile:sections.identity')}>
+        <NameForm user={user} />
+      </Card>
+      <Card title={t('profile:sections.teams')}>
+        <MyTeamsSummary />
+      </Card>
+      {can(user, 'delegation.give', user) && (
+        <div id={PROFILE_ANCHORS.standIns} tabIndex={-1} className={sectionClass}>
+          <DelegationsCard user={user} />
+        </div>
+      )}
+      <div id={PROFILE_ANCHORS.mails} tabIndex={-1} className={sectionClass}>
+        <Card title={t('notifications:title')}>
+          <MailChoices />
+        </Card>
+      </div>
+      <Card title={t('profile:sections.preferences')}>
+        <PreferencesForm />
+      </Card>
+      <section id="sessions" aria-labelledby="sessions-title" className="flex flex-col gap-3">
+        <div>
+          <h2 id="sessions-title" className="text-lg font-semibold">
+            {t('common:pages.sessions')}
+          </h2>
+          <p className="mt-1 text-muted">{t('sessions:lead')}</p>
+        </div>
+        <SessionsList />
+      </section>
+      {can(user, 'organization.leave', { own: true }) && (
+        <Card title={t('profile:sections.leave')}>
+          <LeaveOrganization organization={organization} />
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,3 +1,0 @@
-import { SessionsPage } from '#app/features/sessions/sessions-page.tsx';
-
-export default SessionsPage;

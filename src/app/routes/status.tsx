@@ -1,3 +1,0 @@
-import { StatusPage } from '#site/status/status-page.tsx';
-
-export default StatusPage;

@@ -1,3 +1,0 @@
-import { UnsubscribePage } from '#app/features/notifications/unsubscribe-page.tsx';
-
-export default UnsubscribePage;

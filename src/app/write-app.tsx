@@ -1,0 +1,56 @@
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import type { Language } from '#contract/language.ts';
+import { type DocumentFiles, documentHtml, escaped } from '#web/document.ts';
+import { writePage } from '#web/markup.tsx';
+import { AppTree } from './document/app-tree.tsx';
+import { loadPage } from './document/load-page.ts';
+import { StartingUp } from './document/starting-up.tsx';
+import { createPrerenderTexts } from './i18n/prerender.ts';
+import { appRoutes } from './routes/app-routes.tsx';
+
+/** The document that every other page of the application starts from. */
+export async function writeAppShell(language: Language, files: DocumentFiles): Promise<string> {
+  const { markup, head } = await writePage(<StartingUp />, createPrerenderTexts(language), '');
+  return documentHtml({
+    title: head.documentTitle,
+    language,
+    namespaces: [],
+    files,
+    isDisplayed: false,
+    body: `<div id="root">${markup}</div>`,
+  });
+}
+
+export { prerenderedPaths } from '#contract/pages.ts';
+
+/** A page of the application as a document; `ahead` is what it will need once somebody touches it. */
+export async function writeAppDocument(
+  path: string,
+  language: Language,
+  files: DocumentFiles,
+  ahead: readonly string[],
+) {
+  const texts = createPrerenderTexts(language);
+  await loadPage(appRoutes, path);
+  const { query, dataRoutes } = createStaticHandler(appRoutes);
+  const context = await query(new Request(`http://localhost${path}`));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+  const router = createStaticRouter(dataRoutes, context);
+  const page = (
+    <AppTree texts={texts}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </AppTree>
+  );
+  const { markup, head, namespaces } = await writePage(page, texts, path);
+  const { documentTitle, ...rest } = head;
+  const html = documentHtml({
+    ...rest,
+    title: documentTitle,
+    language,
+    namespaces,
+    files,
+    isDisplayed: true,
+    body: `<div id="root" data-written data-ahead="${escaped(ahead.join(' '))}">${markup}</div>`,
+  });
+  return { html, title: head.title };
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isAppPath, PAGES, prerenderedPaths } from './pages.ts';
+
+describe('the list of pages', () => {
+  it('names every page once', () => {
+    const paths = Object.values(PAGES).map(({ path }) => path);
+    expect(paths.filter((path, place) => paths.indexOf(path) !== place)).toEqual([]);
+  });
+
+  it.each([
+    ['/dashboard', true],
+    ['/login', true],
+    ['/requests/0198', true],
+    ['/requests/0198/edit', true],
+    ['/requests/0198/edit/more', false],
+    ['/requests/', false],
+    ['/dashboards', false],
+    ['/', false],
+    ['/blog/rtt', false],
+    ['/nowhere', false],
+  ])('%s is drawn by the application: %s', (path, drawn) => {
+    expect(isAppPath(path)).toBe(drawn);
+  });
+
+  it('writes as documents only what needs no id', () => {
+    expect(prerenderedPaths).toEqual(['/login', '/free-trial', '/onboarding', '/unsubscribe']);
+  });
+});

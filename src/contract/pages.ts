@@ -1,0 +1,86 @@
+/**
+ * Who draws a page: the site writes it as a document when it is built, the application draws it in the browser.
+ * `prerendered`: drawn by the application, and written as a document as well, so that it is read before any script.
+ */
+type Page = { readonly path: string; readonly drawnBy: 'site' | 'app'; readonly prerendered?: true };
+
+const site = <Path extends string>(path: Path) => ({ path, drawnBy: 'site' }) as const;
+const app = <Path extends string>(path: Path) => ({ path, drawnBy: 'app' }) as const;
+const prerendered = <Path extends string>(path: Path) => ({ ...app(path), prerendered: true }) as const;
+
+/** Every page there is. The router, the site's build, the server and all navigation read this list. */
+export const PAGES = {
+  home: site('/'),
+  features: site('/features'),
+  pricing: site('/pricing'),
+  demo: site('/demo'),
+  newsletter: site('/newsletter'),
+  blog: site('/blog'),
+  article: site('/blog/:slug'),
+  about: site('/about'),
+  careers: site('/careers'),
+  legalNotice: site('/legal-notice'),
+  privacy: site('/privacy'),
+  terms: site('/terms'),
+  dataProcessing: site('/data-processing'),
+  status: site('/status'),
+  documentation: site('/documentation'),
+  contact: site('/contact'),
+
+  login: prerendered('/login'),
+  freeTrial: prerendered('/free-trial'),
+  onboarding: prerendered('/onboarding'),
+  unsubscribe: prerendered('/unsubscribe'),
+  onboardingSuccess: app('/onboarding/success'),
+  approveRequest: app('/requests/:id/approve'),
+  rejectRequest: app('/requests/:id/reject'),
+  devLogin: app('/dev-login'),
+  devMailbox: app('/dev-mailbox'),
+  devUi: app('/dev-ui'),
+
+  dashboard: app('/dashboard'),
+  approvals: app('/approvals'),
+  approvalsHistory: app('/approvals/history'),
+  calendar: app('/calendar'),
+  calendarSubscribe: app('/calendar/subscribe'),
+  balances: app('/balances'),
+  balanceImport: app('/balances/import'),
+  newRequest: app('/requests/new'),
+  request: app('/requests/:id'),
+  editRequest: app('/requests/:id/edit'),
+  users: app('/users'),
+  person: app('/users/:id'),
+  teams: app('/teams'),
+  myTeams: app('/teams/my-teams'),
+  team: app('/teams/:id'),
+  hierarchy: app('/hierarchy'),
+  settings: app('/settings'),
+  leaveTypes: app('/settings/types'),
+  coverage: app('/settings/coverage'),
+  reminders: app('/settings/reminders'),
+  entitlements: app('/entitlements'),
+  notice: app('/notices/:id'),
+  subscription: app('/subscription'),
+  organization: app('/organization'),
+  auditLog: app('/audit-log'),
+  profile: app('/profile'),
+  sessions: app('/sessions'),
+} as const satisfies Record<string, Page>;
+
+export type PageName = keyof typeof PAGES;
+
+const all: readonly Page[] = Object.values(PAGES);
+
+/** Pages that the application draws and that are documents as well. */
+export const prerenderedPaths = all.filter((page) => page.prerendered).map(({ path }) => path);
+
+const patterns = all.filter(({ drawnBy }) => drawnBy === 'app').map(({ path }) => patternOf(path));
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+}
+
+/** Whether the application draws what is at this path; what it does not, the server answers by itself. */
+export function isAppPath(path: string): boolean {
+  return patterns.some((pattern) => pattern.test(path));
+}

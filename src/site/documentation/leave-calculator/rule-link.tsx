@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { RuleNumber } from '#domain/rules/rule-number.ts';
+
+/** To the rule as it is written on the same page. */
+export function RuleLink({ rule }: { rule: RuleNumber }) {
+  const { t } = useTranslation('leave-calculator');
+  return (
+    <a
+      href={`#${rule}`}
+      className="inline-flex min-h-6 items-center rounded-sm px-1 font-medium text-sea underline underline-offset-4 hover:bg-sea-soft"
+    >
+      {t('rule', { number: rule })}
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+import '#web/zod-without-eval.ts';
+import { type ComponentType, createElement, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { startBrowserTexts } from '#app/i18n/browser.ts';
+import { IslandFrame } from './island-frame.tsx';
+import { type IslandName, islands } from './islands.ts';
+
+const pageTexts = startBrowserTexts(document.documentElement);
+
+/** Fulfilled once React has taken the island over and answers what is done to it. */
+export async function hydrateIsland(place: HTMLElement): Promise<void> {
+  const { island, props = '{}', prefix } = place.dataset;
+  const [Part, texts] = await Promise.all([islands[island as IslandName](), pageTexts]);
+  await new Promise<void>((done) => {
+    hydrateRoot(
+      place,
+      <StrictMode>
+        <IslandFrame texts={texts} onReady={done}>
+          {createElement(Part as ComponentType, JSON.parse(props))}
+        </IslandFrame>
+      </StrictMode>,
+      { identifierPrefix: prefix },
+    );
+  });
+  place.dataset.alive = '';
+}

@@ -1,0 +1,26 @@
+import { createPrerenderTexts } from '#app/i18n/prerender.ts';
+import type { Language } from '#contract/language.ts';
+import { type DocumentFiles, documentHtml } from '#web/document.ts';
+import { writePage } from '#web/markup.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { sitePages } from './site-pages.tsx';
+
+export const sitePaths = [...sitePages.keys()];
+
+/** One document of the site; at any other path, the one that says so. */
+export async function writeSiteDocument(path: string, language: Language, files: DocumentFiles) {
+  const texts = createPrerenderTexts(language);
+  const page = sitePages.get(path) ?? <NotFoundPage />;
+  const { markup, head, namespaces } = await writePage(page, texts, path);
+  const { documentTitle, ...rest } = head;
+  const html = documentHtml({
+    ...rest,
+    title: documentTitle,
+    language,
+    namespaces,
+    files,
+    isDisplayed: true,
+    body: markup,
+  });
+  return { html, title: head.title };
+}
