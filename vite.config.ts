@@ -5,6 +5,7 @@ import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { defineConfig } from 'vite';
+import { fromPackages, shared } from './vite/chunks.ts';
 import { contentMeta } from './vite/content.ts';
 import { writtenOnDemand } from './vite/dev-documents.ts';
 import { documentationData } from './vite/documentation.ts';
@@ -45,8 +46,21 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-                { name: 'icons', test: /node_modules\/lucide-react\// },
+                { name: shared('start'), minShareCount: 2, priority: 5 },
+                { name: 'react', test: fromPackages('react', 'react-dom', 'scheduler'), priority: 4 },
+                {
+                  name: 'texts',
+                  test: fromPackages('i18next', 'react-i18next', 'html-parse-stringify', 'void-elements'),
+                  priority: 4,
+                },
+                { name: 'icons', test: fromPackages('lucide-react'), priority: 4 },
+                {
+                  name: 'data',
+                  test: fromPackages('zod', '@tanstack/react-query', '@tanstack/query-core'),
+                  priority: 4,
+                },
+                { name: shared('plain'), minShareCount: 3, priority: 3 },
+                { name: shared('application'), minShareCount: 3, priority: 1 },
               ],
             },
           },

@@ -99,7 +99,7 @@ async function writeDocuments() {
   for (const path of site.sitePaths) {
     pages[path] = await inBoth(path, (language) => site.writeSiteDocument(path, language, files.site));
   }
-  for (const path of app.prerenderedPaths) {
+  for (const path of app.appDocumentPaths) {
     pages[path] = await inBoth(path, (language) =>
       app.writeAppDocument(path, language, files.late, files.ahead),
     );

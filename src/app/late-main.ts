@@ -9,8 +9,8 @@ import { startWhenWanted } from '#web/late-start.ts';
 const place = document.getElementById('root');
 if (place) {
   startWhenWanted(place, 'address', async () => {
-    const [{ started }] = await Promise.all([import('./document/started.ts'), import('./main.tsx')]);
-    await started;
+    const { appStarted } = await import('./main.tsx');
+    await appStarted;
   });
   fetchAhead((place.dataset.ahead ?? '').split(' ').filter(Boolean));
 }

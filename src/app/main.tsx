@@ -5,23 +5,30 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AppTree } from './document/app-tree.tsx';
 import { loadPage } from './document/load-page.ts';
+import { started } from './document/started.ts';
 import { startBrowserTexts } from './i18n/browser.ts';
 import { appRoutes } from './routes/app-routes.tsx';
 
 // A file that is gone was replaced by a new version, which a fresh document fits again.
 window.addEventListener('vite:preloadError', () => window.location.reload());
 
-const place = document.getElementById('root');
-if (!place) throw new Error('No place to draw in');
+/** Not awaited by the module itself: what it fetches may import from it. */
+async function start(): Promise<void> {
+  const place = document.getElementById('root');
+  if (!place) throw new Error('No place to draw in');
+  const [texts] = await Promise.all([
+    startBrowserTexts(document.documentElement),
+    loadPage(appRoutes, window.location.pathname),
+  ]);
+  const app = (
+    <AppTree texts={texts}>
+      <RouterProvider router={createBrowserRouter(appRoutes)} />
+    </AppTree>
+  );
+  if (place.dataset.written === undefined) createRoot(place).render(app);
+  else hydrateRoot(place, app);
+  await started;
+}
 
-const [texts] = await Promise.all([
-  startBrowserTexts(document.documentElement),
-  loadPage(appRoutes, window.location.pathname),
-]);
-const app = (
-  <AppTree texts={texts}>
-    <RouterProvider router={createBrowserRouter(appRoutes)} />
-  </AppTree>
-);
-if (place.dataset.written === undefined) createRoot(place).render(app);
-else hydrateRoot(place, app);
+/** Fulfilled once the application answers. */
+export const appStarted = start();

@@ -1,5 +1,6 @@
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { Language } from '#contract/language.ts';
+import { prerenderedPaths } from '#contract/pages.ts';
 import { type DocumentFiles, documentHtml, escaped } from '#web/document.ts';
 import { writePage } from '#web/markup.tsx';
 import { AppTree } from './document/app-tree.tsx';
@@ -7,6 +8,8 @@ import { loadPage } from './document/load-page.ts';
 import { StartingUp } from './document/starting-up.tsx';
 import { createPrerenderTexts } from './i18n/prerender.ts';
 import { appRoutes } from './routes/app-routes.tsx';
+
+export const appDocumentPaths = prerenderedPaths;
 
 /** The document that every other page of the application starts from. */
 export async function writeAppShell(language: Language, files: DocumentFiles): Promise<string> {
@@ -20,8 +23,6 @@ export async function writeAppShell(language: Language, files: DocumentFiles): P
     body: `<div id="root">${markup}</div>`,
   });
 }
-
-export { prerenderedPaths } from '#contract/pages.ts';
 
 /** A page of the application as a document; `ahead` is what it will need once somebody touches it. */
 export async function writeAppDocument(

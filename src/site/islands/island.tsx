@@ -23,9 +23,7 @@ export function Island<Name extends IslandName>(options: IslandOptions<Name>) {
   const { i18n: texts } = useContext(I18nContext);
   const prefix = useId();
   const frame = (
-    <IslandFrame texts={texts}>
-      {createElement<object>(Part as ComponentType<object>, props)}
-    </IslandFrame>
+    <IslandFrame texts={texts}>{createElement<object>(Part as ComponentType<object>, props)}</IslandFrame>
   );
   return (
     <div

@@ -18,9 +18,10 @@ function reloadIn(language: string): void {
   if (!isLanguage(language)) return;
   rememberLanguage(language);
   const address = new URL(window.location.href);
-  if (!address.searchParams.has(LANGUAGE_IN_ADDRESS)) return window.location.reload();
+  const isAsked = address.searchParams.has(LANGUAGE_IN_ADDRESS);
   address.searchParams.delete(LANGUAGE_IN_ADDRESS);
-  window.location.replace(address);
+  if (isAsked) window.location.replace(address);
+  else window.location.reload();
 }
 
 function isDeveloper(): boolean {

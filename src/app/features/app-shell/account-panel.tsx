@@ -2,14 +2,14 @@ import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import type { StoredUser } from '#app/api/stored-session.ts';
-import { PAGES } from '#contract/pages.ts';
-import { LanguageSwitch } from '#web/language-switch.tsx';
-import { ThemeSwitch } from '#web/theme-switch.tsx';
 import type { Language } from '#contract/language.ts';
+import { PAGES } from '#contract/pages.ts';
 import { isPrivileged } from '#domain/access/can.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { LanguageSwitch } from '#web/language-switch.tsx';
+import { ThemeSwitch } from '#web/theme-switch.tsx';
 
 export type AccountControls = {
   user: StoredUser;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { PAGES } from '#contract/pages.ts';
 import { authEndpoints } from '#contract/auth.ts';
+import { PAGES } from '#contract/pages.ts';
 import { Banner } from '#ui/banner.tsx';
 
 /** Where employees write: their requests, old and new, and what is kept of themselves. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { PAGES } from '#contract/pages.ts';
 import { organizationEndpoints } from '#contract/organization.ts';
+import { PAGES } from '#contract/pages.ts';
 import { Card } from '#ui/card.tsx';
 
 export function ManagerTips() {

@@ -7,8 +7,8 @@ import { useInstants } from '#app/clock/use-instants.ts';
 import { requestPath } from '#app/leave/leave-request.ts';
 import { LeaveTypeBadge } from '#app/leave/leave-type.tsx';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
-import { PAGES } from '#contract/pages.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import { PAGES } from '#contract/pages.ts';
 import { Card } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 

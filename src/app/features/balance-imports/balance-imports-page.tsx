@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '#web/page-title.tsx';
 import { PAGES } from '#contract/pages.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { PageTitle } from '#web/page-title.tsx';
 import { ImportForm } from './import-form.tsx';
 import { PastImports } from './past-imports.tsx';
 

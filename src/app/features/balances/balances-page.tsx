@@ -2,10 +2,10 @@ import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Counters } from '#app/balances/counters.tsx';
-import { PageTitle } from '#web/page-title.tsx';
 import { yearPath } from '#app/navigation/calendar-paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { PageTitle } from '#web/page-title.tsx';
 
 /** One's own counters on a day, and what another feature has to say beside them. */
 export function BalancesPage({ beside }: { beside?: ReactNode }) {

@@ -6,8 +6,8 @@ import { LoadError } from '#app/api/load-error.tsx';
 import { LotList } from '#app/leave/lot-list.tsx';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { yearPath } from '#app/navigation/calendar-paths.ts';
-import { PAGES } from '#contract/pages.ts';
 import { balancesEndpoints } from '#contract/balances.ts';
+import { PAGES } from '#contract/pages.ts';
 import { Card } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { LoadError } from '#app/api/load-error.tsx';
-import { PageTitle } from '#web/page-title.tsx';
-import { PAGES } from '#contract/pages.ts';
 import { devEndpoints } from '#contract/dev.ts';
-import { PublicLayout } from '#web/public-layout.tsx';
+import { PAGES } from '#contract/pages.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { PageTitle } from '#web/page-title.tsx';
+import { PublicLayout } from '#web/public-layout.tsx';
 import { MailList } from './mail-list.tsx';
 import { MailReader } from './mail-reader.tsx';
 

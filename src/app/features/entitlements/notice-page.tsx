@@ -7,13 +7,13 @@ import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { LoadError } from '#app/api/load-error.tsx';
 import { useWrite } from '#app/api/use-write.ts';
 import { useInstants } from '#app/clock/use-instants.ts';
-import { PageTitle } from '#web/page-title.tsx';
-import { PAGES } from '#contract/pages.ts';
 import { entitlementsEndpoints } from '#contract/entitlements.ts';
+import { PAGES } from '#contract/pages.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { PageTitle } from '#web/page-title.tsx';
 import type { Notice } from './entitlement.ts';
 
 /** One's own notice, word for word. That it was opened is written down, and the page says so. */

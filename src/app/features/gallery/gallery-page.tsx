@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '#web/page-title.tsx';
-import { LanguageSwitch } from '#web/language-switch.tsx';
-import { ThemeSwitch } from '#web/theme-switch.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 import { TooltipProvider } from '#ui/tooltip.tsx';
+import { LanguageSwitch } from '#web/language-switch.tsx';
+import { PageTitle } from '#web/page-title.tsx';
+import { ThemeSwitch } from '#web/theme-switch.tsx';
 import { ActionsSection } from './actions-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DatesSection } from './dates-section.tsx';

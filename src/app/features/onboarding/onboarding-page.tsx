@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { PageTitle } from '#web/page-title.tsx';
 import { useHydrated } from '#app/document/use-hydrated.ts';
 import { PAGES } from '#contract/pages.ts';
+import { PageTitle } from '#web/page-title.tsx';
 import { PublicLayout } from '#web/public-layout.tsx';
 import { AlreadyLoggedIn } from './already-logged-in.tsx';
 import { useDraft } from './draft.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import { PAGES } from '#contract/pages.ts';
 import type { organizationSchema } from '#contract/organization.ts';
+import { PAGES } from '#contract/pages.ts';
 
 type LeaveSettingsHintProps = {
   organization: Pick<z.infer<typeof organizationSchema>, 'timeZone' | 'holidayZone'>;

@@ -6,7 +6,6 @@ import { ApiError } from '#app/api/api-error.ts';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { LoadError } from '#app/api/load-error.tsx';
 import type { StoredUser } from '#app/api/stored-session.ts';
-import { PageTitle } from '#web/page-title.tsx';
 import { PAGES } from '#contract/pages.ts';
 import { peopleSheetsEndpoints } from '#contract/people-sheets.ts';
 import { can } from '#domain/access/can.ts';
@@ -15,6 +14,7 @@ import { cardClass } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { PageTitle } from '#web/page-title.tsx';
 import { SheetContent } from './sheet-content.tsx';
 
 const goneCodes = new Set<string>(['not_found', 'forbidden', 'validation_failed']);

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '#app/api/call.ts';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { LanguageSwitch } from '#web/language-switch.tsx';
-import { ThemeSwitch } from '#web/theme-switch.tsx';
 import { authEndpoints } from '#contract/auth.ts';
 import type { Language } from '#contract/language.ts';
 import { Banner } from '#ui/banner.tsx';
+import { LanguageSwitch } from '#web/language-switch.tsx';
+import { ThemeSwitch } from '#web/theme-switch.tsx';
 
 /** Both take effect at once. The theme stays on this device; the language follows the person, in mails too. */
 export function PreferencesForm() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '#web/page-title.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { PageTitle } from '#web/page-title.tsx';
 import { SessionsList } from './sessions-list.tsx';
 
 export function SessionsPage() {

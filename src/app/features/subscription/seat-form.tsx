@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from '#ui/link.tsx';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { isUnpaid } from '#app/billing/use-patience.ts';
@@ -11,6 +10,7 @@ import { monthlyPriceCents } from '#domain/billing/price.ts';
 import { SEATS_MAX, seatsFromInput, unpaidSeats } from '#domain/billing/seats.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { SeatChangeDialog } from './seat-change-dialog.tsx';
