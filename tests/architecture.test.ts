@@ -57,9 +57,31 @@ describe('arrows point down only', () => {
     expect(strays('src/contract/', [/^src\/(contract|domain)\//, /^zod$/])).toEqual([]);
   });
 
-  it('application and site know nothing of the server', () => {
-    const allowed = [/^src\/(app|site|ui|contract|domain)\//, /^(?!src\/|seed\/|node:)/];
-    expect([...strays('src/app/', allowed), ...strays('src/site/', allowed)]).toEqual([]);
+  it('application and site know nothing of the server, and the application nothing of the site', () => {
+    const shared = [/^src\/(web|ui|contract|domain)\//, /^(?!src\/|seed\/|node:)/];
+    // What both show and still lies with the application: texts, the typed client, forms, what leave looks like.
+    const withTheApplication = [
+      /^src\/app\/(api|forms|i18n|leave)\//,
+      /^src\/app\/features\/calendar\/(absence-mark|day-absences|month\/(day-face|weekday-head))\.tsx?$/,
+    ];
+    expect(strays('src/app/', [...shared, /^src\/app\//])).toEqual([]);
+    expect(strays('src/site/', [...shared, /^src\/site\//, ...withTheApplication])).toEqual([]);
+    expect(strays('src/web/', [...shared, /^src\/app\/i18n\//])).toEqual([]);
+  });
+
+  it('the site has no router, and its documents fetch no React by themselves', () => {
+    const ofSite = below('src/site/', 'src/web/');
+    const routed = ofSite.filter(({ imports }) => imports.some((one) => one.startsWith('react-router')));
+    expect(routed.map(({ path }) => path)).toEqual([]);
+    const start = new Set(['src/site/scripts/site.ts']);
+    for (const path of start) {
+      const text = product.find((file) => file.path === path)?.text ?? '';
+      for (const [, specifier = ''] of text.matchAll(/^import (?!type)[^;]*?'([^']+)';/gm)) {
+        start.add(target(path, specifier));
+      }
+    }
+    expect(start.size).toBeGreaterThan(5);
+    expect([...start].filter((path) => !path.startsWith('src/'))).toEqual([]);
   });
 
   it('the design system knows no feature, no contract and no domain', () => {
@@ -161,7 +183,7 @@ describe('the house is tidy', () => {
 
   it('takes days from callers by one schema, with its bounds', () => {
     const users = product
-      .filter(({ path }) => !/^src\/(app|site|ui)\//.test(path))
+      .filter(({ path }) => !/^src\/(app|site|web|ui)\//.test(path))
       .filter(({ text }) => /\.iso\s*\.date\(/.test(text));
     expect(users.map(({ path }) => path)).toEqual(['src/contract/days.ts']);
     const unbounded = allEndpoints.flatMap(({ name, endpoint }) =>

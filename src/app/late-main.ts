@@ -8,7 +8,7 @@ import { startWhenWanted } from '#web/late-start.ts';
  */
 const place = document.getElementById('root');
 if (place) {
-  startWhenWanted(place, 'address', async () => {
+  startWhenWanted(place, 'session', async () => {
     const { appStarted } = await import('./main.tsx');
     await appStarted;
   });

@@ -1,8 +1,9 @@
 /**
- * When a part of a document comes alive: at once, when somebody touches it, or, with `address`, at once where the
- * address, the history or the browser's storage says more than the document could know.
+ * When a part of a document comes alive: at once, or when somebody touches it. With `query`, also at once where the query
+ * of the address, or this entry of the history, says more than the document could know; with `session`, also where the
+ * browser holds a session or a form half filled in.
  */
-export type StartWhen = 'load' | 'touch' | 'address';
+export type StartWhen = 'load' | 'touch' | 'query' | 'session';
 
 const touches = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
@@ -31,14 +32,18 @@ export function startWhenWanted(place: HTMLElement, when: StartWhen, start: () =
   };
   for (const touch of touches) place.addEventListener(touch, startTouched, { capture: true, passive: true });
   const isFocused = place.contains(document.activeElement) && document.activeElement !== document.body;
-  if (when === 'load' || isFocused || (when === 'address' && hasWork())) startOnce();
+  const isAsked = when === 'query' ? isQueried() : when === 'session' && (isQueried() || isKept());
+  if (when === 'load' || isFocused || isAsked) startOnce();
 }
 
-function hasWork(): boolean {
+function isQueried(): boolean {
+  return location.search !== '' || Boolean(history.state);
+}
+
+function isKept(): boolean {
   try {
     const kept = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
-    const isKept = kept.some((key) => !idleKeys.includes(key));
-    return isKept || location.hash !== '' || location.search !== '' || Boolean(history.state);
+    return kept.some((key) => !idleKeys.includes(key));
   } catch {
     return true;
   }

@@ -26,13 +26,14 @@ async function open(shown: Page, path: string): Promise<void> {
   await ready(shown);
 }
 
-/** The calculator comes after the page: until then its place holds a picture that takes no input. */
+/** The calculator comes alive after the page, when it is touched. */
 async function ready(shown: Page): Promise<void> {
   await shown.locator('[data-sections="tabs"]').waitFor();
-  await shown.locator('#calculator:not([inert])').waitFor();
+  await shown.locator('[data-island="leave-calculator"]').dispatchEvent('pointerdown');
+  await shown.locator('[data-island="leave-calculator"][data-alive]').waitFor();
   // The other sections are thousands of hidden elements that every look at the page would go through.
   await shown.evaluate(() => {
-    for (const words of document.querySelectorAll('[data-section][hidden] > [id$="-words"]'))
+    for (const words of document.querySelectorAll('[data-section][hidden] > :not(header)'))
       words.innerHTML = '';
   });
 }

@@ -24,7 +24,7 @@ export function CountingSection() {
           name="leave-calculator"
           of={LeaveCalculator}
           props={{ anchor: COUNTING_ANCHOR }}
-          when="address"
+          when="query"
         />
       </section>
       <div id={RULES_ANCHOR} tabIndex={-1} className="border-t border-line pt-10 outline-none">

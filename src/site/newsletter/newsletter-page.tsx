@@ -19,7 +19,7 @@ export function NewsletterPage() {
           name="newsletter-panel"
           of={NewsletterPanel}
           props={{}}
-          when="address"
+          when="query"
           className="flex flex-col gap-6"
         />
       </div>
