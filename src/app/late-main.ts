@@ -1,5 +1,5 @@
 import '#ui/styles.css';
-import { startWhenWanted } from '#web/late-start.ts';
+import { type StartWhen, startWhenWanted } from '#web/late-start.ts';
 
 /**
  * Starts the application on a page that is a document already, such as the login: it can be read, and its fields
@@ -8,7 +8,7 @@ import { startWhenWanted } from '#web/late-start.ts';
  */
 const place = document.getElementById('root');
 if (place) {
-  startWhenWanted(place, 'session', async () => {
+  startWhenWanted(place, (place.dataset.when ?? 'session') as StartWhen, async () => {
     const { appStarted } = await import('./main.tsx');
     await appStarted;
   });

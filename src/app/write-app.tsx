@@ -1,7 +1,8 @@
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { Language } from '#contract/language.ts';
-import { prerenderedPaths } from '#contract/pages.ts';
+import { PAGES, prerenderedPaths } from '#contract/pages.ts';
 import { type DocumentFiles, documentHtml, escaped } from '#web/document.ts';
+import type { StartWhen } from '#web/late-start.ts';
 import { writePage } from '#web/markup.tsx';
 import { AppTree } from './document/app-tree.tsx';
 import { loadPage } from './document/load-page.ts';
@@ -51,7 +52,12 @@ export async function writeAppDocument(
     namespaces,
     files,
     isDisplayed: true,
-    body: `<div id="root" data-written data-ahead="${escaped(ahead.join(' '))}">${markup}</div>`,
+    body: `<div id="root" data-written data-when="${whenToStart(path)}" data-ahead="${escaped(ahead.join(' '))}">${markup}</div>`,
   });
   return { html, title: head.title };
+}
+
+/** Whoever comes to unsubscribe waits for an answer: that document says only that one is being looked for. */
+function whenToStart(path: string): StartWhen {
+  return path === PAGES.unsubscribe.path ? 'load' : 'session';
 }
