@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const articleCategories = ['comparisons', 'counting', 'law', 'organisation'] as const;
 
-export type ArticleCategory = (typeof articleCategories)[number];
+type ArticleCategory = (typeof articleCategories)[number];
 
 /** What an article says about itself at the top of its file. */
 export const frontMatterSchema = z.strictObject({
