@@ -2,8 +2,6 @@ import { z } from 'zod';
 
 export const articleCategories = ['comparisons', 'counting', 'law', 'organisation'] as const;
 
-type ArticleCategory = (typeof articleCategories)[number];
-
 /** What an article says about itself at the top of its file. */
 export const frontMatterSchema = z.strictObject({
   title: z.string().min(10).max(90),
