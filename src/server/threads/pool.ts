@@ -3,7 +3,7 @@ import pino, { type Logger } from 'pino';
 import { aheadOf } from '#server/clock.ts';
 import { Failure } from '#server/failure.ts';
 import { FairQueue, type Queued } from './fair-queue.ts';
-import type { Outcome, Task, ThreadSetup } from './task.ts';
+import { nameOf, type Outcome, type Task, type ThreadSetup } from './task.ts';
 import { type EndOfThread, Thread } from './thread.ts';
 
 export interface PoolLimits {
@@ -194,8 +194,4 @@ export class ThreadPool {
       this.#start();
     }
   }
-}
-
-function nameOf(task: Task): string {
-  return task.kind === 'call' ? `${task.feature}.${task.name}` : task.name;
 }

@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { absenceWords } from '#contract/leave-words.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
@@ -6,12 +5,12 @@ import { isStillWorthTelling } from '#domain/notifications/audience.ts';
 import { choiceFor } from '#domain/notifications/choices.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
-import { composeMail } from '#server/mail/compose.ts';
 import { decidedTexts } from '#server/mail/decided-texts.ts';
 import { type DigestSection, dailyDigestTexts } from '#server/mail/digest-texts.ts';
 import { countedDays, weekdayAndDay } from '#server/mail/leave-phrases.ts';
+import { renderLongMail } from '#server/mail/long-mails.ts';
 import { messageIdHost } from '#server/mail/mailer.ts';
-import { DailyDigestMail, type DailyDigestMailProps } from '#server/mail/templates/daily-digest.tsx';
+import type { DailyDigestMailProps } from '#server/mail/templates/daily-digest.tsx';
 import type { DigestItem } from '#server/mail/templates/digest-list.tsx';
 import { unsubscribeHeaders } from '#server/mail/unsubscribe-headers.ts';
 import type { Services } from '#server/services.ts';
@@ -48,24 +47,22 @@ export async function sendDailyDigest(
   if (digest) {
     const { reader, sections, unsubscribeUrl } = digest;
     const { language } = reader;
-    await mailer.send(
-      await composeMail(
-        {
-          messageId: `<daily-digest.${userId}.${day}@${messageIdHost(publicUrl)}>`,
-          to: { name: reader.name, address: reader.email },
-          subject: dailyDigestTexts[language].subject(weekdayAndDay(plainDate(day), language)),
-          headers: unsubscribeHeaders(unsubscribeUrl),
-        },
-        createElement(DailyDigestMail, {
-          language,
-          publicUrl,
-          unsubscribeUrl,
-          kind: 'daily-digest',
-          recipient: reader.name,
-          sections,
-        }),
-      ),
-    );
+    const props = {
+      language,
+      publicUrl,
+      unsubscribeUrl,
+      kind: 'daily-digest',
+      recipient: reader.name,
+      sections,
+    } as const;
+    const mail = { template: 'daily-digest', props } as const;
+    await mailer.send({
+      messageId: `<daily-digest.${userId}.${day}@${messageIdHost(publicUrl)}>`,
+      to: { name: reader.name, address: reader.email },
+      subject: dailyDigestTexts[language].subject(weekdayAndDay(plainDate(day), language)),
+      headers: unsubscribeHeaders(unsubscribeUrl),
+      ...(await renderLongMail(services, organizationId, mail, Object.values(sections).flat().length)),
+    });
   }
   const ids = told.map(({ notification }) => notification.id);
   await database.inOrganization(organizationId, (tx) => markNotificationsSent(tx, ids, now()));
