@@ -6,9 +6,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { EndpointTable } from '#contract/endpoint.ts';
-import { plainDate } from '#domain/calendar/plain-date.ts';
 import { perform } from '#server/jobs/perform.ts';
-import { type LongMail, renderHere, renderLongMail } from '#server/mail/long-mails.ts';
 import { largeCompany, preview, previewPath, settings } from '#tests/support/heavy-calls.ts';
 import { createTestOrganization, type TestOrganization } from '#tests/support/organizations.ts';
 import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -55,37 +53,6 @@ const threadsOf = ({ services }: TestApp) => {
   if (!services.threads) throw new Error('This application has no threads.');
   return services.threads;
 };
-
-describe('a mail that lists many people', () => {
-  const digest = (lines: number): LongMail => ({
-    template: 'team-digest',
-    props: {
-      language: 'fr',
-      publicUrl: 'http://relache.test',
-      unsubscribeUrl: 'http://relache.test/unsubscribe',
-      kind: 'team-digest',
-      recipient: 'Inès Roche',
-      teams: ['Atelier'],
-      monday: plainDate('2026-06-01'),
-      thisWeek: Array.from({ length: lines }, (_, place) => ({
-        id: String(place),
-        title: `Personne ${place}`,
-        details: ['Congés payés'],
-      })),
-      nextWeek: [],
-    },
-  });
-
-  it('is written by a thread, to the letter as the main thread would; a short one is not worth it', async () => {
-    const { id: organizationId } = await createTestOrganization(patient.services);
-    const before = threadsOf(patient).ends.done;
-    const render = (lines: number) => renderLongMail(patient.services, organizationId, digest(lines), lines);
-    expect(await render(300)).toEqual(await renderHere(digest(300)));
-    expect(threadsOf(patient).ends.done).toBe(before + 1);
-    expect(await render(3)).toEqual(await renderHere(digest(3)));
-    expect(threadsOf(patient).ends.done).toBe(before + 1);
-  });
-});
 
 describe('a heavy call of many people', () => {
   it('is answered by a thread with the bytes that the main thread would have sent', async () => {
