@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import ts from 'typescript';
+import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { shownDaySchema } from '#contract/days.ts';
 import { allEndpoints } from '#tests/support/contract-inputs.ts';
@@ -32,9 +32,24 @@ function target(from: string, specifier: string): string {
 
 const sources: SourceFile[] = ['src', 'seed'].flatMap(filesBelow).map((path) => {
   const text = readFileSync(path, 'utf8');
-  const { importedFiles } = ts.preProcessFile(text, true, true);
-  return { path, text, imports: importedFiles.map(({ fileName }) => target(path, fileName)) };
+  return { path, text, imports: importsOf(path, text).map((one) => target(path, one)) };
 });
+/** Everything that a file names, types included. */
+function importsOf(path: string, text: string): string[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
+  const given = staticExports.flatMap(({ entries }) =>
+    entries.map(({ moduleRequest }) => moduleRequest?.value),
+  );
+  const late = dynamicImports
+    .map(({ moduleRequest: { start, end } }) => /^'([^']+)'$/.exec(text.slice(start, end))?.[1])
+    .filter((one) => one !== undefined);
+  return [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...given.filter((one) => typeof one === 'string'),
+    ...late,
+  ];
+}
+
 const product = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path));
 const below = (...places: string[]) =>
   product.filter(({ path }) => places.some((place) => path.startsWith(place)));
@@ -109,6 +124,25 @@ describe('arrows point down only', () => {
           ),
       );
     expect(elsewhere).toEqual([]);
+  });
+});
+
+describe('a room knows where its code runs', () => {
+  const inBrowser = /"DOM"/;
+  const inNode = /"node"/;
+  const unknown: Record<string, readonly RegExp[]> = {
+    domain: [inBrowser, inNode],
+    contract: [inBrowser, inNode],
+    server: [inBrowser],
+    ui: [inNode],
+    app: [inNode],
+    site: [inNode],
+  };
+
+  it.each(readdirSync('src'))('%s has types of its own', (room) => {
+    const settings = readFileSync(`src/${room}/tsconfig.json`, 'utf8');
+    for (const pattern of unknown[room] ?? [inBrowser, inNode]) expect(settings).not.toMatch(pattern);
+    expect(readFileSync('tsconfig.json', 'utf8')).not.toMatch(/"(DOM|node)"/);
   });
 });
 
