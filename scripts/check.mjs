@@ -11,10 +11,10 @@ const steps = [
 ];
 
 /** Returns how many steps passed, and the names of those that failed. */
-export async function check() {
+export async function check({ behind = false } = {}) {
   const counts = { passed: 0, failures: [] };
   const run = async ([name, packageName, bin, args]) => {
-    const { ok, output } = await runTool(packageName, bin, args, { quiet: true });
+    const { ok, output } = await runTool(packageName, bin, args, { quiet: true, behind });
     console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name}`);
     if (!ok) console.log(output);
     if (ok) counts.passed += 1;
