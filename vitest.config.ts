@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import folders from './tests/folders.json';
+import folders from './tests/folders.json' with { type: 'json' };
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { clockShift } from './tests/support/moved-clock.ts';
 

@@ -5,6 +5,21 @@ import { describe, expect, it } from 'vitest';
 import { shownDaySchema } from '#contract/days.ts';
 import { allEndpoints } from '#tests/support/contract-inputs.ts';
 
+/** Endpoint tables that no screen is named after: what they serve is asked for by others, by machines or by forms. */
+const withoutScreen = ['calendar-exports', 'dev', 'live', 'operations', 'sandbox-checkout', 'site-messages'];
+/** Screens that ask the endpoints of other features. */
+const withoutTable = [
+  'app-shell',
+  'approvals',
+  'dashboard',
+  'dev-login',
+  'dev-mailbox',
+  'gallery',
+  'leave-calculator',
+  'profile',
+  'sessions',
+];
+
 const root = resolve('.');
 const longestFile = 300;
 
@@ -161,13 +176,18 @@ describe('the house is tidy', () => {
     expect(circles).toEqual([]);
   });
 
-  it('names a feature the same in every room', () => {
-    const features = filesBelow('src/contract')
+  it('names a feature the same in every room: endpoint table, handlers and screens', () => {
+    const tables = filesBelow('src/contract')
       .filter((path) => /export const \w+Endpoints/.test(readFileSync(path, 'utf8')))
       .map((path) => path.replace(/^src\/contract\/|\.ts$/g, ''));
-    expect(features.length).toBeGreaterThan(2);
+    expect(tables.length).toBeGreaterThan(2);
     const handlers = readdirSync('src/server/http');
-    for (const feature of features) expect(handlers, feature).toContain(`${feature}.ts`);
+    expect(tables.filter((table) => !handlers.includes(`${table}.ts`))).toEqual([]);
+    const screens = readdirSync('src/app/features');
+    const placesOnSite = readdirSync('src/site');
+    const screenless = tables.filter((table) => ![...screens, ...placesOnSite].includes(table));
+    expect(screenless).toEqual(withoutScreen);
+    expect(screens.filter((feature) => !tables.includes(feature))).toEqual(withoutTable);
   });
 
   it(`keeps every file under ${longestFile} lines`, () => {
