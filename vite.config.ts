@@ -53,7 +53,7 @@ export default defineConfig({
       ),
     },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     client: {

@@ -1,9 +1,24 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import ts from 'typescript';
+import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { shownDaySchema } from '#contract/days.ts';
 import { allEndpoints } from '#tests/support/contract-inputs.ts';
+
+/** Endpoint tables that no screen is named after: what they serve is asked for by others, by machines or by forms. */
+const withoutScreen = ['calendar-exports', 'dev', 'live', 'operations', 'sandbox-checkout', 'site-messages'];
+/** Screens that ask the endpoints of other features. */
+const withoutTable = [
+  'app-shell',
+  'approvals',
+  'dashboard',
+  'dev-login',
+  'dev-mailbox',
+  'gallery',
+  'leave-calculator',
+  'profile',
+  'sessions',
+];
 
 const root = resolve('.');
 const longestFile = 300;
@@ -32,9 +47,24 @@ function target(from: string, specifier: string): string {
 
 const sources: SourceFile[] = ['src', 'seed'].flatMap(filesBelow).map((path) => {
   const text = readFileSync(path, 'utf8');
-  const { importedFiles } = ts.preProcessFile(text, true, true);
-  return { path, text, imports: importedFiles.map(({ fileName }) => target(path, fileName)) };
+  return { path, text, imports: importsOf(path, text).map((one) => target(path, one)) };
 });
+/** Everything that a file names, types included. */
+function importsOf(path: string, text: string): string[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
+  const given = staticExports.flatMap(({ entries }) =>
+    entries.map(({ moduleRequest }) => moduleRequest?.value),
+  );
+  const late = dynamicImports
+    .map(({ moduleRequest: { start, end } }) => /^'([^']+)'$/.exec(text.slice(start, end))?.[1])
+    .filter((one) => one !== undefined);
+  return [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...given.filter((one) => typeof one === 'string'),
+    ...late,
+  ];
+}
+
 const product = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path));
 const below = (...places: string[]) =>
   product.filter(({ path }) => places.some((place) => path.startsWith(place)));
@@ -112,6 +142,25 @@ describe('arrows point down only', () => {
   });
 });
 
+describe('a room knows where its code runs', () => {
+  const inBrowser = /"DOM"/;
+  const inNode = /"node"/;
+  const unknown: Record<string, readonly RegExp[]> = {
+    domain: [inBrowser, inNode],
+    contract: [inBrowser, inNode],
+    server: [inBrowser],
+    ui: [inNode],
+    app: [inNode],
+    site: [inNode],
+  };
+
+  it.each(readdirSync('src'))('%s has types of its own', (room) => {
+    const settings = readFileSync(`src/${room}/tsconfig.json`, 'utf8');
+    for (const pattern of unknown[room] ?? [inBrowser, inNode]) expect(settings).not.toMatch(pattern);
+    expect(readFileSync('tsconfig.json', 'utf8')).not.toMatch(/"(DOM|node)"/);
+  });
+});
+
 describe('the house is tidy', () => {
   it('has no import circle', () => {
     const graph = new Map(product.map(({ path, imports }) => [path, imports]));
@@ -127,13 +176,18 @@ describe('the house is tidy', () => {
     expect(circles).toEqual([]);
   });
 
-  it('names a feature the same in every room', () => {
-    const features = filesBelow('src/contract')
+  it('names a feature the same in every room: endpoint table, handlers and screens', () => {
+    const tables = filesBelow('src/contract')
       .filter((path) => /export const \w+Endpoints/.test(readFileSync(path, 'utf8')))
       .map((path) => path.replace(/^src\/contract\/|\.ts$/g, ''));
-    expect(features.length).toBeGreaterThan(2);
+    expect(tables.length).toBeGreaterThan(2);
     const handlers = readdirSync('src/server/http');
-    for (const feature of features) expect(handlers, feature).toContain(`${feature}.ts`);
+    expect(tables.filter((table) => !handlers.includes(`${table}.ts`))).toEqual([]);
+    const screens = readdirSync('src/app/features');
+    const placesOnSite = readdirSync('src/site');
+    const screenless = tables.filter((table) => ![...screens, ...placesOnSite].includes(table));
+    expect(screenless).toEqual(withoutScreen);
+    expect(screens.filter((feature) => !tables.includes(feature))).toEqual(withoutTable);
   });
 
   it(`keeps every file under ${longestFile} lines`, () => {

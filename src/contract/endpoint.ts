@@ -92,7 +92,7 @@ export interface RefetchedText {
 }
 
 export type EndpointResult<E extends Endpoint> = E extends { readonly stream: object }
-  ? ReadableStream<Uint8Array>
+  ? AsyncIterable<Uint8Array>
   : E extends { readonly namedFile: object }
     ? NamedFile
     : E extends { readonly refetched: object }

@@ -75,7 +75,7 @@ describe('pages', () => {
     const visitor = await visit(browser, app.url);
     const { page } = visitor;
     await page.goto('/about');
-    const isWaiting = () => page.evaluate(() => window.giveBackTouches !== undefined);
+    const isWaiting = () => page.evaluate(() => 'giveBackTouches' in window);
     await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', { movementX: 0 })));
     await page.waitForFunction(() => document.querySelector('link[rel="modulepreload"]') !== null);
     await page.waitForLoadState('networkidle');

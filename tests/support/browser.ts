@@ -136,7 +136,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
     const isTaken = main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
-    return isTaken && window.giveBackTouches === undefined;
+    return isTaken && !('giveBackTouches' in window);
   });
 }
 

@@ -69,7 +69,7 @@ function routesBelow(parentId: string | undefined, framework: Pick<Framework, 'm
     });
 }
 
-export function startSiteRouter() {
+export function startSiteRouter(): SiteRouterProps {
   const framework: Framework = {
     ...window.__reactRouterContext,
     manifest: window.__reactRouterManifest,
@@ -83,7 +83,10 @@ export function startSiteRouter() {
   return { framework, router };
 }
 
-type SiteRouterProps = ReturnType<typeof startSiteRouter>;
+interface SiteRouterProps {
+  readonly framework: Framework;
+  readonly router: ReturnType<typeof createRouter>;
+}
 
 /**
  * The router over pages that were prerendered. React Router's own `HydratedRouter` does the same and also speaks

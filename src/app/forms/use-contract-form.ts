@@ -1,5 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type DefaultValues, type FieldPath, type FieldValues, get, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ApiError } from '#app/api/api-error.ts';
@@ -11,6 +18,17 @@ const missing: FieldProblem = 'required';
 /** Marks what the server said, which is a sentence already, apart from what the schema says. */
 const fromServer = 'server';
 
+export interface ContractForm<Values extends FieldValues, Checked extends FieldValues>
+  extends UseFormReturn<Values, unknown, Checked> {
+  readonly errorOf: (name: FieldPath<Values>) => string | undefined;
+  /** What the server refused goes to its fields; true when all of it found its place. */
+  readonly showRefusal: (error: unknown) => boolean;
+  /** Says at a field what no schema knows, such as the law. */
+  readonly tell: (name: FieldPath<Values>, message: string) => void;
+  /** « Veuillez remplir tous les champs obligatoires », while some are empty. */
+  readonly incomplete: string | undefined;
+}
+
 /**
  * A form that is checked by the very schema the server applies. A field left empty is marked where it stands,
  * and the sentence about it is said once for the whole form.
@@ -18,7 +36,7 @@ const fromServer = 'server';
 export function useContractForm<Values extends FieldValues, Checked extends FieldValues>(
   schema: z.ZodType<Checked, Values>,
   defaultValues?: DefaultValues<Values>,
-) {
+): ContractForm<Values, Checked> {
   const { t, i18n } = useTranslation('ui');
   const language = toLanguage(i18n.language);
   const form = useForm<Values, unknown, Checked>({ resolver: zodResolver(schema), defaultValues });
@@ -31,7 +49,6 @@ export function useContractForm<Values extends FieldValues, Checked extends Fiel
     return error.message === missing ? t('field.missing') : fieldSentence(error.message, language);
   };
 
-  /** What the server refused goes to its fields; true when all of it found its place. */
   const showRefusal = (error: unknown): boolean => {
     if (!(error instanceof ApiError)) return false;
     const known = Object.entries(error.fields).filter(([name]) => get(form.control._fields, name));
@@ -41,7 +58,6 @@ export function useContractForm<Values extends FieldValues, Checked extends Fiel
     return known.length > 0 && known.length === Object.keys(error.fields).length;
   };
 
-  /** Says at a field what no schema knows, such as the law. */
   const tell = (name: FieldPath<Values>, message: string) =>
     form.setError(name, { type: fromServer, message }, { shouldFocus: true });
 
@@ -51,7 +67,6 @@ export function useContractForm<Values extends FieldValues, Checked extends Fiel
     errorOf,
     showRefusal,
     tell,
-    /** « Veuillez remplir tous les champs obligatoires », while some are empty. */
     incomplete: incomplete ? fieldSentence(missing, language) : undefined,
   };
 }

@@ -2,6 +2,9 @@ import { toLanguage } from './language.ts';
 import type { Texts } from './templates.ts';
 import { createTextSource, type TextSource } from './text-source.ts';
 
+/** Pages are prerendered by Node, which the rest of this room does not know. */
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+
 const files = import.meta.glob<Texts>('./{fr,en}/*.json', { eager: true, import: 'default' });
 
 const known = Object.fromEntries(
