@@ -90,7 +90,7 @@ describe('arrows point down only', () => {
   });
 
   it('HTTP reaches the store through actions only', () => {
-    const readings = ['connection-failure.ts', 'jobs.ts', 'payment-events.ts'].map(
+    const readings = ['connection-failure.ts', 'jobs.ts', 'live.ts', 'payment-events.ts'].map(
       (file) => new RegExp(`^src/server/store/${file}$`),
     );
     expect(strays('src/server/http/', [/^(?!src\/server\/store\/)/, ...readings])).toEqual([]);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#app/api/call.ts';
+import { refreshAfter } from '#app/api/touched-by.ts';
 import type { LeaveRequest } from '#app/leave/leave-request.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 
@@ -52,7 +53,7 @@ export function useDecisions() {
     // One after the other: each is a transaction of its own, and the first failures are told in their order.
     for (const request of requests) outcomes.push(await outcomeOf(request, verdict));
     // The lists are fetched anew before anything comes back into them, or what is decided would show for a moment.
-    await queryClient.invalidateQueries();
+    await refreshAfter(queryClient, leaveRequestsEndpoints.approve);
     setFailures((before) => [...before, ...outcomes.filter(({ error }) => error !== null)]);
     setSending((before) => before.filter((id) => !ids.includes(id)));
     return outcomes;

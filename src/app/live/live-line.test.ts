@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#app/api/api-error.ts';
+import { ownTime } from '#app/clock/clock.ts';
 import type { ServerEvent } from './event-reader.ts';
 import { type LiveLine, openLiveLine } from './live-line.ts';
 
@@ -10,12 +11,13 @@ let connections: Connection[];
 let refusal: Error | null;
 let events: ServerEvent[];
 let standing: boolean[];
+let absences: number[];
 let line: LiveLine;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  [connections, refusal, events, standing] = [[], null, [], []];
+  [connections, refusal, events, standing, absences] = [[], null, [], [], []];
 });
 afterEach(() => {
   line.close();
@@ -25,7 +27,9 @@ afterEach(() => {
 
 function open() {
   line = openLiveLine({
-    connect: async (signal) => {
+    heardUntil: ownTime(),
+    connect: async (signal, absence) => {
+      absences.push(absence);
       let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
       const body = new ReadableStream<Uint8Array>({
         start: (given) => {
@@ -116,6 +120,19 @@ describe('a live line', () => {
     open();
     await wait(600_000);
     expect(connections).toHaveLength(1);
+  });
+
+  it('says each time for how long it has heard nothing', async () => {
+    open();
+    await wait(0);
+    await wait(15_000);
+    connections[0]?.send(':\n\n');
+    await wait(3_000);
+    connections[0]?.end();
+    await wait(1_000);
+    expect(absences).toEqual([0, 4_000]);
+    await wait(2_000);
+    expect(ownTime() - line.close()).toBe(6_000);
   });
 
   it('is silent once closed', async () => {

@@ -1,5 +1,6 @@
 import { ApiError } from '#app/api/api-error.ts';
-import { heartbeatSeconds } from '#contract/live.ts';
+import { ownTime } from '#app/clock/clock.ts';
+import { heartbeatSeconds, longestAbsenceMs } from '#contract/live.ts';
 import { createEventReader, type ServerEvent } from './event-reader.ts';
 
 /** A line without a sign of life for two heartbeats and a bit is dead, whatever the network says. */
@@ -10,7 +11,10 @@ const LONGEST_PAUSE_MS = 30_000;
 const STEADY_MS = 10_000;
 
 type LiveLineOptions = {
-  connect: (signal: AbortSignal) => Promise<Response>;
+  /** Told how many milliseconds ago everything was known. */
+  connect: (signal: AbortSignal, heardUntil: number) => Promise<Response>;
+  /** Until when nothing was missed, by `ownTime`. */
+  heardUntil: number;
   onEvent: (event: ServerEvent) => void;
   /** Whether the line stands, at every change. */
   onStanding: (standing: boolean) => void;
@@ -19,11 +23,13 @@ type LiveLineOptions = {
 export type LiveLine = {
   /** The network is back: no need to wait any longer. */
   hurry: () => void;
-  close: () => void;
+  /** Ends it, and tells until when it was heard. */
+  close: () => number;
 };
 
 /** Keeps one stream of events open until closed, and opens the next whenever it breaks. */
-export function openLiveLine({ connect, onEvent, onStanding }: LiveLineOptions): LiveLine {
+export function openLiveLine({ connect, onEvent, onStanding, ...from }: LiveLineOptions): LiveLine {
+  let { heardUntil } = from;
   const closing = new AbortController();
   let wake = () => {};
   let standing = false;
@@ -42,13 +48,16 @@ export function openLiveLine({ connect, onEvent, onStanding }: LiveLineOptions):
       };
     });
 
+  /** A clock that is put back makes nobody come before they left. */
+  const absence = () => Math.min(Math.max(Math.round(ownTime() - heardUntil), 0), longestAbsenceMs);
+
   const listenOnce = async (onOpen: () => void) => {
     const attempt = new AbortController();
     const abort = () => attempt.abort();
     closing.signal.addEventListener('abort', abort);
     let watchdog = setTimeout(abort, SILENCE_MS);
     try {
-      const { body } = await connect(attempt.signal);
+      const { body } = await connect(attempt.signal, absence());
       if (!body) return;
       onOpen();
       stand(true);
@@ -60,6 +69,7 @@ export function openLiveLine({ connect, onEvent, onStanding }: LiveLineOptions):
       for (;;) {
         const { done, value } = await reader.read();
         if (done) return;
+        heardUntil = ownTime();
         clearTimeout(watchdog);
         watchdog = setTimeout(abort, SILENCE_MS);
         take(decoder.decode(value, { stream: true }));
@@ -97,6 +107,7 @@ export function openLiveLine({ connect, onEvent, onStanding }: LiveLineOptions):
     close: () => {
       closing.abort();
       wake();
+      return heardUntil;
     },
   };
 }

@@ -1,16 +1,19 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
 import { ApiError } from '#app/api/api-error.ts';
+import { touchedBy } from '#app/api/touched-by.ts';
+import type { LiveTopic } from '#contract/live-topics.ts';
 import { refreshQueries } from './refresh-queries.ts';
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
 afterEach(() => queryClient.clear());
 
 /** A screen that shows one query, whose answers the test gives. */
-function show(key: string) {
+function show(key: string, shows?: readonly LiveTopic[]) {
   const answers: ((value: string) => void)[] = [];
   const observer = new QueryObserver(queryClient, {
     queryKey: [key],
+    meta: { shows },
     queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
   });
   const shown: (string | undefined)[] = [];
@@ -26,6 +29,19 @@ it('asks again for what is shown', async () => {
   expect(answers).toHaveLength(2);
   answers[1]?.('after');
   await expect.poll(() => shown.at(-1)).toBe('after');
+});
+
+it('asks again for what is touched, and for what does not say what it shows', async () => {
+  const screens = [
+    show('people', ['people']),
+    show('teams', ['teams', 'people']),
+    show('any'),
+    show('none', []),
+  ];
+  for (const { answers } of screens) answers[0]?.('before');
+  for (const { shown } of screens) await expect.poll(() => shown.at(-1)).toBe('before');
+  refreshQueries(queryClient, touchedBy(['teams']));
+  expect(screens.map(({ answers }) => answers.length)).toEqual([1, 2, 2, 1]);
 });
 
 it('asks again for what was under way for the first time, once it is there', async () => {

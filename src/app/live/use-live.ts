@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { request } from '#app/api/call.ts';
+import { listenTo } from '#app/api/live-stream.ts';
+import { touchedBy } from '#app/api/touched-by.ts';
+import { ownTime } from '#app/clock/clock.ts';
 import { liveEndpoints } from '#contract/live.ts';
+import type { LiveTopic } from '#contract/live-topics.ts';
+import { readLiveEvent } from './live-event.ts';
 import { type LiveLine, openLiveLine } from './live-line.ts';
 import { refreshQueries } from './refresh-queries.ts';
 
@@ -21,12 +26,20 @@ export function useLive(token: string | null): boolean {
   useEffect(() => {
     if (!token) return;
     let line: LiveLine | null = null;
+    /** What was asked for before the first line stands is asked for from here on. */
+    let heardUntil = ownTime();
+    let touched: ReadonlySet<LiveTopic> | 'all' = new Set();
     let gathering: ReturnType<typeof setTimeout> | undefined;
     let losing: ReturnType<typeof setTimeout> | undefined;
 
     const refresh = () => {
       gathering = undefined;
-      refreshQueries(queryClient);
+      refreshQueries(queryClient, touched === 'all' ? undefined : touchedBy([...touched]));
+      touched = new Set();
+    };
+    const gather = (topics: readonly LiveTopic[] | 'all') => {
+      touched = touched === 'all' || topics === 'all' ? 'all' : new Set([...touched, ...topics]);
+      gathering ??= setTimeout(refresh, GATHER_MS);
     };
     const waitForLine = () => {
       losing ??= setTimeout(() => setAway(true), PATIENCE_MS);
@@ -39,21 +52,28 @@ export function useLive(token: string | null): boolean {
       if (line) return;
       waitForLine();
       line = openLiveLine({
-        connect: (signal) => request(liveEndpoints.listen, {}, signal),
-        // Every event means the same here: `ready` and `resync`, that something may have been missed.
-        onEvent: () => {
-          gathering ??= setTimeout(refresh, GATHER_MS);
+        heardUntil,
+        connect: (signal, absence) =>
+          request(liveEndpoints.listen, { query: { heardUntil: absence } }, signal),
+        onEvent: (event) => {
+          const news = readLiveEvent(event);
+          if ('stream' in news) listenTo(news.stream);
+          else gather(news.touched);
         },
         onStanding: (standing) => {
-          if (!standing) return waitForLine();
+          if (!standing) {
+            listenTo(null);
+            return waitForLine();
+          }
           stopWaiting();
           setAway(false);
         },
       });
     };
     const close = () => {
-      line?.close();
+      heardUntil = line?.close() ?? heardUntil;
       line = null;
+      listenTo(null);
       stopWaiting();
     };
     const follow = () => (document.hidden ? close() : open());

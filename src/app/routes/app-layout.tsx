@@ -8,6 +8,7 @@ import { PhoneBottomBar, PhoneTopBar } from '#app/features/app-shell/phone-bars.
 import { Rail } from '#app/features/app-shell/rail.tsx';
 import { SubscriptionNotice } from '#app/features/app-shell/subscription-banner.tsx';
 import { useAccount } from '#app/features/app-shell/use-account.ts';
+import { PageBoundary } from '#app/frame/boundaries.tsx';
 import { useLive } from '#app/live/use-live.ts';
 import { loginPathFor } from '#app/session/destination.ts';
 import { CurrentDay } from '#ui/current-day.ts';
@@ -46,7 +47,9 @@ export default function AppLayout() {
           >
             <SubscriptionNotice session={session} />
             <CurrentDay value={today}>
-              <Outlet />
+              <PageBoundary>
+                <Outlet />
+              </PageBoundary>
             </CurrentDay>
           </main>
           <PhoneBottomBar user={session.user} />

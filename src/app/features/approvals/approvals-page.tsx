@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { LoadError } from '#app/api/load-error.tsx';
 import type { StoredUser } from '#app/api/stored-session.ts';
 import { PageTitle } from '#app/document/page-title.tsx';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ApprovalsLoading } from './approvals-loading.tsx';
@@ -43,24 +44,34 @@ export function ApprovalsPage({ user }: { user: StoredUser }) {
       {items === null && error === null && <ApprovalsLoading />}
       {items !== null && summary !== null && (
         <>
-          <ApprovalsTiles summary={summary} />
+          <CardBoundary>
+            <ApprovalsTiles summary={summary} />
+          </CardBoundary>
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="flex min-w-0 flex-col gap-6">
-              <QueueList
-                items={items}
-                filters={filters}
-                onFilters={(next) => setSearch(toSearch(next), { replace: true, preventScrollReset: true })}
-              />
+              <CardBoundary>
+                <QueueList
+                  items={items}
+                  filters={filters}
+                  onFilters={(next) => setSearch(toSearch(next), { replace: true, preventScrollReset: true })}
+                />
+              </CardBoundary>
               {summary.urgent > 0 && <p className="text-sm text-muted">{t('approvals:urgentRule')}</p>}
             </div>
             <aside
               className="grid items-start gap-6 lg:max-xl:grid-cols-2"
               aria-label={t('approvals:asides')}
             >
-              <QueueSummary items={items} summary={summary} />
-              <RecentHistory />
+              <CardBoundary>
+                <QueueSummary items={items} summary={summary} />
+              </CardBoundary>
+              <CardBoundary>
+                <RecentHistory />
+              </CardBoundary>
               <div className="lg:max-xl:col-span-2">
-                <ManagerTips />
+                <CardBoundary>
+                  <ManagerTips />
+                </CardBoundary>
               </div>
             </aside>
           </div>

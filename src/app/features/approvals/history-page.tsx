@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { endpointKey } from '#app/api/endpoint-query.ts';
+import { endpointKey, endpointMeta } from '#app/api/endpoint-query.ts';
 import { LoadError } from '#app/api/load-error.tsx';
 import { PageTitle } from '#app/document/page-title.tsx';
 import { PAGES } from '#app/navigation/pages.ts';
@@ -27,6 +27,7 @@ export function HistoryPage() {
   const filters = filtersFrom(search);
   const requests = useInfiniteQuery({
     queryKey: endpointKey(leaveRequestsEndpoints.list, { filters }),
+    meta: endpointMeta(leaveRequestsEndpoints.list),
     queryFn: ({ pageParam, signal }) =>
       call(
         leaveRequestsEndpoints.list,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { download } from '#app/api/download.ts';
-import { endpointKey } from '#app/api/endpoint-query.ts';
+import { endpointKey, endpointMeta } from '#app/api/endpoint-query.ts';
 import { LoadError } from '#app/api/load-error.tsx';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { PageTitle } from '#app/document/page-title.tsx';
@@ -29,6 +29,7 @@ export function AuditLogPage() {
   const filters = filtersFrom(search);
   const log = useInfiniteQuery({
     queryKey: endpointKey(auditLogEndpoints.list, { filters }),
+    meta: endpointMeta(auditLogEndpoints.list),
     queryFn: ({ pageParam, signal }) =>
       call(auditLogEndpoints.list, { query: { ...filters, limit: PER_PAGE, before: pageParam } }, signal),
     initialPageParam: undefined as string | undefined,

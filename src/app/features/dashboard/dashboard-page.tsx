@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import type { OpenedSession } from '#app/api/stored-session.ts';
 import { PageTitle } from '#app/document/page-title.tsx';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { PAGES } from '#app/navigation/pages.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -49,21 +50,37 @@ export function DashboardPage({ session, due }: DashboardPageProps) {
           </ButtonLink>
         }
       />
-      <UnconfirmedNotice />
+      <CardBoundary>
+        <UnconfirmedNotice />
+      </CardBoundary>
       {failed && <DashboardError query={failed} />}
       {!failed && (summary.isPending || requests.isPending) && <DashboardLoading />}
-      {summary.data?.organization && <ManagerView user={user} summary={summary.data.organization} />}
-      {summary.data?.organization && due}
+      {summary.data?.organization && (
+        <CardBoundary>
+          <ManagerView user={user} summary={summary.data.organization} />
+        </CardBoundary>
+      )}
+      {summary.data?.organization && <CardBoundary>{due}</CardBoundary>}
       {summary.data && (
         <>
-          <MyCounters summary={summary.data.mine} />
+          <CardBoundary>
+            <MyCounters summary={summary.data.mine} />
+          </CardBoundary>
           <div className="grid items-start gap-4 lg:grid-cols-2">
-            <NextDeparture summary={summary.data.mine} />
-            <BalancesCard />
+            <CardBoundary>
+              <NextDeparture summary={summary.data.mine} />
+            </CardBoundary>
+            <CardBoundary>
+              <BalancesCard />
+            </CardBoundary>
           </div>
         </>
       )}
-      {summary.data && requests.data && <MyRequests requests={requests.data} />}
+      {summary.data && requests.data && (
+        <CardBoundary>
+          <MyRequests requests={requests.data} />
+        </CardBoundary>
+      )}
     </div>
   );
 }

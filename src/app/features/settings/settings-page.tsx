@@ -4,6 +4,7 @@ import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { LoadError } from '#app/api/load-error.tsx';
 import type { StoredUser } from '#app/api/stored-session.ts';
 import { useToday } from '#app/clock/use-today.ts';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { settingsEndpoints } from '#contract/settings.ts';
 import { can } from '#domain/access/can.ts';
 import { cardClass } from '#ui/card.tsx';
@@ -53,7 +54,9 @@ export function SettingsPage({ user }: { user: StoredUser }) {
           ) : (
             <SettingsSummary settings={settings.data} />
           )}
-          <ChangesHistory changes={settings.data.changes} mayUndo={mayChange} />
+          <CardBoundary>
+            <ChangesHistory changes={settings.data.changes} mayUndo={mayChange} />
+          </CardBoundary>
         </>
       )}
     </>

@@ -7,7 +7,6 @@ import { writePlan } from '#server/actions/settings/change-plan.ts';
 import { tellCounterChanges } from '#server/actions/settings/tell-counter-changes.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { notifyLive } from '#server/store/live.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { lockPerson, setEmployment } from '#server/store/users.ts';
 import { planFactsChange } from './facts-plan.ts';
@@ -51,6 +50,5 @@ export async function changeEmployment(
       subject: { kind: 'user', id: userId, name: person.name },
       details: changes,
     });
-    await notifyLive(tx, ['people', 'leave-requests']);
   });
 }

@@ -14,7 +14,6 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { insertSettings, listSettingsChanges } from '#server/store/leave-settings.ts';
-import { notifyLive } from '#server/store/live.ts';
 import { lockOrganization, type Organization, setOrganizationSettings } from '#server/store/organizations.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { lockEveryone } from '#server/store/users.ts';
@@ -99,7 +98,6 @@ export async function changeSettings(
     subject: { kind: 'organization', id: organization.id, name: organization.name },
     details: { from: effectiveFrom, settings: [...changed], people: plan.length },
   });
-  await notifyLive(tx, ['organization', 'leave-requests']);
 }
 
 async function planSettings(
