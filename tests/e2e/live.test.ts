@@ -127,9 +127,9 @@ it('a page does not ask again for what a write elsewhere leaves as it is', async
 it('a write asks again once for what it touches, though its own page listens', async () => {
   const { page, calls, leave } = await open('/teams');
   await expect.poll(() => calls.hasAsked('/auth/me', '/teams')).toBe(true);
-  await page.getByRole('button', { name: 'Nouvelle équipe' }).first().click();
+  await page.getByRole('button', { name: 'Créer une équipe' }).first().click();
   await page.getByLabel('Nom de l’équipe').fill('Atelier des poulies');
-  await page.getByRole('dialog').getByRole('button', { name: 'Créer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Créer l’équipe' }).click();
   await page.getByText('Atelier des poulies').first().waitFor();
   lastWrite = performance.now();
   await quiet();
