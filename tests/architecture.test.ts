@@ -136,6 +136,38 @@ describe('the house is tidy', () => {
     for (const feature of features) expect(handlers, feature).toContain(`${feature}.ts`);
   });
 
+  it('gives a name one meaning wherever it can be imported', () => {
+    /** Whoever works in a room may import from these; the two sides of the wire never meet in one file. */
+    const neighbours: Record<string, readonly string[]> = {
+      domain: ['domain'],
+      words: ['words', 'domain'],
+      contract: ['contract', 'words', 'domain'],
+      server: ['server', 'contract', 'words', 'domain'],
+      ui: ['ui'],
+      app: ['app', 'ui', 'contract', 'words', 'domain'],
+      site: ['site', 'ui', 'contract', 'words', 'domain'],
+    };
+    const exported =
+      /^export (?:declare )?(?:abstract )?(?:async )?(?:type|interface|const|function\*?|class) (\w+)/gm;
+    // Routes export what React Router asks them to, each the same names.
+    const homes = new Map<string, string[]>();
+    for (const { path, text } of below('src/')) {
+      if (/^src\/app\/(routes\/|root\.tsx)|\.d\.ts$/.test(path)) continue;
+      const names = new Set([...text.matchAll(exported)].map(([, name = '']) => name));
+      for (const name of names) homes.set(name, [...(homes.get(name) ?? []), path]);
+    }
+    const roomOf = (path: string) => path.split('/')[1] ?? '';
+    const twice = [...homes].flatMap(([name, found]) => {
+      const meet = Object.values(neighbours).some(
+        (rooms) => found.filter((path) => rooms.includes(roomOf(path))).length > 1,
+      );
+      return meet ? [`${name}: ${found.join(', ')}`] : [];
+    });
+    // Mails and screens still word these two on their own.
+    const worded = /^(countedDays|periodWords):/;
+    expect(twice.filter((one) => !worded.test(one))).toEqual([]);
+  });
+
   it(`keeps every file under ${longestFile} lines`, () => {
     const long = [...sources, ...['tests', 'bench'].flatMap(filesBelow).map(readSource)]
       .map(({ path, text }) => ({ path, lines: text.split('\n').length }))

@@ -9,7 +9,7 @@ type ErrorBoundaryProps = {
 };
 
 /** Keeps what breaks from taking along what stands around it. React itself reports the error to the console. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+export class Boundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

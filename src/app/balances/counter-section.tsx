@@ -6,7 +6,7 @@ import { LotList } from '#app/leave/lot-list.tsx';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { cardClass } from '#ui/card.tsx';
 import type { CounterBalance } from './counter-balance.ts';
-import { Statement } from './statement.tsx';
+import { StatementTable } from './statement-table.tsx';
 
 type CounterSectionProps = {
   counter: CounterBalance;
@@ -66,13 +66,13 @@ export function CounterSection({ counter, at, folded, chart, actions }: CounterS
               />
             </summary>
             <div className="pt-3">
-              <Statement counter={counter} />
+              <StatementTable counter={counter} />
             </div>
           </details>
         ) : (
           <div>
             <h3 className="mb-2 font-medium">{t('statement.title')}</h3>
-            <Statement counter={counter} />
+            <StatementTable counter={counter} />
           </div>
         )}
       </div>

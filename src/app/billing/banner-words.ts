@@ -17,7 +17,7 @@ export type BannerWords = {
 };
 
 /** What stops work, or soon will, cannot be put away. */
-export function isUrgent(banner: SubscriptionBannerNews): boolean {
+export function staysInSight(banner: SubscriptionBannerNews): boolean {
   return (
     banner.kind === 'read_only' || banner.kind === 'past_due' || (banner.kind === 'trial' && banner.urgent)
   );

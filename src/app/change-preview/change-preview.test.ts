@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { losersFirst, type PersonChange, summaryOf } from './change-preview.ts';
+import { losersFirst, type ShownPersonChange, summaryOf } from './change-preview.ts';
 
-function person(name: string, ...changes: [before: number, after: number][]): PersonChange {
+function person(name: string, ...changes: [before: number, after: number][]): ShownPersonChange {
   return {
     user: { id: '0198c0de-0000-7000-8000-000000000001', name },
     balances: changes.map(([before, after], place) => ({

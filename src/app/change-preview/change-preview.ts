@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { changePreviewSchema, personChangeSchema } from '#contract/settings.ts';
 
 export type ChangePreview = z.output<typeof changePreviewSchema>;
-export type PersonChange = z.output<typeof personChangeSchema>;
+export type ShownPersonChange = z.output<typeof personChangeSchema>;
 
 export type ChangeSummary = {
   touched: number;
@@ -15,7 +15,7 @@ export type ChangeSummary = {
 /** Sums of two decimals drift by less than this. */
 const NOTHING = 0.005;
 
-function gainOf({ balances }: PersonChange): number {
+function gainOf({ balances }: ShownPersonChange): number {
   return balances.reduce((sum, { before, after }) => sum + after - before, 0);
 }
 
@@ -31,7 +31,7 @@ export function summaryOf({ people }: ChangePreview): ChangeSummary {
 }
 
 /** Those who lose come first: they are why one looks. */
-export function losersFirst(people: readonly PersonChange[]): PersonChange[] {
+export function losersFirst(people: readonly ShownPersonChange[]): ShownPersonChange[] {
   return people
     .map((person) => ({ person, gain: gainOf(person) }))
     .sort((a, b) => a.gain - b.gain)

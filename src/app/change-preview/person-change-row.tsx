@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ChangeAmount } from './change-amount.tsx';
-import type { PersonChange } from './change-preview.ts';
+import type { ShownPersonChange } from './change-preview.ts';
 
 type PersonChangeRowProps = {
-  change: PersonChange;
+  change: ShownPersonChange;
   /** Where there is but one person, whose name the page already says. */
   nameless?: boolean;
 };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { Boundary } from '#ui/error-boundary.tsx';
 
 function Broken({ what, onRetry }: { what: 'page' | 'card'; onRetry: () => void }) {
   const { t } = useTranslation('common');
@@ -31,15 +31,13 @@ function Broken({ what, onRetry }: { what: 'page' | 'card'; onRetry: () => void 
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary resetKey={pathname} fallback={(retry) => <Broken what="page" onRetry={retry} />}>
+    <Boundary resetKey={pathname} fallback={(retry) => <Broken what="page" onRetry={retry} />}>
       {children}
-    </ErrorBoundary>
+    </Boundary>
   );
 }
 
 /** Around one part of a page: when it breaks, the other parts stay. */
 export function CardBoundary({ children }: { children: ReactNode }) {
-  return (
-    <ErrorBoundary fallback={(retry) => <Broken what="card" onRetry={retry} />}>{children}</ErrorBoundary>
-  );
+  return <Boundary fallback={(retry) => <Broken what="card" onRetry={retry} />}>{children}</Boundary>;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import type { OpenedSession } from '#app/api/stored-session.ts';
-import { isUrgent, useBannerWords } from '#app/billing/banner-words.ts';
+import { staysInSight, useBannerWords } from '#app/billing/banner-words.ts';
 import { now } from '#app/clock/clock.ts';
 import { PAGES } from '#app/navigation/pages.ts';
 import { subscriptionEndpoints } from '#contract/subscription.ts';
@@ -38,7 +38,7 @@ function SubscriptionBanner({ session: { user, organization } }: { session: Open
   const banner = told ?? remembered;
   if (!banner) return status.isPending && <BannerPlace label={t('banner.loading')} />;
   const words = wordsOf(banner, can(user, 'subscription.change'));
-  const urgent = isUrgent(banner);
+  const urgent = staysInSight(banner);
   if (!words || (!urgent && isPutAway(banner.kind, now()))) return null;
   return (
     <div className="mx-auto mb-6 max-w-6xl">

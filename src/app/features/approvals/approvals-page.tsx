@@ -5,22 +5,23 @@ import { LoadError } from '#app/api/load-error.tsx';
 import type { StoredUser } from '#app/api/stored-session.ts';
 import { PageTitle } from '#app/document/page-title.tsx';
 import { CardBoundary } from '#app/frame/boundaries.tsx';
+import { filtersFrom, toSearch } from '#app/navigation/filters-in-address.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ApprovalsLoading } from './approvals-loading.tsx';
 import { ApprovalsTiles } from './approvals-tiles.tsx';
-import { filtersFrom, toSearch } from './filters-in-address.ts';
 import { ManagerTips } from './manager-tips.tsx';
 import { QueueList } from './queue-list.tsx';
 import { QueueSummary } from './queue-summary.tsx';
 import { RecentHistory } from './recent-history.tsx';
+import { requestFilterFields } from './request-filters.ts';
 import { useQueue } from './use-queue.ts';
 
 export function ApprovalsPage({ user }: { user: StoredUser }) {
   // All that the page will say is fetched before it shows: what suspends later would blank it for a moment.
   const { t } = useTranslation(['approvals', 'common', 'ui', 'leave', 'deciding']);
   const [search, setSearch] = useSearchParams();
-  const { team, from, to } = filtersFrom(search);
+  const { team, from, to } = filtersFrom(requestFilterFields, search);
   const filters = { team, from, to };
   const { summary, items, error, retry, retrying } = useQueue(user, filters);
   return (

@@ -5,7 +5,7 @@ import { queueOf, type WhyNot, whyNotMine } from '#app/deciding/queue.ts';
 import { useColleagues } from '#app/deciding/use-colleagues.ts';
 import type { LeaveRequest } from '#app/leave/leave-request.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
-import type { RequestFilters } from './filters-in-address.ts';
+import type { RequestFilters } from './request-filters.ts';
 
 export type QueueItem = { request: LeaveRequest; whyNot: WhyNot | null };
 

@@ -8,6 +8,7 @@ import { endpointKey, endpointMeta } from '#app/api/endpoint-query.ts';
 import { LoadError } from '#app/api/load-error.tsx';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { PageTitle } from '#app/document/page-title.tsx';
+import { filtersFrom, toSearch } from '#app/navigation/filters-in-address.ts';
 import { auditLogEndpoints } from '#contract/audit-log.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +16,6 @@ import { cardClass } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
-import { filtersFrom, toSearch } from './filters-in-address.ts';
 import { LogFilters } from './log-filters.tsx';
 import { LogTable } from './log-table.tsx';
 
@@ -26,7 +26,7 @@ export function AuditLogPage() {
   const { t } = useTranslation(['audit-log', 'common']);
   const sentence = useErrorSentence();
   const [search, setSearch] = useSearchParams();
-  const filters = filtersFrom(search);
+  const filters = filtersFrom(auditLogEndpoints.export.query, search);
   const log = useInfiniteQuery({
     queryKey: endpointKey(auditLogEndpoints.list, { filters }),
     meta: endpointMeta(auditLogEndpoints.list),

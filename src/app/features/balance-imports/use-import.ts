@@ -10,7 +10,7 @@ import type { EndpointAnswer, EndpointCall } from '#contract/endpoint.ts';
 import { matchColumns } from '#domain/balance-imports/import-columns.ts';
 import type { ImportField } from '#domain/balance-imports/import-headings.ts';
 import type { ImportCell } from '#domain/balance-imports/read-lines.ts';
-import { type ColumnChoices, chosenColumns, type LineEdits, linesToImport } from './import-table.ts';
+import { type ChosenColumns, chosenColumns, type LineEdits, linesToImport } from './import-table.ts';
 
 type Form = EndpointCall<typeof balanceImportsEndpoints.check>['body'];
 export type ImportReport = EndpointAnswer<typeof balanceImportsEndpoints.check>;
@@ -20,7 +20,7 @@ type ImportOptions = { name: string; asOf: string | null; onApplied: (applied: A
 
 /** From a table to an import: which column says what, what was put right, what a dry run said of it. */
 export function useImport(table: readonly TableLine[], { name, asOf, onApplied }: ImportOptions) {
-  const [choices, setChoices] = useState<ColumnChoices>({});
+  const [choices, setChoices] = useState<ChosenColumns>({});
   const [edits, setEdits] = useState<LineEdits>({});
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const [titleLine, setTitleLine] = useState(false);

@@ -12,13 +12,13 @@ import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { CalendarTips } from './calendar-tips.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ManagerTiles } from './manager-tiles.tsx';
-import { ManagerTips } from './manager-tips.tsx';
+import { NextAbsences } from './next-absences.tsx';
 import { PendingRequests } from './pending-requests.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { UpcomingAbsences } from './upcoming-absences.tsx';
 import { useCalendarAddress } from './use-calendar-address.ts';
 import { useCalendarExport } from './use-calendar-export.ts';
 import { OFFERED_VIEWS, VIEWS } from './views.tsx';
@@ -120,13 +120,13 @@ export function CalendarPage({ user }: { user: StoredUser }) {
           </CardBoundary>
         )}
         <CardBoundary>
-          <UpcomingAbsences today={today} count={privileged ? UPCOMING_FOR_MANAGERS : UPCOMING} />
+          <NextAbsences today={today} count={privileged ? UPCOMING_FOR_MANAGERS : UPCOMING} />
         </CardBoundary>
         {privileged && (
           <div className="grid gap-4 lg:max-2xl:col-span-2 lg:max-2xl:grid-cols-2">
             <QuickActions />
             <CardBoundary>
-              <ManagerTips />
+              <CalendarTips />
             </CardBoundary>
           </div>
         )}

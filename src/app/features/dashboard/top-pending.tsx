@@ -7,9 +7,8 @@ import type { StoredUser } from '#app/api/stored-session.ts';
 import { useInstants } from '#app/clock/use-instants.ts';
 import { useToday } from '#app/clock/use-today.ts';
 import { DecideButtons } from '#app/deciding/decide-buttons.tsx';
-import { OverrideApproval } from '#app/deciding/override-approval.tsx';
+import { DecisionDialogs } from '#app/deciding/decision-dialogs.tsx';
 import { queueOf, waitingSince, whyNotMine } from '#app/deciding/queue.ts';
-import { RefuseDialog } from '#app/deciding/refuse-dialog.tsx';
 import { useColleagues } from '#app/deciding/use-colleagues.ts';
 import { useDecisionWords } from '#app/deciding/use-decision-words.ts';
 import { type Outcome, useDecisions } from '#app/deciding/use-decisions.ts';
@@ -53,6 +52,10 @@ export function TopPending({ user }: { user: StoredUser }) {
   const approve = async (request: LeaveRequest) => {
     setFailed(null);
     tell(await decisions.decide([request], { says: 'yes' }));
+  };
+  const closeDialogs = () => {
+    setOverriding(null);
+    setRefusing(null);
   };
   return (
     <Card
@@ -123,28 +126,16 @@ export function TopPending({ user }: { user: StoredUser }) {
           </p>
         )}
       </div>
-      {overriding && (
-        <OverrideApproval
-          refused={overriding}
-          decisions={decisions}
-          onDone={(outcomes) => {
-            setOverriding(null);
-            tell(outcomes);
-          }}
-          onClose={() => setOverriding(null)}
-        />
-      )}
-      {refusing && (
-        <RefuseDialog
-          requests={[refusing]}
-          decisions={decisions}
-          onDone={(outcomes) => {
-            setRefusing(null);
-            tell(outcomes);
-          }}
-          onClose={() => setRefusing(null)}
-        />
-      )}
+      <DecisionDialogs
+        decisions={decisions}
+        overriding={overriding}
+        refusing={refusing && [refusing]}
+        onDone={(outcomes) => {
+          closeDialogs();
+          tell(outcomes);
+        }}
+        onClose={closeDialogs}
+      />
     </Card>
   );
 }

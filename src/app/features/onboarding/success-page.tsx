@@ -14,7 +14,7 @@ import { PublicLayout } from '#site/public-layout.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { forgetDraft } from './draft.ts';
+import { forgetSignUpDraft } from './draft.ts';
 import { adoptSignUp, forgetSignUp } from './kept-sign-up.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -49,7 +49,7 @@ export function OnboardingSuccessPage() {
     const { id, name, timeZone } = data;
     storeSession({ token, user: admin, organization: { id, name, timeZone } });
     forgetSignUp();
-    forgetDraft();
+    forgetSignUpDraft();
   }, [data]);
 
   const lost = organizationId === null;

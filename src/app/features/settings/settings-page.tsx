@@ -11,7 +11,7 @@ import { cardClass } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { ChangesHistory } from './changes-history.tsx';
 import type { Settings } from './leave-settings.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { LeaveSettingsEditor } from './leave-settings-editor.tsx';
 import { SettingsSummary } from './settings-summary.tsx';
 
 /** What was applied or undone elsewhere starts the form anew. */
@@ -50,7 +50,7 @@ export function SettingsPage({ user }: { user: StoredUser }) {
       {settings.data && (
         <>
           {mayChange ? (
-            <SettingsForm key={stateOf(settings.data)} settings={settings.data} today={today} />
+            <LeaveSettingsEditor key={stateOf(settings.data)} settings={settings.data} today={today} />
           ) : (
             <SettingsSummary settings={settings.data} />
           )}

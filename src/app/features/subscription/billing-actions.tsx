@@ -7,7 +7,7 @@ import { subscriptionEndpoints } from '#contract/subscription.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { CancelSubscriptionDialog } from './cancel-dialog.tsx';
 import type { SubscriptionStatus } from './subscription.ts';
 import { useProviderPage } from './use-provider-page.ts';
 
@@ -65,7 +65,7 @@ export function BillingActions({ status }: { status: SubscriptionStatus }) {
         )}
       </div>
       {billing.provider === 'sandbox' && <p className="text-sm text-muted">{t('billing.sandbox')}</p>}
-      {cancelling && <CancelDialog status={status} onClose={() => setCancelling(false)} />}
+      {cancelling && <CancelSubscriptionDialog status={status} onClose={() => setCancelling(false)} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { accessAfterCancelling, type SubscriptionStatus } from './subscription.t
 
 type CancelDialogProps = { status: SubscriptionStatus; onClose: () => void };
 
-export function CancelDialog({ status, onClose }: CancelDialogProps) {
+export function CancelSubscriptionDialog({ status, onClose }: CancelDialogProps) {
   const { t } = useTranslation('subscription');
   const { longDay } = useDayFormats();
   const toast = useToast();

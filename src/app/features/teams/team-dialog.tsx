@@ -10,13 +10,13 @@ import { TextField } from '#ui/text-field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { ColorChoice } from './color-choice.tsx';
 import { MemberChoice } from './member-choice.tsx';
-import type { EditedTeam, Person } from './team.ts';
+import type { EditedTeam, TeamCandidate } from './team.ts';
 import { useSaveTeam } from './use-save-team.ts';
 
 type TeamDialogProps = {
   /** Absent: a new team. */
   team?: EditedTeam;
-  people: readonly Person[] | undefined;
+  people: readonly TeamCandidate[] | undefined;
   onClose: () => void;
 };
 

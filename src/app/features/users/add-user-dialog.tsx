@@ -10,9 +10,9 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { grantableRoles } from './grantable-roles.ts';
-import type { SeatUse } from './member.ts';
+import type { ShownSeatUse } from './member.ts';
 
-type AddUserDialogProps = { user: StoredUser; seats: SeatUse; onClose: () => void };
+type AddUserDialogProps = { user: StoredUser; seats: ShownSeatUse; onClose: () => void };
 
 export function AddUserDialog({ user, seats, onClose }: AddUserDialogProps) {
   const { t } = useTranslation(['users', 'ui']);

@@ -7,7 +7,7 @@ import { changesBetween, type Deed, record } from '#server/actions/audit-log/rec
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import {
-  deleteBlackout as drop,
+  deleteBlackoutRow as drop,
   findBlackout,
   insertBlackout,
   type NamedBlackout,

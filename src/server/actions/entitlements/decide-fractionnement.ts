@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 import {
   type FractionnementOfPerson,
   findFractionnement,
-  listFractionnement as listStored,
+  listFractionnementRows as listStored,
   setFractionnementDecision,
 } from '#server/store/fractionnement.ts';
 import { lockPerson } from '#server/store/users.ts';

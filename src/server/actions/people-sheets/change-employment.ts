@@ -13,7 +13,7 @@ import { planFactsChange } from './facts-plan.ts';
 import { loadOnRecord } from './one-on-record.ts';
 
 /** First and last day of the contract; null while nobody knows of an end. */
-export interface Employment {
+export interface EmploymentDates {
   readonly from: PlainDate;
   readonly to: PlainDate | null;
 }
@@ -23,7 +23,7 @@ export async function changeEmployment(
   { database, now }: Services,
   actor: Acting,
   userId: string,
-  { from, to }: Employment,
+  { from, to }: EmploymentDates,
 ): Promise<void> {
   if (!can(actor, 'employment.edit')) throw new Failure('forbidden');
   await database.inOrganization(actor.organizationId, async (tx) => {

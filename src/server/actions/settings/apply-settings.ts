@@ -22,7 +22,7 @@ import { type ShownSettings, showSettings } from './read-settings.ts';
 import { changedSettings, inForce, SINCE_EVER, settingsAt } from './settings-in-force.ts';
 import { tellCounterChanges } from './tell-counter-changes.ts';
 
-export interface SettingsForm {
+export interface LeaveSettingsForm {
   readonly settings: LeaveSettings;
   readonly timeZone: string;
   readonly effectiveFrom: PlainDate;
@@ -32,7 +32,7 @@ export interface SettingsForm {
 export async function previewSettings(
   { database, now }: Services,
   actor: SessionActor,
-  form: SettingsForm,
+  form: LeaveSettingsForm,
 ): Promise<{ plan: PlannedChange[]; peopleLookedAt: number }> {
   refuseUnlessAllowed(actor, form.settings, actor.language);
   return database.inOrganization(actor.organizationId, async (tx) => {
@@ -46,7 +46,7 @@ export async function previewSettings(
 export async function applySettings(
   { database, now }: Services,
   actor: SessionActor,
-  form: SettingsForm,
+  form: LeaveSettingsForm,
 ): Promise<ShownSettings> {
   refuseUnlessAllowed(actor, form.settings, actor.language);
   return database.inOrganization(actor.organizationId, async (tx) => {
@@ -64,7 +64,7 @@ export async function changeSettings(
   tx: TenantTransaction,
   actor: Acting,
   organization: Organization,
-  form: SettingsForm,
+  form: LeaveSettingsForm,
   at: Date,
   today: PlainDate,
 ): Promise<void> {
@@ -103,7 +103,7 @@ export async function changeSettings(
 async function planSettings(
   tx: TenantTransaction,
   organization: Organization,
-  { settings, effectiveFrom }: SettingsForm,
+  { settings, effectiveFrom }: LeaveSettingsForm,
   today: PlainDate,
 ): Promise<{ plan: PlannedChange[]; peopleLookedAt: number }> {
   const known = inForce(await listSettingsChanges(tx), organization);

@@ -1,6 +1,6 @@
 import { customType, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import {
-  notificationChoices as choices,
+  notificationChoiceRows as choices,
   notificationKinds,
   stoppableMails,
 } from '#domain/notifications/notification-kind.ts';
@@ -24,7 +24,7 @@ export const delegations = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );
 
-export const notificationChoices = pgTable(
+export const notificationChoiceRows = pgTable(
   'notification_choices',
   {
     organizationId: uuid('organization_id').notNull(),

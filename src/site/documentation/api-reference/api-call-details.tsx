@@ -5,7 +5,7 @@ import { SamePageLink } from '#app/document/same-page-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { ApiCall } from './api-reference.ts';
 import { SaidWithCode } from './said-with-code.tsx';
-import type { Field } from './schema-fields.ts';
+import type { SchemaField } from './schema-fields.ts';
 
 /** Reading is calm, writing stands out, deleting warns. */
 const methodClass: Readonly<Record<string, string>> = {
@@ -99,7 +99,7 @@ function Answer({ answer }: Pick<ApiCall, 'answer'>) {
   );
 }
 
-function Fields({ title, fields }: { title: string; fields: readonly Field[] }) {
+function Fields({ title, fields }: { title: string; fields: readonly SchemaField[] }) {
   if (fields.length === 0) return null;
   return (
     <Part title={title}>
@@ -108,7 +108,7 @@ function Fields({ title, fields }: { title: string; fields: readonly Field[] }) 
   );
 }
 
-function FieldList({ fields }: { fields: readonly Field[] }) {
+function FieldList({ fields }: { fields: readonly SchemaField[] }) {
   const { t } = useTranslation('documentation');
   if (fields.length === 0) return null;
   // Over a thousand lines on one page: their looks stand once in the style sheet, not on each of them.

@@ -4,7 +4,7 @@ import { fewestPresent, type Presence, type Presentee, presenceBetween } from '#
 import type { Bar } from './bars.ts';
 import type { TimelinePerson } from './rows.ts';
 import type { Span } from './span.ts';
-import { halvesAt, type Work } from './work.ts';
+import { halvesAt, type WorkedHalves } from './work.ts';
 
 /** A day of a presence line. */
 export interface PresenceDay {
@@ -29,7 +29,7 @@ function rangeOf({ start, end }: Bar, { firstDay }: Span): LeaveRange {
 }
 
 /** What waits for a decision takes nobody away yet. */
-export function presenteeOf(work: Work, bars: readonly Bar[], span: Span): Presentee {
+export function presenteeOf(work: WorkedHalves, bars: readonly Bar[], span: Span): Presentee {
   return {
     read: (dayNumber) => HALVES[halvesAt(work.worked, dayNumber - span.firstDay)],
     absences: bars.filter(({ pending }) => !pending).map((bar) => rangeOf(bar, span)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainDate as d } from '#domain/calendar/plain-date.ts';
-import { dragged, ends, extended, periodOf, requestLink, wholeDay } from './selection.ts';
+import { dragged, ends, extended, markedPeriod, requestLink, wholeDay } from './selection.ts';
 import { spanOf } from './span.ts';
 
 const week = spanOf('week', d('2026-05-13'));
@@ -27,8 +27,10 @@ describe('marking days of one’s own row', () => {
   });
 
   it('opens the form with those days, and halves only where there are some', () => {
-    expect(requestLink(periodOf(wholeDay(4, 1), week))).toBe('/requests/new?from=2026-05-12&to=2026-05-12');
-    expect(requestLink(periodOf(dragged(4, 3, 8, true), week))).toBe(
+    expect(requestLink(markedPeriod(wholeDay(4, 1), week))).toBe(
+      '/requests/new?from=2026-05-12&to=2026-05-12',
+    );
+    expect(requestLink(markedPeriod(dragged(4, 3, 8, true), week))).toBe(
       '/requests/new?from=2026-05-12&to=2026-05-15&startHalf=pm&endHalf=am',
     );
   });

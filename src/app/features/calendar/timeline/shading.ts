@@ -1,4 +1,4 @@
-import { halvesAt, type Work } from './work.ts';
+import { halvesAt, type WorkedHalves } from './work.ts';
 
 export type Shade = 'rest' | 'outside';
 
@@ -10,7 +10,7 @@ export interface ShadedRun {
 }
 
 /** Weekends, days off and what lies outside the contract, of one person. */
-export function shadedRuns({ week, employed }: Pick<Work, 'week' | 'employed'>): ShadedRun[] {
+export function shadedRuns({ week, employed }: Pick<WorkedHalves, 'week' | 'employed'>): ShadedRun[] {
   const runs: ShadedRun[] = [];
   for (let slot = 0; slot < week.length * 2; slot += 1) {
     const day = slot >> 1;

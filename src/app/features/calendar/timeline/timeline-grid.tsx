@@ -12,7 +12,7 @@ import { GroupRow } from './group-row.tsx';
 import { HoverLabel } from './hover-label.tsx';
 import { PersonRow } from './person-row.tsx';
 import { rowsOf, type TimelinePerson } from './rows.ts';
-import { ends, extended, periodOf, type Selection, wholeDay } from './selection.ts';
+import { ends, extended, type MarkedHalves, markedPeriod, wholeDay } from './selection.ts';
 import { showsHalves } from './span.ts';
 import type { TimelineModel } from './timeline-model.ts';
 import { useGridSize } from './use-grid-size.ts';
@@ -30,7 +30,7 @@ type TimelineGridProps = {
   closed: ReadonlySet<string>;
   onFold: (key: string) => void;
   onOpen: (absence: OpenedAbsence) => void;
-  onAsk: (selection: Selection) => void;
+  onAsk: (selection: MarkedHalves) => void;
 };
 
 const ROWS_AROUND = 4;
@@ -209,7 +209,7 @@ export function TimelineGrid(props: TimelineGridProps) {
       </div>
       {size && <HoverLabel body={body} spotAt={spotAt} wordsAt={wordsAt} />}
       <AskBar
-        period={marking.selection && words.period(periodOf(marking.selection, span))}
+        period={marking.selection && words.period(markedPeriod(marking.selection, span))}
         onAsk={() => marking.selection && onAsk(marking.selection)}
         onGiveUp={() => marking.mark(null)}
       />

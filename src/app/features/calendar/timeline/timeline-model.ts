@@ -5,7 +5,7 @@ import { type Group, groupsOf, type TimelinePerson } from './rows.ts';
 import { shadedRuns, shadingImage } from './shading.ts';
 import type { Span } from './span.ts';
 import type { Holiday, TimelineData } from './use-timeline-data.ts';
-import { type Work, workReader } from './work.ts';
+import { type WorkedHalves, workReader } from './work.ts';
 
 /** What the rows are drawn from. Everything that costs something is worked out when it is first looked at. */
 export interface TimelineModel {
@@ -14,7 +14,7 @@ export interface TimelineModel {
   /** By day, from the first on show. */
   readonly holidays: ReadonlyMap<number, Holiday>;
   readonly barsOf: (person: TimelinePerson) => readonly Bar[];
-  readonly workOf: (person: TimelinePerson) => Work;
+  readonly workOf: (person: TimelinePerson) => WorkedHalves;
   readonly presenceOf: (group: Group) => readonly PresenceDay[];
   /** How many people it has, also while only some of them are on show. */
   readonly sizeOf: (group: Group) => number;
@@ -90,7 +90,7 @@ export function timelineModel(
     return group ? presenceDays(group.people, presentee, span, minimumOf(group)) : [];
   });
   const blackouts = shownBlackouts(coverage, span);
-  const images = new Map<Work, Map<number, string>>();
+  const images = new Map<WorkedHalves, Map<number, string>>();
   return {
     span,
     groups: onlyPerson === null ? everyGroup : narrowed(everyGroup, onlyPerson),

@@ -11,7 +11,7 @@ import type { CalendarViewProps } from '../calendar-view.ts';
 import { AbsenceDetails } from './absence-details.tsx';
 import { PrintedTimeline } from './printed-timeline.tsx';
 import { folds } from './rows.ts';
-import { periodOf, requestLink } from './selection.ts';
+import { markedPeriod, requestLink } from './selection.ts';
 import { spanOf } from './span.ts';
 import { type OpenedAbsence, TimelineGrid } from './timeline-grid.tsx';
 import { TimelineLegend } from './timeline-legend.tsx';
@@ -96,7 +96,7 @@ export function TimelineView({ user, today, address, onChange }: CalendarViewPro
             closed={closed}
             onFold={fold}
             onOpen={setOpened}
-            onAsk={(selection) => navigate(requestLink(periodOf(selection, model.span)))}
+            onAsk={(selection) => navigate(requestLink(markedPeriod(selection, model.span)))}
           />
           <TimelineLegend model={model} />
         </div>

@@ -1,5 +1,5 @@
 import { type PointerEvent, useCallback, useRef, useState } from 'react';
-import { dragged, type Selection, wholeDay } from './selection.ts';
+import { dragged, type MarkedHalves, wholeDay } from './selection.ts';
 
 /** A place of the grid under a pointer: a row, and a half-day counted from the first morning. */
 export interface Spot {
@@ -13,7 +13,7 @@ type MarkingOptions = {
   /** Whether the place is one's own and nothing lies there. */
   isFree: (spot: Spot) => boolean;
   byHalf: boolean;
-  onAsk: (selection: Selection) => void;
+  onAsk: (selection: MarkedHalves) => void;
 };
 
 /**
@@ -21,11 +21,11 @@ type MarkingOptions = {
  * it drags; its tap, like a plain click, marks one day and leaves the asking to a button.
  */
 export function useMarking({ spotAt, slotAt, isFree, byHalf, onAsk }: MarkingOptions) {
-  const [selection, setSelection] = useState<Selection | null>(null);
+  const [selection, setSelection] = useState<MarkedHalves | null>(null);
   const start = useRef<Spot | null>(null);
-  const current = useRef<Selection | null>(null);
+  const current = useRef<MarkedHalves | null>(null);
   const hasMoved = useRef(false);
-  const mark = useCallback((next: Selection | null) => {
+  const mark = useCallback((next: MarkedHalves | null) => {
     current.current = next;
     setSelection(next);
   }, []);

@@ -6,7 +6,7 @@ import type { TimelinePerson } from './rows.ts';
 import type { Span } from './span.ts';
 
 /** The half-days someone works, day after day of what is on show. */
-export interface Work {
+export interface WorkedHalves {
   /** With holidays off taken out. */
   readonly worked: Uint8Array;
   /** By the week alone; what is outside the contract is not worked. */
@@ -18,7 +18,11 @@ type Worker = Pick<TimelinePerson, 'weeks' | 'employedFrom' | 'employedTo'>;
 
 const asDate = (text: string | null): PlainDate | null => (text === null ? null : plainDate(text));
 
-function workOf({ weeks, employedFrom, employedTo }: Worker, span: Span, off: ReadonlySet<number>): Work {
+function workOf(
+  { weeks, employedFrom, employedTo }: Worker,
+  span: Span,
+  off: ReadonlySet<number>,
+): WorkedHalves {
   const read = patternReader({
     patterns: datedPatterns(
       weeks.map((dated) => ({ from: plainDate(dated.from), weeks: dated.weeks, weeklyRest: null })),
@@ -42,9 +46,9 @@ function workOf({ weeks, employedFrom, employedTo }: Worker, span: Span, off: Re
 }
 
 /** Most people of a company work the same week, which is read once. */
-export function workReader(span: Span, holidaysOff: readonly string[]): (person: Worker) => Work {
+export function workReader(span: Span, holidaysOff: readonly string[]): (person: Worker) => WorkedHalves {
   const off = new Set(holidaysOff.map((date) => toDayNumber(plainDate(date))));
-  const known = new Map<string, Work>();
+  const known = new Map<string, WorkedHalves>();
   return (person) => {
     const key = JSON.stringify([person.weeks, person.employedFrom, person.employedTo]);
     const work = known.get(key) ?? workOf(person, span, off);

@@ -11,7 +11,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { grantableRoles } from '../grantable-roles.ts';
-import type { Member, SeatUse } from '../member.ts';
+import type { Member, ShownSeatUse } from '../member.ts';
 import { InvitationPreview } from './invitation-preview.tsx';
 import { InviteRows } from './invite-rows.tsx';
 import { type InvitationCheck, readInvitations } from './read-invitations.ts';
@@ -21,7 +21,7 @@ import { type Refusal, useBulkInvite } from './use-bulk-invite.ts';
 type BulkInviteDialogProps = {
   user: StoredUser;
   members: readonly Member[];
-  seats: SeatUse;
+  seats: ShownSeatUse;
   onClose: () => void;
 };
 

@@ -11,7 +11,7 @@ import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 type UpcomingAbsencesProps = { today: PlainDate; count: number };
 
 /** The next ones to leave, whatever the filters say. */
-export function UpcomingAbsences({ today, count }: UpcomingAbsencesProps) {
+export function NextAbsences({ today, count }: UpcomingAbsencesProps) {
   const { t } = useTranslation('calendar');
   const upcoming = useQuery(
     endpointQuery(leaveRequestsEndpoints.teamCalendar, {

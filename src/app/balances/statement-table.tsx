@@ -15,7 +15,7 @@ const cellClass = 'px-2 py-2.5 align-top sm:px-3';
 const figureClass = `${cellClass} text-right tabular-nums whitespace-nowrap`;
 
 /** « Pourquoi ce solde ? »: line after line, with what stood after each, down to what is available. */
-export function Statement({ counter }: { counter: CounterBalance }) {
+export function StatementTable({ counter }: { counter: CounterBalance }) {
   const { t } = useTranslation('balances');
   const formats = useFormats();
   const [whole, setWhole] = useState(false);

@@ -5,7 +5,7 @@ const TIPS = ['pending', 'link', 'keys', 'print'] as const;
 /** Of no use to a thumb. */
 const DESK_TIPS: readonly string[] = ['keys', 'print'];
 
-export function ManagerTips() {
+export function CalendarTips() {
   const { t } = useTranslation('calendar');
   return (
     <Card title={t('tips.title')}>

@@ -8,7 +8,7 @@ import { LeaveSettingsHint } from './leave-settings-hint.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
 import type { Organization } from './use-settings-form.ts';
 
-export function SettingsForm({ organization }: { organization: Organization }) {
+export function OrganizationForm({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organization');
   const sentence = useErrorSentence();
   const { form, save, submit } = useSaveSettings(organization);

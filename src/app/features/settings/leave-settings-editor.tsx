@@ -28,7 +28,7 @@ import { useLeaveSettingsForm } from './use-leave-settings-form.ts';
 type Previewed = { draft: SettingsDraft; preview: ChangePreview };
 
 /** Everything an admin can set; nothing holds before its consequences were seen. */
-export function SettingsForm({ settings, today }: { settings: Settings; today: string }) {
+export function LeaveSettingsEditor({ settings, today }: { settings: Settings; today: string }) {
   const { t } = useTranslation('settings');
   const sentence = useErrorSentence();
   const formats = useFormats();
