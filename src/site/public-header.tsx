@@ -11,7 +11,7 @@ import { Logo } from '#ui/logo.tsx';
 const sitePages = existingPages(['features', 'pricing', 'blog', 'demo']);
 
 const linkClass =
-  'inline-flex min-h-11 items-center rounded-md px-2 text-[0.9375rem] text-muted no-underline hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink';
+  'inline-flex min-h-11 items-center rounded-md px-2 text-plain text-muted no-underline hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink';
 
 export function PublicHeader() {
   const { t } = useTranslation('common');

@@ -57,7 +57,7 @@ export function CounterSection({ counter, at, folded, chart, actions }: CounterS
           <details className="group">
             <summary
               aria-label={t('whyNamed', { label: counter.label })}
-              className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-medium text-sea underline underline-offset-4"
+              className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 link"
             >
               {t('why')}
               <ChevronDown

@@ -30,7 +30,7 @@ export function StatementTable({ counter }: { counter: CounterBalance }) {
           {t('statement.showAll', { count: hidden })}
         </Button>
       )}
-      <table className="w-full text-left text-[0.9375rem]">
+      <table className="w-full text-left text-plain">
         <caption className="sr-only">{t('statement.caption', { label })}</caption>
         <thead className="border-b border-line text-sm text-muted">
           <tr>

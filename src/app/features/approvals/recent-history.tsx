@@ -26,10 +26,7 @@ export function RecentHistory() {
     <Card
       title={t('recent.title')}
       actions={
-        <Link
-          to={PAGES.approvalsHistory.path}
-          className="text-sm font-medium text-sea underline underline-offset-4"
-        >
+        <Link to={PAGES.approvalsHistory.path} className="text-sm link">
           {t('recent.all')}
         </Link>
       }

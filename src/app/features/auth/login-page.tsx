@@ -110,7 +110,7 @@ export function LoginPage() {
             />
             <p className="text-muted">
               {t('auth:noAccount')}{' '}
-              <Link to={PAGES.freeTrial.path} className="font-medium text-sea underline underline-offset-4">
+              <Link to={PAGES.freeTrial.path} className="link">
                 {t('auth:startTrial')}
               </Link>
             </p>

@@ -9,7 +9,7 @@ export function CalendarTips() {
   const { t } = useTranslation('calendar');
   return (
     <Card title={t('tips.title')}>
-      <ul className="flex list-disc flex-col gap-2 pl-5 text-[0.9375rem] marker:text-sea">
+      <ul className="flex list-disc flex-col gap-2 pl-5 text-plain marker:text-sea">
         {TIPS.map((tip) => (
           <li key={tip} className={DESK_TIPS.includes(tip) ? 'max-md:hidden' : undefined}>
             {t(`tips.${tip}`)}

@@ -25,7 +25,7 @@ export function PendingRequests({ today }: { today: PlainDate }) {
     <Card
       title={t('calendar:pending.title')}
       actions={
-        <Link to={PAGES.approvals.path} className="text-sm font-medium text-sea underline underline-offset-4">
+        <Link to={PAGES.approvals.path} className="text-sm link">
           {t('calendar:pending.all')}
         </Link>
       }

@@ -34,10 +34,7 @@ export function NextDeparture({ summary }: { summary: MySummary }) {
               </p>
               <p className="first-letter:uppercase">{words.period(nextDeparture)}</p>
               <p className="text-muted">{words.counted(nextDeparture.countedDays)}</p>
-              <Link
-                to={requestPath(nextDeparture.id)}
-                className="inline-flex min-h-9 items-center font-medium text-sea underline underline-offset-4"
-              >
+              <Link to={requestPath(nextDeparture.id)} className="inline-flex min-h-9 items-center link">
                 {t('dashboard:departure.open')}
               </Link>
             </>

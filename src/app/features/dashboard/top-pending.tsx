@@ -61,7 +61,7 @@ export function TopPending({ user }: { user: StoredUser }) {
     <Card
       title={t('dashboard:team.pendingTitle')}
       actions={
-        <Link to={PAGES.approvals.path} className="text-sm font-medium text-sea underline underline-offset-4">
+        <Link to={PAGES.approvals.path} className="text-sm link">
           {t('dashboard:team.all')}
         </Link>
       }

@@ -26,7 +26,7 @@ export function UpcomingAbsences() {
     <Card
       title={t('team.upcomingTitle')}
       actions={
-        <Link to={PAGES.calendar.path} className="text-sm font-medium text-sea underline underline-offset-4">
+        <Link to={PAGES.calendar.path} className="text-sm link">
           {t('team.calendar')}
         </Link>
       }

@@ -2,7 +2,7 @@ import { splitLinks } from './split-links.ts';
 
 export function MailText({ text }: { text: string }) {
   return (
-    <div className="text-[0.9375rem] break-words whitespace-pre-wrap">
+    <div className="text-plain break-words whitespace-pre-wrap">
       {splitLinks(text).map((part) =>
         part.link ? (
           <a key={part.at} href={part.text} className="text-sea underline underline-offset-4 break-all">

@@ -54,11 +54,7 @@ export function SheetContent({ sheet }: { sheet: PersonSheet }) {
         <span className="text-muted">{t('teams', { count: teams.length })}</span>
         {teams.length === 0 && t('noTeam')}
         {teams.map(({ id, name }) => (
-          <Link
-            key={id}
-            to={`${PAGES.teams.path}/${id}`}
-            className="font-medium text-sea underline underline-offset-4"
-          >
+          <Link key={id} to={`${PAGES.teams.path}/${id}`} className="link">
             {name}
           </Link>
         ))}

@@ -38,7 +38,7 @@ export function TeamCard({ team, mayManage, onEdit, onDelete }: TeamCardProps) {
         </div>
         {team.description && <p className="line-clamp-3 wrap-anywhere text-muted">{team.description}</p>}
       </div>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[0.9375rem]">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-plain">
         <dt className="text-muted">{t('card.manager')}</dt>
         <dd className={team.manager ? 'wrap-anywhere' : 'text-muted'}>
           {team.manager?.name ?? t('card.noManager')}

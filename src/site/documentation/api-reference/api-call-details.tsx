@@ -32,13 +32,13 @@ export function ApiCallDetails({ call }: { call: ApiCall }) {
             </span>
             <code className="text-sm font-semibold wrap-anywhere">{call.path}</code>
           </h4>
-          <p className="text-[0.9375rem] text-muted">
+          <p className="text-plain text-muted">
             <SaidWithCode text={call.summary} />
           </p>
         </div>
       </summary>
       <div className="flex flex-col gap-5 border-t border-line bg-paper px-4 py-4 sm:pl-11">
-        <p className="text-[0.9375rem]">{t(call.isPublic ? 'api.access.public' : 'api.access.session')}</p>
+        <p className="text-plain">{t(call.isPublic ? 'api.access.public' : 'api.access.session')}</p>
         <Fields title={t('api.parts.path')} fields={call.pathFields} />
         <Fields title={t('api.parts.query')} fields={call.query} />
         <Fields title={t('api.parts.headers')} fields={call.headers} />
@@ -85,10 +85,7 @@ function Answer({ answer }: Pick<ApiCall, 'answer'>) {
           <>
             {' '}
             {t('api.sameFields')}{' '}
-            <SamePageLink
-              anchor={answer.sameAs.anchor}
-              className="font-medium text-sea underline underline-offset-4"
-            >
+            <SamePageLink anchor={answer.sameAs.anchor} className="link">
               {answer.sameAs.title}
             </SamePageLink>
           </>

@@ -58,10 +58,7 @@ export function YearBalances({ userId, statementPath }: YearBalancesProps) {
         <p className="text-muted">{t('balances:empty')}</p>
       ) : (
         <p className="print:hidden">
-          <Link
-            to={statementPath}
-            className="inline-flex min-h-9 items-center font-medium text-sea underline underline-offset-4"
-          >
+          <Link to={statementPath} className="inline-flex min-h-9 items-center link">
             {t('balances:why')}
           </Link>
         </p>
