@@ -7,13 +7,13 @@ import type { OpenedSession } from '#app/api/stored-session.ts';
 import { staysInSight, useBannerWords } from '#app/billing/banner-words.ts';
 import { now } from '#app/clock/clock.ts';
 import { PAGES } from '#app/navigation/pages.ts';
+import { authEndpoints } from '#contract/auth.ts';
 import { subscriptionEndpoints } from '#contract/subscription.ts';
 import { can } from '#domain/access/can.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { isPutAway, putAway } from './put-away.ts';
-import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { rememberBanner, rememberedBanner } from './remembered-banner.ts';
 
 /** Above every page but the subscription's own, which says the same with what to do about it. */
@@ -72,6 +72,24 @@ function BannerPlace({ label }: { label: string }) {
       <LoadingArea label={label}>
         <Skeleton className="h-43 rounded-md! sm:h-20" />
       </LoadingArea>
+    </div>
+  );
+}
+
+/** Where employees write: their requests, old and new, and what is kept of themselves. */
+const writingPlaces = ['/requests/', PAGES.profile.path];
+
+/** Whoever cannot see the subscription is told of it where nothing would be saved, and nowhere else. */
+function ReadOnlyNotice({ pathname }: { pathname: string }) {
+  const { t } = useTranslation('billing');
+  const me = useQuery(endpointQuery(authEndpoints.me, {}));
+  const writes = writingPlaces.some((place) => pathname.startsWith(place));
+  if (!writes || !me.data?.organization.readOnly) return null;
+  return (
+    <div className="mx-auto mb-6 max-w-6xl">
+      <Banner tone="warning" title={t('employee.title')}>
+        {t('employee.text')}
+      </Banner>
     </div>
   );
 }

@@ -11,9 +11,9 @@ import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { BalancesCard } from './balances-card.tsx';
 import { DashboardError } from './dashboard-error.tsx';
-import { DashboardLoading } from './dashboard-loading.tsx';
 import { ManagerView } from './manager-view.tsx';
 import { MyCounters } from './my-counters.tsx';
 import { MyRequests } from './my-requests.tsx';
@@ -82,5 +82,27 @@ export function DashboardPage({ session, due }: DashboardPageProps) {
         </CardBoundary>
       )}
     </div>
+  );
+}
+
+const tiles = ['a', 'b', 'c', 'd'];
+
+function DashboardLoading() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <LoadingArea label={t('loading')}>
+      <div className="flex flex-col gap-6">
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          {tiles.map((tile) => (
+            <Skeleton key={tile} className="h-20 rounded-md!" />
+          ))}
+        </div>
+        <div className="grid gap-4 lg:grid-cols-2">
+          <Skeleton className="h-48 rounded-md!" />
+          <Skeleton className="h-48 rounded-md!" />
+        </div>
+        <Skeleton className="h-72 rounded-md!" />
+      </div>
+    </LoadingArea>
   );
 }
