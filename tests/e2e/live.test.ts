@@ -104,7 +104,7 @@ it.each([
   ],
   ['/calendar', ['/calendar/filters', '/calendar/holidays', '/leave-requests/team-calendar']],
   ['/approvals', ['/leave-requests/summary', '/leave-requests', '/users']],
-  ['/requests/new', ['/balances/me', '/leave-types', '/leave-requests/my-requests']],
+  ['/requests/new', ['/leave-types', '/leave-requests/my-requests', '/leave-requests/summary']],
 ])('%s asks once for each thing, and again for what a change touches', async (path, expected) => {
   const { calls, leave } = await open(path);
   await expect.poll(() => calls.hasAsked('/auth/me', ...expected)).toBe(true);

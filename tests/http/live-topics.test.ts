@@ -55,7 +55,7 @@ const writes: readonly Write[] = [
   {
     endpoint: api.calendarFeeds.create,
     path: () => '/calendar/feeds',
-    body: { name: 'Agenda', scope: 'mine' },
+    body: { name: 'Agenda', scope: 'organization' },
   },
   {
     endpoint: api.peopleSheets.adjust,
