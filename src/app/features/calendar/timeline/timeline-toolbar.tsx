@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { hasKnownHolidays, TIMELINE_SCALES, type TimelineScale } from '../address.ts';
-import { neighbourOf, type Span } from './span.ts';
+import { neighbourOf, type Span } from './model/span.ts';
 
 type TimelineToolbarProps = {
   span: Span;

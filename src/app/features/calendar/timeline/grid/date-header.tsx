@@ -2,12 +2,12 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromDayNumber, type PlainDate, toDayNumber } from '#domain/calendar/plain-date.ts';
 import { classNames } from '#ui/class-names.ts';
-import { dayMarks, monthMarks } from './columns.ts';
+import { dayMarks, monthMarks } from '../model/columns.ts';
+import type { TimelineModel } from '../model/timeline-model.ts';
+import { isWeekend } from '../model/work.ts';
+import type { TimelineWords } from '../use-timeline-words.ts';
 import { GridColumnHeader, GridRow } from './grid-parts.tsx';
 import { type GridSize, HEADER_HEIGHT } from './grid-sizes.ts';
-import type { TimelineModel } from './timeline-model.ts';
-import type { TimelineWords } from './use-timeline-words.ts';
-import { isWeekend } from './work.ts';
 
 type DateHeaderProps = { model: TimelineModel; size: GridSize; words: TimelineWords; today: PlainDate };
 

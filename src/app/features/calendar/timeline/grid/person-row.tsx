@@ -1,14 +1,14 @@
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { NAME } from '../marking/cursor.ts';
+import type { TimelineRow } from '../model/rows.ts';
+import type { TimelineModel } from '../model/timeline-model.ts';
+import type { TimelineWords } from '../use-timeline-words.ts';
 import { BlackoutMarks } from './blackout-marks.tsx';
-import { NAME } from './cursor.ts';
 import { GridCell, GridRow, GridRowHeader } from './grid-parts.tsx';
 import { type GridSize, PERSON_HEIGHT } from './grid-sizes.ts';
 import { RowBars } from './row-bars.tsx';
 import { RowCursor } from './row-cursor.tsx';
-import type { TimelineRow } from './rows.ts';
-import type { TimelineModel } from './timeline-model.ts';
-import type { TimelineWords } from './use-timeline-words.ts';
 
 export type RowProps<Kind extends TimelineRow['kind']> = {
   row: Extract<TimelineRow, { kind: Kind }>;

@@ -3,6 +3,10 @@ import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStoredSession } from '#app/api/stored-session.ts';
 import { classNames } from '#ui/class-names.ts';
+import { rowsOf, type TimelineRow } from '../model/rows.ts';
+import type { TimelineModel } from '../model/timeline-model.ts';
+import { TimelineLegend } from '../timeline-legend.tsx';
+import type { TimelineWords } from '../use-timeline-words.ts';
 import { type PrintedPage, printedPage } from './printed-page.ts';
 import {
   PrintedBars,
@@ -11,10 +15,6 @@ import {
   PrintedHolidays,
   PrintedPresence,
 } from './printed-row.tsx';
-import { rowsOf, type TimelineRow } from './rows.ts';
-import { TimelineLegend } from './timeline-legend.tsx';
-import type { TimelineModel } from './timeline-model.ts';
-import type { TimelineWords } from './use-timeline-words.ts';
 
 type PrintedTimelineProps = { model: TimelineModel; words: TimelineWords; closed: ReadonlySet<string> };
 

@@ -11,7 +11,7 @@ import {
   yearOf,
 } from '#domain/calendar/plain-date.ts';
 import { mondayOf } from '#domain/calendar/week.ts';
-import type { TimelineScale } from '../address.ts';
+import type { TimelineScale } from '../../address.ts';
 
 /** The days on show, both included. */
 export interface Span {

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { type PlainDate, toDayNumber } from '#domain/calendar/plain-date.ts';
-import { firstLine } from './columns.ts';
+import { firstLine } from '../model/columns.ts';
+import type { TimelineModel } from '../model/timeline-model.ts';
 import { type GridSize, HEADER_HEIGHT } from './grid-sizes.ts';
-import type { TimelineModel } from './timeline-model.ts';
 
 type ColumnLayersProps = { model: TimelineModel; size: GridSize; today: PlainDate };
 

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { type PresenceDay, runsBelow } from '../model/presence-line.ts';
 import { PresenceCurve } from './presence-curve.tsx';
-import { type PresenceDay, runsBelow } from './presence-line.ts';
 
 type PresenceFiguresProps = { days: readonly PresenceDay[]; minimum: number | null; dayWidth: number };
 

@@ -1,13 +1,13 @@
 import { colorFill } from '#app/leave/leave-color.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { barBox } from './bars.ts';
-import { dayMarks, monthMarks } from './columns.ts';
-import { PresenceCurve } from './presence-curve.tsx';
-import type { PresenceDay } from './presence-line.ts';
-import type { TimelineRow } from './rows.ts';
-import { shadedRuns } from './shading.ts';
-import type { TimelineModel } from './timeline-model.ts';
-import type { TimelineWords } from './use-timeline-words.ts';
+import { PresenceCurve } from '../grid/presence-curve.tsx';
+import { barBox } from '../model/bars.ts';
+import { dayMarks, monthMarks } from '../model/columns.ts';
+import type { PresenceDay } from '../model/presence-line.ts';
+import type { TimelineRow } from '../model/rows.ts';
+import { shadedRuns } from '../model/shading.ts';
+import type { TimelineModel } from '../model/timeline-model.ts';
+import type { TimelineWords } from '../use-timeline-words.ts';
 
 /** On paper everything is a share of the width, whatever the paper. */
 function share(start: number, length: number, whole: number) {

@@ -1,4 +1,4 @@
-import type { TimelineRow } from './rows.ts';
+import type { TimelineRow } from '../model/rows.ts';
 
 export const HEADER_HEIGHT = 56;
 export const GROUP_HEIGHT = 44;

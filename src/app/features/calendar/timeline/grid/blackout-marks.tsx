@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ShownBlackout } from './timeline-model.ts';
+import type { ShownBlackout } from '../model/timeline-model.ts';
 
 type BlackoutMarksProps = { blackouts: readonly ShownBlackout[]; dayWidth: number };
 

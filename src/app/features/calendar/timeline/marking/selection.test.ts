@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainDate as d } from '#domain/calendar/plain-date.ts';
+import { spanOf } from '../model/span.ts';
 import { dragged, ends, extended, markedPeriod, requestLink, wholeDay } from './selection.ts';
-import { spanOf } from './span.ts';
 
 const week = spanOf('week', d('2026-05-13'));
 

@@ -1,10 +1,10 @@
 import { plainDate, toDayNumber } from '#domain/calendar/plain-date.ts';
+import type { Holiday, TimelineData } from '../use-timeline-data.ts';
 import { type Bar, barsOfPerson, readBars } from './bars.ts';
 import { type PresenceDay, presenceDays, presenteeOf } from './presence-line.ts';
 import { type Group, groupsOf, type TimelinePerson } from './rows.ts';
 import { shadedRuns, shadingImage } from './shading.ts';
 import type { Span } from './span.ts';
-import type { Holiday, TimelineData } from './use-timeline-data.ts';
 import { type WorkedHalves, workReader } from './work.ts';
 
 /** What the rows are drawn from. Everything that costs something is worked out when it is first looked at. */

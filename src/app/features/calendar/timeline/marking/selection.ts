@@ -1,7 +1,7 @@
 import type { Period } from '#app/leave/leave-request.ts';
 import { PAGES } from '#app/navigation/pages.ts';
 import { dateOfSlot, halfOfSlot } from '#domain/calendar/half-day.ts';
-import type { Span } from './span.ts';
+import type { Span } from '../model/span.ts';
 
 /** Half-days of a row that are being marked, from where it began to where it is now, in either direction. */
 export interface MarkedHalves {

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { colorInk } from '#app/leave/leave-color.tsx';
+import { type Bar, barOutlines } from '../model/bars.ts';
+import type { TimelineWords } from '../use-timeline-words.ts';
 import { AbsenceBar } from './absence-bar.tsx';
-import { type Bar, barOutlines } from './bars.ts';
-import type { TimelineWords } from './use-timeline-words.ts';
 
 type RowBarsProps = { bars: readonly Bar[]; days: number; dayWidth: number; words: TimelineWords };
 

@@ -1,4 +1,4 @@
-import { minimumHeight, type PresenceDay, presenceOutline } from './presence-line.ts';
+import { minimumHeight, type PresenceDay, presenceOutline } from '../model/presence-line.ts';
 
 type PresenceCurveProps = {
   days: readonly PresenceDay[];

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { dayWidthIn, type Span } from '../model/span.ts';
 import { type GridSize, nameWidthIn } from './grid-sizes.ts';
-import { dayWidthIn, type Span } from './span.ts';
 
 /** Days as wide as the frame allows; null until it has been measured. `day` is shown first. */
 export function useGridSize(span: Span, day: number) {

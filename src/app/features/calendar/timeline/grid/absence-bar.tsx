@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { colorFill } from '#app/leave/leave-color.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { type Bar, barBox } from './bars.ts';
+import { type Bar, barBox } from '../model/bars.ts';
 
 type AbsenceBarProps = {
   bar: Bar;

@@ -3,14 +3,14 @@ import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColorDot } from '#app/leave/leave-color.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { NAME } from '../marking/cursor.ts';
+import { folds } from '../model/rows.ts';
 import { BlackoutMarks } from './blackout-marks.tsx';
-import { NAME } from './cursor.ts';
 import { GridCell, GridRow, GridRowHeader } from './grid-parts.tsx';
 import { GROUP_HEIGHT } from './grid-sizes.ts';
 import type { RowProps } from './person-row.tsx';
 import { PresenceFigures } from './presence-figures.tsx';
 import { RowCursor } from './row-cursor.tsx';
-import { folds } from './rows.ts';
 
 type GroupRowProps = RowProps<'group'> & { onFold: (key: string) => void };
 
