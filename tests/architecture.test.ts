@@ -208,7 +208,7 @@ describe('the house is tidy', () => {
     const clock = /\bnew Date\b(?!\()|\bnew Date\(\s*\)|(?<!new )\bDate\(|\bDate\.now\b|Temporal\.Now/;
     const readers = product.filter(({ text }) => clock.test(text));
     expect(readers.map(({ path }) => path).sort()).toEqual([
-      'src/app/clock/clock.ts',
+      'src/app/frame/clock/clock.ts',
       'src/server/clock.ts',
       'src/server/commands.ts',
     ]);

@@ -2,9 +2,9 @@ import { Menu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useHydrated } from '#app/document/use-hydrated.ts';
+import { LanguageSwitch } from '#app/frame/preferences/language-switch.tsx';
+import { ThemeSwitch } from '#app/frame/preferences/theme-switch.tsx';
 import { existingPages, PAGES } from '#app/navigation/pages.ts';
-import { LanguageSwitch } from '#app/preferences/language-switch.tsx';
-import { ThemeSwitch } from '#app/preferences/theme-switch.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 

@@ -1,4 +1,4 @@
-import { hearServerTime } from '#app/clock/clock.ts';
+import { hearServerTime } from '#app/frame/clock/clock.ts';
 import {
   apiBase,
   contentTypesOf,

@@ -1,4 +1,4 @@
-import type { TableLine } from '#app/tables/read-table.ts';
+import type { TableLine } from '#app/input/tables/read-table.ts';
 import { fitText } from '#contract/texts.ts';
 import { importTexts, type MatchedTable } from '#domain/balance-imports/import-columns.ts';
 import {

@@ -4,7 +4,7 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/call.ts';
 import { useIdempotencyKey } from '#app/api/use-idempotency-key.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import type { TableLine } from '#app/tables/read-table.ts';
+import type { TableLine } from '#app/input/tables/read-table.ts';
 import { balanceImportsEndpoints } from '#contract/balance-imports.ts';
 import type { EndpointAnswer, EndpointCall } from '#contract/endpoint.ts';
 import { matchColumns } from '#domain/balance-imports/import-columns.ts';

@@ -6,7 +6,7 @@ import { call } from '#app/api/call.ts';
 import type { StoredUser } from '#app/api/stored-session.ts';
 import { refreshAfter } from '#app/api/touched-by.ts';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useContractForm } from '#app/forms/use-contract-form.ts';
+import { useContractForm } from '#app/input/use-contract-form.ts';
 import { blackoutFormSchema, coverageEndpoints } from '#contract/coverage.ts';
 import { can } from '#domain/access/can.ts';
 import { DateRangePicker } from '#ui/date-range-picker.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { StoredUser } from '#app/api/stored-session.ts';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { useToday } from '#app/clock/use-today.ts';
+import { useToday } from '#app/frame/clock/use-today.ts';
 import { coverageEndpoints } from '#contract/coverage.ts';
 import { can } from '#domain/access/can.ts';
 import { Button } from '#ui/button.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#app/api/call.ts';
 import { refreshAfter } from '#app/api/touched-by.ts';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useContractForm } from '#app/forms/use-contract-form.ts';
+import { useContractForm } from '#app/input/use-contract-form.ts';
 import { coverageEndpoints, minimumFormSchema } from '#contract/coverage.ts';
 import { Button } from '#ui/button.tsx';
 import { FigureField } from '#ui/figure-field.tsx';

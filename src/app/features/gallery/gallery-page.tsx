@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '#app/document/page-title.tsx';
-import { LanguageSwitch } from '#app/preferences/language-switch.tsx';
-import { ThemeSwitch } from '#app/preferences/theme-switch.tsx';
+import { LanguageSwitch } from '#app/frame/preferences/language-switch.tsx';
+import { ThemeSwitch } from '#app/frame/preferences/theme-switch.tsx';
 import { DatePicker } from '#ui/date-picker.tsx';
 import { DateRangePicker, type DayRange } from '#ui/date-range-picker.tsx';
 import { Logo } from '#ui/logo.tsx';

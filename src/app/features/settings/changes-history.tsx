@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { useInstants } from '#app/clock/use-instants.ts';
+import { useInstants } from '#app/frame/clock/use-instants.ts';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { useFormats } from '#app/i18n/use-formats.ts';
 import { settingsEndpoints } from '#contract/settings.ts';

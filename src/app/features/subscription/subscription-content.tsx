@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useBannerWords } from '#app/billing/banner-words.ts';
 import { FocusOnAnchor } from '#app/document/focus-on-anchor.tsx';
+import { useBannerWords } from '#app/frame/billing/banner-words.ts';
 import { useFormats } from '#app/i18n/use-formats.ts';
 import { keepsOrganizationRunning } from '#domain/access/can.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matches } from '#app/search/matches.ts';
+import { matches } from '#app/input/matches.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { TeamCandidate } from './team.ts';

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInstants } from '#app/clock/use-instants.ts';
+import { useInstants } from '#app/frame/clock/use-instants.ts';
 import { AvatarGroup } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';

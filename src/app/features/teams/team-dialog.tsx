@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useContractForm } from '#app/forms/use-contract-form.ts';
+import { useContractForm } from '#app/input/use-contract-form.ts';
 import { teamColors, teamsEndpoints } from '#contract/teams.ts';
 import { can } from '#domain/access/can.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '#app/api/load-error.tsx';
+import { useTellShortcuts } from '#app/frame/keyboard/page-shortcuts.ts';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
-import { useTellShortcuts } from '#app/keyboard/page-shortcuts.ts';
 import { firstOfMonth, monthOf, type PlainDate, yearOf } from '#domain/calendar/plain-date.ts';
 import { monthGrid } from '#domain/calendar/week.ts';
 import { cardClass, panelClass } from '#ui/card.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useInstants } from '#app/clock/use-instants.ts';
+import { useInstants } from '#app/frame/clock/use-instants.ts';
 import type { requestEventSchema } from '#contract/leave-request-views.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useChangeWords } from './use-change-words.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredUser } from '#app/api/stored-session.ts';
-import { FileSource } from '#app/tables/file-source.tsx';
-import { readTable, type TableLine } from '#app/tables/read-table.ts';
+import { FileSource } from '#app/input/tables/file-source.tsx';
+import { readTable, type TableLine } from '#app/input/tables/read-table.ts';
 import { canGrant } from '#domain/access/can.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { TableLine } from '#app/tables/read-table.ts';
+import type { TableLine } from '#app/input/tables/read-table.ts';
 import type { FieldProblem } from '#contract/field-sentences.ts';
 import { emailSchema, nameSchema } from '#contract/people.ts';
 import { inviteRowSchema } from '#contract/users.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '#app/api/api-error.ts';
-import { ownTime } from '#app/clock/clock.ts';
+import { ownTime } from '#app/frame/clock/clock.ts';
 import { heartbeatSeconds, longestAbsenceMs } from '#contract/live.ts';
 import { createEventReader, type ServerEvent } from './event-reader.ts';
 

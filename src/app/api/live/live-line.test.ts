@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#app/api/api-error.ts';
-import { ownTime } from '#app/clock/clock.ts';
+import { ownTime } from '#app/frame/clock/clock.ts';
 import type { ServerEvent } from './event-reader.ts';
 import { type LiveLine, openLiveLine } from './live-line.ts';
 

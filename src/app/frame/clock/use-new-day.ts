@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { refreshQueries } from '#app/live/refresh-queries.ts';
+import { refreshQueries } from '#app/api/live/refresh-queries.ts';
 import { useToday } from './use-today.ts';
 
 /** Today, for a page that stays open: what was asked for yesterday is asked for again. */

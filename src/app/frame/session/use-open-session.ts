@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { type OpenedSession, storeSession } from '#app/api/stored-session.ts';
-import { now } from '#app/clock/clock.ts';
+import { now } from '#app/frame/clock/clock.ts';
 import { PAGES } from '#app/navigation/pages.ts';
 import { DEFAULT_DESTINATION, takeRememberedDestination } from './destination.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { request } from '#app/api/call.ts';
 import { listenTo } from '#app/api/live-stream.ts';
 import { touchedBy } from '#app/api/touched-by.ts';
-import { ownTime } from '#app/clock/clock.ts';
+import { ownTime } from '#app/frame/clock/clock.ts';
 import { liveEndpoints } from '#contract/live.ts';
 import type { LiveTopic } from '#contract/live-topics.ts';
 import { readLiveEvent } from './live-event.ts';
