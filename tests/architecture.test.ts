@@ -136,6 +136,21 @@ describe('the house is tidy', () => {
     for (const feature of features) expect(handlers, feature).toContain(`${feature}.ts`);
   });
 
+  it('keeps few folders beside the features of the application, which know none of them', () => {
+    const beside = readdirSync('src/app', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    const known = ['api', 'document', 'features', 'frame', 'i18n', 'input', 'leave', 'navigation', 'routes'];
+    expect(beside.filter((name) => !known.includes(name))).toEqual([]);
+    const reaching = below('src/app/api/', 'src/app/frame/', 'src/app/input/', 'src/app/leave/').flatMap(
+      ({ path, imports }) =>
+        imports
+          .filter((one) => /^src\/app\/(features|routes)\//.test(one))
+          .map((one) => `${path} imports ${one}`),
+    );
+    expect(reaching).toEqual([]);
+  });
+
   it('gives a name one meaning wherever it can be imported', () => {
     /** Whoever works in a room may import from these; the two sides of the wire never meet in one file. */
     const neighbours: Record<string, readonly string[]> = {
