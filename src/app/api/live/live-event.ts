@@ -2,7 +2,7 @@ import { liveChangeSchema, liveReadySchema } from '#contract/live.ts';
 import type { LiveTopic } from '#contract/live-topics.ts';
 import type { ServerEvent } from './event-reader.ts';
 
-export type LiveNews = { readonly stream: string } | { readonly touched: readonly LiveTopic[] | 'all' };
+type LiveNews = { readonly stream: string } | { readonly touched: readonly LiveTopic[] | 'all' };
 
 function parse(data: string): unknown {
   try {

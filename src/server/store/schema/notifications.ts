@@ -1,6 +1,6 @@
 import { customType, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import {
-  notificationChoiceRows as choices,
+  notificationChoices as choices,
   notificationKinds,
   stoppableMails,
 } from '#domain/notifications/notification-kind.ts';
