@@ -8,10 +8,10 @@ import { addDays, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { Card } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 
-type UpcomingAbsencesProps = { today: PlainDate; count: number };
+type NextAbsencesProps = { today: PlainDate; count: number };
 
 /** The next ones to leave, whatever the filters say. */
-export function NextAbsences({ today, count }: UpcomingAbsencesProps) {
+export function NextAbsences({ today, count }: NextAbsencesProps) {
   const { t } = useTranslation('calendar');
   const upcoming = useQuery(
     endpointQuery(leaveRequestsEndpoints.teamCalendar, {

@@ -72,9 +72,9 @@ export function BillingActions({ status }: { status: SubscriptionStatus }) {
   );
 }
 
-type CancelDialogProps = { status: SubscriptionStatus; onClose: () => void };
+type CancelSubscriptionDialogProps = { status: SubscriptionStatus; onClose: () => void };
 
-function CancelSubscriptionDialog({ status, onClose }: CancelDialogProps) {
+function CancelSubscriptionDialog({ status, onClose }: CancelSubscriptionDialogProps) {
   const { t } = useTranslation('subscription');
   const { longDay } = useDayFormats();
   const toast = useToast();
