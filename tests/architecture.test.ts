@@ -120,7 +120,7 @@ describe('arrows point down only', () => {
   });
 
   it('HTTP reaches the store through actions only', () => {
-    const readings = ['connection-failure.ts', 'jobs.ts', 'payment-events.ts'].map(
+    const readings = ['connection-failure.ts', 'jobs.ts', 'live.ts', 'payment-events.ts'].map(
       (file) => new RegExp(`^src/server/store/${file}$`),
     );
     expect(strays('src/server/http/', [/^(?!src\/server\/store\/)/, ...readings])).toEqual([]);
@@ -190,6 +190,53 @@ describe('the house is tidy', () => {
     expect(screens.filter((feature) => !tables.includes(feature))).toEqual(withoutTable);
   });
 
+  it('keeps few folders beside the features of the application, which know none of them', () => {
+    const beside = readdirSync('src/app', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    const known = ['api', 'document', 'features', 'frame', 'i18n', 'input', 'leave', 'navigation', 'routes'];
+    expect(beside.filter((name) => !known.includes(name))).toEqual([]);
+    const reaching = below('src/app/api/', 'src/app/frame/', 'src/app/input/', 'src/app/leave/').flatMap(
+      ({ path, imports }) =>
+        imports
+          .filter((one) => /^src\/app\/(features|routes)\//.test(one))
+          .map((one) => `${path} imports ${one}`),
+    );
+    expect(reaching).toEqual([]);
+  });
+
+  it('gives a name one meaning wherever it can be imported', () => {
+    /** Whoever works in a room may import from these; the two sides of the wire never meet in one file. */
+    const neighbours: Record<string, readonly string[]> = {
+      domain: ['domain'],
+      words: ['words', 'domain'],
+      contract: ['contract', 'words', 'domain'],
+      server: ['server', 'contract', 'words', 'domain'],
+      ui: ['ui'],
+      app: ['app', 'ui', 'contract', 'words', 'domain'],
+      site: ['site', 'ui', 'contract', 'words', 'domain'],
+    };
+    const exported =
+      /^export (?:declare )?(?:abstract )?(?:async )?(?:type|interface|const|function\*?|class) (\w+)/gm;
+    // Routes export what React Router asks them to, each the same names.
+    const homes = new Map<string, string[]>();
+    for (const { path, text } of below('src/')) {
+      if (/^src\/app\/(routes\/|root\.tsx)|\.d\.ts$/.test(path)) continue;
+      const names = new Set([...text.matchAll(exported)].map(([, name = '']) => name));
+      for (const name of names) homes.set(name, [...(homes.get(name) ?? []), path]);
+    }
+    const roomOf = (path: string) => path.split('/')[1] ?? '';
+    const twice = [...homes].flatMap(([name, found]) => {
+      const meet = Object.values(neighbours).some(
+        (rooms) => found.filter((path) => rooms.includes(roomOf(path))).length > 1,
+      );
+      return meet ? [`${name}: ${found.join(', ')}`] : [];
+    });
+    // Mails and screens still word these two on their own.
+    const worded = /^(countedDays|periodWords):/;
+    expect(twice.filter((one) => !worded.test(one))).toEqual([]);
+  });
+
   it(`keeps every file under ${longestFile} lines`, () => {
     const long = [...sources, ...['tests', 'bench'].flatMap(filesBelow).map(readSource)]
       .map(({ path, text }) => ({ path, lines: text.split('\n').length }))
@@ -230,7 +277,7 @@ describe('the house is tidy', () => {
     const clock = /\bnew Date\b(?!\()|\bnew Date\(\s*\)|(?<!new )\bDate\(|\bDate\.now\b|Temporal\.Now/;
     const readers = product.filter(({ text }) => clock.test(text));
     expect(readers.map(({ path }) => path).sort()).toEqual([
-      'src/app/clock/clock.ts',
+      'src/app/frame/clock/clock.ts',
       'src/server/clock.ts',
       'src/server/commands.ts',
     ]);

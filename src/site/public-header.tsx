@@ -2,16 +2,16 @@ import { Menu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useHydrated } from '#app/document/use-hydrated.ts';
+import { LanguageSwitch } from '#app/frame/preferences/language-switch.tsx';
+import { ThemeSwitch } from '#app/frame/preferences/theme-switch.tsx';
 import { existingPages, PAGES } from '#app/navigation/pages.ts';
-import { LanguageSwitch } from '#app/preferences/language-switch.tsx';
-import { ThemeSwitch } from '#app/preferences/theme-switch.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 
 const sitePages = existingPages(['features', 'pricing', 'blog', 'demo']);
 
 const linkClass =
-  'inline-flex min-h-11 items-center rounded-md px-2 text-[0.9375rem] text-muted no-underline hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink';
+  'inline-flex min-h-11 items-center rounded-md px-2 text-plain text-muted no-underline hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink';
 
 export function PublicHeader() {
   const { t } = useTranslation('common');

@@ -23,7 +23,7 @@ export function RecreditDetails({ recredit, stale = false, linked = true }: Recr
   const earned = Math.round((balance.after - balance.before - days) * 100) / 100;
   return (
     <div className={classNames('flex flex-col gap-4', stale && 'opacity-60')}>
-      <p className="flex items-start gap-2 rounded-md bg-sea-soft p-3 text-[0.9375rem]">
+      <p className="flex items-start gap-2 rounded-md bg-sea-soft p-3 text-plain">
         <Undo2 className="mt-0.5 size-4 shrink-0 text-sea" aria-hidden="true" />
         <span>{days > 0 ? t('recredit.lead', { count: days }) : t('recredit.leadPending')}</span>
       </p>

@@ -1,6 +1,6 @@
 import { CoveragePage } from '#app/features/coverage/coverage-page.tsx';
 import { SettingsFrame } from '#app/features/settings/settings-frame.tsx';
-import { OnlyFor } from '#app/session/only-for.tsx';
+import { OnlyFor } from '#app/frame/session/only-for.tsx';
 
 export default function Coverage() {
   return (

@@ -1,5 +1,5 @@
 import { DevMailboxPage } from '#app/features/dev-mailbox/dev-mailbox-page.tsx';
-import { LocalOnly } from '#app/local-tools/local-only.tsx';
+import { LocalOnly } from '#app/frame/local-tools/local-only.tsx';
 
 export default function DevMailbox() {
   return (

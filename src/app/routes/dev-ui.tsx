@@ -1,5 +1,5 @@
 import { GalleryPage } from '#app/features/gallery/gallery-page.tsx';
-import { LocalOnly } from '#app/local-tools/local-only.tsx';
+import { LocalOnly } from '#app/frame/local-tools/local-only.tsx';
 
 export default function DevUi() {
   return (

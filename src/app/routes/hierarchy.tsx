@@ -1,6 +1,6 @@
 import { HierarchyPage } from '#app/features/teams/hierarchy-page.tsx';
+import { OnlyFor } from '#app/frame/session/only-for.tsx';
 import { PAGES } from '#app/navigation/pages.ts';
-import { OnlyFor } from '#app/session/only-for.tsx';
 
 export default function Hierarchy() {
   return (

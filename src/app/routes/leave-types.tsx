@@ -1,6 +1,6 @@
 import { LeaveTypesPage } from '#app/features/leave-types/leave-types-page.tsx';
 import { SettingsFrame } from '#app/features/settings/settings-frame.tsx';
-import { OnlyFor } from '#app/session/only-for.tsx';
+import { OnlyFor } from '#app/frame/session/only-for.tsx';
 
 export default function LeaveTypes() {
   return (

@@ -1,5 +1,5 @@
 import { NewRequestPage } from '#app/features/leave-requests/form/new-request-page.tsx';
-import { OnlyFor } from '#app/session/only-for.tsx';
+import { OnlyFor } from '#app/frame/session/only-for.tsx';
 
 export default function NewRequest() {
   return (

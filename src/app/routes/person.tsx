@@ -1,5 +1,5 @@
 import { PersonPage } from '#app/features/people-sheets/person-page.tsx';
-import { OnlyFor } from '#app/session/only-for.tsx';
+import { OnlyFor } from '#app/frame/session/only-for.tsx';
 import type { Route } from './+types/person.ts';
 
 export default function Person({ params }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { RequestPage } from '#app/features/leave-requests/page/request-page.tsx';
-import { OnlyFor } from '#app/session/only-for.tsx';
+import { OnlyFor } from '#app/frame/session/only-for.tsx';
 import type { Route } from './+types/request.ts';
 
 export default function Request({ params }: Route.ComponentProps) {

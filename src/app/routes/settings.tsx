@@ -1,6 +1,6 @@
 import { SettingsFrame } from '#app/features/settings/settings-frame.tsx';
 import { SettingsPage } from '#app/features/settings/settings-page.tsx';
-import { OnlyFor } from '#app/session/only-for.tsx';
+import { OnlyFor } from '#app/frame/session/only-for.tsx';
 
 export default function Settings() {
   return (

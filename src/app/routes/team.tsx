@@ -1,6 +1,6 @@
 import { TeamCoverage } from '#app/features/coverage/team-coverage.tsx';
 import { TeamPage } from '#app/features/teams/team-page.tsx';
-import { OnlyFor } from '#app/session/only-for.tsx';
+import { OnlyFor } from '#app/frame/session/only-for.tsx';
 import type { Route } from './+types/team.ts';
 
 export default function Team({ params }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { TeamsPage } from '#app/features/teams/teams-page.tsx';
+import { OnlyFor } from '#app/frame/session/only-for.tsx';
 import { PAGES } from '#app/navigation/pages.ts';
-import { OnlyFor } from '#app/session/only-for.tsx';
 
 export default function Teams() {
   return (

@@ -14,7 +14,7 @@ import { applyImport } from '#server/actions/balance-imports/apply-import.ts';
 import { checkImport } from '#server/actions/balance-imports/check-import.ts';
 import { listImports, type NamedImport } from '#server/actions/balance-imports/list-imports.ts';
 import type {
-  BalanceChange,
+  BeforeAndAfter,
   ImportForm,
   PreparedLine,
 } from '#server/actions/balance-imports/prepare-import.ts';
@@ -72,7 +72,7 @@ function shownDays(days: Fraction | null): number | null {
   return days && hundredths(days);
 }
 
-function shownChange(change: BalanceChange | null): { before: number; after: number } | null {
+function shownChange(change: BeforeAndAfter | null): { before: number; after: number } | null {
   return change && { before: hundredths(change.before), after: hundredths(change.after) };
 }
 

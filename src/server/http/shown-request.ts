@@ -24,7 +24,7 @@ import { isUrgent } from '#domain/leave-requests/waiting.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type {
   Assessment,
-  BalanceChange,
+  BalanceOfRequest,
   LeaveWarning,
 } from '#server/actions/leave-requests/assess-request.ts';
 import type { RequestLine } from '#server/actions/leave-requests/list-requests.ts';
@@ -71,7 +71,7 @@ export function shownProof({ proof }: LeaveCount, language: Language): z.input<t
 }
 
 export function shownBalance(
-  change: BalanceChange | null,
+  change: BalanceOfRequest | null,
   types: LeaveTypes,
   language: Language,
 ): z.input<typeof balanceChangeSchema> | null {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzl
 import { alias } from 'drizzle-orm/pg-core';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { RequestState } from '#domain/leave-requests/transitions.ts';
-import type { KeptOn, Statement, TenantTransaction } from './database.ts';
+import type { KeptOn, NamedStatement, TenantTransaction } from './database.ts';
 import { type LaidOver, laidOver } from './laid-over.ts';
 import { leaveRequests } from './schema/leave-requests.ts';
 import { organizations, users } from './schema/people.ts';
@@ -191,7 +191,7 @@ export async function listBookedRequests(tx: TenantTransaction): Promise<LeaveRe
     .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.id));
 }
 
-const recount: Statement = {
+const recount: NamedStatement = {
   name: 'recount-requests',
   text: `update leave_requests set counted_halves = "afterHalves"
     from json_to_recordset($1::json) as r ("requestId" uuid, "afterHalves" integer) where id = "requestId"`,

@@ -1,5 +1,5 @@
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import type { Statement, TenantTransaction } from './database.ts';
+import type { NamedStatement, TenantTransaction } from './database.ts';
 import { type PatternInForce, patternJson, patternsByDay } from './leave-basis.ts';
 import type { HeldRequest } from './leave-requests.ts';
 import { storedDayOf } from './schema/day.ts';
@@ -17,7 +17,7 @@ export interface ExpectedPerson {
 }
 
 /** Everyone, or the people of some teams. Each table is read once, whatever their number. */
-const presence: Statement = {
+const presence: NamedStatement = {
   name: 'expected-people',
   text: `
     with staff as (

@@ -1,5 +1,5 @@
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import type { Database, Statement, StatementValue, TenantTransaction } from './database.ts';
+import type { Database, NamedStatement, StatementValue, TenantTransaction } from './database.ts';
 import { type LaidOver, laidOver } from './laid-over.ts';
 import type { NamedAbsence } from './leave-requests.ts';
 
@@ -54,7 +54,7 @@ const inOrder = 'order by r.start_date, u.name collate "C", r.start_half, r.id';
 const allInOrder = 'order by "startDate", "employeeName" collate "C", "startHalf", id';
 
 /** States are written out: the index on days holds pending and approved absences alone. */
-function statementOf(filter: CalendarFilter): { statement: Statement; values: StatementValue[] } {
+function statementOf(filter: CalendarFilter): { statement: NamedStatement; values: StatementValue[] } {
   const used: string[] = [];
   const where: string[] = [];
   const loose: string[] = [];

@@ -49,7 +49,7 @@ interface Waiting extends Queued {
   readonly refuse: (failure: Failure) => void;
 }
 
-export interface PoolCounts {
+export interface ThreadCounts {
   readonly threads: number;
   readonly busy: number;
   readonly waiting: number;
@@ -116,7 +116,7 @@ export class ThreadPool {
     });
   }
 
-  counts(): PoolCounts {
+  counts(): ThreadCounts {
     const busy = [...this.#threads].filter((thread) => thread.busy).length;
     return { threads: this.#threads.size, busy, waiting: this.#queue.all().length };
   }

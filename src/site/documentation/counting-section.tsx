@@ -19,7 +19,7 @@ export function CountingSection({ isOpen, onArrival }: { isOpen: boolean; onArri
   return (
     <div className="flex flex-col gap-8">
       <p>
-        <SamePageLink anchor={RULES_ANCHOR} className="font-medium text-sea underline underline-offset-4">
+        <SamePageLink anchor={RULES_ANCHOR} className="link">
           {t('counting.toRules')}
         </SamePageLink>
       </p>

@@ -52,7 +52,7 @@ function Competitors({ competitors }: { competitors: CompetitorTable }) {
   return (
     <TitledSection id="competitors" title={t('competitors')}>
       <ScrollRegion label={t('competitors')} className={cardClass}>
-        <table className="w-full min-w-[40rem] border-collapse text-left text-[0.9375rem]">
+        <table className="w-full min-w-[40rem] border-collapse text-left text-plain">
           <thead>
             <tr>
               {[columns.solution, columns.price, columns.engagement, columns.trial].map((column) => (

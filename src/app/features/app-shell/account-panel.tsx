@@ -2,9 +2,9 @@ import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import type { StoredUser } from '#app/api/stored-session.ts';
+import { LanguageSwitch } from '#app/frame/preferences/language-switch.tsx';
+import { ThemeSwitch } from '#app/frame/preferences/theme-switch.tsx';
 import { PAGES } from '#app/navigation/pages.ts';
-import { LanguageSwitch } from '#app/preferences/language-switch.tsx';
-import { ThemeSwitch } from '#app/preferences/theme-switch.tsx';
 import type { Language } from '#contract/language.ts';
 import { isPrivileged } from '#domain/access/can.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -18,7 +18,7 @@ export type AccountControls = {
 };
 
 export const navigationItemClass =
-  'flex min-h-11 items-center gap-3 rounded-md px-3 text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink aria-[current]:bg-sea-soft aria-[current]:font-medium aria-[current]:text-sea';
+  'flex min-h-11 items-center gap-3 rounded-md px-3 text-plain text-muted hover:bg-sunken hover:text-ink aria-[current]:bg-sea-soft aria-[current]:font-medium aria-[current]:text-sea';
 
 /** Who one is here, and what one can change about it: at the foot of the rail, or behind the avatar on a phone. */
 export function AccountPanel({

@@ -2,11 +2,11 @@ import { ChevronDown, ChevronUp, Flame, MessageSquareText } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useInstants } from '#app/clock/use-instants.ts';
-import { useToday } from '#app/clock/use-today.ts';
-import { DecideButtons } from '#app/deciding/decide-buttons.tsx';
-import { waitingSince } from '#app/deciding/queue.ts';
-import { useDecisionWords } from '#app/deciding/use-decision-words.ts';
+import { useInstants } from '#app/frame/clock/use-instants.ts';
+import { useToday } from '#app/frame/clock/use-today.ts';
+import { DecideButtons } from '#app/leave/deciding/decide-buttons.tsx';
+import { waitingSince } from '#app/leave/deciding/queue.ts';
+import { useDecisionWords } from '#app/leave/deciding/use-decision-words.ts';
 import { requestPath } from '#app/leave/leave-request.ts';
 import { LeaveTypeName } from '#app/leave/leave-type.tsx';
 import { RequestStatusBadge } from '#app/leave/request-status-badge.tsx';
@@ -99,7 +99,7 @@ export function QueueRow(props: QueueRowProps) {
         </div>
       </div>
       {request.note !== '' && (
-        <blockquote className="flex items-start gap-2 border-l-2 border-line-strong pl-3 text-[0.9375rem] whitespace-pre-line wrap-anywhere">
+        <blockquote className="flex items-start gap-2 border-l-2 border-line-strong pl-3 text-plain whitespace-pre-line wrap-anywhere">
           <MessageSquareText className="mt-1 size-4 shrink-0 text-muted" aria-hidden="true" />
           {request.note}
         </blockquote>
@@ -128,7 +128,7 @@ export function QueueRow(props: QueueRowProps) {
           <Link
             to={requestPath(request.id)}
             aria-label={t('approvals:queue.openNamed', { name: request.employeeName })}
-            className="inline-flex min-h-9 items-center text-sm font-medium text-sea underline underline-offset-4"
+            className="inline-flex min-h-9 items-center text-sm link"
           >
             {t('approvals:queue.open')}
           </Link>

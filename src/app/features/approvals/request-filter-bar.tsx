@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { DateRangePicker } from '#ui/date-range-picker.tsx';
 import { Select } from '#ui/select.tsx';
-import { isFiltered, type RequestFilters } from './filters-in-address.ts';
+import { isFiltered, type RequestFilters } from './request-filters.ts';
 
 type RequestFilterBarProps = {
   id?: string;

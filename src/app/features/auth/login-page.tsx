@@ -6,12 +6,12 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/call.ts';
 import { useStoredSession } from '#app/api/stored-session.ts';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { now } from '#app/clock/clock.ts';
 import { PageTitle } from '#app/document/page-title.tsx';
 import { useHydrated } from '#app/document/use-hydrated.ts';
+import { now } from '#app/frame/clock/clock.ts';
+import { DEFAULT_DESTINATION, rememberDestination, safeDestination } from '#app/frame/session/destination.ts';
+import { useOpenSession } from '#app/frame/session/use-open-session.ts';
 import { PAGES } from '#app/navigation/pages.ts';
-import { DEFAULT_DESTINATION, rememberDestination, safeDestination } from '#app/session/destination.ts';
-import { useOpenSession } from '#app/session/use-open-session.ts';
 import { authEndpoints } from '#contract/auth.ts';
 import { PublicLayout } from '#site/public-layout.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -110,7 +110,7 @@ export function LoginPage() {
             />
             <p className="text-muted">
               {t('auth:noAccount')}{' '}
-              <Link to={PAGES.freeTrial.path} className="font-medium text-sea underline underline-offset-4">
+              <Link to={PAGES.freeTrial.path} className="link">
                 {t('auth:startTrial')}
               </Link>
             </p>

@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Counters } from '#app/balances/counters.tsx';
 import { PageTitle } from '#app/document/page-title.tsx';
+import { Counters } from '#app/leave/balances/counters.tsx';
 import { yearPath } from '#app/navigation/calendar-paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

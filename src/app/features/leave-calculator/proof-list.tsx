@@ -67,7 +67,7 @@ function ProofLine({ day }: { day: ProofDay }) {
       <span className="text-right font-semibold tabular-nums max-sm:col-start-2 max-sm:row-start-1">
         {t('proof.amount', { amount: day.counted })}
       </span>
-      <p className="col-span-full text-[0.9375rem] text-muted">
+      <p className="col-span-full text-plain text-muted">
         {day.sentence[toLanguage(i18n.language)]} <RuleLink rule={day.rule} />
       </p>
       {!day.asked && (

@@ -8,7 +8,7 @@ export function RuleLink({ rule }: { rule: RuleNumber }) {
   return (
     <SamePageLink
       anchor={rule}
-      className="inline-flex min-h-6 items-center rounded-sm px-1 font-medium text-sea underline underline-offset-4 hover:bg-sea-soft"
+      className="inline-flex min-h-6 items-center rounded-sm px-1 link hover:bg-sea-soft"
     >
       {t('rule', { number: rule })}
     </SamePageLink>

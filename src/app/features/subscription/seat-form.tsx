@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { isUnpaid } from '#app/billing/use-patience.ts';
+import { isUnpaid } from '#app/frame/billing/use-patience.ts';
 import { useFormats } from '#app/i18n/use-formats.ts';
 import { PAGES } from '#app/navigation/pages.ts';
 import { subscriptionEndpoints } from '#contract/subscription.ts';

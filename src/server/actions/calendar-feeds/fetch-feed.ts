@@ -10,7 +10,7 @@ import {
 } from '#domain/calendar-feeds/feed-contents.ts';
 import { ABSENT, type LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
-import { inCalendarOrder, isAskedFor, toldOf } from '#server/actions/leave-requests/told-absences.ts';
+import { inCalendarOrder, isOnAskedDays, toldOf } from '#server/actions/leave-requests/told-absences.ts';
 import { Failure } from '#server/failure.ts';
 import { type CalendarEvent, calendarText } from '#server/ical/calendar-text.ts';
 import { eventUid } from '#server/ical/event-uid.ts';
@@ -81,7 +81,7 @@ async function listAbsences(
       const { mayKnow, confidential } = feedSecrecy(person, absence, types);
       return toldOf(absence, mayKnow, confidential);
     })
-    .filter((absence) => isAskedFor(absence, { from }))
+    .filter((absence) => isOnAskedDays(absence, { from }))
     .sort(inCalendarOrder);
 }
 

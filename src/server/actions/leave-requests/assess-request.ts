@@ -18,7 +18,7 @@ import type { Asked, RequestStanding } from './asked.ts';
 import { findOverlaps } from './overlap-failure.ts';
 import { type Recredit, recreditOf } from './recredit.ts';
 
-export type BalanceChange = RequestBalance & { readonly unit: CountingUnit | 'days' };
+export type BalanceOfRequest = RequestBalance & { readonly unit: CountingUnit | 'days' };
 
 /** What is allowed and worth knowing. */
 export type LeaveWarning =
@@ -26,7 +26,7 @@ export type LeaveWarning =
       readonly kind: 'holidays';
       readonly holidays: readonly { readonly date: PlainDate; readonly key: HolidayKey }[];
     }
-  | { readonly kind: 'beyond-balance'; readonly change: BalanceChange }
+  | { readonly kind: 'beyond-balance'; readonly change: BalanceOfRequest }
   | { readonly kind: 'given-back'; readonly days: Fraction }
   | { readonly kind: 'beyond-law'; readonly beyond: BeyondStatutory }
   | { readonly kind: 'longer-than-four-weeks' }
@@ -37,7 +37,7 @@ export type LeaveWarning =
 export interface Assessment {
   readonly count: LeaveCount;
   /** Null for leave that no counter pays for. */
-  readonly balance: BalanceChange | null;
+  readonly balance: BalanceOfRequest | null;
   readonly warnings: readonly LeaveWarning[];
   /** S5: for sickness over booked leave. */
   readonly recredit: Recredit | null;
@@ -97,7 +97,7 @@ function balanceFor(
   others: readonly HeldRequest[],
   recorded: readonly LedgerEntry[],
   refuseBeyondBalance: boolean,
-): BalanceChange | null {
+): BalanceOfRequest | null {
   const { types } = situation;
   const { counter } = typeOf(types, type);
   if (counter === null) return null;

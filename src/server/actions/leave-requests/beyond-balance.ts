@@ -8,7 +8,7 @@ import { listLedgerEntriesOf } from '#server/store/ledger.ts';
 import type { Asked, RequestStanding } from './asked.ts';
 import { assessRequest } from './assess-request.ts';
 
-export interface BalanceFacts {
+export interface BalanceQuestion {
   readonly standing: RequestStanding;
   readonly held: readonly HeldRequest[];
   readonly today: PlainDate;
@@ -18,7 +18,7 @@ export interface BalanceFacts {
 export async function isWithinBalance(
   tx: TenantTransaction,
   asked: Asked,
-  { standing, held, today }: BalanceFacts,
+  { standing, held, today }: BalanceQuestion,
 ): Promise<boolean> {
   const recorded = await listLedgerEntriesOf(tx, standing.person.id);
   const { balance } = assessRequest(asked, standing, held, recorded, today);
@@ -29,7 +29,7 @@ export async function isWithinBalance(
 export async function refuseBeyondBalance(
   tx: TenantTransaction,
   asked: Asked,
-  { standing, held, today, language }: BalanceFacts & { readonly language: Language },
+  { standing, held, today, language }: BalanceQuestion & { readonly language: Language },
 ): Promise<void> {
   const recorded = await listLedgerEntriesOf(tx, standing.person.id);
   const { balance } = assessRequest(asked, standing, held, recorded, today);

@@ -14,7 +14,7 @@ import { checkLeave } from './check-leave.ts';
 import type { RequestForm } from './file-request.ts';
 import { lockOwnRequest } from './own-request.ts';
 import { readRange } from './request-range.ts';
-import { type Deed, stateAfter, writeChangedRequest } from './write-event.ts';
+import { type RequestDeed, stateAfter, writeChangedRequest } from './write-event.ts';
 
 export interface RequestEdit extends RequestForm {
   readonly version?: number | undefined;
@@ -50,7 +50,7 @@ async function edit(
   const found = await lockOwnRequest(tx, actor, requestId);
   const { request, person, organization } = found;
   const { version } = form;
-  const deed: Deed = { author: actor, at, via: 'app', address, reason: null, language, version };
+  const deed: RequestDeed = { author: actor, at, via: 'app', address, reason: null, language, version };
   const state = stateAfter(request, 'edit', deed);
   const range = readRange(form, organization.timeZone);
   const { type, note } = form;

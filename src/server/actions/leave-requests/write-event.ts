@@ -17,7 +17,7 @@ import { changeRequest, insertRequest, type RequestWrite } from '#server/store/r
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 
 /** Who does something to a request, when, from where and why. */
-export interface Deed {
+export interface RequestDeed {
   readonly author: Pick<Acting, 'id' | 'name' | 'quiet'>;
   readonly at: Date;
   readonly via: LeaveRequestEvent['via'];
@@ -29,7 +29,7 @@ export interface Deed {
 }
 
 /** The state that an event leads to. What is too late is told with the state that stands now. */
-export function stateAfter(request: LeaveRequest, event: RequestEvent, deed: Deed): RequestState {
+export function stateAfter(request: LeaveRequest, event: RequestEvent, deed: RequestDeed): RequestState {
   const { state } = request;
   const moved = transition(state, event, deed.reason);
   if (!moved.ok && moved.because === 'reason_required') {
@@ -57,7 +57,7 @@ interface Traces {
   readonly overrode?: string | null;
 }
 
-type DoneDeed = Omit<Deed, 'language' | 'version'>;
+type DoneDeed = Omit<RequestDeed, 'language' | 'version'>;
 
 /** Writes a request that is new, with its history and its lines, and tells everyone concerned. */
 export async function writeNewRequest(

@@ -9,7 +9,7 @@ import { holdsHalfDays, type RequestState } from '#domain/leave-requests/transit
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { ToldEvent } from '#domain/notifications/audience.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
-import { type BalanceChange, beyondLaw } from '#server/actions/leave-requests/assess-request.ts';
+import { type BalanceOfRequest, beyondLaw } from '#server/actions/leave-requests/assess-request.ts';
 import { isDecider } from '#server/actions/leave-requests/may-decide.ts';
 import { describeRequest } from '#server/actions/leave-requests/read-request.ts';
 import type { ShownAbsence } from '#server/actions/leave-requests/show-team-calendar.ts';
@@ -83,7 +83,7 @@ export async function writeApproverMail(
 }
 
 function balanceFacts(
-  change: BalanceChange | null,
+  change: BalanceOfRequest | null,
   types: LeaveTypes,
   language: Language,
 ): BalanceFacts | null {

@@ -6,7 +6,7 @@ import { exampleCall } from './example-call.ts';
 import frenchNotes from './field-notes.fr.json' with { type: 'json' };
 import groupNames from './group-names.json' with { type: 'json' };
 import type { Schema } from './schema.ts';
-import { type Field, fieldsOf, isList, typeOf } from './schema-fields.ts';
+import { fieldsOf, isList, type SchemaField, typeText } from './schema-fields.ts';
 import frenchSummaries from './summaries.fr.json' with { type: 'json' };
 
 export interface ApiCall {
@@ -15,10 +15,10 @@ export interface ApiCall {
   readonly path: string;
   readonly isPublic: boolean;
   readonly summary: string;
-  readonly pathFields: readonly Field[];
-  readonly query: readonly Field[];
-  readonly headers: readonly Field[];
-  readonly body: readonly Field[] | null;
+  readonly pathFields: readonly SchemaField[];
+  readonly query: readonly SchemaField[];
+  readonly headers: readonly SchemaField[];
+  readonly body: readonly SchemaField[] | null;
   readonly answer: ApiAnswer;
   readonly errors: readonly { readonly status: string; readonly codes: readonly string[] }[];
   readonly example: string;
@@ -28,7 +28,7 @@ interface ApiAnswer {
   /** What it is as a whole, when it is more than one object: a list, a text, a file. */
   readonly type: string;
   readonly media: readonly string[];
-  readonly fields: readonly Field[];
+  readonly fields: readonly SchemaField[];
   /** Where the same fields stood before. */
   readonly sameAs?: { readonly anchor: string; readonly title: string };
 }
@@ -110,14 +110,14 @@ function callOf(
 ): ApiCall {
   const anchor = `api-${kebab(operation.operationId)}`;
   const parameters = operation.parameters ?? [];
-  const placed = (place: string): Field[] =>
+  const placed = (place: string): SchemaField[] =>
     parameters
       .filter((parameter) => parameter.in === place)
       .map(({ name, required, schema }) =>
         worded(
           {
             name,
-            type: typeOf(schema),
+            type: typeText(schema),
             ...(required ? {} : { optional: true }),
             ...(schema.description ? { note: schema.description } : {}),
           },
@@ -162,7 +162,7 @@ function answerOf(
   const content = operation.responses[200]?.content ?? {};
   const schema = Object.values(content)[0]?.schema ?? {};
   const fields = fieldsOf(schema).map((field) => worded(field, language));
-  const type = isList(schema) || fields.length === 0 ? typeOf(schema) : '{ }';
+  const type = isList(schema) || fields.length === 0 ? typeText(schema) : '{ }';
   const media = Object.keys(content);
   const known = JSON.stringify(fields);
   const before = answered.get(known);
@@ -171,7 +171,7 @@ function answerOf(
   return { type, media, fields };
 }
 
-function worded(field: Field, language: Language): Field {
+function worded(field: SchemaField, language: Language): SchemaField {
   return language === 'fr' && field.note ? { ...field, note: french(frenchNotes, field.note) } : field;
 }
 

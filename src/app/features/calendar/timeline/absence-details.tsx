@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { SpotPopover } from '#ui/spot-popover.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import type { OpenedAbsence } from './timeline-grid.tsx';
+import type { OpenedAbsence } from './grid/timeline-grid.tsx';
 
 type AbsenceDetailsProps = { opened: OpenedAbsence; user: StoredUser; onClose: () => void };
 

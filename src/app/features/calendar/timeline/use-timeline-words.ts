@@ -7,11 +7,11 @@ import { periodWords, shortPeriodWords } from '#app/leave/period-words.ts';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { dateOfSlot, halfOfSlot } from '#domain/calendar/half-day.ts';
 import { fromDayNumber, monthOf, yearOf } from '#domain/calendar/plain-date.ts';
-import { type Bar, barsOnDay } from './bars.ts';
-import type { TimelineRow } from './rows.ts';
-import type { Span } from './span.ts';
-import type { TimelineModel } from './timeline-model.ts';
-import { halvesAt } from './work.ts';
+import { type Bar, barsOnDay } from './model/bars.ts';
+import type { TimelineRow } from './model/rows.ts';
+import type { Span } from './model/span.ts';
+import type { TimelineModel } from './model/timeline-model.ts';
+import { halvesAt } from './model/work.ts';
 
 /** A thousand rows name the same few hundred days: each is put into words once. */
 function remembering(formats: DayFormats): DayFormats {

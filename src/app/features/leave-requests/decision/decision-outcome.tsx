@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#app/api/api-error.ts';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useInstants } from '#app/clock/use-instants.ts';
+import { useInstants } from '#app/frame/clock/use-instants.ts';
 import { Banner } from '#ui/banner.tsx';
 import type { DecisionView } from './decision-view.ts';
 

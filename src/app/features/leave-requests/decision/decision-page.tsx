@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { useStoredSession } from '#app/api/stored-session.ts';
 import { PageTitle } from '#app/document/page-title.tsx';
 import { useTokenFromAddress } from '#app/document/use-token-from-address.ts';
-import { loginPathFor } from '#app/session/destination.ts';
+import { loginPathFor } from '#app/frame/session/destination.ts';
 import { PublicLayout } from '#site/public-layout.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import type { Decision } from './decision-view.ts';

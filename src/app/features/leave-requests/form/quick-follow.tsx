@@ -117,7 +117,7 @@ function FollowFacts({ requests, pending }: FollowFactsProps) {
 
   if (facts.length === 0) return null;
   return (
-    <dl className="flex flex-col gap-1.5 border-t border-line pt-4 text-[0.9375rem]">
+    <dl className="flex flex-col gap-1.5 border-t border-line pt-4 text-plain">
       {facts.map(({ label, value }) => (
         <div key={label} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-muted">{label}</dt>

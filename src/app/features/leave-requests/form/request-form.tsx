@@ -80,10 +80,7 @@ export function RequestForm(props: RequestFormProps) {
               latest="2100-12-31"
             />
             {state.preview?.overlap && errors.dates && (
-              <Link
-                to={requestPath(state.preview.overlap.id)}
-                className="self-start text-sm font-medium text-sea underline underline-offset-4"
-              >
+              <Link to={requestPath(state.preview.overlap.id)} className="self-start text-sm link">
                 {t('form.seeOverlap')}
               </Link>
             )}
@@ -122,7 +119,7 @@ function Durations({ state: { preview, stale } }: { state: PreviewState }) {
   return (
     <dl
       className={classNames(
-        'grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 rounded-md bg-sunken px-3 py-2.5 text-[0.9375rem] tabular-nums',
+        'grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 rounded-md bg-sunken px-3 py-2.5 text-plain tabular-nums',
         preview && stale && 'opacity-60',
       )}
     >

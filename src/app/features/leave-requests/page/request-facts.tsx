@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInstants } from '#app/clock/use-instants.ts';
+import { useInstants } from '#app/frame/clock/use-instants.ts';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { useFormats } from '#app/i18n/use-formats.ts';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';

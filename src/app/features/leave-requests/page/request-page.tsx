@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import type { StoredUser } from '#app/api/stored-session.ts';
 import { PageTitle } from '#app/document/page-title.tsx';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { BalanceLine } from '#app/leave/balance-line.tsx';
 import { ConflictsList } from '#app/leave/conflicts-list.tsx';
 import { CoverageNotices } from '#app/leave/coverage-notices.tsx';
@@ -63,9 +64,13 @@ function LoadedRequest({ user, data }: { user: StoredUser; data: RequestPageData
         <div className="flex min-w-0 flex-col gap-6">
           {holdsDays && <DeciderWarnings warnings={data.warnings} />}
           <CoverageNotices coverage={data.coverage} deciding={data.actions.includes('approve')} />
-          <RequestFacts data={data} />
+          <CardBoundary>
+            <RequestFacts data={data} />
+          </CardBoundary>
           <Card title={t('leave-requests:proof.title')}>
-            <ProofDays days={data.days} label={t('leave-requests:proof.title')} />
+            <CardBoundary>
+              <ProofDays days={data.days} label={t('leave-requests:proof.title')} />
+            </CardBoundary>
           </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
@@ -80,11 +85,15 @@ function LoadedRequest({ user, data }: { user: StoredUser; data: RequestPageData
           )}
           {isPrivileged(user) && (
             <Card title={t('leave-requests:team.title')}>
-              <ConflictsList conflicts={data.conflicts} label={t('leave-requests:team.title')} />
+              <CardBoundary>
+                <ConflictsList conflicts={data.conflicts} label={t('leave-requests:team.title')} />
+              </CardBoundary>
             </Card>
           )}
           <Card title={t('leave-requests:history.title')}>
-            <RequestHistory events={data.history} />
+            <CardBoundary>
+              <RequestHistory events={data.history} />
+            </CardBoundary>
           </Card>
         </div>
       </div>
