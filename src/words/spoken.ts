@@ -4,7 +4,7 @@ import { french } from './fr/spoken.ts';
 import type { Words } from './words.ts';
 
 /** What everyone says, public pages included: kept small. A language is a line. */
-const spoken: EveryLanguage<Words> = {
+export const spoken: EveryLanguage<Words> = {
   fr: french,
   en: english,
 };

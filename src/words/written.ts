@@ -5,7 +5,7 @@ import { english } from './en/written.ts';
 import { french } from './fr/written.ts';
 
 /** A language is a line. */
-const written: EveryLanguage<Written> = {
+export const written: EveryLanguage<Written> = {
   fr: french,
   en: english,
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fraction, fractionText, toNumber } from '#domain/amounts/fraction.ts';
+import { fractionText, toNumber } from '#domain/amounts/fraction.ts';
 import { languages } from '#domain/text/language.ts';
 import { wordsIn } from '#words/spoken.ts';
 import { personFinder } from './find-person.ts';

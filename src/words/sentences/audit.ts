@@ -5,11 +5,11 @@ import { audit as english } from '../en/audit.ts';
 import { audit as french } from '../fr/audit.ts';
 
 /** Apart from what the server alone writes: the page of the log offers them all to choose from. */
-const sentences: EveryLanguage<AuditWords> = {
+export const auditWords: EveryLanguage<AuditWords> = {
   fr: french,
   en: english,
 };
 
 export function auditSentence(action: AuditAction, language: Language): string {
-  return sentences[language][action];
+  return auditWords[language][action];
 }

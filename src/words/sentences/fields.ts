@@ -5,7 +5,7 @@ import { fields as english } from '../en/fields.ts';
 import { fields as french } from '../fr/fields.ts';
 
 /** Apart from what the server alone writes: every form in a browser says these. */
-const sentences: EveryLanguage<FieldWords> = {
+export const fieldWords: EveryLanguage<FieldWords> = {
   fr: french,
   en: english,
 };
@@ -16,5 +16,5 @@ function isFieldProblem(message: string): message is FieldProblem {
 
 /** Turns a schema's message into a sentence; a message of the schema library itself reads as « invalid ». */
 export function fieldSentence(message: string, language: Language): string {
-  return sentences[language][isFieldProblem(message) ? message : 'invalid'];
+  return fieldWords[language][isFieldProblem(message) ? message : 'invalid'];
 }
