@@ -17,7 +17,7 @@ const shellFiles =
 
 /** Small things that the landing page and the application both show. */
 const shownEverywhere =
-  /src\/ui\/(avatar|badge|card|initials|scenes\/deckchair)|src\/app\/(leave\/leave-color|i18n\/(day-formats|day-names|use-day-formats)|features\/calendar\/(absence-mark|day-absences|month\/day-face))|src\/domain\/(billing\/(price|seats)|calendar\/(plain-date|week)|leave-types\/leave-type)\.ts|src\/contract\/money-words|lucide-react\/dist\/esm\/icons\/(calendar-days|calendar-plus|check|circle-check|clock|users|x)\.m?js/;
+  /src\/ui\/(avatar|badge|card|initials|scenes\/deckchair)|src\/app\/(leave\/leave-color|i18n\/(use-day-formats|use-words)|features\/calendar\/(absence-mark|day-absences|month\/day-face))|src\/domain\/(billing\/(price|seats)|calendar\/(plain-date|week)|leave-types\/leave-type)\.ts|src\/words\/(spoken|make-(words|periods|figures)|(fr|en)\/spoken)|src\/domain\/amounts\/rounding|lucide-react\/dist\/esm\/icons\/(calendar-days|calendar-plus|check|circle-check|clock|users|x)\.m?js/;
 
 /** What the landing page shares with the pages of features, prices and the demonstration. */
 const sellingFiles =

@@ -83,12 +83,16 @@ describe('arrows point down only', () => {
     expect(strays('src/domain/', [/^src\/domain\//, /^temporal-polyfill$/])).toEqual([]);
   });
 
+  it('words stand on domain', () => {
+    expect(strays('src/words/', [/^src\/(words|domain)\//])).toEqual([]);
+  });
+
   it('contract stands on domain and zod', () => {
     expect(strays('src/contract/', [/^src\/(contract|domain)\//, /^zod$/])).toEqual([]);
   });
 
   it('application and site know nothing of the server', () => {
-    const allowed = [/^src\/(app|site|ui|contract|domain)\//, /^(?!src\/|seed\/|node:)/];
+    const allowed = [/^src\/(app|site|ui|words|contract|domain)\//, /^(?!src\/|seed\/|node:)/];
     expect([...strays('src/app/', allowed), ...strays('src/site/', allowed)]).toEqual([]);
   });
 
@@ -260,6 +264,27 @@ describe('the house is tidy', () => {
     expect(places).toEqual([]);
   });
 
+  it('asks which language it is in src/words alone', () => {
+    const comparison = /[=!]==\s*'(fr|en)(-\w+)?'|'(fr|en)(-\w+)?'\s*[=!]==|case '(fr|en)'/;
+    const places = product
+      .filter(({ path }) => !path.startsWith('src/words/'))
+      .filter(({ text }) => comparison.test(text))
+      .map(({ path }) => path);
+    expect(places).toEqual([]);
+  });
+
+  it('names days, months and figures in src/words alone', () => {
+    // Swedish writes dates as ISO 8601 does and English names a zone to be tried: neither is read by anyone.
+    const wording =
+      /new Intl\.(ListFormat|DateTimeFormat\((?!'sv-SE'|'en')|NumberFormat)|toLocale(Date|Time)?String|janvier'|'January|'1er'/;
+    const places = product
+      .filter(({ path }) => !/^src\/(words|domain\/(rules|holidays|balance-imports))\//.test(path))
+      .filter(({ text }) => wording.test(text))
+      .map(({ path }) => path);
+    // As a person would type it: the field goes on with what they write.
+    expect(places).toEqual(['src/ui/typed-figure.ts']);
+  });
+
   it('takes days from callers by one schema, with its bounds', () => {
     const users = product
       .filter(({ path }) => !/^src\/(app|site|ui)\//.test(path))
@@ -289,7 +314,7 @@ describe('the house is tidy', () => {
     const zoneless = /new Intl\.DateTimeFormat\((?![^;]*timeZone)/;
     const places = product.filter(({ text }) => local.test(text) || zoneless.test(text));
     expect(places.map(({ path }) => path).sort()).toEqual([
-      'src/app/i18n/plain-formats.ts',
+      'src/app/i18n/readers-time.ts',
       'src/ui/typed-date.ts',
     ]);
   });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { importCells, importProblems } from '#domain/balance-imports/read-lines.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
-import type { FieldProblem } from './field-sentences.ts';
 import { pagingSchema } from './paging.ts';
 import { personBadgeSchema } from './people.ts';
 import { filledLineSchema } from './texts.ts';

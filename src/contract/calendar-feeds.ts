@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { feedScopes } from '#domain/calendar-feeds/feed-contents.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { defineEndpoints } from './endpoint.ts';
-import type { FieldProblem } from './field-sentences.ts';
 import { filledLineSchema } from './texts.ts';
 
 const required: FieldProblem = 'required';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { blackoutSchema } from './coverage-views.ts';
 import { daySchema, dayThat } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
-import type { FieldProblem } from './field-sentences.ts';
 import { filledLineSchema, paragraphsSchema } from './texts.ts';
 
 const invalid: FieldProblem = 'invalid';

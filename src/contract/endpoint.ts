@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from '#domain/refusals/error-code.ts';
 import type { LiveTopic } from './live-topics.ts';
 
 export const apiBase = '/api';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIRST_DAY, LAST_DAY } from '#domain/calendar/calendar-bounds.ts';
-import type { FieldProblem } from './field-sentences.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { filledParagraphsSchema, paragraphsSchema } from './texts.ts';
 
 const required: FieldProblem = 'required';

@@ -4,8 +4,8 @@ import {
   notificationKinds,
   stoppableMails,
 } from '#domain/notifications/notification-kind.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { defineEndpoints } from './endpoint.ts';
-import type { FieldProblem } from './field-sentences.ts';
 
 const invalid: FieldProblem = 'invalid';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { plans } from '#domain/billing/plan.ts';
 import { SEATS_MAX, SEATS_MIN } from '#domain/billing/seats.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { defineEndpoints } from './endpoint.ts';
-import type { FieldProblem } from './field-sentences.ts';
 import { organizationSchema } from './organization.ts';
 import { emailSchema, nameSchema, sessionOrganizationSchema, userSchema } from './people.ts';
 

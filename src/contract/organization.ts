@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { shownStatuses } from '#domain/billing/subscription.ts';
 import { HOLIDAY_ZONES } from '#domain/holidays/zones.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { defineEndpoints } from './endpoint.ts';
-import type { FieldProblem } from './field-sentences.ts';
 import { nameSchema, userSchema } from './people.ts';
 
 const invalid: FieldProblem = 'invalid';

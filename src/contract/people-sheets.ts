@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { daySchema, dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
-import type { FieldProblem } from './field-sentences.ts';
 import { personBadgeSchema, userSchema } from './people.ts';
 import { changePreviewSchema } from './settings.ts';
 import { filledParagraphsSchema } from './texts.ts';

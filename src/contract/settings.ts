@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { HOLIDAY_KEYS } from '#domain/holidays/public-holidays.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { daySchema, dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
-import type { FieldProblem } from './field-sentences.ts';
 import { holidayZoneSchema, timeZoneSchema } from './organization.ts';
 import { personBadgeSchema } from './people.ts';
 

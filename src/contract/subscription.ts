@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { SEATS_MAX, SEATS_MIN } from '#domain/billing/seats.ts';
 import { readOnlyCauses, shownStatuses } from '#domain/billing/subscription.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
-import type { FieldProblem } from './field-sentences.ts';
 import { userSchema } from './people.ts';
 import { seatUseSchema } from './users.ts';
 

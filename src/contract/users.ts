@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { defineEndpoints } from './endpoint.ts';
-import type { FieldProblem } from './field-sentences.ts';
 import { emailSchema, nameSchema, roleSchema, userSchema } from './people.ts';
 
 const noUser: FieldProblem = 'no_user';

@@ -1,11 +1,13 @@
 import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
 import { type Language, languages } from '#contract/language.ts';
+import { numberSlot } from '#words/number-slot.ts';
 import type { Texts } from './templates.ts';
 import { createTextSource } from './text-source.ts';
 
 const files = import.meta.glob<Texts>('./{fr,en}/*.json', { eager: true, import: 'default' });
 const known = Object.fromEntries(Object.entries(files).map(([path, texts]) => [path.slice(2, -5), texts]));
+const NUMBER_OPTIONS = ['minimumFractionDigits', 'signDisplay'];
 const unread = () => Promise.reject(new Error('not there'));
 
 function flatten(texts: Texts, prefix = ''): [key: string, text: string][] {
@@ -46,6 +48,11 @@ it.each(languages)('says every text in %s as i18next says it', async (language) 
     ),
   };
   await reference.init({ lng: language, resources, interpolation: { escapeValue: false } });
+  // Figures are written by src/words on both sides.
+  reference.services.formatter?.add('number', (value, _, options) => {
+    const asked = Object.entries(options).filter(([name]) => NUMBER_OPTIONS.includes(name));
+    return numberSlot(value, language, asked.length > 0 ? Object.fromEntries(asked) : null);
+  });
   const theirs = reference.getFixedT(language);
   const ours = createTextSource(language, unread, known).getFixedT(language, 'common');
   const questions = questionsIn(language);

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import { numberSlot } from '#words/number-slot.ts';
 
 /** One file of texts: keys lead to texts or further in. */
 export type Texts = { readonly [key: string]: string | Texts };
@@ -37,8 +38,6 @@ export function findTemplate(
 
 const SLOT = /\{\{\s*(\w+)\s*(?:,\s*number\s*(?:\(([^)]*)\))?\s*)?\}\}/g;
 
-const figures = new Map<string, Intl.NumberFormat>();
-
 /** `minimumFractionDigits: 1` as Intl takes it. */
 function numberOptions(text: string): Intl.NumberFormatOptions {
   const pairs = text.split(';').map((pair) => pair.split(':').map((part) => part.trim()));
@@ -47,20 +46,13 @@ function numberOptions(text: string): Intl.NumberFormatOptions {
   );
 }
 
-function figure(value: unknown, language: Language, options: string): string {
-  const question = `${language} ${options}`;
-  const format =
-    figures.get(question) ??
-    new Intl.NumberFormat(language, options === '' ? undefined : numberOptions(options));
-  figures.set(question, format);
-  return format.format(Number(value));
-}
-
 /** Puts values into `{{name}}` and `{{name, number}}`; a value is never read as a template itself. */
 export function fill(template: string, language: Language, values: Values = {}): string {
   return template.replace(SLOT, (slot, name: string, options: string | undefined) => {
     const value = values[name];
     if (value === undefined || value === null) return '';
-    return slot.includes(',') ? figure(value, language, options ?? '') : String(value);
+    return slot.includes(',')
+      ? numberSlot(value, language, options ? numberOptions(options) : null)
+      : String(value);
   });
 }

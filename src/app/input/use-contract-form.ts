@@ -11,7 +11,8 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ApiError } from '#app/api/api-error.ts';
 import { toLanguage } from '#app/i18n/language.ts';
-import { type FieldProblem, fieldSentence } from '#contract/field-sentences.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
+import { fieldSentence } from '#words/sentences/fields.ts';
 
 const missing: FieldProblem = 'required';
 

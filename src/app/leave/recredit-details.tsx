@@ -2,6 +2,7 @@ import { ArrowRight, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
+import { useFormats } from '#app/i18n/use-formats.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type Recredit, requestPath } from './leave-request.ts';
 import { RuleReference } from './rule-reference.tsx';
@@ -18,6 +19,7 @@ type RecreditDetailsProps = {
 export function RecreditDetails({ recredit, stale = false, linked = true }: RecreditDetailsProps) {
   const { t } = useTranslation('leave');
   const words = useLeaveWords();
+  const formats = useFormats();
   const { leaves, days, balance } = recredit;
   // A month with sickness earns a little less: without a word about it the figures would not add up.
   const earned = Math.round((balance.after - balance.before - days) * 100) / 100;
@@ -38,8 +40,7 @@ export function RecreditDetails({ recredit, stale = false, linked = true }: Recr
         </p>
         {earned !== 0 && (
           <p className="text-sm text-muted">
-            {t('recredit.earned', { days: words.days(Math.abs(earned)), sign: earned < 0 ? '−' : '+' })}{' '}
-            <RuleReference rule="S1" />
+            {t('recredit.earned', { days: formats.signedDays(earned) })} <RuleReference rule="S1" />
           </p>
         )}
       </div>

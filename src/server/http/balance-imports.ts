@@ -5,10 +5,8 @@ import {
   type importReportSchema,
   type importSchema,
 } from '#contract/balance-imports.ts';
-import { hundredths } from '#contract/balance-sentences.ts';
-import { importProblemSentence } from '#contract/import-sentences.ts';
 import type { Language } from '#contract/language.ts';
-import type { Fraction } from '#domain/amounts/fraction.ts';
+import { type Fraction, hundredths } from '#domain/amounts/fraction.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import { applyImport } from '#server/actions/balance-imports/apply-import.ts';
 import { checkImport } from '#server/actions/balance-imports/check-import.ts';
@@ -20,6 +18,7 @@ import type {
 } from '#server/actions/balance-imports/prepare-import.ts';
 import { undoImport } from '#server/actions/balance-imports/undo-import.ts';
 import type { Services } from '#server/services.ts';
+import { importProblemSentence } from '#words/sentences/imports.ts';
 import type { Handlers } from './mount.ts';
 import { asked, page } from './page.ts';
 

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { counterLabel, hundredths } from '#contract/balance-sentences.ts';
 import type { Language } from '#contract/language.ts';
 import type {
   balanceChangeSchema,
@@ -9,13 +8,7 @@ import type {
   previewSchema,
   proofDaySchema,
 } from '#contract/leave-request-views.ts';
-import {
-  balanceWarning,
-  beyondLawWarning,
-  givenBackWarning,
-  holidaysWarning,
-  plainWarning,
-} from '#contract/leave-warnings.ts';
+import { hundredths } from '#domain/amounts/fraction.ts';
 import { daysFromTo, type PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveCount } from '#domain/counting/count-leave.ts';
 import { HOLIDAY_NAMES } from '#domain/holidays/public-holidays.ts';
@@ -29,6 +22,14 @@ import type {
 } from '#server/actions/leave-requests/assess-request.ts';
 import type { RequestLine } from '#server/actions/leave-requests/list-requests.ts';
 import type { ShownAbsence } from '#server/actions/leave-requests/show-team-calendar.ts';
+import { counterLabel } from '#words/sentences/balances.ts';
+import {
+  balanceWarning,
+  beyondLawWarning,
+  givenBackWarning,
+  holidaysWarning,
+  plainWarning,
+} from '#words/sentences/leave-warnings.ts';
 import { shownRecredit } from './shown-recredit.ts';
 
 /** A request as it crosses the wire. */

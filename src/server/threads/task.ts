@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#domain/refusals/error-code.ts';
 import type { JobName } from '#server/actions/job-payloads.ts';
 import type { Config } from '#server/config.ts';
 import type { Failure } from '#server/failure.ts';

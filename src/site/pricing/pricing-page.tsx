@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '#app/document/page-title.tsx';
 import { toLanguage } from '#app/i18n/language.ts';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
-import { euroWords } from '#contract/money-words.ts';
 import { PRICE_PER_USER_CENTS } from '#domain/billing/price.ts';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
+import { wordsIn } from '#words/spoken.ts';
 import { featureTexts } from '../features/feature-texts.ts';
 import { PageIntro } from '../page-intro.tsx';
 import { PublicLayout } from '../public-layout.tsx';
@@ -18,7 +18,9 @@ export function PricingPage() {
   const { t, i18n } = useTranslation(['pricing', 'common']);
   const language = toLanguage(i18n.language);
   const { plan, faq, competitors } = featureTexts[language].pricing;
-  const description = t('pricing:description', { price: euroWords(PRICE_PER_USER_CENTS, language) });
+  const description = t('pricing:description', {
+    price: wordsIn(language).money.euros(PRICE_PER_USER_CENTS),
+  });
   return (
     <PublicLayout>
       <PageTitle title={t('pricing:title')} description={description} />

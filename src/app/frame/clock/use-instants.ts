@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { toLanguage } from '#app/i18n/language.ts';
-import { type ClockTime, plainFormats } from '#app/i18n/plain-formats.ts';
 import type { Language } from '#contract/language.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
+import { wordsIn } from '#words/spoken.ts';
+import type { ClockTime } from '#words/words.ts';
 import { useTimeZone } from './use-time-zone.ts';
 
 function makeInstants(timeZone: string, language: Language) {
+  const { instants, days } = wordsIn(language);
   // Swedish writes dates the way ISO 8601 does.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const read = (iso: string): ClockTime => {
@@ -14,11 +16,11 @@ function makeInstants(timeZone: string, language: Language) {
   };
   return {
     /** « 4 mai 2026 à 14:05 » */
-    instant: (iso: string) => plainFormats.instant(read(iso), language),
+    instant: (iso: string) => instants.long(read(iso)),
     /** « 04/05/2026 14:05 » */
-    shortInstant: (iso: string) => plainFormats.shortInstant(read(iso), language),
+    shortInstant: (iso: string) => instants.short(read(iso)),
     /** « 04/05/2026 » */
-    day: (iso: string) => plainFormats.day(read(iso)),
+    day: (iso: string) => days.inFigures(read(iso).day),
     /** The day itself, to count with. */
     dayOf: (iso: string) => dayOfInstant(Date.parse(iso), timeZone),
   };

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useWords } from '#app/i18n/use-words.ts';
 import { MonthChart } from '#ui/month-chart.tsx';
 import type { BalanceEntry } from './counter-balance.ts';
 import { counterYear, isEmptyYear } from './counter-year.ts';
@@ -7,15 +8,10 @@ type YearChartProps = { label: string; entries: readonly BalanceEntry[]; year: n
 
 /** What was earned and taken month by month; months to come are what the rules and booked leave foresee. */
 export function YearChart({ label, entries, year, today }: YearChartProps) {
-  const { t, i18n } = useTranslation('balances');
+  const { t } = useTranslation('balances');
+  const { days } = useWords();
   const months = counterYear(entries, year);
   if (isEmptyYear(months)) return null;
-  const name = (style: 'short' | 'long', month: string) =>
-    new Intl.DateTimeFormat(i18n.language, {
-      month: style,
-      ...(style === 'long' && { year: 'numeric' }),
-      timeZone: 'UTC',
-    }).format(new Date(`${month}T12:00:00Z`));
   return (
     <MonthChart
       caption={t('year.caption', { label, year })}
@@ -26,8 +22,8 @@ export function YearChart({ label, entries, year, today }: YearChartProps) {
         { name: t('sum.taken'), tone: 'amber' },
       ]}
       months={months.map(({ month, acquired, taken }) => ({
-        short: name('short', month),
-        long: name('long', month),
+        short: days.shortMonth(month),
+        long: days.monthAndYear(month),
         values: [acquired, taken],
         forecast: month > today,
       }))}

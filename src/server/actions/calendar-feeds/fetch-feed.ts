@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { eventSummary, feedName } from '#contract/calendar-words.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import {
   type FeedWindow,
@@ -25,6 +24,7 @@ import {
 import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { readToken } from '#server/token.ts';
+import { eventSummary, feedName } from '#words/sentences/calendars.ts';
 import { feedReach } from './feed-reach.ts';
 import { holidayEvents } from './holiday-events.ts';
 

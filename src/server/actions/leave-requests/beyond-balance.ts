@@ -1,10 +1,11 @@
 import type { Language } from '#contract/language.ts';
-import { decimalText } from '#domain/amounts/fraction.ts';
+import { toNumber } from '#domain/amounts/fraction.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { Failure } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import type { HeldRequest } from '#server/store/leave-requests.ts';
 import { listLedgerEntriesOf } from '#server/store/ledger.ts';
+import { wordsIn } from '#words/spoken.ts';
 import type { Asked, RequestStanding } from './asked.ts';
 import { assessRequest } from './assess-request.ts';
 
@@ -34,5 +35,7 @@ export async function refuseBeyondBalance(
   const recorded = await listLedgerEntriesOf(tx, standing.person.id);
   const { balance } = assessRequest(asked, standing, held, recorded, today);
   if (balance?.verdict !== 'beyond-balance-refused') return;
-  throw new Failure('beyond_balance', { values: { available: decimalText(balance.before, language) } });
+  throw new Failure('beyond_balance', {
+    values: { available: wordsIn(language).figures.figure(toNumber(balance.before)) },
+  });
 }

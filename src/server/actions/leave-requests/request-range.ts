@@ -1,9 +1,9 @@
-import type { FieldProblem } from '#contract/field-sentences.ts';
 import { unreadableDate } from '#contract/leave-request-forms.ts';
 import { isInCalendar } from '#domain/calendar/calendar-bounds.ts';
 import type { Half } from '#domain/calendar/half-day.ts';
 import { readLeaveDate } from '#domain/calendar/instant.ts';
 import { type LeaveRange, type LeaveRangeRefusal, parseLeaveRange } from '#domain/calendar/leave-range.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { Failure } from '#server/failure.ts';
 
 /** Dates as they were sent. */

@@ -1,5 +1,4 @@
 import type { Language } from '#contract/language.ts';
-import { stateWords } from '#contract/leave-words.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import {
   type RequestEvent,
@@ -15,6 +14,7 @@ import type { LeaveRequestEvent } from '#server/store/leave-request-events.ts';
 import type { LeaveRequest } from '#server/store/leave-requests.ts';
 import { changeRequest, insertRequest, type RequestWrite } from '#server/store/request-writes.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
+import { stateWords } from '#words/sentences/leave.ts';
 
 /** Who does something to a request, when, from where and why. */
 export interface RequestDeed {

@@ -1,13 +1,8 @@
-import { absenceWords } from '#contract/leave-words.ts';
-import { plainDate } from '#domain/calendar/plain-date.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import { isStillWorthTelling } from '#domain/notifications/audience.ts';
 import { choiceFor } from '#domain/notifications/choices.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
-import { decidedTexts } from '#server/mail/decided-texts.ts';
-import { type DigestSection, dailyDigestTexts } from '#server/mail/digest-texts.ts';
-import { countedDays, weekdayAndDay } from '#server/mail/leave-phrases.ts';
 import { renderLongMail } from '#server/mail/long-mails.ts';
 import { messageIdHost } from '#server/mail/mailer.ts';
 import type { DailyDigestMailProps } from '#server/mail/templates/daily-digest.tsx';
@@ -24,6 +19,10 @@ import {
   type ToldNotification,
 } from '#server/store/notifications.ts';
 import { findCorrespondent, type User } from '#server/store/users.ts';
+import type { DigestSection } from '#words/catalogues/mails/digests.ts';
+import { absenceWords } from '#words/sentences/leave.ts';
+import { wordsIn } from '#words/spoken.ts';
+import { mailsIn } from '#words/written.ts';
 import { issueUnsubscribeLink } from './mail-links.ts';
 import { approverEvent } from './write-approver-mail.ts';
 import { decidedEvent } from './write-decided-mail.ts';
@@ -59,7 +58,7 @@ export async function sendDailyDigest(
     await mailer.send({
       messageId: `<daily-digest.${userId}.${day}@${messageIdHost(publicUrl)}>`,
       to: { name: reader.name, address: reader.email },
-      subject: dailyDigestTexts[language].subject(weekdayAndDay(plainDate(day), language)),
+      subject: mailsIn(language).dailyDigest.subject(wordsIn(language).days.dayAndMonth(day)),
       headers: unsubscribeHeaders(unsubscribeUrl),
       ...(await renderLongMail(services, organizationId, mail, Object.values(sections).flat().length)),
     });
@@ -109,18 +108,18 @@ function itemOf(
   { language }: User,
   { types, publicUrl }: { readonly types: LeaveTypes; readonly publicUrl: string },
 ): DigestItem {
-  const texts = dailyDigestTexts[language];
+  const texts = mailsIn(language).dailyDigest;
   const forApprover = approverEvent(event.event, request.state);
   const forPerson = decidedEvent(event.event);
   const title = forApprover
     ? texts.approverLine[forApprover](person.name)
-    : forPerson && texts.decidedLine[forPerson](event.actorName ?? decidedTexts[language].someone);
+    : forPerson && texts.decidedLine[forPerson](event.actorName ?? mailsIn(language).decided.someone);
   const leave = absenceWords(typeOf(types, request.type), rangeOf(request), language);
   return {
     id: request.id,
     title: title ?? '',
     details: [
-      `${leave}, ${countedDays(request.countedHalves / 2, language)}`,
+      `${leave}, ${wordsIn(language).figures.counted(request.countedHalves / 2)}`,
       ...(event.reason === null ? [] : [texts.reason(event.reason)]),
     ],
     url: `${publicUrl}/requests/${request.id}`,

@@ -1,9 +1,6 @@
 import { createElement } from 'react';
-import { counterLabel, hundredths } from '#contract/balance-sentences.ts';
-import { blackoutSentence, shortageSentence } from '#contract/coverage-words.ts';
 import type { Language } from '#contract/language.ts';
-import { beyondLawWarning } from '#contract/leave-warnings.ts';
-import { periodWords, shownTypeName } from '#contract/leave-words.ts';
+import { hundredths } from '#domain/amounts/fraction.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { holdsHalfDays, type RequestState } from '#domain/leave-requests/transitions.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
@@ -13,11 +10,16 @@ import { type BalanceOfRequest, beyondLaw } from '#server/actions/leave-requests
 import { isDecider } from '#server/actions/leave-requests/may-decide.ts';
 import { describeRequest } from '#server/actions/leave-requests/read-request.ts';
 import type { ShownAbsence } from '#server/actions/leave-requests/show-team-calendar.ts';
-import { type ApproverEvent, approverTexts } from '#server/mail/approver-texts.ts';
-import { weekdayAndDay } from '#server/mail/leave-phrases.ts';
 import { ApproverMail } from '#server/mail/templates/approver-mail.tsx';
 import type { BalanceFacts, ConflictFacts } from '#server/mail/templates/request-facts.tsx';
 import type { TenantTransaction } from '#server/store/database.ts';
+import type { ApproverEvent } from '#words/catalogues/mails/approver.ts';
+import { counterLabel } from '#words/sentences/balances.ts';
+import { blackoutSentence, shortageSentence } from '#words/sentences/coverage.ts';
+import { shownTypeName } from '#words/sentences/leave.ts';
+import { beyondLawWarning } from '#words/sentences/leave-warnings.ts';
+import { wordsIn } from '#words/spoken.ts';
+import { mailsIn } from '#words/written.ts';
 import { issueDecisionLinks } from './mail-links.ts';
 import { sharedProps, type Telling, type WrittenMail } from './request-mail.ts';
 
@@ -60,11 +62,14 @@ export async function writeApproverMail(
   const since = dayOf(isPending ? request.createdAt : request.updatedAt);
   const props = sharedProps(telling);
   return {
-    subject: approverTexts[language].subject[event](person.name, periodWords(props.request.range, language)),
+    subject: mailsIn(language).approver.subject[event](
+      person.name,
+      wordsIn(language).periods.short(props.request.range),
+    ),
     body: createElement(ApproverMail, {
       ...props,
       event,
-      since: weekdayAndDay(since, language),
+      since: wordsIn(language).days.dayAndMonth(since),
       balance: isPending ? balanceFacts(assessment.balance, types, language) : null,
       conflicts: holdsHalfDays(request.state)
         ? conflicts.map((conflict) => conflictFacts(conflict, types, language))

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '#contract/language.ts';
-import { refusalWords } from '#contract/policy-refusals.ts';
 import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
@@ -17,6 +16,7 @@ import { insertSettings, listSettingsChanges } from '#server/store/leave-setting
 import { lockOrganization, type Organization, setOrganizationSettings } from '#server/store/organizations.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { lockEveryone } from '#server/store/users.ts';
+import { refusalWords } from '#words/sentences/policy-refusals.ts';
 import { type PlannedChange, planPolicyChange, writePlan } from './change-plan.ts';
 import { type ShownSettings, showSettings } from './read-settings.ts';
 import { changedSettings, inForce, SINCE_EVER, settingsAt } from './settings-in-force.ts';

@@ -1,7 +1,7 @@
 import { Link, Section } from '@react-email/components';
 import { decisionLinkDays } from '#domain/access/lifetimes.ts';
-import { type ApproverEvent, approverTexts } from '../approver-texts.ts';
-import { notificationTexts } from '../notification-texts.ts';
+import type { ApproverEvent } from '#words/catalogues/mails/approver.ts';
+import { mailsIn } from '#words/written.ts';
 import { type Fact, Facts } from './facts.tsx';
 import { MailButton, MailFrame, MailParagraph, MailTitle } from './frame.tsx';
 import { NotificationFooter, type NotificationFooterProps } from './notification-footer.tsx';
@@ -35,8 +35,8 @@ export interface ApproverMailProps extends NotificationFooterProps {
 
 export function ApproverMail(props: ApproverMailProps) {
   const { language, publicUrl, event, recipient, request, since, warnings, url, decision } = props;
-  const texts = approverTexts[language];
-  const shared = notificationTexts[language];
+  const texts = mailsIn(language).approver;
+  const shared = mailsIn(language).notification;
   const intro = texts.intro[event](request.person, since);
   return (
     <MailFrame
@@ -80,7 +80,7 @@ export function ApproverMail(props: ApproverMailProps) {
 }
 
 function factsOf({ language, request, balance, conflicts, reason }: ApproverMailProps): Fact[] {
-  const { facts } = notificationTexts[language];
+  const { facts } = mailsIn(language).notification;
   return [
     { label: facts.person, value: request.person },
     ...leaveFacts(request, language),

@@ -1,7 +1,9 @@
-import { errorSentence } from '#contract/error-sentences.ts';
-import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { errorStatus } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
 import { openApiDocument } from '#contract/openapi.ts';
+import type { ErrorCode } from '#domain/refusals/error-code.ts';
+import type { EveryLanguage } from '#domain/text/language.ts';
+import { errorSentence } from '#words/sentences/errors.ts';
 import { exampleCall } from './example-call.ts';
 import frenchNotes from './field-notes.fr.json' with { type: 'json' };
 import groupNames from './group-names.json' with { type: 'json' };
@@ -58,6 +60,14 @@ interface Operation {
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Content }>>;
 }
+
+type Wordings = Readonly<Record<string, string>>;
+
+/** The document is written in English; every other language has its own words for it. */
+const wordings: EveryLanguage<{ readonly summaries: Wordings; readonly notes: Wordings } | null> = {
+  fr: { summaries: frenchSummaries, notes: frenchNotes },
+  en: null,
+};
 
 type Content = Readonly<Record<string, { readonly schema: Schema }>>;
 
@@ -130,7 +140,9 @@ function callOf(
     method,
     path: `/api${path}`,
     isPublic: operation.security === undefined,
-    summary: language === 'fr' ? french(frenchSummaries, operation.operationId) : operation.summary,
+    summary: wordings[language]
+      ? told(wordings[language].summaries, operation.operationId)
+      : operation.summary,
     pathFields: placed('path'),
     query: placed('query'),
     headers: placed('header'),
@@ -172,12 +184,13 @@ function answerOf(
 }
 
 function worded(field: SchemaField, language: Language): SchemaField {
-  return language === 'fr' && field.note ? { ...field, note: french(frenchNotes, field.note) } : field;
+  const words = wordings[language];
+  return words && field.note ? { ...field, note: told(words.notes, field.note) } : field;
 }
 
-function french(words: Readonly<Record<string, string>>, key: string): string {
+function told(words: Wordings, key: string): string {
   const found = words[key];
-  if (found === undefined) throw new Error(`The API reference has no French for « ${key} »`);
+  if (found === undefined) throw new Error(`The API reference has no translation of « ${key} »`);
   return found;
 }
 

@@ -4,7 +4,7 @@ import { toLanguage } from '#app/i18n/language.ts';
 import type { CoverageCheck } from '#app/leave/leave-request.ts';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
-import { fieldSentence } from '#contract/field-sentences.ts';
+import { fieldSentence } from '#words/sentences/fields.ts';
 import type { RequestFields } from './request-fields.ts';
 import type { PreviewState } from './use-preview.ts';
 

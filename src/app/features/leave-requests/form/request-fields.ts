@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Period } from '#app/leave/leave-request.ts';
-import type { FieldProblem } from '#contract/field-sentences.ts';
 import type { requestFormSchema } from '#contract/leave-request-forms.ts';
 import type { Half } from '#domain/calendar/half-day.ts';
 import { type LeaveRangeRefusal, parseLeaveRange } from '#domain/calendar/leave-range.ts';
 import { parsePlainDate } from '#domain/calendar/plain-date.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import type { IsoDay } from '#ui/typed-date.ts';
 
 /** What is on the form; also when it makes no sense yet, so that nothing anyone typed is lost. */

@@ -1,8 +1,8 @@
 import type { TableLine } from '#app/input/tables/read-table.ts';
-import type { FieldProblem } from '#contract/field-sentences.ts';
 import { emailSchema, nameSchema } from '#contract/people.ts';
 import { inviteRowSchema } from '#contract/users.ts';
 import type { Role } from '#domain/members/role.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { byColumns, byLook, columnsOf } from './columns.ts';
 import { roleFromWord } from './role-words.ts';
 

@@ -4,8 +4,8 @@ import { ApiError } from '#app/api/api-error.ts';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { toLanguage } from '#app/i18n/language.ts';
-import { fieldSentence } from '#contract/field-sentences.ts';
 import { usersEndpoints } from '#contract/users.ts';
+import { fieldSentence } from '#words/sentences/fields.ts';
 import type { RowToSend } from './rows-form.ts';
 
 export type Refusal = { place: number; field: 'name' | 'email' | 'role'; sentence: string };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toLanguage } from '#app/i18n/language.ts';
-import { fieldSentence } from '#contract/field-sentences.ts';
+import { fieldSentence } from '#words/sentences/fields.ts';
 import type { InvitationLine, InvitationProblem } from './read-invitations.ts';
 
 /** Says what is wrong and quotes it, so that the line is found again in the spreadsheet. */
