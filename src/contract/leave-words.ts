@@ -2,7 +2,7 @@ import type { Half } from '#domain/calendar/half-day.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { dayOf, monthOf, type PlainDate, yearOf } from '#domain/calendar/plain-date.ts';
 import type { BilingualText } from '#domain/holidays/public-holidays.ts';
-import type { RequestState } from '#domain/leave-requests/transitions.ts';
+import type { RequestState } from '#domain/leave-requests/request-states.ts';
 import { ABSENT, type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { Language } from './language.ts';
 

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import { shownTypeName } from '#contract/leave-words.ts';
 import type { Half } from '#domain/calendar/half-day.ts';
 import { calendarDays } from '#domain/calendar/leave-range.ts';
-import { type RequestStatus, statusOf } from '#domain/leave-requests/transitions.ts';
+import { type HeldStatus, heldStatusOf } from '#domain/leave-requests/request-states.ts';
 import type { ExportedAbsence, ExportedCalendar } from '#server/actions/calendar-exports/export-calendar.ts';
 import type { Cell, Table } from '#server/tables/table.ts';
 
@@ -11,7 +11,7 @@ interface ExportWords {
   readonly columns: readonly string[];
   readonly start: Record<Half, string>;
   readonly end: Record<Half, string>;
-  readonly status: Record<Extract<RequestStatus, 'approved' | 'pending'>, string>;
+  readonly status: Record<HeldStatus, string>;
 }
 
 const words: Record<Language, ExportWords> = {
@@ -69,7 +69,7 @@ export function calendarTable({ absences, types }: ExportedCalendar, language: L
     text(end[absence.endHalf]),
     { kind: 'number', value: daysOf(absence) },
     { kind: 'number', value: absence.countedDays },
-    text(status[statusOf(absence.state) === 'pending' ? 'pending' : 'approved']),
+    text(status[heldStatusOf(absence.state)]),
   ];
   return {
     name: sheet,

@@ -3,6 +3,7 @@ import { counterLabel, hundredths } from '#contract/balance-sentences.ts';
 import type { Language } from '#contract/language.ts';
 import type { recreditSchema } from '#contract/leave-request-views.ts';
 import { recreditSentence } from '#contract/leave-warnings.ts';
+import { heldStatusOf } from '#domain/leave-requests/request-states.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { Recredit } from '#server/actions/leave-requests/recredit.ts';
 
@@ -19,7 +20,7 @@ export function shownRecredit(
     leaves: leaves.map(({ request, lines }) => ({
       id: request.id,
       type: request.type,
-      status: request.state === 'pending' ? 'pending' : 'approved',
+      status: heldStatusOf(request.state),
       startDate: request.startDate,
       startHalf: request.startHalf,
       endDate: request.endDate,

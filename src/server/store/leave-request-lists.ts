@@ -1,6 +1,12 @@
 import type { Half } from '#domain/calendar/half-day.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import type { RequestState, RequestStatus } from '#domain/leave-requests/transitions.ts';
+import {
+  isCancellationAsked,
+  REQUEST_STATES,
+  type RequestState,
+  type RequestStatus,
+  statusOf,
+} from '#domain/leave-requests/request-states.ts';
 import type { Database, StatementValue } from './database.ts';
 import type { LeaveRequest, RequestInContext } from './leave-requests.ts';
 
@@ -108,9 +114,11 @@ export async function listRequestLines(
 }
 
 function statesOf(status: RequestStatus | undefined, cancellationAsked = false): RequestState[] | undefined {
-  if (cancellationAsked) return status === undefined || status === 'approved' ? ['cancellation-asked'] : [];
-  if (status === undefined) return undefined;
-  return status === 'approved' ? ['approved', 'cancellation-asked'] : [status];
+  const states: RequestState[] = REQUEST_STATES.filter(
+    (state) => status === undefined || statusOf(state) === status,
+  );
+  if (cancellationAsked) return states.filter(isCancellationAsked);
+  return status === undefined ? undefined : states;
 }
 
 /** `2026-03-01 09:05:00.12+00`, as a connection in UTC writes it, with the three decimals that JavaScript has. */

@@ -11,6 +11,7 @@ import { requestPath } from '#app/leave/leave-request.ts';
 import { LeaveTypeName } from '#app/leave/leave-type.tsx';
 import { RequestStatusBadge } from '#app/leave/request-status-badge.tsx';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
+import { isPending } from '#domain/leave-requests/request-states.ts';
 import { daysWaiting } from '#domain/leave-requests/waiting.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -45,7 +46,7 @@ export function QueueRow(props: QueueRowProps) {
   const since = waitingSince(request);
   const facts = [
     t('deciding:waiting', { count: daysWaiting(instants.dayOf(since), today) }),
-    t(request.status === 'pending' ? 'approvals:queue.filedOn' : 'approvals:queue.askedOn', {
+    t(isPending(request.status) ? 'approvals:queue.filedOn' : 'approvals:queue.askedOn', {
       day: instants.day(since),
     }),
     ...(request.recordedBy ? [t('approvals:queue.recordedBy', { name: request.recordedBy.name })] : []),

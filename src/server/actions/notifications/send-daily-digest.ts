@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { absenceWords } from '#contract/leave-words.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
+import { isWaiting } from '#domain/leave-requests/request-states.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import { isStillWorthTelling } from '#domain/notifications/audience.ts';
 import { choiceFor } from '#domain/notifications/choices.ts';
@@ -103,7 +104,7 @@ async function gather(
 
 function sectionOf({ event }: ToldNotification, { request }: RequestInContext): DigestSection {
   if (decidedEvent(event.event)) return 'mine';
-  return request.state === 'pending' || request.state === 'cancellation-asked' ? 'toDecide' : 'changed';
+  return isWaiting(request.state) ? 'toDecide' : 'changed';
 }
 
 function itemOf(

@@ -1,6 +1,6 @@
 import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { LedgerCause } from '#domain/balances/ledger-entry.ts';
-import { REQUEST_STATES } from '#domain/leave-requests/transitions.ts';
+import { REQUEST_STATES } from '#domain/leave-requests/request-states.ts';
 import type { RuleNumber } from '#domain/rules/rule-number.ts';
 import { day } from './day.ts';
 import { instant } from './people.ts';

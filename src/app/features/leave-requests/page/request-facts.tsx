@@ -4,6 +4,7 @@ import { useInstants } from '#app/clock/use-instants.ts';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { useFormats } from '#app/i18n/use-formats.ts';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
+import { isApproved, isPending, isRejected } from '#domain/leave-requests/request-states.ts';
 import { Card } from '#ui/card.tsx';
 import type { RequestPageData } from '../request-load.tsx';
 
@@ -15,7 +16,7 @@ export function RequestFacts({ data }: { data: RequestPageData }) {
   const { instant } = useInstants();
   const { list } = useFormats();
   const { request, approvers, returnsOn } = data;
-  const decided = request.status === 'approved' || request.status === 'rejected';
+  const decided = isApproved(request.status) || isRejected(request.status);
   return (
     <Card title={t('facts.title')}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
@@ -31,7 +32,7 @@ export function RequestFacts({ data }: { data: RequestPageData }) {
           </Fact>
         )}
         {request.recordedBy && <Fact label={t('facts.recordedBy')}>{request.recordedBy.name}</Fact>}
-        {request.status === 'pending' && approvers.length > 0 && (
+        {isPending(request.status) && approvers.length > 0 && (
           <Fact label={t('facts.approvers')}>{list(approvers.map(({ name }) => name))}</Fact>
         )}
         {decided && request.decidedBy && request.decidedAt && !request.recordedBy && (
