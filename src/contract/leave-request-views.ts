@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RequestField } from '#domain/leave-requests/request-fields.ts';
 import { HELD_STATUSES, REQUEST_STATUSES } from '#domain/leave-requests/request-states.ts';
 import { coverageCheckSchema } from './coverage-views.ts';
 import { shownDaySchema } from './days.ts';
@@ -21,17 +22,22 @@ const period = {
   endHalf: half,
 };
 
+/** What was asked for, field by field. */
+const shownContent = {
+  type: typeId,
+  ...period,
+  note: z.string(),
+} satisfies Record<RequestField, z.ZodType>;
+
 /** A request as its person and privileged people see it. */
 export const leaveRequestSchema = z.object({
   id: z.uuid(),
   employeeId: z.uuid(),
   employeeName: z.string(),
-  type: typeId,
+  ...shownContent,
   status: requestStatusSchema,
-  ...period,
   calendarDays: z.int().describe('Both ends included.'),
   countedDays: z.number().describe('What it costs, to the half-day.'),
-  note: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   version: z.int(),

@@ -19,6 +19,7 @@ import {
 import { daysFromTo, type PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveCount } from '#domain/counting/count-leave.ts';
 import { HOLIDAY_NAMES } from '#domain/holidays/public-holidays.ts';
+import { contentOf } from '#domain/leave-requests/request-fields.ts';
 import {
   heldStatusOf,
   isCancellationAsked,
@@ -43,15 +44,10 @@ export function shownRequest(line: RequestLine, today: PlainDate): z.input<typeo
     id: line.id,
     employeeId: userId,
     employeeName: line.employeeName,
-    type: line.type,
+    ...contentOf(line),
     status: statusOf(state),
-    startDate,
-    startHalf: line.startHalf,
-    endDate,
-    endHalf: line.endHalf,
     calendarDays: daysFromTo(startDate, endDate) + 1,
     countedDays: line.countedHalves / 2,
-    note: line.note,
     createdAt: line.createdAt,
     updatedAt: line.updatedAt,
     version: line.version,

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import type { TextField } from '#domain/leave-requests/request-fields.ts';
 import type { StoppableMail } from '#domain/notifications/notification-kind.ts';
 
 interface NotificationTexts {
@@ -9,9 +10,8 @@ interface NotificationTexts {
     readonly dates: string;
     readonly length: string;
     readonly team: string;
-    readonly note: string;
     readonly reason: string;
-  };
+  } & Readonly<Record<TextField, string>>;
   readonly change: (before: string, after: string) => string;
   readonly left: (days: string) => string;
   readonly nobodyElse: string;

@@ -4,6 +4,7 @@ import { useInstants } from '#app/clock/use-instants.ts';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { useFormats } from '#app/i18n/use-formats.ts';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
+import { TEXT_FIELDS } from '#domain/leave-requests/request-fields.ts';
 import { isApproved, isPending, isRejected } from '#domain/leave-requests/request-states.ts';
 import { Card } from '#ui/card.tsx';
 import type { RequestPageData } from '../request-load.tsx';
@@ -26,11 +27,11 @@ export function RequestFacts({ data }: { data: RequestPageData }) {
           {words.calendar(request.calendarDays)}
         </Fact>
         {returnsOn && <Fact label={t('facts.return')}>{longDay(returnsOn)}</Fact>}
-        {request.note && (
-          <Fact label={t('facts.note')}>
-            <span className="break-words whitespace-pre-line">{request.note}</span>
+        {TEXT_FIELDS.filter((field) => request[field]).map((field) => (
+          <Fact key={field} label={t(`facts.${field}`)}>
+            <span className="break-words whitespace-pre-line">{request[field]}</span>
           </Fact>
-        )}
+        ))}
         {request.recordedBy && <Fact label={t('facts.recordedBy')}>{request.recordedBy.name}</Fact>}
         {isPending(request.status) && approvers.length > 0 && (
           <Fact label={t('facts.approvers')}>{list(approvers.map(({ name }) => name))}</Fact>
