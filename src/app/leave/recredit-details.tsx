@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { useFormats } from '#app/i18n/use-formats.ts';
+import { isPending } from '#domain/leave-requests/request-states.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type Recredit, requestPath } from './leave-request.ts';
 import { RuleReference } from './rule-reference.tsx';
@@ -57,7 +58,7 @@ export function RecreditDetails({ recredit, stale = false, linked = true }: Recr
             ) : (
               t('recredit.leave', { period: words.period(leave) })
             )}
-            {leave.status === 'pending' && <span className="text-muted"> {t('recredit.pending')}</span>}
+            {isPending(leave.status) && <span className="text-muted"> {t('recredit.pending')}</span>}
           </h3>
           <GivenBackDays leave={leave} />
         </section>

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { calendarDays } from '#domain/calendar/leave-range.ts';
-import { statusOf } from '#domain/leave-requests/transitions.ts';
+import { heldStatusOf } from '#domain/leave-requests/request-states.ts';
 import type { ExportedAbsence, ExportedCalendar } from '#server/actions/calendar-exports/export-calendar.ts';
 import type { Cell, Table } from '#server/tables/table.ts';
 import { shownTypeName } from '#words/sentences/leave.ts';
@@ -22,7 +22,7 @@ export function calendarTable({ absences, types }: ExportedCalendar, language: L
     text(end[absence.endHalf]),
     { kind: 'number', value: daysOf(absence) },
     { kind: 'number', value: absence.countedDays },
-    text(status[statusOf(absence.state) === 'pending' ? 'pending' : 'approved']),
+    text(status[heldStatusOf(absence.state)]),
   ];
   return {
     name: sheet,

@@ -12,7 +12,13 @@ import { hundredths } from '#domain/amounts/fraction.ts';
 import { daysFromTo, type PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveCount } from '#domain/counting/count-leave.ts';
 import { HOLIDAY_NAMES } from '#domain/holidays/public-holidays.ts';
-import { statusOf } from '#domain/leave-requests/transitions.ts';
+import { contentOf } from '#domain/leave-requests/request-fields.ts';
+import {
+  heldStatusOf,
+  isCancellationAsked,
+  isPending,
+  statusOf,
+} from '#domain/leave-requests/request-states.ts';
 import { isUrgent } from '#domain/leave-requests/waiting.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type {
@@ -39,20 +45,15 @@ export function shownRequest(line: RequestLine, today: PlainDate): z.input<typeo
     id: line.id,
     employeeId: userId,
     employeeName: line.employeeName,
-    type: line.type,
+    ...contentOf(line),
     status: statusOf(state),
-    startDate,
-    startHalf: line.startHalf,
-    endDate,
-    endHalf: line.endHalf,
     calendarDays: daysFromTo(startDate, endDate) + 1,
     countedDays: line.countedHalves / 2,
-    note: line.note,
     createdAt: line.createdAt,
     updatedAt: line.updatedAt,
     version: line.version,
-    urgent: state === 'pending' && isUrgent(startDate, today),
-    cancellationAsked: state === 'cancellation-asked',
+    urgent: isPending(state) && isUrgent(startDate, today),
+    cancellationAsked: isCancellationAsked(state),
     recordedBy: filedBy === userId ? null : { id: filedBy, name: line.filedByName },
     decidedAt: line.decidedAt,
     decidedBy: decidedBy === null ? null : { id: decidedBy, name: line.decidedByName ?? '' },
@@ -101,7 +102,7 @@ export function shownPeriod({
 
 export function shownConflict(absence: ShownAbsence): z.input<typeof conflictSchema> {
   const { userId, employeeName, type, state } = absence;
-  const status = state === 'pending' ? 'pending' : 'approved';
+  const status = heldStatusOf(state);
   return { employeeId: userId, employeeName, type, status, ...shownPeriod(absence) };
 }
 
@@ -113,7 +114,7 @@ export function shownCalendarAbsence(absence: ShownAbsence): z.input<typeof cale
     employeeId: userId,
     employeeName,
     type,
-    status: state === 'pending' ? 'pending' : 'approved',
+    status: heldStatusOf(state),
     startDate,
     startHalf,
     endDate,

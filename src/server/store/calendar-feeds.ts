@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import type { RequestState } from '#domain/leave-requests/transitions.ts';
+import type { RequestState } from '#domain/leave-requests/request-states.ts';
 import type { TenantTransaction } from './database.ts';
 import { type LaidOver, laidOver } from './laid-over.ts';
 import { type LeaveRequest, namedAbsence } from './leave-requests.ts';

@@ -1,4 +1,4 @@
-import type { RequestState } from '#domain/leave-requests/transitions.ts';
+import type { RequestState } from '#domain/leave-requests/request-states.ts';
 
 export interface LeaveWords {
   /** After « the request is ». */

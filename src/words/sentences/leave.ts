@@ -1,5 +1,5 @@
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
-import type { RequestState } from '#domain/leave-requests/transitions.ts';
+import type { RequestState } from '#domain/leave-requests/request-states.ts';
 import { ABSENT, type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { EveryLanguage, Language } from '#domain/text/language.ts';
 import { wordsIn } from '../spoken.ts';

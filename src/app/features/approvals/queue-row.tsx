@@ -11,6 +11,8 @@ import { requestPath } from '#app/leave/leave-request.ts';
 import { LeaveTypeName } from '#app/leave/leave-type.tsx';
 import { RequestStatusBadge } from '#app/leave/request-status-badge.tsx';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
+import { TEXT_FIELDS } from '#domain/leave-requests/request-fields.ts';
+import { isPending } from '#domain/leave-requests/request-states.ts';
 import { daysWaiting } from '#domain/leave-requests/waiting.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -45,7 +47,7 @@ export function QueueRow(props: QueueRowProps) {
   const since = waitingSince(request);
   const facts = [
     t('deciding:waiting', { count: daysWaiting(instants.dayOf(since), today) }),
-    t(request.status === 'pending' ? 'approvals:queue.filedOn' : 'approvals:queue.askedOn', {
+    t(isPending(request.status) ? 'approvals:queue.filedOn' : 'approvals:queue.askedOn', {
       day: instants.day(since),
     }),
     ...(request.recordedBy ? [t('approvals:queue.recordedBy', { name: request.recordedBy.name })] : []),
@@ -98,12 +100,15 @@ export function QueueRow(props: QueueRowProps) {
           <p className="text-sm text-muted">{facts.join(' · ')}</p>
         </div>
       </div>
-      {request.note !== '' && (
-        <blockquote className="flex items-start gap-2 border-l-2 border-line-strong pl-3 text-plain whitespace-pre-line wrap-anywhere">
+      {TEXT_FIELDS.filter((field) => request[field]).map((field) => (
+        <blockquote
+          key={field}
+          className="flex items-start gap-2 border-l-2 border-line-strong pl-3 text-plain whitespace-pre-line wrap-anywhere"
+        >
           <MessageSquareText className="mt-1 size-4 shrink-0 text-muted" aria-hidden="true" />
-          {request.note}
+          {request[field]}
         </blockquote>
-      )}
+      ))}
       <RowDetails id={request.id} proofId={`${id}-proof`} proofOpen={props.proofOpen} />
       {props.failure !== null && (
         <Banner tone="error" title={decisionWords.failure(props.failure)} onClose={props.onForgetFailure} />

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { LeaveRequest } from '#app/leave/leave-request.ts';
+import { isPending } from '#domain/leave-requests/request-states.ts';
 import { Button } from '#ui/button.tsx';
 
 type DecideButtonsProps = {
@@ -15,10 +16,9 @@ const iconClass = 'size-4 shrink-0';
 export function DecideButtons({ request, onYes, onNo }: DecideButtonsProps) {
   const { t } = useTranslation('deciding');
   const name = request.employeeName;
-  const [yes, no] =
-    request.status === 'pending'
-      ? (['approve', 'refuse'] as const)
-      : (['acceptCancellation', 'refuseCancellation'] as const);
+  const [yes, no] = isPending(request.status)
+    ? (['approve', 'refuse'] as const)
+    : (['acceptCancellation', 'refuseCancellation'] as const);
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full">
       <Button

@@ -1,16 +1,17 @@
 import type { LeaveRequest } from '#app/leave/leave-request.ts';
 import { type Colleague, mayDecide } from '#domain/leave-requests/approvers.ts';
+import { isApproved, isPending } from '#domain/leave-requests/request-states.ts';
 
 /** What is decided about a request: the leave itself, or the wish to cancel it. */
 type Waiting = Pick<LeaveRequest, 'status' | 'cancellationAsked' | 'createdAt' | 'updatedAt'>;
 
 export function isWaiting({ status, cancellationAsked }: Pick<Waiting, 'status' | 'cancellationAsked'>) {
-  return status === 'pending' || (status === 'approved' && cancellationAsked);
+  return isPending(status) || (isApproved(status) && cancellationAsked);
 }
 
 /** Leave waits from its filing, a cancellation from the moment it was asked for. */
 export function waitingSince({ status, createdAt, updatedAt }: Waiting): string {
-  return status === 'pending' ? createdAt : updatedAt;
+  return isPending(status) ? createdAt : updatedAt;
 }
 
 /** Urgent first, then those who have waited longest. */

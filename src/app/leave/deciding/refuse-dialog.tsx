@@ -5,6 +5,7 @@ import type { LeaveRequest } from '#app/leave/leave-request.ts';
 import { ReasonDialog } from '#app/leave/reason-dialog.tsx';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
+import { isApproved } from '#domain/leave-requests/request-states.ts';
 import { useDecisionWords } from './use-decision-words.ts';
 import type { Decisions, Outcome } from './use-decisions.ts';
 
@@ -24,7 +25,7 @@ export function RefuseDialog({ requests, decisions, onDone, onClose }: RefuseDia
   const decisionWords = useDecisionWords();
   const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false });
   const [only] = requests.length === 1 ? requests : [];
-  const about = only?.status === 'approved' ? 'cancellation' : 'leave';
+  const about = only && isApproved(only.status) ? 'cancellation' : 'leave';
   const refuse = async (reason: string) => {
     setState({ busy: true });
     const outcomes = await decisions.decide(requests, { says: 'no', reason });

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#app/api/api-error.ts';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { needsOverrideReason } from '#app/leave/override-dialog.tsx';
+import { isPending } from '#domain/leave-requests/request-states.ts';
 import type { Outcome } from './use-decisions.ts';
 
 /** What became of a decision, in words. */
@@ -10,7 +11,7 @@ export function useDecisionWords() {
   const sentence = useErrorSentence();
   return {
     done: ({ request, verdict }: Outcome): string =>
-      t(`done.${request.status === 'pending' ? 'leave' : 'cancellation'}.${verdict}`, {
+      t(`done.${isPending(request.status) ? 'leave' : 'cancellation'}.${verdict}`, {
         name: request.employeeName,
       }),
     failure: (error: unknown): string => {

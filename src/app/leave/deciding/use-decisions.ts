@@ -4,6 +4,7 @@ import { call } from '#app/api/call.ts';
 import { refreshAfter } from '#app/api/touched-by.ts';
 import type { LeaveRequest } from '#app/leave/leave-request.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import { isPending } from '#domain/leave-requests/request-states.ts';
 
 /** About leave that waits, or about a cancellation that was asked for: yes, or no with a reason. */
 export type Verdict = { says: 'yes'; overrideReason?: string } | { says: 'no'; reason: string };
@@ -12,7 +13,7 @@ export type Outcome = { request: LeaveRequest; verdict: Verdict['says']; error: 
 
 function send({ id, version, status }: LeaveRequest, verdict: Verdict) {
   const params = { id };
-  const aboutLeave = status === 'pending';
+  const aboutLeave = isPending(status);
   if (verdict.says === 'yes') {
     return aboutLeave
       ? call(leaveRequestsEndpoints.approve, {

@@ -4,6 +4,7 @@ import { counterSummary } from '#domain/balances/counter-summary.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
 import type { Counter, LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { latest, type PlainDate } from '#domain/calendar/plain-date.ts';
+import { isPending } from '#domain/leave-requests/request-states.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
 import {
   type LeaveSituation,
@@ -39,7 +40,7 @@ export function situationOf({
 export function availableOn(counted: PersonToCount, counter: Counter, day: PlainDate): Fraction {
   const { requests, recorded, basis } = counted;
   const pending = requests.filter(
-    ({ state, type }) => state === 'pending' && typeOf(basis.types, type).counter === counter,
+    ({ state, type }) => isPending(state) && typeOf(basis.types, type).counter === counter,
   );
   const reserved = sum(pending.map(({ countedHalves }) => fromHalfDays(countedHalves)));
   const ledger = ledgerUntil(situationOf(counted), recorded, day);

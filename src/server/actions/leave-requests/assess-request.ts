@@ -7,6 +7,7 @@ import { valueAt } from '#domain/calendar/timeline.ts';
 import type { LeaveCount } from '#domain/counting/count-leave.ts';
 import type { CountingUnit } from '#domain/counting/counting-policy.ts';
 import type { HolidayKey } from '#domain/holidays/public-holidays.ts';
+import { isPending } from '#domain/leave-requests/request-states.ts';
 import { exceedsLongestLeave } from '#domain/leave-requests/taking-rules.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import { type BeyondStatutory, beyondStatutory } from '#domain/leave-types/statutory-days.ts';
@@ -105,7 +106,7 @@ function balanceFor(
     bookingLines(situation, { requestId, counter, range: leave });
   const own = linesOf(id ?? 'asked', range);
   const reserved = others
-    .filter((other) => other.state === 'pending' && typeOf(types, other.type).counter === counter)
+    .filter((other) => isPending(other.state) && typeOf(types, other.type).counter === counter)
     .flatMap((other) => linesOf(other.id, rangeOf(other)));
   const at = latest(range.end, count.charged?.end ?? range.end);
   const horizon = [...own, ...reserved, ...recorded].reduce((last, { date }) => latest(last, date), at);

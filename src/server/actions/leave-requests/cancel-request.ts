@@ -1,5 +1,6 @@
 import { can } from '#domain/access/can.ts';
 import { cancellationEntries } from '#domain/balances/booking-entries.ts';
+import { isCancellationAsked } from '#domain/leave-requests/request-states.ts';
 import { interruptsWork, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { settlePerson } from '#server/actions/balances/settle.ts';
@@ -42,7 +43,7 @@ async function cancel(
   deed: RequestDeed,
 ): Promise<RequestLine> {
   const { request } = found;
-  const event = request.state === 'cancellation-asked' ? 'accept-cancellation' : 'cancel';
+  const event = isCancellationAsked(request.state) ? 'accept-cancellation' : 'cancel';
   const state = stateAfter(request, event, deed);
   const cancelled = changedRequest(request, {
     state,

@@ -1,3 +1,4 @@
+import { isWaiting } from '#domain/leave-requests/request-states.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import { isStillWorthTelling } from '#domain/notifications/audience.ts';
 import { choiceFor } from '#domain/notifications/choices.ts';
@@ -99,7 +100,7 @@ async function gather(
 
 function sectionOf({ event }: ToldNotification, { request }: RequestInContext): DigestSection {
   if (decidedEvent(event.event)) return 'mine';
-  return request.state === 'pending' || request.state === 'cancellation-asked' ? 'toDecide' : 'changed';
+  return isWaiting(request.state) ? 'toDecide' : 'changed';
 }
 
 function itemOf(

@@ -2,7 +2,12 @@ import { createElement } from 'react';
 import type { Language } from '#contract/language.ts';
 import { hundredths } from '#domain/amounts/fraction.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
-import { holdsHalfDays, type RequestState } from '#domain/leave-requests/transitions.ts';
+import {
+  holdsHalfDays,
+  isCancellationAsked,
+  isPending,
+  type RequestState,
+} from '#domain/leave-requests/request-states.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { ToldEvent } from '#domain/notifications/audience.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
@@ -33,9 +38,9 @@ export function approverEvent(event: ToldEvent, state: RequestState): ApproverEv
     case 'cancellation-asked':
       return event;
     case 'reminded':
-      return state === 'cancellation-asked' ? 'cancellation-reminded' : event;
+      return isCancellationAsked(state) ? 'cancellation-reminded' : event;
     case 'escalated':
-      return state === 'cancellation-asked' ? 'cancellation-escalated' : event;
+      return isCancellationAsked(state) ? 'cancellation-escalated' : event;
     default:
       return null;
   }
@@ -57,9 +62,9 @@ export async function writeApproverMail(
     found,
     dayOf(services.now()),
   );
-  const isPending = request.state === 'pending';
-  const decides = isPending && (await isDecider(tx, recipient, person));
-  const since = dayOf(isPending ? request.createdAt : request.updatedAt);
+  const isAsked = isPending(request.state);
+  const decides = isAsked && (await isDecider(tx, recipient, person));
+  const since = dayOf(isAsked ? request.createdAt : request.updatedAt);
   const props = sharedProps(telling);
   return {
     subject: mailsIn(language).approver.subject[event](
@@ -70,11 +75,11 @@ export async function writeApproverMail(
       ...props,
       event,
       since: wordsIn(language).days.dayAndMonth(since),
-      balance: isPending ? balanceFacts(assessment.balance, types, language) : null,
+      balance: isAsked ? balanceFacts(assessment.balance, types, language) : null,
       conflicts: holdsHalfDays(request.state)
         ? conflicts.map((conflict) => conflictFacts(conflict, types, language))
         : null,
-      warnings: isPending
+      warnings: isAsked
         ? [
             ...beyondLaw(assessment).map(({ beyond }) => beyondLawWarning(beyond, language)),
             ...coverage.shortages.map((shortage) => shortageSentence(shortage, language)),
@@ -104,5 +109,5 @@ function balanceFacts(
 function conflictFacts(absence: ShownAbsence, types: LeaveTypes, language: Language): ConflictFacts {
   const { id, employeeName, type, state } = absence;
   const shownType = shownTypeName(type, types, language);
-  return { id, person: employeeName, type: shownType, range: rangeOf(absence), pending: state === 'pending' };
+  return { id, person: employeeName, type: shownType, range: rangeOf(absence), pending: isPending(state) };
 }

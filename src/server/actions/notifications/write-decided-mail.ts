@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { hundredths } from '#domain/amounts/fraction.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
-import { holdsHalfDays } from '#domain/leave-requests/transitions.ts';
+import { holdsHalfDays } from '#domain/leave-requests/request-states.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
 import type { ToldEvent } from '#domain/notifications/audience.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';

@@ -1,5 +1,6 @@
 import { Link, Section } from '@react-email/components';
 import { decisionLinkDays } from '#domain/access/lifetimes.ts';
+import { TEXT_FIELDS } from '#domain/leave-requests/request-fields.ts';
 import type { ApproverEvent } from '#words/catalogues/mails/approver.ts';
 import { mailsIn } from '#words/written.ts';
 import { type Fact, Facts } from './facts.tsx';
@@ -86,7 +87,9 @@ function factsOf({ language, request, balance, conflicts, reason }: ApproverMail
     ...leaveFacts(request, language),
     ...(balance ? [balanceChangeFact(balance, language)] : []),
     ...(conflicts ? [conflictsFact(conflicts, language)] : []),
-    ...(request.note === '' ? [] : [quotedFact(facts.note, request.note)]),
+    ...TEXT_FIELDS.filter((field) => request.texts[field]).map((field) =>
+      quotedFact(facts[field], request.texts[field]),
+    ),
     ...(reason === null ? [] : [quotedFact(facts.reason, reason)]),
   ];
 }

@@ -10,6 +10,7 @@ import { useToday } from '#app/frame/clock/use-today.ts';
 import { requestPath } from '#app/leave/leave-request.ts';
 import { PAGES } from '#app/navigation/pages.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import { isApproved } from '#domain/leave-requests/request-states.ts';
 import { Banner } from '#ui/banner.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -58,7 +59,7 @@ export function NewRequestPage({ user }: { user: StoredUser }) {
       toast({
         title: recorded
           ? t('leave-requests:new.recorded', { name: request.employeeName })
-          : t(request.status === 'approved' ? 'leave-requests:new.accepted' : 'leave-requests:new.sent'),
+          : t(isApproved(request.status) ? 'leave-requests:new.accepted' : 'leave-requests:new.sent'),
         action: {
           label: t('leave-requests:new.see'),
           onAction: () => navigate(requestPath(request.id)),

@@ -10,6 +10,7 @@ import { RequestStatusBadge } from '#app/leave/request-status-badge.tsx';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import { isPending } from '#domain/leave-requests/request-states.ts';
 import { averageDecisionHours } from '#domain/leave-requests/waiting.ts';
 import { Card } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
@@ -84,7 +85,7 @@ type FollowFactsProps = { requests: readonly LeaveRequest[]; pending: number | u
 function FollowFacts({ requests, pending }: FollowFactsProps) {
   const { t } = useTranslation('leave-requests');
   const { list } = useFormats();
-  const waiting = requests.find(({ status }) => status === 'pending');
+  const waiting = requests.find(({ status }) => isPending(status));
   const page = useQuery({
     ...endpointQuery(leaveRequestsEndpoints.read, { params: { id: waiting?.id ?? '' } }),
     enabled: waiting !== undefined,

@@ -18,6 +18,7 @@ import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { PAGES } from '#app/navigation/pages.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { isPrivileged } from '#domain/access/can.ts';
+import { holdsHalfDays } from '#domain/leave-requests/request-states.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RequestLoad, type RequestPageData } from '../request-load.tsx';
@@ -43,7 +44,7 @@ function LoadedRequest({ user, data }: { user: StoredUser; data: RequestPageData
   const types = useLeaveTypes();
   const { request } = data;
   const own = request.employeeId === user.id;
-  const holdsDays = request.status === 'pending' || request.status === 'approved';
+  const holdsDays = holdsHalfDays(request.status);
   const type = types.name(request.type);
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6">
