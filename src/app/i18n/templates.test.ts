@@ -1,9 +1,9 @@
 import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
 import { type Language, languages } from '#contract/language.ts';
-import { slotFormats } from '#words/slots.ts';
 import type { Texts } from './templates.ts';
 import { createTextSource } from './text-source.ts';
+import { withSlots } from './with-slots.ts';
 
 const files = import.meta.glob<Texts>('./{fr,en}/*.json', { eager: true, import: 'default' });
 const known = Object.fromEntries(Object.entries(files).map(([path, texts]) => [path.slice(2, -5), texts]));
@@ -47,10 +47,7 @@ it.each(languages)('says every text in %s as i18next says it', async (language) 
     ),
   };
   await reference.init({ lng: language, resources, interpolation: { escapeValue: false } });
-  // Figures and elisions are written by src/words on both sides.
-  for (const [name, format] of Object.entries(slotFormats)) {
-    reference.services.formatter?.add(name, (value, _, options) => format(value, language, options));
-  }
+  withSlots(reference);
   const theirs = reference.getFixedT(language);
   const ours = createTextSource(language, unread, known).getFixedT(language, 'common');
   const questions = questionsIn(language);
