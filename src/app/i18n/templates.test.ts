@@ -1,13 +1,12 @@
 import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
 import { type Language, languages } from '#contract/language.ts';
-import { numberSlot } from '#words/number-slot.ts';
 import type { Texts } from './templates.ts';
 import { createTextSource } from './text-source.ts';
+import { withSlots } from './with-slots.ts';
 
 const files = import.meta.glob<Texts>('./{fr,en}/*.json', { eager: true, import: 'default' });
 const known = Object.fromEntries(Object.entries(files).map(([path, texts]) => [path.slice(2, -5), texts]));
-const NUMBER_OPTIONS = ['minimumFractionDigits', 'signDisplay'];
 const unread = () => Promise.reject(new Error('not there'));
 
 function flatten(texts: Texts, prefix = ''): [key: string, text: string][] {
@@ -22,7 +21,7 @@ function questionsIn(language: Language) {
     .filter(([place]) => place.startsWith(`${language}/`))
     .flatMap(([place, texts]) =>
       flatten(texts).flatMap(([path, text]) => {
-        const slots = [...text.matchAll(/\{\{\s*(\w+)(\s*,)?/g)];
+        const slots = [...text.matchAll(/\{\{\s*(\w+)(\s*,\s*number)?/g)];
         const key = `${place.slice(3)}:${path.replace(/_(zero|one|other)$/, '')}`;
         const hasFigure = slots.some(([, name, isNumber]) => isNumber || name === 'count');
         return (hasFigure ? [0, 1, 1.5, 2, 1234.5] : [0]).map((figure) => ({
@@ -48,11 +47,7 @@ it.each(languages)('says every text in %s as i18next says it', async (language) 
     ),
   };
   await reference.init({ lng: language, resources, interpolation: { escapeValue: false } });
-  // Figures are written by src/words on both sides.
-  reference.services.formatter?.add('number', (value, _, options) => {
-    const asked = Object.entries(options).filter(([name]) => NUMBER_OPTIONS.includes(name));
-    return numberSlot(value, language, asked.length > 0 ? Object.fromEntries(asked) : null);
-  });
+  withSlots(reference);
   const theirs = reference.getFixedT(language);
   const ours = createTextSource(language, unread, known).getFixedT(language, 'common');
   const questions = questionsIn(language);

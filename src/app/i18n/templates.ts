@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import { numberSlot } from '#words/number-slot.ts';
+import { slotFormats } from '#words/slots.ts';
 
 /** One file of texts: keys lead to texts or further in. */
 export type Texts = { readonly [key: string]: string | Texts };
@@ -36,7 +36,7 @@ export function findTemplate(
   return null;
 }
 
-const SLOT = /\{\{\s*(\w+)\s*(?:,\s*number\s*(?:\(([^)]*)\))?\s*)?\}\}/g;
+const SLOT = /\{\{\s*(\w+)\s*(?:,\s*(number|of)\s*(?:\(([^)]*)\))?\s*)?\}\}/g;
 
 /** `minimumFractionDigits: 1` as Intl takes it. */
 function numberOptions(text: string): Intl.NumberFormatOptions {
@@ -46,13 +46,14 @@ function numberOptions(text: string): Intl.NumberFormatOptions {
   );
 }
 
-/** Puts values into `{{name}}` and `{{name, number}}`; a value is never read as a template itself. */
+/** Puts values into `{{name}}`, `{{name, of}}` and `{{amount, number}}`; a value is never read as a template itself. */
 export function fill(template: string, language: Language, values: Values = {}): string {
-  return template.replace(SLOT, (slot, name: string, options: string | undefined) => {
-    const value = values[name];
-    if (value === undefined || value === null) return '';
-    return slot.includes(',')
-      ? numberSlot(value, language, options ? numberOptions(options) : null)
-      : String(value);
-  });
+  return template.replace(
+    SLOT,
+    (_, name: string, format: keyof typeof slotFormats | undefined, options: string | undefined) => {
+      const value = values[name];
+      if (value === undefined || value === null) return '';
+      return format ? slotFormats[format](value, language, numberOptions(options ?? '')) : String(value);
+    },
+  );
 }

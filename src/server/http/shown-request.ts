@@ -36,6 +36,7 @@ import {
   holidaysWarning,
   plainWarning,
 } from '#words/sentences/leave-warnings.ts';
+import { daySentence } from '#words/sentences/proof.ts';
 import { shownRecredit } from './shown-recredit.ts';
 
 /** A request as it crosses the wire. */
@@ -62,13 +63,13 @@ export function shownRequest(line: RequestLine, today: PlainDate): z.input<typeo
 }
 
 export function shownProof({ proof }: LeaveCount, language: Language): z.input<typeof proofDaySchema>[] {
-  return proof.map(({ date, counted, rule, sentence, asked, holiday }) => ({
-    date,
-    counted,
-    rule,
-    sentence: sentence[language],
-    asked,
-    holiday: holiday === null ? null : HOLIDAY_NAMES[holiday][language],
+  return proof.map((day) => ({
+    date: day.date,
+    counted: day.counted,
+    rule: day.rule,
+    sentence: daySentence(day, language),
+    asked: day.asked,
+    holiday: day.holiday === null ? null : HOLIDAY_NAMES[day.holiday][language],
   }));
 }
 

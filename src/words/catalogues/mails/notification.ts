@@ -1,3 +1,4 @@
+import type { TextField } from '#domain/leave-requests/request-fields.ts';
 import type { StoppableMail } from '#domain/notifications/notification-kind.ts';
 
 export interface NotificationTexts {
@@ -8,9 +9,8 @@ export interface NotificationTexts {
     readonly dates: string;
     readonly length: string;
     readonly team: string;
-    readonly note: string;
     readonly reason: string;
-  };
+  } & Readonly<Record<TextField, string>>;
   readonly change: (before: string, after: string) => string;
   readonly left: (days: string) => string;
   readonly nobodyElse: string;
