@@ -33,7 +33,7 @@ export default defineConfig({
       ),
     },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
   build: { assetsInlineLimit: 0, reportCompressedSize: false, emptyOutDir: true },
   environments: {
     // One client for the site's islands and the application.

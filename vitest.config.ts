@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import folders from './tests/folders.json' with { type: 'json' };
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { clockShift } from './tests/support/moved-clock.ts';
 
@@ -14,11 +16,23 @@ const moved = {
   setupFiles: ['tests/support/move-clock.ts'],
 };
 
+/** These meet a real PostgreSQL, shared by all of them; those of what was built, a real Chromium too. */
+const integration = {
+  isolate,
+  ...moved,
+  globalSetup: ['tests/support/shared-server.ts'],
+  testTimeout: 120_000,
+  expect: { poll: { timeout: 15_000 } },
+  hookTimeout: 120_000,
+};
+
+const testsBelow = (places: readonly string[]) => places.map((place) => `${place}/**/*.test.ts`);
+
 export default defineConfig({
   test: {
-    // Vitest would leave one core to itself; the tests wait for servers and browsers often enough to use both.
-    // A third worker saves a tenth of the time and makes browsers slow enough to trip over.
-    maxWorkers: 2,
+    // Vitest would leave one core to itself; the tests wait for servers and browsers often enough to use all.
+    // One worker more than there are cores saves a tenth of the time and makes browsers slow enough to trip over.
+    maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     coverage: {
       provider: 'v8',
@@ -41,17 +55,15 @@ export default defineConfig({
           ],
         },
       },
+      { test: { name: 'server', ...integration, include: testsBelow(folders.server) } },
+      { test: { name: 'built', ...integration, include: testsBelow(folders.built) } },
       {
-        // These meet a real PostgreSQL, shared by all of them, and a real Chromium.
+        // What takes its time by nature, and two files of the suite again, with more of everything.
         test: {
-          name: 'integration',
-          isolate,
-          ...moved,
-          include: ['tests/{http,store,process,e2e}/**/*.test.ts'],
-          globalSetup: ['tests/support/shared-server.ts'],
-          testTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } },
-          hookTimeout: 120_000,
+          name: 'prove',
+          ...integration,
+          env: { ...moved.env, FUZZ_CALLS: '100', COLLEAGUES_ROUNDS: '4' },
+          include: [...testsBelow(folders.prove), 'tests/http/{fuzz,colleagues}.test.ts'],
         },
       },
     ],

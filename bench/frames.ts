@@ -1,5 +1,6 @@
 import type { ClientConfig } from 'pg';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { packagedBrowser } from '../scripts/packaged-browser.mjs';
 import { type CalendarCompany, calendarYear } from './calendar-company.ts';
 import { listen } from './processes.ts';
 import { printTable } from './table.ts';
@@ -28,9 +29,9 @@ async function launch(): Promise<Browser> {
   const installed = process.env.CHROMIUM_PATH;
   const args = ['--no-sandbox', '--disable-gpu'];
   if (installed) return chromium.launch({ executablePath: installed, args });
-  const { default: packaged } = await import('@sparticuz/chromium');
+  const packaged = await packagedBrowser();
   return chromium.launch({
-    executablePath: await packaged.executablePath(),
+    executablePath: packaged.executablePath,
     args: [...packaged.args, ...args],
   });
 }

@@ -23,8 +23,10 @@ export function browserEnvironment() {
   for (const packageName of ['chromium-headless-shell', 'chromium']) {
     const cache = join(root, 'node_modules', '.cache', packageName);
     const unpacked = join(cache, 'run');
-    if (existsSync(unpacked) || unpackBrowser(packageName, cache, unpacked))
-      return { CHROMIUM_PATH: unpacked };
+    // One that does not even tell its version was left half done by somebody.
+    if (existsSync(unpacked) && works(unpacked, ['--version'])) return { CHROMIUM_PATH: unpacked };
+    rmSync(cache, { recursive: true, force: true });
+    if (unpackBrowser(packageName, cache, unpacked)) return { CHROMIUM_PATH: unpacked };
   }
   return explain();
 }

@@ -1,12 +1,10 @@
 // npm run dev: the server restarts and the pages refresh as you type. The site is at the second address printed.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { buildIfStale } from './build.mjs';
 import { installDependencies, requireNode, root } from './prepare.mjs';
 
 requireNode();
 await installDependencies();
-await buildIfStale();
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 // Process groups of their own: Ctrl-C reaches this process alone, which then asks each of them once.
 const options = { cwd: root, stdio: 'inherit', detached: true };

@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { browserEnvironment } from './browser.mjs';
 import { buildIfStale } from './build.mjs';
 import { startDemoServer } from './demo-server.mjs';
+import { packagedBrowser } from './packaged-browser.mjs';
 import { installDependencies, requireNode, root } from './prepare.mjs';
 
 const version = '12.8.2';
@@ -73,8 +74,8 @@ async function publicPages() {
 }
 
 async function look(path) {
-  const packaged = browserEnvironment().CHROMIUM_PATH ? null : (await import('@sparticuz/chromium')).default;
-  const chromePath = browserEnvironment().CHROMIUM_PATH ?? (await packaged.executablePath());
+  const packaged = browserEnvironment().CHROMIUM_PATH ? null : await packagedBrowser();
+  const chromePath = browserEnvironment().CHROMIUM_PATH ?? packaged.executablePath;
   const chromeFlags = ['--headless', '--no-sandbox', '--disable-gpu'];
   const browser = await launch({ chromePath, chromeFlags });
   try {

@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -97,15 +98,25 @@ function isAlive(pid) {
 }
 
 /** Runs one of the installed tools, quietly or not, and tells how it went. Its path may contain spaces. */
-export function runTool(packageName, bin, args, { env = {}, quiet = false } = {}) {
+export function runTool(packageName, bin, args, options) {
   const manifest = JSON.parse(readFileSync(join(root, 'node_modules', packageName, 'package.json'), 'utf8'));
   const script = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[bin];
+  return runScript(join('node_modules', packageName, script), args, options);
+}
+
+/** The same for a script of this folder. What runs behind takes only what others leave of the machine. */
+export function runScript(
+  path,
+  args,
+  { env = {}, quiet = false, behind = false, node = process.execPath } = {},
+) {
   return new Promise((resolve) => {
-    const tool = spawn(process.execPath, [join(root, 'node_modules', packageName, script), ...args], {
+    const tool = spawn(node, [join(root, path), ...args], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
+    if (behind && tool.pid) setPriority(tool.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let stdout = '';
     let output = '';
     tool.stdout?.setEncoding('utf8').on('data', (text) => {

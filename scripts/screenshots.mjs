@@ -7,6 +7,7 @@ import { browserEnvironment } from './browser.mjs';
 import { buildIfStale } from './build.mjs';
 import { startDemoServer } from './demo-server.mjs';
 import { takeGuidePictures } from './guide-pictures.mjs';
+import { packagedBrowser } from './packaged-browser.mjs';
 import { installDependencies, requireNode, root } from './prepare.mjs';
 
 requireNode();
@@ -107,9 +108,9 @@ const shots = [
 ];
 
 const executablePath = browserEnvironment().CHROMIUM_PATH;
-const packaged = executablePath ? null : (await import('@sparticuz/chromium')).default;
+const packaged = executablePath ? null : await packagedBrowser();
 const browser = await chromium.launch({
-  executablePath: executablePath ?? (await packaged.executablePath()),
+  executablePath: executablePath ?? packaged.executablePath,
   args: [...(packaged?.args ?? []), '--no-sandbox', '--disable-gpu'],
 });
 await takeGuidePictures(browser, { baseURL: url, devLogin, summer, settle });

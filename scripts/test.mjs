@@ -1,40 +1,45 @@
 // npm test: types, lint, unit, server and browser tests. Ends with what failed, and one line that counts them all.
-// `npm test -- login` runs only the test files whose path contains « login »; `npm run coverage` measures as well.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+// `npm test -- login` runs only the test files whose path contains « login », and builds only if one of them needs it.
+// `npm test -- --watch login` stays and follows edits; `npm run coverage` measures as well.
 import { browserEnvironment } from './browser.mjs';
-import { buildIfStale } from './build.mjs';
 import { check } from './check.mjs';
-import { installDependencies, requireNode, root, runTool } from './prepare.mjs';
+import { installDependencies, requireNode, runScript } from './prepare.mjs';
+import { endWith, namesIn, projectsWith, runTests } from './run-tests.mjs';
 
 requireNode();
 await installDependencies();
-const filters = process.argv.slice(2);
-const isWhole = filters.every((filter) => filter.startsWith('--'));
-// Checks and build have nothing to say to each other, and there are two cores.
-const [total] = await Promise.all([isWhole ? check() : { passed: 0, failures: [] }, buildIfStale()]);
+const args = process.argv.slice(2);
+const names = namesIn(args);
+const isWhole = names.length === 0;
+const atOnce = projectsWith(names, ['unit', 'server']);
+const afterBuild = projectsWith(names, ['built']);
+const nothing = { passed: 0, failures: [] };
 
-mkdirSync(join(root, 'coverage'), { recursive: true });
-const report = join(root, 'coverage', 'results.json');
-rmSync(report, { force: true });
-const args = ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...filters];
-const { ok } = await runTool('vitest', 'vitest', args, { env: browserEnvironment() });
-const failures = existsSync(report) ? gather(JSON.parse(readFileSync(report, 'utf8'))) : [];
-// A rejection that nobody handled, or a run that broke off, fails no single test.
-if (!ok && failures.length === 0) failures.push('vitest itself: see the errors above');
-total.failures.push(...failures);
+if (args.includes('--watch')) await import('./watch.mjs');
+else if (atOnce.length + afterBuild.length === 0)
+  endWith([{ ...nothing, failures: [`no test file is named like ${names.join(' or ')}`] }]);
+else if (args.includes('--coverage')) endWith(await measureAll());
+else endWith(await runAll());
 
-for (const failure of total.failures) console.log(`FAIL  ${failure}`);
-console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
-process.exit(total.failures.length === 0 ? 0 : 1);
+/** The tests that need no build have the machine first; checks and build take what they leave of it. */
+async function runAll() {
+  const [checked, early, built] = await Promise.all([
+    isWhole ? check({ behind: true }) : nothing,
+    atOnce.length > 0 ? runTests(atOnce, args, {}) : nothing,
+    afterBuild.length > 0 ? build({ behind: true }) : nothing,
+  ]);
+  const canGoOn = afterBuild.length > 0 && built.failures.length === 0;
+  return [checked, early, built, canGoOn ? await runTests(afterBuild, args, browserEnvironment()) : nothing];
+}
 
-/** Counts what passed, and names what failed: the tests of a file, or the file when it did not even load. */
-function gather({ testResults, numPassedTests }) {
-  total.passed += numPassedTests;
-  return testResults.flatMap(({ name, status, assertionResults }) => {
-    const file = relative(root, name);
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length > 0) return failed.map(({ fullName }) => `${file}: ${fullName}`);
-    return status === 'failed' ? [`${file}: the file or its preparation`] : [];
-  });
+/** One measure of everything needs one run of everything. */
+async function measureAll() {
+  const [checked, built] = await Promise.all([isWhole ? check() : nothing, build()]);
+  return [checked, built, await runTests([...atOnce, ...afterBuild], args, browserEnvironment())];
+}
+
+/** In a process of its own. One that works is no test; one that does not is a failure. */
+async function build(options) {
+  const { ok } = await runScript('scripts/build.mjs', [], options);
+  return ok ? nothing : { ...nothing, failures: ['the build: see the errors above'] };
 }

@@ -1,9 +1,24 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import ts from 'typescript';
+import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { shownDaySchema } from '#contract/days.ts';
 import { allEndpoints } from '#tests/support/contract-inputs.ts';
+
+/** Endpoint tables that no screen is named after: what they serve is asked for by others, by machines or by forms. */
+const withoutScreen = ['calendar-exports', 'dev', 'live', 'operations', 'sandbox-checkout', 'site-messages'];
+/** Screens that ask the endpoints of other features. */
+const withoutTable = [
+  'app-shell',
+  'approvals',
+  'dashboard',
+  'dev-login',
+  'dev-mailbox',
+  'gallery',
+  'leave-calculator',
+  'profile',
+  'sessions',
+];
 
 const root = resolve('.');
 const longestFile = 300;
@@ -32,9 +47,24 @@ function target(from: string, specifier: string): string {
 
 const sources: SourceFile[] = ['src', 'seed'].flatMap(filesBelow).map((path) => {
   const text = readFileSync(path, 'utf8');
-  const { importedFiles } = ts.preProcessFile(text, true, true);
-  return { path, text, imports: importedFiles.map(({ fileName }) => target(path, fileName)) };
+  return { path, text, imports: importsOf(path, text).map((one) => target(path, one)) };
 });
+/** Everything that a file names, types included. */
+function importsOf(path: string, text: string): string[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
+  const given = staticExports.flatMap(({ entries }) =>
+    entries.map(({ moduleRequest }) => moduleRequest?.value),
+  );
+  const late = dynamicImports
+    .map(({ moduleRequest: { start, end } }) => /^'([^']+)'$/.exec(text.slice(start, end))?.[1])
+    .filter((one) => one !== undefined);
+  return [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...given.filter((one) => typeof one === 'string'),
+    ...late,
+  ];
+}
+
 const product = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path));
 const below = (...places: string[]) =>
   product.filter(({ path }) => places.some((place) => path.startsWith(place)));
@@ -53,15 +83,19 @@ describe('arrows point down only', () => {
     expect(strays('src/domain/', [/^src\/domain\//, /^temporal-polyfill$/])).toEqual([]);
   });
 
+  it('words stand on domain', () => {
+    expect(strays('src/words/', [/^src\/(words|domain)\//])).toEqual([]);
+  });
+
   it('contract stands on domain and zod', () => {
     expect(strays('src/contract/', [/^src\/(contract|domain)\//, /^zod$/])).toEqual([]);
   });
 
   it('application and site know nothing of the server, and the application nothing of the site', () => {
-    const shared = [/^src\/(web|ui|contract|domain)\//, /^(?!src\/|seed\/|node:)/];
+    const shared = [/^src\/(web|ui|words|contract|domain)\//, /^(?!src\/|seed\/|node:)/];
     // What both show and still lies with the application: texts, the typed client, forms, what leave looks like.
     const withTheApplication = [
-      /^src\/app\/(api|forms|i18n|leave)\//,
+      /^src\/app\/(api|input|i18n|leave)\//,
       /^src\/app\/features\/calendar\/(absence-mark|day-absences|month\/(day-face|weekday-head))\.tsx?$/,
     ];
     expect(strays('src/app/', [...shared, /^src\/app\//])).toEqual([]);
@@ -112,7 +146,7 @@ describe('arrows point down only', () => {
   });
 
   it('HTTP reaches the store through actions only', () => {
-    const readings = ['connection-failure.ts', 'jobs.ts', 'payment-events.ts'].map(
+    const readings = ['connection-failure.ts', 'jobs.ts', 'live.ts', 'payment-events.ts'].map(
       (file) => new RegExp(`^src/server/store/${file}$`),
     );
     expect(strays('src/server/http/', [/^(?!src\/server\/store\/)/, ...readings])).toEqual([]);
@@ -134,6 +168,25 @@ describe('arrows point down only', () => {
   });
 });
 
+describe('a room knows where its code runs', () => {
+  const inBrowser = /"DOM"/;
+  const inNode = /"node"/;
+  const unknown: Record<string, readonly RegExp[]> = {
+    domain: [inBrowser, inNode],
+    contract: [inBrowser, inNode],
+    server: [inBrowser],
+    ui: [inNode],
+    app: [inNode],
+    site: [inNode],
+  };
+
+  it.each(readdirSync('src'))('%s has types of its own', (room) => {
+    const settings = readFileSync(`src/${room}/tsconfig.json`, 'utf8');
+    for (const pattern of unknown[room] ?? [inBrowser, inNode]) expect(settings).not.toMatch(pattern);
+    expect(readFileSync('tsconfig.json', 'utf8')).not.toMatch(/"(DOM|node)"/);
+  });
+});
+
 describe('the house is tidy', () => {
   it('has no import circle', () => {
     const graph = new Map(product.map(({ path, imports }) => [path, imports]));
@@ -149,13 +202,65 @@ describe('the house is tidy', () => {
     expect(circles).toEqual([]);
   });
 
-  it('names a feature the same in every room', () => {
-    const features = filesBelow('src/contract')
+  it('names a feature the same in every room: endpoint table, handlers and screens', () => {
+    const tables = filesBelow('src/contract')
       .filter((path) => /export const \w+Endpoints/.test(readFileSync(path, 'utf8')))
       .map((path) => path.replace(/^src\/contract\/|\.ts$/g, ''));
-    expect(features.length).toBeGreaterThan(2);
+    expect(tables.length).toBeGreaterThan(2);
     const handlers = readdirSync('src/server/http');
-    for (const feature of features) expect(handlers, feature).toContain(`${feature}.ts`);
+    expect(tables.filter((table) => !handlers.includes(`${table}.ts`))).toEqual([]);
+    const screens = readdirSync('src/app/features');
+    const placesOnSite = readdirSync('src/site');
+    const screenless = tables.filter((table) => ![...screens, ...placesOnSite].includes(table));
+    expect(screenless).toEqual(withoutScreen);
+    expect(screens.filter((feature) => !tables.includes(feature))).toEqual(withoutTable);
+  });
+
+  it('keeps few folders beside the features of the application, which know none of them', () => {
+    const beside = readdirSync('src/app', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    const known = ['api', 'document', 'features', 'frame', 'i18n', 'input', 'leave', 'navigation', 'routes'];
+    expect(beside.filter((name) => !known.includes(name))).toEqual([]);
+    const reaching = below('src/app/api/', 'src/app/frame/', 'src/app/input/', 'src/app/leave/').flatMap(
+      ({ path, imports }) =>
+        imports
+          .filter((one) => /^src\/app\/(features|routes)\//.test(one))
+          .map((one) => `${path} imports ${one}`),
+    );
+    expect(reaching).toEqual([]);
+  });
+
+  it('gives a name one meaning wherever it can be imported', () => {
+    /** Whoever works in a room may import from these; the two sides of the wire never meet in one file. */
+    const neighbours: Record<string, readonly string[]> = {
+      domain: ['domain'],
+      words: ['words', 'domain'],
+      contract: ['contract', 'words', 'domain'],
+      server: ['server', 'contract', 'words', 'domain'],
+      ui: ['ui'],
+      app: ['app', 'ui', 'contract', 'words', 'domain'],
+      site: ['site', 'ui', 'contract', 'words', 'domain'],
+    };
+    const exported =
+      /^export (?:declare )?(?:abstract )?(?:async )?(?:type|interface|const|function\*?|class) (\w+)/gm;
+    // Routes export what React Router asks them to, each the same names.
+    const homes = new Map<string, string[]>();
+    for (const { path, text } of below('src/')) {
+      if (/^src\/app\/(routes\/|root\.tsx)|\.d\.ts$/.test(path)) continue;
+      const names = new Set([...text.matchAll(exported)].map(([, name = '']) => name));
+      for (const name of names) homes.set(name, [...(homes.get(name) ?? []), path]);
+    }
+    const roomOf = (path: string) => path.split('/')[1] ?? '';
+    const twice = [...homes].flatMap(([name, found]) => {
+      const meet = Object.values(neighbours).some(
+        (rooms) => found.filter((path) => rooms.includes(roomOf(path))).length > 1,
+      );
+      return meet ? [`${name}: ${found.join(', ')}`] : [];
+    });
+    // Mails and screens still word these two on their own.
+    const worded = /^(countedDays|periodWords):/;
+    expect(twice.filter((one) => !worded.test(one))).toEqual([]);
   });
 
   it(`keeps every file under ${longestFile} lines`, () => {
@@ -181,6 +286,47 @@ describe('the house is tidy', () => {
     expect(places).toEqual([]);
   });
 
+  it('asks which language it is in src/words alone', () => {
+    const comparison = /[=!]==\s*'(fr|en)(-\w+)?'|'(fr|en)(-\w+)?'\s*[=!]==|case '(fr|en)'/;
+    const places = product
+      .filter(({ path }) => !path.startsWith('src/words/'))
+      .filter(({ text }) => comparison.test(text))
+      .map(({ path }) => path);
+    expect(places).toEqual([]);
+  });
+
+  it('names days, months and figures in src/words alone', () => {
+    // Swedish writes dates as ISO 8601 does and English names a zone to be tried: neither is read by anyone.
+    const wording =
+      /new Intl\.(ListFormat|DateTimeFormat\((?!'sv-SE'|'en')|NumberFormat)|toLocale(Date|Time)?String|janvier'|'January|'1er'/;
+    const places = product
+      .filter(({ path }) => !/^src\/(words|domain\/(rules|holidays|balance-imports))\//.test(path))
+      .filter(({ text }) => wording.test(text))
+      .map(({ path }) => path);
+    // As a person would type it: the field goes on with what they write.
+    expect(places).toEqual(['src/ui/typed-figure.ts']);
+  });
+
+  it('groups the states of a request in domain/leave-requests alone', () => {
+    // The public site tells stories with requests of its own making.
+    const state = "'(pending|approved|cancellation-asked|rejected|withdrawn|cancelled)'";
+    const never = [
+      new RegExp(`(request|leave|absence|other)\\??\\.(state|status)\\s*[!=]==\\s*${state}`),
+      new RegExp(`(?<![.\\w])(state|status)\\s*[!=]==\\s*${state}`),
+      new RegExp(`\\.(state|status)\\s*[!=]==\\s*(?!'cancelled')${state}`),
+      /switch \([\w.?]*\b[sS]tate\)/,
+      new RegExp(`\\bstate\\s*(=|<>|(not )?in)\\s*\\(?\\s*${state}`, 'i'),
+      new RegExp(`\\bstate\\s+when\\s+${state}`, 'i'),
+      new RegExp(`\\[\\s*${state}\\s*(,\\s*${state}\\s*)*,?\\s*\\]`),
+    ];
+    const places = product
+      .filter(({ path }) => !/^src\/(domain|site)\//.test(path))
+      .flatMap(({ path, text }) =>
+        never.flatMap((pattern) => pattern.exec(text)?.[0] ?? []).map((found) => `${path}: ${found}`),
+      );
+    expect(places).toEqual([]);
+  });
+
   it('takes days from callers by one schema, with its bounds', () => {
     const users = product
       .filter(({ path }) => !/^src\/(app|site|web|ui)\//.test(path))
@@ -198,7 +344,7 @@ describe('the house is tidy', () => {
     const clock = /\bnew Date\b(?!\()|\bnew Date\(\s*\)|(?<!new )\bDate\(|\bDate\.now\b|Temporal\.Now/;
     const readers = product.filter(({ text }) => clock.test(text));
     expect(readers.map(({ path }) => path).sort()).toEqual([
-      'src/app/clock/clock.ts',
+      'src/app/frame/clock/clock.ts',
       'src/server/clock.ts',
       'src/server/commands.ts',
     ]);
@@ -210,7 +356,7 @@ describe('the house is tidy', () => {
     const zoneless = /new Intl\.DateTimeFormat\((?![^;]*timeZone)/;
     const places = product.filter(({ text }) => local.test(text) || zoneless.test(text));
     expect(places.map(({ path }) => path).sort()).toEqual([
-      'src/app/i18n/plain-formats.ts',
+      'src/app/i18n/readers-time.ts',
       'src/ui/typed-date.ts',
     ]);
   });

@@ -37,6 +37,7 @@ export const authEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Send a login link by e-mail. The answer is the same for known and unknown addresses.',
     body: z.object({ email: emailSchema }),
+    changes: [],
     response: done,
     errors: ['validation_failed', 'too_many_requests'],
     limit: { max: 5, minutes: 15, by: 'email-and-ip' },
@@ -53,6 +54,7 @@ export const authEndpoints = defineEndpoints({
         .default(false)
         .describe('Whether the link may take the place of someone else’s session, sent as the bearer token.'),
     }),
+    changes: ['people', 'audit-log'],
     response: openedSessionSchema.extend({
       waitingInvitations: z
         .int()
@@ -67,6 +69,7 @@ export const authEndpoints = defineEndpoints({
     path: '/auth/me',
     access: 'session',
     summary: 'The person behind the token, and their organisation.',
+    shows: ['people', 'organization', 'subscription'],
     response: accountSchema,
   },
   updateProfile: {
@@ -75,6 +78,7 @@ export const authEndpoints = defineEndpoints({
     access: 'session',
     summary: 'Change the name of the person behind the token.',
     body: z.object({ name: nameSchema }),
+    changes: ['people', 'audit-log'],
     response: accountSchema,
     errors: ['validation_failed'],
   },
@@ -85,6 +89,7 @@ export const authEndpoints = defineEndpoints({
     idempotency: 'needless',
     unpaid: 'allowed',
     summary: 'Leave the organisation: sessions end, the seat is free. The last admin cannot.',
+    changes: ['people', 'audit-log'],
     response: done,
     errors: ['last_admin'],
   },
@@ -95,6 +100,7 @@ export const authEndpoints = defineEndpoints({
     idempotency: 'needless',
     unpaid: 'allowed',
     summary: 'End the session of the token used.',
+    changes: [],
     response: done,
   },
   listSessions: {
@@ -102,6 +108,7 @@ export const authEndpoints = defineEndpoints({
     path: '/auth/sessions',
     access: 'session',
     summary: 'Where the person is logged in, latest first.',
+    shows: ['account'],
     response: z.array(sessionSchema),
   },
   revokeSession: {
@@ -111,6 +118,7 @@ export const authEndpoints = defineEndpoints({
     unpaid: 'allowed',
     summary: "End one of one's own sessions.",
     params: z.object({ id: z.uuid() }),
+    changes: ['account'],
     response: done,
     errors: ['not_found'],
   },
@@ -120,6 +128,7 @@ export const authEndpoints = defineEndpoints({
     access: 'session',
     unpaid: 'allowed',
     summary: 'End every session of the person except the one of the token used.',
+    changes: ['account'],
     response: z.object({ revoked: z.int() }),
   },
   chooseLanguage: {
@@ -129,6 +138,7 @@ export const authEndpoints = defineEndpoints({
     unpaid: 'allowed',
     summary: 'Choose the language of the screens and mails of the person.',
     body: z.object({ language: profileSchema.shape.language }),
+    changes: ['people'],
     response: done,
   },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { importCells, importProblems } from '#domain/balance-imports/read-lines.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
-import type { FieldProblem } from './field-sentences.ts';
 import { pagingSchema } from './paging.ts';
 import { personBadgeSchema } from './people.ts';
 import { filledLineSchema } from './texts.ts';
@@ -67,6 +67,7 @@ export const balanceImportsEndpoints = defineEndpoints({
     access: 'session',
     summary: 'Imports of opening balances, latest first. For admins.',
     query: pagingSchema,
+    shows: ['balances', 'people'],
     response: z.array(importSchema),
     errors: ['validation_failed', 'forbidden'],
   },
@@ -79,6 +80,7 @@ export const balanceImportsEndpoints = defineEndpoints({
     unpaid: 'allowed',
     summary: 'A dry run: every problem named by line. Changes nothing.',
     body: importFormSchema,
+    shows: ['leave-requests', 'balances', 'people', 'leave-rules', 'organization'],
     response: importReportSchema,
     errors: ['validation_failed', 'forbidden'],
   },
@@ -90,6 +92,7 @@ export const balanceImportsEndpoints = defineEndpoints({
     summary: 'Import opening balances, all lines or none.',
     body: importFormSchema,
     idempotency: 'by-its-row',
+    changes: ['balances', 'people', 'audit-log'],
     response: importSchema,
     errors: ['validation_failed', 'forbidden', 'import_has_problems', 'idempotency_key_reused'],
   },
@@ -100,6 +103,7 @@ export const balanceImportsEndpoints = defineEndpoints({
     heavy: true,
     summary: 'Take back a whole import, by lines that answer its own.',
     params: z.object({ id: z.uuid() }),
+    changes: ['balances', 'people', 'audit-log'],
     response: importSchema,
     errors: ['forbidden', 'not_found', 'already_undone'],
   },

@@ -24,6 +24,7 @@ export const calendarExportsEndpoints = defineEndpoints({
     query: z
       .object({ format: z.enum(exportFormats), ...rangeFields, team, user, type, pending })
       .check(checkRange),
+    shows: ['leave-requests', 'people', 'teams', 'leave-rules', 'organization'],
     response: z.string(),
     namedFile: { types: Object.values(exportTypes) },
     errors: ['validation_failed', 'forbidden', 'not_found'],

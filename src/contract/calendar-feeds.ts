@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { feedScopes } from '#domain/calendar-feeds/feed-contents.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { defineEndpoints } from './endpoint.ts';
-import type { FieldProblem } from './field-sentences.ts';
 import { filledLineSchema } from './texts.ts';
 
 const required: FieldProblem = 'required';
@@ -46,6 +46,7 @@ export const calendarFeedsEndpoints = defineEndpoints({
     path: '/calendar/feeds',
     access: 'session',
     summary: 'One’s own subscriptions, without their addresses.',
+    shows: ['account', 'teams'],
     response: z.array(calendarFeedSchema),
   },
   create: {
@@ -56,6 +57,7 @@ export const calendarFeedsEndpoints = defineEndpoints({
     summary:
       'Make an address that calendars can subscribe to. The whole organisation is for privileged people.',
     body: feedFormSchema,
+    changes: ['account', 'audit-log'],
     response: issuedFeedSchema,
     errors: ['validation_failed', 'forbidden', 'not_found', 'too_many_feeds'],
   },
@@ -66,6 +68,7 @@ export const calendarFeedsEndpoints = defineEndpoints({
     secretAnswer: true,
     summary: 'Give a subscription another address; the one before is worth nothing from then on.',
     params: idParams,
+    changes: ['account', 'audit-log'],
     response: issuedFeedSchema,
     errors: ['not_found'],
   },
@@ -75,6 +78,7 @@ export const calendarFeedsEndpoints = defineEndpoints({
     access: 'session',
     summary: 'Delete a subscription; its address is worth nothing from then on.',
     params: idParams,
+    changes: ['account', 'audit-log'],
     response: z.object({ success: z.literal(true) }),
     errors: ['not_found'],
   },
@@ -86,6 +90,7 @@ export const calendarFeedsEndpoints = defineEndpoints({
     summary:
       'The calendar behind a secret address, by RFC 5545. Asks with `If-None-Match` or `If-Modified-Since` are answered 304; failures are one line of text.',
     params: z.object({ token: z.string() }),
+    shows: [],
     response: z.string(),
     refetched: { type: 'text/calendar', name: 'relache.ics' },
     limit: { max: fetchesPerHour, minutes: 60, by: 'token' },

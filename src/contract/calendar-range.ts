@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { daysFromTo, type PlainDate } from '#domain/calendar/plain-date.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { daySchema } from './days.ts';
-import type { FieldProblem } from './field-sentences.ts';
 
 const endBeforeStart: FieldProblem = 'end_before_start';
 const periodTooLong: FieldProblem = 'period_too_long';

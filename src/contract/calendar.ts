@@ -18,6 +18,7 @@ export const calendarEndpoints = defineEndpoints({
     access: 'session',
     summary: 'Public holidays of at most 400 days, by the settings in force on each of them.',
     query: z.object(rangeFields).check(checkRange),
+    shows: ['leave-rules', 'organization'],
     response: z.array(calendarHolidaySchema),
     errors: ['validation_failed'],
   },
@@ -26,6 +27,7 @@ export const calendarEndpoints = defineEndpoints({
     path: '/calendar/filters',
     access: 'session',
     summary: 'The teams and the people that the calendar can be narrowed to, by name.',
+    shows: ['people', 'teams', 'leave-rules'],
     response: z.object({
       teams: z.array(z.object({ id: z.uuid(), name: z.string() })),
       people: z.array(personBadgeSchema),
@@ -37,6 +39,7 @@ export const calendarEndpoints = defineEndpoints({
     access: 'session',
     summary: 'Who is there on some of at most 400 days, by team, and the weeks they work.',
     query: z.object({ ...rangeFields, team: z.uuid().optional() }).check(checkRange),
+    shows: ['people', 'teams', 'leave-rules'],
     response: timelinePeopleSchema,
     errors: ['validation_failed', 'not_found'],
   },
@@ -62,6 +65,7 @@ export const calendarEndpoints = defineEndpoints({
           .describe('Those that are not decided yet as well; without privilege, one’s own.'),
       })
       .check(checkRange),
+    shows: ['leave-requests', 'people', 'teams', 'leave-rules', 'organization'],
     response: timelineAbsencesSchema,
     errors: ['validation_failed', 'not_found'],
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { blackoutSchema } from './coverage-views.ts';
 import { daySchema, dayThat } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
-import type { FieldProblem } from './field-sentences.ts';
 import { filledLineSchema, paragraphsSchema } from './texts.ts';
 
 const invalid: FieldProblem = 'invalid';
@@ -60,6 +60,7 @@ export const coverageEndpoints = defineEndpoints({
     access: 'session',
     summary:
       'How many must be in and when nobody may be on leave: of the organisation, and of the teams that the reader may see.',
+    shows: ['coverage', 'people', 'teams', 'delegations'],
     response: coverageSchema,
   },
   setMinimum: {
@@ -68,6 +69,7 @@ export const coverageEndpoints = defineEndpoints({
     access: 'session',
     summary: 'Set how many of the whole organisation must be in. For admins.',
     body: minimumFormSchema,
+    changes: ['coverage', 'audit-log'],
     response: coverageSchema,
     errors: ['validation_failed', 'forbidden'],
   },
@@ -78,6 +80,7 @@ export const coverageEndpoints = defineEndpoints({
     summary: 'Set how many of a team must be in. For those who manage teams.',
     params: idParams,
     body: minimumFormSchema,
+    changes: ['coverage', 'audit-log'],
     response: coverageSchema,
     errors: ['validation_failed', 'forbidden', 'not_found'],
   },
@@ -88,6 +91,7 @@ export const coverageEndpoints = defineEndpoints({
     summary:
       'Name a period without leave: of the organisation for admins, of a team for those who manage teams.',
     body: blackoutFormSchema,
+    changes: ['coverage', 'audit-log'],
     response: blackoutSchema,
     errors: ['validation_failed', 'forbidden', 'not_found'],
   },
@@ -98,6 +102,7 @@ export const coverageEndpoints = defineEndpoints({
     summary: 'Change a period without leave. What was approved before stays approved.',
     params: idParams,
     body: blackoutFormSchema,
+    changes: ['coverage', 'audit-log'],
     response: blackoutSchema,
     errors: ['validation_failed', 'forbidden', 'not_found'],
   },
@@ -107,6 +112,7 @@ export const coverageEndpoints = defineEndpoints({
     access: 'session',
     summary: 'Take back a period without leave.',
     params: idParams,
+    changes: ['coverage', 'audit-log'],
     response: z.object({ success: z.literal(true) }),
     errors: ['forbidden', 'not_found'],
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FIRST_DAY, isInCalendar, LAST_DAY } from '#domain/calendar/calendar-bounds.ts';
 import { parsePlainDate } from '#domain/calendar/plain-date.ts';
-import type { FieldProblem } from './field-sentences.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 
 const required: FieldProblem = 'required';
 const dateInvalid: FieldProblem = 'date_invalid';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { daySchema, dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
-import type { FieldProblem } from './field-sentences.ts';
 import { pagingSchema } from './paging.ts';
 import { personBadgeSchema } from './people.ts';
 
@@ -34,6 +34,7 @@ export const delegationsEndpoints = defineEndpoints({
     summary:
       'Present and coming delegations, given and received; all of them for admins. For privileged people.',
     query: pagingSchema,
+    shows: ['delegations', 'people'],
     response: z.array(delegationSchema),
     errors: ['validation_failed', 'forbidden', 'changed_meanwhile'],
   },
@@ -42,6 +43,7 @@ export const delegationsEndpoints = defineEndpoints({
     path: '/delegations/candidates',
     access: 'session',
     summary: 'Who may stand in for whom: everyone who decides on leave.',
+    shows: ['delegations', 'people'],
     response: z.array(personBadgeSchema),
     errors: ['forbidden'],
   },
@@ -51,6 +53,7 @@ export const delegationsEndpoints = defineEndpoints({
     access: 'session',
     summary: 'Name the colleague who is asked to decide in one’s place for a time.',
     body: delegationFormSchema,
+    changes: ['delegations', 'audit-log'],
     response: delegationSchema,
     errors: ['validation_failed', 'forbidden', 'not_found', 'delegate_unfit', 'delegation_overlaps'],
   },
@@ -60,6 +63,7 @@ export const delegationsEndpoints = defineEndpoints({
     access: 'session',
     summary: 'End a delegation at once.',
     params: z.object({ id: z.uuid() }),
+    changes: ['delegations', 'audit-log'],
     response: z.object({ success: z.literal(true) }),
     errors: ['forbidden', 'not_found'],
   },

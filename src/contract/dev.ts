@@ -20,6 +20,7 @@ export const devEndpoints = defineEndpoints({
     path: '/dev/users',
     access: 'local',
     summary: 'Everyone in every organisation of this machine.',
+    shows: [],
     response: z.array(
       userSchema.extend({
         organizationId: z.uuid(),
@@ -34,6 +35,7 @@ export const devEndpoints = defineEndpoints({
     access: 'local',
     summary: 'Open a session as anyone.',
     body: z.object({ userId: z.uuid() }),
+    changes: ['people', 'audit-log'],
     response: openedSessionSchema,
     errors: ['not_found'],
   },
@@ -42,6 +44,7 @@ export const devEndpoints = defineEndpoints({
     path: '/dev/mails',
     access: 'local',
     summary: 'The mails of the local outbox, latest first.',
+    shows: [],
     response: z.array(mailSummarySchema),
   },
   readMail: {
@@ -50,6 +53,7 @@ export const devEndpoints = defineEndpoints({
     access: 'local',
     summary: 'One mail of the local outbox. Its HTML part is at /dev/mails/{id}/html, as a page of its own.',
     params: mailParams,
+    shows: [],
     response: mailSummarySchema.extend({
       text: z.string(),
       html: z.string().nullable(),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from '#domain/refusals/error-code.ts';
+import type { LiveTopic } from './live-topics.ts';
 
 export const apiBase = '/api';
 
@@ -50,6 +51,10 @@ export interface Endpoint {
    * only when a long table is sent; `crowd`: only where there are very many people.
    */
   readonly heavy?: true | 'wide' | 'long' | 'crowd';
+  /** What the answer shows, of a call that only looks: it is worth asking again once one of these has changed. */
+  readonly shows?: readonly LiveTopic[];
+  /** What the call may change under open screens, the caller's own and those of others. */
+  readonly changes?: readonly LiveTopic[];
   /** The failures worth telling a caller about, beyond those that any call can meet. */
   readonly errors?: readonly ErrorCode[];
   /**
@@ -92,7 +97,7 @@ export interface RefetchedText {
 }
 
 export type EndpointResult<E extends Endpoint> = E extends { readonly stream: object }
-  ? ReadableStream<Uint8Array>
+  ? AsyncIterable<Uint8Array>
   : E extends { readonly namedFile: object }
     ? NamedFile
     : E extends { readonly refetched: object }
@@ -115,7 +120,13 @@ export type EndpointCall<E extends Endpoint> = Part<'params', E['params']> &
 
 export type EndpointAnswer<E extends Endpoint> = z.output<E['response']>;
 
-export function defineEndpoints<const T extends EndpointTable>(table: T): T {
+/** Nobody forgets what open screens have to know: what only looks says what it shows, all else what it changes. */
+type Live =
+  | { readonly method: 'GET'; readonly shows: readonly LiveTopic[] }
+  | { readonly method: Exclude<Endpoint['method'], 'GET'>; readonly shows: readonly LiveTopic[] }
+  | { readonly method: Exclude<Endpoint['method'], 'GET'>; readonly changes: readonly LiveTopic[] };
+
+export function defineEndpoints<const T extends Readonly<Record<string, Endpoint & Live>>>(table: T): T {
   return table;
 }
 

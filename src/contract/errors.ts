@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { type ErrorCode, errorCodes } from '#domain/refusals/error-code.ts';
 
-/** Every failure that can cross the wire, with its HTTP status. Sentences stand in error-sentences.ts. */
+/** Every failure that can cross the wire, with its HTTP status. Its sentences are `src/words`. */
 export const errorStatus = {
   malformed_request: 400,
   validation_failed: 400,
@@ -61,11 +62,7 @@ export const errorStatus = {
   too_busy: 503,
   payments_unavailable: 503,
   payment_provider_down: 503,
-} as const satisfies Record<string, number>;
-
-export type ErrorCode = keyof typeof errorStatus;
-
-const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+} as const satisfies Record<ErrorCode, number>;
 
 export const errorBodySchema = z.object({
   error: z.string().describe("One sentence in the caller's language, fit to be shown."),

@@ -1,7 +1,6 @@
-/** No schema here: public pages read these without the weight of a schema library. */
-export const languages = ['fr', 'en'] as const;
-export type Language = (typeof languages)[number];
-export const defaultLanguage: Language = 'fr';
+import { defaultLanguage, type Language, languages } from '#domain/text/language.ts';
+
+export { defaultLanguage, type Language, languages };
 
 /** The cookie that remembers a visitor's choice before and after login. */
 export const languageCookie = 'lang';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FIRST_DAY, LAST_DAY } from '#domain/calendar/calendar-bounds.ts';
-import type { FieldProblem } from './field-sentences.ts';
+import type { RequestField } from '#domain/leave-requests/request-fields.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { filledParagraphsSchema, paragraphsSchema } from './texts.ts';
 
 const required: FieldProblem = 'required';
@@ -36,14 +37,19 @@ const typeIdSchema = z
   .meta({ examples: ['vacation', 'sick', 'personal', 'other'] })
   .describe('One of the four that every organisation has, or the id of one of its own.');
 
-/** What the form of a request sends. Whole days unless a half is named. */
-export const requestFormSchema = z.object({
+/** Whole days unless a half is named. */
+const sentContent = {
   type: typeIdSchema,
   startDate: leaveDateSchema,
   endDate: leaveDateSchema,
   startHalf: halfSchema.default('am').describe('`pm`: the leave starts at noon.'),
   endHalf: halfSchema.default('pm').describe('`am`: the leave ends at noon.'),
   note: freeText.nullish().transform((note) => note ?? ''),
+} satisfies Record<RequestField, z.ZodType>;
+
+/** What the form of a request sends. */
+export const requestFormSchema = z.object({
+  ...sentContent,
   userId: z.uuid({ error: invalid }).optional().describe('Whose leave it is, when it is not one’s own.'),
   overrideReason,
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { RequestField } from '#domain/leave-requests/request-fields.ts';
+import { HELD_STATUSES, REQUEST_STATUSES } from '#domain/leave-requests/request-states.ts';
 import { coverageCheckSchema } from './coverage-views.ts';
 import { shownDaySchema } from './days.ts';
 import { personBadgeSchema } from './people.ts';
@@ -11,9 +13,7 @@ const shownTypeId = z
   .string()
   .describe('The id of a type, or `absent` where the reader may not know why someone is away.');
 
-export const requestStatuses = ['pending', 'approved', 'rejected', 'withdrawn', 'cancelled'] as const;
-
-export const requestStatusSchema = z.enum(requestStatuses);
+export const requestStatusSchema = z.enum(REQUEST_STATUSES);
 
 const period = {
   startDate: shownDaySchema,
@@ -22,17 +22,22 @@ const period = {
   endHalf: half,
 };
 
+/** What was asked for, field by field. */
+const shownContent = {
+  type: typeId,
+  ...period,
+  note: z.string(),
+} satisfies Record<RequestField, z.ZodType>;
+
 /** A request as its person and privileged people see it. */
 export const leaveRequestSchema = z.object({
   id: z.uuid(),
   employeeId: z.uuid(),
   employeeName: z.string(),
-  type: typeId,
+  ...shownContent,
   status: requestStatusSchema,
-  ...period,
   calendarDays: z.int().describe('Both ends included.'),
   countedDays: z.number().describe('What it costs, to the half-day.'),
-  note: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   version: z.int(),
@@ -72,7 +77,7 @@ export const recreditSchema = z.object({
     z.object({
       id: z.uuid(),
       type: z.string(),
-      status: z.enum(['pending', 'approved']),
+      status: z.enum(HELD_STATUSES),
       ...period,
       days: z.array(
         z.object({ date: shownDaySchema, days: z.number(), rule: z.string(), sentence: z.string() }),
@@ -89,7 +94,7 @@ export const conflictSchema = z.object({
   employeeId: z.uuid(),
   employeeName: z.string(),
   type: shownTypeId,
-  status: z.enum(['pending', 'approved']),
+  status: z.enum(HELD_STATUSES),
   ...period,
 });
 
@@ -109,7 +114,7 @@ export const previewSchema = z.object({
   conflicts: z.array(conflictSchema).describe('Colleagues of the same teams who are away in that time.'),
   coverage: coverageCheckSchema,
   overlap: z
-    .object({ id: z.uuid(), type: typeId, status: z.enum(['pending', 'approved']), ...period })
+    .object({ id: z.uuid(), type: typeId, status: z.enum(HELD_STATUSES), ...period })
     .nullable()
     .describe('One’s own absence that already holds some of these half-days: the request would be refused.'),
   warnings: warningsSchema.describe(
@@ -195,7 +200,7 @@ export const calendarAbsenceSchema = z.object({
   employeeId: z.uuid(),
   employeeName: z.string(),
   type: shownTypeId,
-  status: z.enum(['pending', 'approved']),
+  status: z.enum(HELD_STATUSES),
   ...period,
 });
 

@@ -19,6 +19,7 @@ import {
   requestStatusSchema,
   summarySchema,
 } from './leave-request-views.ts';
+import type { LiveTopic } from './live-topics.ts';
 import { paging, pagingUpTo } from './paging.ts';
 
 const idParams = z.object({ id: z.uuid() });
@@ -35,6 +36,16 @@ const filters = {
   to: dayThat('Only absences that start on this day or earlier.').optional(),
 };
 
+const requestList = [
+  'leave-requests',
+  'people',
+  'teams',
+  'organization',
+  'leave-rules',
+  'delegations',
+] as const satisfies readonly LiveTopic[];
+const wholeRequest = [...requestList, 'balances', 'coverage'] as const satisfies readonly LiveTopic[];
+
 export const leaveRequestsEndpoints = defineEndpoints({
   listMine: {
     method: 'GET',
@@ -42,6 +53,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
     access: 'session',
     summary: 'One’s own requests, latest first.',
     query: z.object({ ...filters, ...paging }),
+    shows: requestList,
     response: z.array(leaveRequestSchema),
     errors: ['validation_failed'],
   },
@@ -51,6 +63,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
     access: 'session',
     summary:
       'One’s own counters and next departure; for privileged people, those of the organisation as well.',
+    shows: requestList,
     response: summarySchema,
   },
   teamCalendar: {
@@ -76,6 +89,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
       starting: yes.describe('Only absences that start on `from` or later.'),
       ...calendarPaging,
     }),
+    shows: requestList,
     response: z.array(calendarAbsenceSchema),
     errors: ['validation_failed', 'forbidden', 'not_found'],
   },
@@ -94,6 +108,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
         .describe('Only approved absences whose cancellation was asked for and is not decided yet.'),
       ...paging,
     }),
+    shows: requestList,
     response: z.array(leaveRequestSchema),
     errors: ['validation_failed', 'forbidden'],
   },
@@ -105,6 +120,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
       'File a request; with `userId`, record leave for someone one may decide for, which approves it at once. The same Idempotency-Key twice files one.',
     body: requestFormSchema,
     idempotency: 'by-its-row',
+    changes: ['leave-requests', 'audit-log'],
     response: leaveRequestSchema,
     errors: [
       'validation_failed',
@@ -131,6 +147,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
         .optional()
         .describe('The request that is being edited, so that it does not meet itself.'),
     }),
+    shows: wholeRequest,
     response: previewSchema,
     errors: ['validation_failed', 'forbidden', 'not_found'],
   },
@@ -140,6 +157,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
     access: 'session',
     summary: 'One request with its proof, its history and what one may do with it.',
     params: idParams,
+    shows: wholeRequest,
     response: leaveRequestPageSchema,
     errors: ['not_found'],
   },
@@ -152,6 +170,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
     body: requestFormSchema
       .omit({ userId: true, overrideReason: true })
       .extend({ version: decisionSchema.shape.version }),
+    changes: ['leave-requests', 'audit-log'],
     response: leaveRequestSchema,
     errors: [
       'validation_failed',
@@ -172,6 +191,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
     summary: 'Approve a pending request; with a reason, also one that touches a blackout period.',
     params: idParams,
     body: approveFormSchema,
+    changes: ['leave-requests', 'audit-log'],
     response: leaveRequestSchema,
     errors: [
       'validation_failed',
@@ -191,6 +211,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
     summary: 'Reject a pending request, with a reason.',
     params: idParams,
     body: rejectFormSchema,
+    changes: ['leave-requests', 'audit-log'],
     response: leaveRequestSchema,
     errors: [
       'validation_failed',
@@ -208,6 +229,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
     summary: 'Take back one’s own request while it is pending.',
     params: idParams,
     body: decisionSchema,
+    changes: ['leave-requests', 'audit-log'],
     response: leaveRequestSchema,
     errors: ['forbidden', 'not_found', 'already_decided', 'changed_meanwhile'],
   },
@@ -219,6 +241,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
       'Cancel approved leave: at once for those who may decide it, which also accepts a cancellation asked for; from the person themselves it asks for it.',
     params: idParams,
     body: cancelFormSchema,
+    changes: ['leave-requests', 'audit-log'],
     response: leaveRequestSchema,
     errors: ['validation_failed', 'forbidden', 'not_found', 'already_decided', 'changed_meanwhile'],
   },
@@ -229,6 +252,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
     summary: 'Keep approved leave whose cancellation was asked for, with a reason.',
     params: idParams,
     body: rejectFormSchema,
+    changes: ['leave-requests', 'audit-log'],
     response: leaveRequestSchema,
     errors: [
       'validation_failed',
@@ -246,6 +270,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
     summary: 'What the link of an approver’s mail is about. Changes nothing, however often it is opened.',
     params: idParams,
     body: mailTokenSchema,
+    shows: wholeRequest,
     response: mailDecisionPageSchema,
     errors: ['mail_link_invalid'],
     limit: { max: 60, minutes: 10, by: 'ip' },
@@ -257,6 +282,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
     summary: 'Decide with the single-use token of an approver’s mail, without a session.',
     params: idParams,
     body: mailDecisionFormSchema,
+    changes: ['leave-requests', 'audit-log'],
     response: mailDecisionPageSchema,
     errors: [
       'validation_failed',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { defineEndpoints } from './endpoint.ts';
-import type { FieldProblem } from './field-sentences.ts';
 import { filledLineSchema } from './texts.ts';
 
 const invalid: FieldProblem = 'invalid';
@@ -52,6 +52,7 @@ export const leaveTypesEndpoints = defineEndpoints({
     path: '/leave-types',
     access: 'session',
     summary: 'The types one can ask for; archived ones too, for the names of past absences.',
+    shows: ['leave-rules'],
     response: z.array(leaveTypeSchema),
   },
   catalogue: {
@@ -59,6 +60,7 @@ export const leaveTypesEndpoints = defineEndpoints({
     path: '/leave-types/catalogue',
     access: 'session',
     summary: 'What the law knows: family events, paternity, sick child, RTT, unpaid leave. For admins.',
+    shows: ['leave-rules'],
     response: z.array(catalogueEntrySchema),
     errors: ['forbidden'],
   },
@@ -68,6 +70,7 @@ export const leaveTypesEndpoints = defineEndpoints({
     access: 'session',
     summary: 'Add a type. For admins.',
     body: leaveTypeFormSchema,
+    changes: ['leave-rules', 'audit-log'],
     response: leaveTypeSchema,
     errors: ['validation_failed', 'forbidden', 'type_name_taken'],
   },
@@ -79,6 +82,7 @@ export const leaveTypesEndpoints = defineEndpoints({
       'Change a type; of the four that every organisation starts with, colour and confidentiality. For admins.',
     params: idParams,
     body: leaveTypeFormSchema,
+    changes: ['leave-rules', 'audit-log'],
     response: leaveTypeSchema,
     errors: ['validation_failed', 'forbidden', 'not_found', 'type_name_taken', 'type_fixed'],
   },
@@ -88,6 +92,7 @@ export const leaveTypesEndpoints = defineEndpoints({
     access: 'session',
     summary: 'Stop offering a type; what was taken stays under its name. For admins.',
     params: idParams,
+    changes: ['leave-rules', 'audit-log'],
     response: leaveTypeSchema,
     errors: ['forbidden', 'not_found', 'type_fixed'],
   },
@@ -97,6 +102,7 @@ export const leaveTypesEndpoints = defineEndpoints({
     access: 'session',
     summary: 'Offer an archived type again. For admins.',
     params: idParams,
+    changes: ['leave-rules', 'audit-log'],
     response: leaveTypeSchema,
     errors: ['forbidden', 'not_found', 'type_name_taken'],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { defineEndpoints } from './endpoint.ts';
-import type { FieldProblem } from './field-sentences.ts';
 import { emailSchema } from './people.ts';
 
 const consentMissing: FieldProblem = 'consent_missing';
@@ -20,6 +20,7 @@ export const newsletterEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Ask for the newsletter. A mail asks to confirm; the answer is the same for every address.',
     body: newsletterSchema,
+    changes: [],
     response: z.object({ asked: z.literal(true) }),
     errors: ['validation_failed', 'too_many_requests'],
     limit: { max: 5, minutes: 60, by: 'email-and-ip' },
@@ -30,6 +31,7 @@ export const newsletterEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Confirm with the token of the mail. Doing so twice changes nothing.',
     body: byLink,
+    changes: [],
     response: z.object({ confirmed: z.literal(true) }),
     errors: ['validation_failed', 'newsletter_link_invalid', 'too_many_requests'],
     limit: { max: 60, minutes: 10, by: 'ip' },
@@ -40,6 +42,7 @@ export const newsletterEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Leave with the token of any issue: the address is deleted.',
     body: byLink,
+    changes: [],
     response: z.object({ unsubscribed: z.literal(true) }),
     errors: ['validation_failed', 'newsletter_link_invalid', 'too_many_requests'],
     limit: { max: 60, minutes: 10, by: 'ip' },

@@ -4,8 +4,8 @@ import {
   notificationKinds,
   stoppableMails,
 } from '#domain/notifications/notification-kind.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { defineEndpoints } from './endpoint.ts';
-import type { FieldProblem } from './field-sentences.ts';
 
 const invalid: FieldProblem = 'invalid';
 
@@ -31,6 +31,7 @@ export const notificationsEndpoints = defineEndpoints({
     path: '/notifications/choices',
     access: 'session',
     summary: 'Which mails one gets, and when.',
+    shows: ['account'],
     response: choicesSchema,
   },
   choose: {
@@ -40,6 +41,7 @@ export const notificationsEndpoints = defineEndpoints({
     unpaid: 'allowed',
     summary: 'Choose for one kind of mail: at once, once a day, or not at all.',
     body: choiceSchema,
+    changes: ['account'],
     response: choicesSchema,
     errors: ['validation_failed'],
   },
@@ -49,6 +51,7 @@ export const notificationsEndpoints = defineEndpoints({
     access: 'public',
     summary: 'What the unsubscribe link of a mail would stop. Changes nothing.',
     body: tokenBody,
+    shows: ['account'],
     response: stoppedSchema,
     errors: ['mail_link_invalid'],
     limit: { max: 60, minutes: 10, by: 'ip' },
@@ -59,6 +62,7 @@ export const notificationsEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Stop the kind of mail that the link belongs to.',
     body: tokenBody,
+    changes: ['account'],
     response: stoppedSchema,
     errors: ['mail_link_invalid'],
     limit: { max: 60, minutes: 10, by: 'ip' },

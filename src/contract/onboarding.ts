@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { plans } from '#domain/billing/plan.ts';
 import { SEATS_MAX, SEATS_MIN } from '#domain/billing/seats.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { defineEndpoints } from './endpoint.ts';
-import type { FieldProblem } from './field-sentences.ts';
 import { organizationSchema } from './organization.ts';
 import { emailSchema, nameSchema, sessionOrganizationSchema, userSchema } from './people.ts';
 
@@ -32,6 +32,7 @@ export const onboardingEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Create an organisation with its first admin, who is logged in at once.',
     body: signUpSchema,
+    changes: [],
     response: z.object({
       success: z.literal(true),
       token: z.string().describe('Bearer token of the new admin.'),
@@ -57,6 +58,7 @@ export const onboardingEndpoints = defineEndpoints({
     access: 'session',
     summary: 'The new organisation, for the page one returns to after paying.',
     params: z.object({ id: z.uuid() }),
+    shows: ['organization', 'subscription', 'people'],
     response: organizationSchema,
     errors: ['not_found'],
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from '#domain/refusals/error-code.ts';
 import { api } from './api.ts';
 import {
   apiBase,
@@ -8,7 +9,7 @@ import {
   needsSubscription,
   takesIdempotencyKey,
 } from './endpoint.ts';
-import { type ErrorCode, errorBodySchema, errorStatus } from './errors.ts';
+import { errorBodySchema, errorStatus } from './errors.ts';
 
 type JsonSchema = Record<string, unknown>;
 

@@ -8,6 +8,7 @@ export const operationsEndpoints = defineEndpoints({
     path: '/health',
     access: 'public',
     summary: 'The process answers.',
+    shows: [],
     response: z.object({ status: z.literal('ok') }),
   },
   ready: {
@@ -22,6 +23,7 @@ export const operationsEndpoints = defineEndpoints({
         .optional()
         .describe('Answer 503 when degraded: for an alarm, not for a load balancer.'),
     }),
+    shows: [],
     response: z.object({
       status: z
         .enum(['ok', 'degraded'])

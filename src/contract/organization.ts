@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { shownStatuses } from '#domain/billing/subscription.ts';
 import { HOLIDAY_ZONES } from '#domain/holidays/zones.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { defineEndpoints } from './endpoint.ts';
-import type { FieldProblem } from './field-sentences.ts';
 import { nameSchema, userSchema } from './people.ts';
 
 const invalid: FieldProblem = 'invalid';
@@ -56,6 +56,7 @@ export const organizationEndpoints = defineEndpoints({
     path: '/organization/me',
     access: 'session',
     summary: 'The organisation of the person behind the token.',
+    shows: ['organization', 'subscription', 'people'],
     response: organizationSchema,
   },
   update: {
@@ -66,6 +67,7 @@ export const organizationEndpoints = defineEndpoints({
     summary:
       'Change the name, time zone, zone of public holidays and when requests that wait are spoken of again. What is left out stays. For admins.',
     body: organizationFormSchema,
+    changes: ['organization', 'audit-log'],
     response: organizationSchema,
     errors: ['validation_failed', 'forbidden'],
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { daySchema, dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
-import type { FieldProblem } from './field-sentences.ts';
 import { personBadgeSchema, userSchema } from './people.ts';
 import { changePreviewSchema } from './settings.ts';
 import { filledParagraphsSchema } from './texts.ts';
@@ -63,6 +63,7 @@ export const peopleSheetsEndpoints = defineEndpoints({
     summary:
       'A person’s dates, working weeks and teams: one’s own, or those of someone whose leave one may decide.',
     params: idParams,
+    shows: ['people', 'teams', 'balances', 'leave-requests', 'leave-rules'],
     response: personSheetSchema,
     errors: ['not_found'],
   },
@@ -73,6 +74,7 @@ export const peopleSheetsEndpoints = defineEndpoints({
     summary: 'Say when a person came and, if so, when they leave. What was earned is corrected.',
     params: idParams,
     body: employmentFormSchema,
+    changes: ['people', 'balances', 'leave-requests', 'audit-log'],
     response: personSheetSchema,
     errors: ['validation_failed', 'forbidden', 'not_found'],
   },
@@ -85,6 +87,7 @@ export const peopleSheetsEndpoints = defineEndpoints({
     summary: 'What another working week would change, booked leave included. Changes nothing.',
     params: idParams,
     body: workingPatternFormSchema,
+    shows: ['leave-requests', 'balances', 'people', 'leave-rules', 'organization'],
     response: changePreviewSchema,
     errors: ['validation_failed', 'forbidden', 'not_found', 'working_week_unfit'],
   },
@@ -95,6 +98,7 @@ export const peopleSheetsEndpoints = defineEndpoints({
     summary: 'Another working week from a day on; booked leave is recounted and the person told.',
     params: idParams,
     body: workingPatternFormSchema,
+    changes: ['people', 'balances', 'leave-requests', 'audit-log'],
     response: personSheetSchema,
     errors: ['validation_failed', 'forbidden', 'not_found', 'working_week_unfit'],
   },
@@ -106,6 +110,7 @@ export const peopleSheetsEndpoints = defineEndpoints({
       'Add or take away days of a counter, with a reason. For managers and admins, for those below them.',
     params: idParams,
     body: adjustmentFormSchema,
+    changes: ['balances', 'audit-log'],
     response: z.object({ success: z.literal(true) }),
     errors: ['validation_failed', 'forbidden', 'not_found'],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '#domain/members/role.ts';
-import type { FieldProblem } from './field-sentences.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { languages } from './language.ts';
 import { filledLineSchema, isFitText } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { defineEndpoints } from './endpoint.ts';
-import type { FieldProblem } from './field-sentences.ts';
 
 const cardInvalid: FieldProblem = 'card_invalid';
 
@@ -44,6 +44,7 @@ export const sandboxCheckoutEndpoints = defineEndpoints({
     access: 'local',
     summary: 'The order to pay.',
     params,
+    shows: ['subscription'],
     response: sandboxCheckoutSchema,
     errors: ['not_found'],
   },
@@ -54,6 +55,7 @@ export const sandboxCheckoutEndpoints = defineEndpoints({
     summary: 'Pay with a card of the test page. Some cards ask for confirmation first.',
     params,
     body: z.object({ card: cardSchema }),
+    changes: ['subscription', 'audit-log'],
     response: sandboxCheckoutSchema,
     errors: ['validation_failed', 'not_found', 'checkout_closed', 'card_refused'],
   },
@@ -64,6 +66,7 @@ export const sandboxCheckoutEndpoints = defineEndpoints({
     summary: 'What the owner of the card says when it asks.',
     params,
     body: z.object({ accept: z.boolean() }),
+    changes: ['subscription', 'audit-log'],
     response: sandboxCheckoutSchema,
     errors: ['validation_failed', 'not_found', 'checkout_closed', 'card_refused'],
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { HOLIDAY_KEYS } from '#domain/holidays/public-holidays.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { daySchema, dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
-import type { FieldProblem } from './field-sentences.ts';
 import { holidayZoneSchema, timeZoneSchema } from './organization.ts';
 import { personBadgeSchema } from './people.ts';
 
@@ -103,6 +103,7 @@ export const settingsEndpoints = defineEndpoints({
     path: '/organization/settings',
     access: 'session',
     summary: 'How leave is counted and earned today, and the changes that led there. For privileged people.',
+    shows: ['leave-rules', 'organization', 'people'],
     response: settingsSchema,
     errors: ['forbidden'],
   },
@@ -115,6 +116,7 @@ export const settingsEndpoints = defineEndpoints({
     unpaid: 'allowed',
     summary: 'Who would gain or lose what, booked leave included. Changes nothing. For admins.',
     body: settingsFormSchema,
+    shows: ['leave-requests', 'balances', 'people', 'leave-rules', 'organization'],
     response: changePreviewSchema,
     errors: ['validation_failed', 'forbidden', 'settings_below_law'],
   },
@@ -126,6 +128,7 @@ export const settingsEndpoints = defineEndpoints({
     summary:
       'Apply settings from a day on: correcting lines are written and those concerned are told. For admins.',
     body: settingsFormSchema,
+    changes: ['organization', 'leave-rules', 'balances', 'leave-requests', 'audit-log'],
     response: settingsSchema,
     errors: ['validation_failed', 'forbidden', 'settings_below_law'],
   },
@@ -136,6 +139,7 @@ export const settingsEndpoints = defineEndpoints({
     heavy: true,
     summary: 'Undo the last change, by lines that answer its own. For admins.',
     body: z.object({ id: z.uuid({ error: required }) }),
+    changes: ['organization', 'leave-rules', 'balances', 'leave-requests', 'audit-log'],
     response: settingsSchema,
     errors: ['validation_failed', 'forbidden', 'not_found', 'not_the_last_change'],
   },

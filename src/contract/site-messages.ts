@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { defineEndpoints } from './endpoint.ts';
-import type { FieldProblem } from './field-sentences.ts';
 import { emailSchema, nameSchema } from './people.ts';
 import { filledParagraphsSchema, lineSchema } from './texts.ts';
 
@@ -44,6 +44,7 @@ export const siteMessagesEndpoints = defineEndpoints({
     access: 'public',
     summary: 'A message to whoever runs this site.',
     body: contactSchema,
+    changes: [],
     response: sent,
     errors: ['validation_failed', 'too_many_requests'],
     limit,
@@ -54,6 +55,7 @@ export const siteMessagesEndpoints = defineEndpoints({
     access: 'public',
     summary: 'An application for one of the offers.',
     body: applicationSchema,
+    changes: [],
     response: sent,
     errors: ['validation_failed', 'too_many_requests'],
     limit,

@@ -59,6 +59,7 @@ export const statusEndpoints = defineEndpoints({
     path: '/status',
     access: 'public',
     summary: 'How the parts of the service are, as measured by the server itself, and incidents.',
+    shows: [],
     response: statusSchema,
   },
 });

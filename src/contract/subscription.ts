@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { SEATS_MAX, SEATS_MIN } from '#domain/billing/seats.ts';
 import { readOnlyCauses, shownStatuses } from '#domain/billing/subscription.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
-import type { FieldProblem } from './field-sentences.ts';
 import { userSchema } from './people.ts';
 import { seatUseSchema } from './users.ts';
 
@@ -96,6 +96,7 @@ export const subscriptionEndpoints = defineEndpoints({
     access: 'session',
     summary:
       'The subscription, its seats, what is left of the trial, the price, and what can be done about it.',
+    shows: ['subscription', 'organization', 'people'],
     response: subscriptionStatusSchema,
     errors: ['forbidden'],
   },
@@ -104,6 +105,7 @@ export const subscriptionEndpoints = defineEndpoints({
     path: '/subscription/usage',
     access: 'session',
     summary: 'What the organisation did with it this month, and its people.',
+    shows: ['subscription', 'organization', 'people'],
     response: usageSchema,
     errors: ['forbidden'],
   },
@@ -112,6 +114,7 @@ export const subscriptionEndpoints = defineEndpoints({
     path: '/subscription/invoices',
     access: 'session',
     summary: 'Invoices, latest first, at most a hundred.',
+    shows: ['subscription'],
     response: z.array(invoiceSchema),
     errors: ['forbidden', 'payment_provider_down'],
   },
@@ -123,6 +126,7 @@ export const subscriptionEndpoints = defineEndpoints({
     unpaid: 'allowed',
     summary: 'What another number of seats would cost. Changes nothing. For admins.',
     body: z.object({ seats: seatsSchema }),
+    shows: ['subscription', 'people'],
     response: seatPreviewSchema,
     errors: ['validation_failed', 'forbidden', 'seats_in_use', 'trial_seats_limit', 'payment_provider_down'],
   },
@@ -135,6 +139,7 @@ export const subscriptionEndpoints = defineEndpoints({
     summary:
       'Change the number of seats, from those in use to a thousand (fifty in a trial). Free during the trial, prorated afterwards. For admins.',
     body: z.object({ seats: seatsSchema }),
+    changes: ['subscription', 'audit-log'],
     response: subscriptionStatusSchema,
     errors: [
       'validation_failed',
@@ -155,6 +160,7 @@ export const subscriptionEndpoints = defineEndpoints({
     body: z.object({
       seats: seatsSchema.optional().describe('Without it, as many as there are.'),
     }),
+    changes: ['subscription', 'audit-log'],
     response: address,
     errors: [
       'validation_failed',
@@ -172,6 +178,7 @@ export const subscriptionEndpoints = defineEndpoints({
     idempotency: 'needless',
     unpaid: 'allowed',
     summary: 'Open the provider’s page for cards, addresses and open invoices. For admins.',
+    changes: ['subscription', 'audit-log'],
     response: address,
     errors: ['forbidden', 'subscription_not_active', 'payment_provider_down'],
   },
@@ -182,6 +189,7 @@ export const subscriptionEndpoints = defineEndpoints({
     idempotency: 'needless',
     unpaid: 'allowed',
     summary: 'Cancel at the end of the paid period. For admins.',
+    changes: ['subscription', 'audit-log'],
     response: subscriptionStatusSchema,
     errors: ['forbidden', 'subscription_not_active', 'payment_provider_down'],
   },
@@ -192,6 +200,7 @@ export const subscriptionEndpoints = defineEndpoints({
     idempotency: 'needless',
     unpaid: 'allowed',
     summary: 'Take back a cancellation, until the paid period ends. For admins.',
+    changes: ['subscription', 'audit-log'],
     response: subscriptionStatusSchema,
     errors: ['forbidden', 'subscription_not_cancelled', 'payment_provider_down'],
   },

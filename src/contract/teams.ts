@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { defineEndpoints } from './endpoint.ts';
-import type { FieldProblem } from './field-sentences.ts';
 import { pagingSchema } from './paging.ts';
 import { nameSchema, organizationBadgeSchema, personBadgeSchema, roleSchema } from './people.ts';
 import { paragraphsSchema } from './texts.ts';
@@ -74,6 +74,7 @@ export const teamsEndpoints = defineEndpoints({
     access: 'session',
     summary: 'All teams of the organisation.',
     query: pagingSchema,
+    shows: ['teams', 'people'],
     response: z.array(teamSchema),
     errors: ['validation_failed', 'forbidden', 'changed_meanwhile'],
   },
@@ -83,6 +84,7 @@ export const teamsEndpoints = defineEndpoints({
     access: 'session',
     summary: 'The teams that the person leads or belongs to.',
     query: pagingSchema,
+    shows: ['teams', 'people'],
     response: z.array(teamSchema),
     errors: ['validation_failed', 'changed_meanwhile'],
   },
@@ -92,6 +94,7 @@ export const teamsEndpoints = defineEndpoints({
     access: 'session',
     summary: 'One team with its members; for privileged people, its manager and its members.',
     params: idParams,
+    shows: ['teams', 'people'],
     response: teamPageSchema,
     errors: ['not_found'],
   },
@@ -102,6 +105,7 @@ export const teamsEndpoints = defineEndpoints({
     heavy: 'long',
     summary: 'Create a team, with its first members if they are named.',
     body: teamFormSchema.extend({ userIds: userIds.default([]) }),
+    changes: ['teams', 'audit-log'],
     response: teamSchema,
     errors: ['validation_failed', 'forbidden', 'not_found', 'manager_unfit'],
   },
@@ -112,6 +116,7 @@ export const teamsEndpoints = defineEndpoints({
     summary: 'Replace the name, description, colour and manager of a team.',
     params: idParams,
     body: teamFormSchema,
+    changes: ['teams', 'audit-log'],
     response: teamSchema,
     errors: ['validation_failed', 'forbidden', 'not_found', 'manager_unfit'],
   },
@@ -123,6 +128,7 @@ export const teamsEndpoints = defineEndpoints({
     summary: 'Make these people, and no others, the members of a team.',
     params: idParams,
     body: z.object({ userIds }),
+    changes: ['teams', 'audit-log'],
     response: teamSchema,
     errors: ['validation_failed', 'forbidden', 'not_found'],
   },
@@ -132,6 +138,7 @@ export const teamsEndpoints = defineEndpoints({
     access: 'session',
     summary: 'Delete a team. It takes no person and no leave with it.',
     params: idParams,
+    changes: ['teams', 'audit-log'],
     response: done,
     errors: ['forbidden', 'not_found'],
   },
@@ -140,6 +147,7 @@ export const teamsEndpoints = defineEndpoints({
     path: '/hierarchy',
     access: 'session',
     summary: 'Organisation, managers, teams and members as a tree.',
+    shows: ['teams', 'people', 'organization'],
     response: hierarchySchema,
     errors: ['forbidden'],
   },

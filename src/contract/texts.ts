@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldProblem } from './field-sentences.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 
 const required: FieldProblem = 'required';
 const invalid: FieldProblem = 'invalid';

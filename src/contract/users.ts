@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { defineEndpoints } from './endpoint.ts';
-import type { FieldProblem } from './field-sentences.ts';
 import { emailSchema, nameSchema, roleSchema, userSchema } from './people.ts';
 
 const noUser: FieldProblem = 'no_user';
@@ -68,6 +68,7 @@ export const usersEndpoints = defineEndpoints({
     path: '/users',
     access: 'session',
     summary: 'Everyone in the organisation, pending invitations included, and the seats they take.',
+    shows: ['people', 'teams'],
     response: z.object({ users: z.array(memberSchema), seats: seatUseSchema }),
     errors: ['forbidden'],
   },
@@ -77,6 +78,7 @@ export const usersEndpoints = defineEndpoints({
     access: 'session',
     summary: 'Add one person and send them an invitation.',
     body: inviteRowSchema,
+    changes: ['people', 'audit-log'],
     response: memberSchema,
     errors: [
       'validation_failed',
@@ -95,6 +97,7 @@ export const usersEndpoints = defineEndpoints({
     heavy: 'long',
     summary: 'Invite many at once: all of them or nobody, with every bad row named in `fields`.',
     body: z.object({ users: inviteRowsSchema }),
+    changes: ['people', 'audit-log'],
     response: z.object({ users: z.array(memberSchema) }),
     errors: [
       'validation_failed',
@@ -112,6 +115,7 @@ export const usersEndpoints = defineEndpoints({
     access: 'session',
     summary: 'Send the invitation of a person who has not joined yet once more.',
     params: idParams,
+    changes: ['people', 'audit-log'],
     response: memberSchema,
     errors: [
       'forbidden',
@@ -129,6 +133,7 @@ export const usersEndpoints = defineEndpoints({
     path: '/users/send-waiting-invitations',
     access: 'session',
     summary: 'Send the invitations that were written before the founder’s mailbox was proven.',
+    changes: ['people', 'audit-log'],
     response: z.object({ users: z.array(memberSchema) }),
     errors: ['forbidden', 'confirmation_required', 'too_many_invitations', 'too_many_requests'],
     limit: { max: 30, minutes: 60, by: 'ip' },
@@ -140,6 +145,7 @@ export const usersEndpoints = defineEndpoints({
     summary: 'Give a person another role, at most one’s own.',
     params: idParams,
     body: z.object({ role: roleSchema }),
+    changes: ['people', 'audit-log'],
     response: memberSchema,
     errors: ['validation_failed', 'forbidden', 'not_found', 'last_admin'],
   },
@@ -150,6 +156,7 @@ export const usersEndpoints = defineEndpoints({
     unpaid: 'allowed',
     summary: 'Remove a person: their sessions end at once and their seat is free. Past absences stay.',
     params: idParams,
+    changes: ['people', 'audit-log'],
     response: done,
     errors: ['forbidden', 'not_found', 'last_admin', 'self_removal'],
   },

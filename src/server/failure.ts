@@ -1,5 +1,5 @@
-import type { SentenceValues } from '#contract/error-sentences.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#domain/refusals/error-code.ts';
+import type { SentenceValues } from '#words/sentences/errors.ts';
 
 /** A refusal that the caller is told about, by its code. Anything else that is thrown is our own fault. */
 export class Failure extends Error {

@@ -20,7 +20,7 @@ export function NotFoundPage() {
           <ul className="flex flex-wrap justify-center gap-x-6 gap-y-3">
             {wayOut.map((name) => (
               <li key={name}>
-                <Link to={PAGES[name].path} className="font-medium text-sea underline underline-offset-4">
+                <Link to={PAGES[name].path} className="link">
                   {t(`common:pages.${name}`)}
                 </Link>
               </li>

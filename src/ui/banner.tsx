@@ -32,7 +32,7 @@ export function Banner({ tone, title, children, action, onClose }: BannerProps) 
       <div className="flex min-w-0 flex-1 flex-col gap-2 sm:flex-row sm:items-center sm:justify-between sm:gap-4">
         <div className="min-w-0">
           {title && <p className="font-medium">{title}</p>}
-          {children && <div className="text-[0.9375rem]">{children}</div>}
+          {children && <div className="text-plain">{children}</div>}
         </div>
         {action && <div className="shrink-0">{action}</div>}
       </div>

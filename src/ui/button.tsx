@@ -14,7 +14,7 @@ const variants = {
 
 const sizes = {
   sm: 'min-h-9 px-3 text-sm gap-1.5',
-  md: 'min-h-11 px-4 text-[0.9375rem] gap-2',
+  md: 'min-h-11 px-4 text-plain gap-2',
   lg: 'min-h-12 px-5 text-base gap-2',
 } as const;
 

@@ -63,7 +63,7 @@ export function FieldError({ id, text }: { id?: string; text: string }) {
 
 /** The box that every one-line control shares. */
 export const controlClass = classNames(
-  'w-full min-h-11 rounded-md border border-line-strong bg-surface px-3 text-base text-ink transition-colors duration-150 sm:text-[0.9375rem]',
+  'w-full min-h-11 rounded-md border border-line-strong bg-surface px-3 text-base text-ink transition-colors duration-150 sm:text-plain',
   'focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus',
   'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted aria-invalid:border-coral',
 );

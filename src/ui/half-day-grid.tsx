@@ -5,6 +5,8 @@ import { FieldError } from './field.tsx';
 
 type HalfDayGridProps = {
   label: string;
+  /** From Monday. */
+  weekdays: readonly { long: string; short: string }[];
   /** Fourteen digits, Monday morning first; 1 is chosen. */
   value: string;
   onChange: (value: string) => void;
@@ -12,19 +14,10 @@ type HalfDayGridProps = {
   error?: string;
 };
 
-/** 5 January 1970 was a Monday. */
-const MONDAYS_AND_ON = Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(1970, 0, 5 + index)));
-
 /** Half-days of a week, as native checkboxes: a prerendered page may not carry the inline style of Radix's. */
-export function HalfDayGrid({ label, value, onChange, hint, error }: HalfDayGridProps) {
-  const { t, i18n } = useTranslation('ui');
+export function HalfDayGrid({ label, weekdays, value, onChange, hint, error }: HalfDayGridProps) {
+  const { t } = useTranslation('ui');
   const id = useId();
-  const names = (weekday: 'short' | 'long') => {
-    const format = new Intl.DateTimeFormat(i18n.language, { weekday, timeZone: 'UTC' });
-    return MONDAYS_AND_ON.map((day) => format.format(day).replace('.', ''));
-  };
-  const short = names('short');
-  const long = names('long');
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const toggle = (index: number) => {
     const digits = [...value];
@@ -40,20 +33,20 @@ export function HalfDayGrid({ label, value, onChange, hint, error }: HalfDayGrid
             {t(`halfDays.${half}`)}
           </p>
           <div className="grid grid-cols-7 gap-1">
-            {short.map((name, day) => (
+            {weekdays.map(({ long, short }, day) => (
               <label
-                key={name}
+                key={long}
                 className="relative flex min-h-11 flex-col items-center justify-center rounded-sm border border-line-strong bg-surface text-xs text-muted hover:bg-sunken has-checked:border-sea-solid has-checked:bg-sea-soft has-checked:font-medium has-checked:text-sea has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:text-sm"
               >
                 <input
                   type="checkbox"
                   checked={value[day * 2 + row] === '1'}
                   onChange={() => toggle(day * 2 + row)}
-                  aria-label={t(`halfDays.named.${half}`, { day: long[day] })}
+                  aria-label={t(`halfDays.named.${half}`, { day: long })}
                   aria-invalid={error ? true : undefined}
                   className="peer absolute inset-0 opacity-0"
                 />
-                {name}
+                {short}
                 <Check className="hidden size-3.5 peer-checked:block" aria-hidden="true" />
                 <Minus className="size-3.5 opacity-50 peer-checked:hidden" aria-hidden="true" />
               </label>

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router';
 
 const listClass = 'flex gap-1 overflow-x-auto border-b border-line';
 const tabClass =
-  '-mb-px inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-1.5 text-sm text-muted sm:px-3 sm:text-[0.9375rem] hover:text-ink focus-visible:-outline-offset-2';
+  '-mb-px inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-1.5 text-sm text-muted sm:px-3 sm:text-plain hover:text-ink focus-visible:-outline-offset-2';
 
 type Tab = { value: string; label: string; content: ReactNode };
 

@@ -57,11 +57,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
                 )}
                 {toast.action && (
                   <Radix.Action altText={toast.action.label} asChild>
-                    <button
-                      type="button"
-                      onClick={toast.action.onAction}
-                      className="mt-1 text-sm font-medium text-sea underline underline-offset-4"
-                    >
+                    <button type="button" onClick={toast.action.onAction} className="mt-1 text-sm link">
                       {toast.action.label}
                     </button>
                   </Radix.Action>

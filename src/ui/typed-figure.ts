@@ -11,7 +11,9 @@ export function parseTypedFigure(text: string): number | null {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(compact) ? Number(compact) : Number.NaN;
 }
 
-/** As it would be typed: no grouping, and the decimal sign of the language. */
+/** As it would be read: no grouping, the decimal sign of the language, and a true minus. */
 export function formatTypedFigure(value: number, language: string): string {
-  return new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 2 }).format(value);
+  return new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 2 })
+    .format(value)
+    .replace('-', '−');
 }

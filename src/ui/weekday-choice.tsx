@@ -1,10 +1,11 @@
 import { Check, Minus } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FieldError } from './field.tsx';
 
 type WeekdayChoiceProps = {
   label: string;
+  /** From Monday. */
+  weekdays: readonly { long: string; short: string }[];
   /** Monday is 1, Sunday is 7. */
   value: readonly number[];
   onChange: (value: number[]) => void;
@@ -12,23 +13,16 @@ type WeekdayChoiceProps = {
   error?: string;
 };
 
-/** 5 January 1970 was a Monday. */
-const DAYS = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, date: new Date(Date.UTC(1970, 0, 4 + day)) }));
-
 /** Whole days of the week, as native checkboxes. */
-export function WeekdayChoice({ label, value, onChange, hint, error }: WeekdayChoiceProps) {
-  const { i18n } = useTranslation('ui');
+export function WeekdayChoice({ label, weekdays, value, onChange, hint, error }: WeekdayChoiceProps) {
   const id = useId();
-  const nameIn = (weekday: 'short' | 'long') =>
-    new Intl.DateTimeFormat(i18n.language, { weekday, timeZone: 'UTC' });
-  const short = nameIn('short');
-  const long = nameIn('long');
+  const days = weekdays.map((names, index) => ({ day: index + 1, ...names }));
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5" aria-describedby={describedBy}>
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       <div className="grid max-w-xl grid-cols-7 gap-1">
-        {DAYS.map(({ day, date }) => (
+        {days.map(({ day, long, short }) => (
           <label
             key={day}
             className="relative flex min-h-12 flex-col items-center justify-center rounded-sm border border-line-strong bg-surface text-xs text-muted hover:bg-sunken has-checked:border-sea-solid has-checked:bg-sea-soft has-checked:font-medium has-checked:text-sea has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:text-sm"
@@ -43,11 +37,11 @@ export function WeekdayChoice({ label, value, onChange, hint, error }: WeekdayCh
                     : value.filter((other) => other !== day),
                 )
               }
-              aria-label={long.format(date)}
+              aria-label={long}
               aria-invalid={error ? true : undefined}
               className="peer absolute inset-0 opacity-0"
             />
-            {short.format(date).replace('.', '')}
+            {short}
             <Check className="hidden size-3.5 peer-checked:block" aria-hidden="true" />
             <Minus className="size-3.5 opacity-50 peer-checked:hidden" aria-hidden="true" />
           </label>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '#app/i18n/change-language.ts';
-import { LANGUAGE_NAMES, toLanguage } from '#app/i18n/language.ts';
+import { toLanguage } from '#app/i18n/language.ts';
 import { type Language, languages } from '#contract/language.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { wordsIn } from '#words/spoken.ts';
 
 type LanguageSwitchProps = { short?: boolean; onChosen?: (language: Language) => void };
 
@@ -20,7 +21,7 @@ export function LanguageSwitch({ short = false, onChosen }: LanguageSwitchProps)
       iconsOnly={short}
       options={languages.map((language) => ({
         value: language,
-        label: LANGUAGE_NAMES[language],
+        label: wordsIn(language).name,
         icon: short ? <span aria-hidden="true">{language.toUpperCase()}</span> : undefined,
       }))}
     />

@@ -13,7 +13,7 @@ const sitePages = ['features', 'pricing', 'blog', 'demo'] as const;
 const menuPages = [...sitePages, 'documentation', 'login'] as const;
 
 const linkClass =
-  'inline-flex min-h-11 items-center rounded-md px-2 text-[0.9375rem] text-muted no-underline hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink';
+  'inline-flex min-h-11 items-center rounded-md px-2 text-plain text-muted no-underline hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink';
 
 export function PublicHeader() {
   const { t } = useTranslation('common');

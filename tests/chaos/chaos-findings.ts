@@ -1,5 +1,5 @@
 import type { Client, Pool } from 'pg';
-import type { RequestState } from '#domain/leave-requests/transitions.ts';
+import type { RequestState } from '#domain/leave-requests/request-states.ts';
 import { leaveTypesOf, typeOf } from '#domain/leave-types/leave-type.ts';
 import { isStillWorthTelling, type ToldEvent } from '#domain/notifications/audience.ts';
 import type { CaughtMail } from '#tests/support/mail-catcher.ts';

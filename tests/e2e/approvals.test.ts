@@ -96,7 +96,7 @@ describe('the queue', () => {
     await expect.poll(() => focused(page)).toBe('Emma Martin');
 
     await row(page, 'Emma Martin').getByRole('button', { name: 'Refuser' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Refuser la demande de Emma Martin' });
+    const dialog = page.getByRole('dialog', { name: 'Refuser la demande d’Emma Martin' });
     await dialog.getByRole('button', { name: 'Refuser' }).click();
     await dialog.getByText('À remplir').waitFor();
     await dialog.getByRole('button', { name: 'Cette période est chargée' }).click();
@@ -146,7 +146,7 @@ describe('the queue', () => {
     await expect.poll(() => focused(page)).toBe('Paul Petit');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('a');
-    await page.getByText('Demande de Emma Martin approuvée').first().waitFor();
+    await page.getByText('Demande d’Emma Martin approuvée').first().waitFor();
     await expect.poll(() => queue(page)).toEqual(['Paul Petit', 'Emma Martin']);
     await expect.poll(() => focused(page)).toBe('Paul Petit');
 
@@ -224,7 +224,7 @@ describe('the queue', () => {
     await request.getByText('Annulation demandée', { exact: true }).waitFor();
     await checkPage();
     await request.getByRole('button', { name: 'Accepter l’annulation' }).click();
-    await page.getByText('Congé de Emma Martin annulé').first().waitFor();
+    await page.getByText('Congé d’Emma Martin annulé').first().waitFor();
     await page.getByText('Rien n’attend de décision').waitFor();
     await goodbye();
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { readWorkbook } from '#app/tables/read-workbook.ts';
+import { readWorkbook } from '#app/input/tables/read-workbook.ts';
 import { createTeam } from '#server/actions/teams/create-team.ts';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
 import { leaveOf } from '#tests/support/leave.ts';

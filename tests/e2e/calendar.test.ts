@@ -88,7 +88,7 @@ describe('the month', () => {
     await expect.poll(() => day(page, /Emma Évrard \(après-midi\)/).count()).toBe(1);
     await page.keyboard.press('Enter');
     const friday = page.getByRole('dialog', { name: 'vendredi 7 septembre 2040' });
-    await friday.getByText('7 sept. 2040, après-midi').waitFor();
+    await friday.getByText('7 sept. 2040 (après-midi)').waitFor();
     await page.keyboard.press('Escape');
     // A key that is pressed before the focus is back goes nowhere.
     await expect.poll(() => focusedDay(page), patience).toBe('2040-09-07');

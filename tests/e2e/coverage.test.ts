@@ -40,7 +40,9 @@ it('sets a minimum and a period without leave, warns, refuses, and lets a manage
 
   const asks = await stage.visitAs(ana, phone);
   await asks.page.goto('/requests/new?from=2040-01-12&to=2040-01-13');
-  await asks.page.getByText(/Le 12 et le 13 janvier 2040, il ne resterait que 2\u00a0personnes/).waitFor();
+  await asks.page
+    .getByText(/Le 12 et le 13\u00a0janvier 2040, il ne resterait que 2\u00a0personnes/)
+    .waitFor();
   await asks.page.getByText('Voir les jours').click();
   await asks.page.getByText('jeudi 12\u00a0janvier\u00a0: 2 sur 3').waitFor();
   const first = asks.page.getByLabel('Du', { exact: true });

@@ -228,8 +228,8 @@ describe('the dashboard of someone who decides', () => {
     await expect.poll(() => team.getByRole('button', { name: 'Approuver' }).count(), patience).toBe(3);
     await team.getByRole('list', { name: 'Prochaines absences' }).getByText('Ana Blanc').waitFor();
     await checkPage();
-    await team.getByRole('button', { name: 'Approuver la demande de Ana Blanc' }).click();
-    await page.getByText('Demande de Ana Blanc approuvée').first().waitFor();
+    await team.getByRole('button', { name: 'Approuver la demande d’Ana Blanc' }).click();
+    await page.getByText('Demande d’Ana Blanc approuvée').first().waitFor();
     await team.getByRole('button', { name: 'Approuver la demande de Denis Roux' }).waitFor();
 
     await team.getByRole('button', { name: 'Refuser la demande de Bruno Noir' }).click();

@@ -53,8 +53,8 @@ describe('the landing page', () => {
     await expect.poll(() => days.count()).toBe(30);
     await page.getByText('Exemple', { exact: true }).waitFor();
     await expect.poll(() => days.filter({ hasText: 'en attente' }).count()).toBe(6);
-    await page.getByRole('button', { name: 'Approuver la demande de Inès M.' }).click();
-    await expect.poll(() => focused(page)).toBe('Demande de Inès M. approuvée dans l’exemple.');
+    await page.getByRole('button', { name: 'Approuver la demande d’Inès M.' }).click();
+    await expect.poll(() => focused(page)).toBe('Demande d’Inès M. approuvée dans l’exemple.');
     await expect.poll(() => days.filter({ hasText: 'en attente' }).count()).toBe(1);
     await page.getByRole('button', { name: 'Refuser la demande de Hugo M.' }).click();
     await expect.poll(() => days.filter({ hasText: 'Hugo' }).count()).toBe(0);

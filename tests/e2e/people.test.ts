@@ -242,7 +242,7 @@ describe('from a sign-up to a staffed organisation', () => {
       'Nina Caron a retiré Omar Diop de l’organisation',
       'Nina Caron a changé les membres de l’équipe Cueillette',
       'Nina Caron a changé le rôle de Léa Roux-Martin',
-      'Nina Caron a renvoyé l’invitation de Omar Diop',
+      'Nina Caron a renvoyé l’invitation d’Omar Diop',
       'Léa Roux-Martin a changé de nom',
       'Léa Roux a accepté l’invitation',
       'Nina Caron a invité Zoë Nguyễn',

@@ -31,7 +31,7 @@ describe('sickness over booked leave', () => {
     await page.goto('/dashboard');
     await page.getByText(/^Notice à Inès Absente/).waitFor();
     await page.goto('/entitlements');
-    await page.getByRole('button', { name: 'Lire et envoyer la notice de Inès Absente' }).click();
+    await page.getByRole('button', { name: 'Lire et envoyer la notice d’Inès Absente' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/Jours dont vous disposez/).waitFor();
     await checkPage();

@@ -98,7 +98,7 @@ describe('the timeline', () => {
     await expect.poll(() => rowOf(page, 'Bao').first().locator('[data-bar=pending]').count()).toBe(1);
 
     await bar.click();
-    const details = page.getByRole('dialog', { name: 'Détails de l’absence de Ana' });
+    const details = page.getByRole('dialog', { name: 'Détails de l’absence d’Ana' });
     await details.getByText('Maladie').waitFor();
     await expect
       .poll(() => details.getByRole('link', { name: 'Ouvrir la demande' }).getAttribute('href'))

@@ -179,8 +179,8 @@ describe('days about to lapse (B10)', () => {
     const [payload] = await jobsOf('send-expiry-notice', person.id);
     await jobHandlers['send-expiry-notice'](app.services, payload, new AbortController().signal);
     const [mail] = await app.mailbox.to(person.email);
-    expect(mail?.subject).toBe('25\u00a0jours à prendre jusqu’au 31 mai 2027');
-    expect(mail?.text).toContain('Il vous reste 25\u00a0jours à prendre jusqu’au 31 mai 2027.');
+    expect(mail?.subject).toBe('25\u00a0jours à prendre jusqu’au 31\u00a0mai 2027');
+    expect(mail?.text).toContain('Il vous reste 25\u00a0jours à prendre jusqu’au 31\u00a0mai 2027.');
     expect(mail?.text).toContain('/requests/new');
     await keepSessions(owner);
     const { token } = organization.admin;

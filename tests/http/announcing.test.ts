@@ -79,7 +79,7 @@ it('sends no mail about a request that was decided before its turn, nor twice, n
   }
   expect(await app.mailbox.to(manager.email)).toEqual([]);
   expect((await app.mailbox.to(ines.email)).map(({ subject }) => subject)).toEqual([
-    'Congé approuvé, le 1er mars 2040',
+    'Congé approuvé, le 1er\u00a0mars 2040',
   ]);
   expect((await announced(json)).every(({ sentAt }) => sentAt !== null)).toBe(true);
 

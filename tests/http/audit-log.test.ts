@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditSentence } from '#contract/audit-sentences.ts';
 import { auditActions } from '#domain/audit-log/audit-action.ts';
 import { loginTokenIn } from '#tests/support/mailbox.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '#tests/support/organizations.ts';
 import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { todayInParis } from '#tests/support/today.ts';
+import { auditSentence } from '#words/sentences/audit.ts';
 
 let app: TestApp;
 

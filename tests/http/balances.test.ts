@@ -98,7 +98,7 @@ describe('a balance', () => {
         kind: 'taken',
         amount: -10,
         balance: expect.any(Number),
-        sentence: `Congé du 1er au 14 février ${year + 1}\u00a0: 10\u00a0jours`,
+        sentence: `Congé du 1er au 14\u00a0février ${year + 1}\u00a0: 10\u00a0jours`,
         rule: 'B2',
         requestId: first.id,
       },
@@ -114,7 +114,7 @@ describe('a balance', () => {
     const cancelled = await paidLeave(ana, day);
     expect(cancelled).toMatchObject({ taken: 0, available: before.acquired });
     expect(cancelled.entries.map(({ sentence }: { sentence: string }) => sentence)).toContain(
-      `Congé du 1er au 14 février ${year + 1} annulé\u00a0: 10\u00a0jours en retour`,
+      `Congé du 1er au 14\u00a0février ${year + 1} annulé\u00a0: 10\u00a0jours en retour`,
     );
   });
 
@@ -130,7 +130,7 @@ describe('a balance', () => {
     expect(lapsed.entries.at(-1)).toMatchObject({
       kind: 'expired',
       amount: -25,
-      sentence: `25\u00a0jours de la période du 1er juin ${year} au 31 mai ${year + 1} expirés`,
+      sentence: `25\u00a0jours de la période du 1er\u00a0juin ${year} au 31\u00a0mai ${year + 1} expirés`,
     });
     expect(lapsed).toMatchObject({ acquired: 25, taken: 0, available: 25 });
   });

@@ -74,12 +74,12 @@ describe('K3, K4: filing in a period without leave', () => {
       {
         name: 'Inventaire',
         reason: 'Tout le monde compte.',
-        sentence: 'Période sans congé «\u00a0Inventaire\u00a0», du 9 au 11 janvier 2040.',
+        sentence: 'Période sans congé «\u00a0Inventaire\u00a0», du 9 au 11\u00a0janvier 2040.',
       },
     ]);
     const refused = await fileLeave(app, company.ines, { ...week, overrideReason: 'J’insiste.' });
     expect(told(refused)).toEqual([422, 'blackout_period']);
-    expect(refused.json.error).toContain('«\u00a0Inventaire\u00a0», du 9 au 11 janvier 2040');
+    expect(refused.json.error).toContain('«\u00a0Inventaire\u00a0», du 9 au 11\u00a0janvier 2040');
     expect(refused.json.details).toMatchObject({ name: 'Inventaire', from: '2040-01-09', to: '2040-01-11' });
     const after = await fileLeave(app, company.ines, { startDate: '2040-01-12', endDate: '2040-01-13' });
     expect(told(after)).toEqual([200, 'pending']);

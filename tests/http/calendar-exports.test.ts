@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readWorkbook } from '#app/tables/read-workbook.ts';
+import { readWorkbook } from '#app/input/tables/read-workbook.ts';
 import { createTeam } from '#server/actions/teams/create-team.ts';
 import { actOn, createLeaveCompany, fileLeave, type LeaveCompany } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';

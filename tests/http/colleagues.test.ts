@@ -21,7 +21,7 @@ import { type Random, seededRandom } from '#tests/support/seeded-random.ts';
 import { type Answer, type CallOptions, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const seed = Number(process.env.COLLEAGUES_SEED ?? 2040);
-const rounds = Number(process.env.COLLEAGUES_ROUNDS ?? 4);
+const rounds = Number(process.env.COLLEAGUES_ROUNDS ?? 1);
 
 let app: TestApp;
 let owner: Client;

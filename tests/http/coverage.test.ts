@@ -94,7 +94,7 @@ describe('K2: too few would be left', () => {
           { date: '2040-05-04', half: 'am', present: 1 },
         ],
         sentence:
-          'Le 2, le 3 et le 4 mai 2040 (matin), il ne resterait qu’une personne sur 2\u00a0requises dans l’équipe Atelier.',
+          'Le 2, le 3 et le 4\u00a0mai 2040 (matin), il ne resterait qu’une personne sur 2\u00a0requises dans l’équipe Atelier.',
       },
     ]);
     const filed = await fileLeave(app, company.ines, week);

@@ -185,7 +185,9 @@ describe('the daily digest', () => {
     expect(mails).toHaveLength(1);
     const text = mails[0]?.text ?? '';
     expect(text).toMatch(/À décider\s+Inès Employée demande un congé/);
-    expect(text).toContain('Vacances du 2 (après-midi) au 6 juillet 2040, 4,5\u00a0jours comptés');
+    expect(text).toContain(
+      'Vacances du 2\u00a0juillet à midi au 6\u00a0juillet 2040, 4,5\u00a0jours comptés',
+    );
     expect(text).toMatch(/À savoir\s+La demande de Colin Collègue est retirée/);
     await runAt('2026-03-03T12:00:00Z');
     await runAt('2026-03-04T12:00:00Z');
@@ -238,11 +240,11 @@ describe('the weekly digest of the team', () => {
     await runAt('2026-03-10T08:00:00Z');
     const [toColin, ...more] = await mailsTo(colin, away);
     expect(more).toEqual([]);
-    expect(toColin?.text).toMatch(/Cette semaine.*\s+Inès Employée\s+Absent du 10 au 11 mars 2026/);
-    expect(toColin?.text).toMatch(/La semaine prochaine.*\s+Inès Employée\s+Vacances le 19 mars 2026/);
+    expect(toColin?.text).toMatch(/Cette semaine.*\s+Inès Employée\s+Absent du 10 au 11\u00a0mars 2026/);
+    expect(toColin?.text).toMatch(/La semaine prochaine.*\s+Inès Employée\s+Vacances le 19\u00a0mars 2026/);
     expect(toColin?.text).not.toContain('maladie');
     const [toManager] = await mailsTo(manager, away);
-    expect(toManager?.text).toContain('Congé maladie du 10 au 11 mars 2026');
+    expect(toManager?.text).toContain('Congé maladie du 10 au 11\u00a0mars 2026');
     // Nobody but herself is away in her team; and the admin has none.
     expect(await mailsTo(ines, away)).toEqual([]);
     expect(await mailsTo(admin, away)).toEqual([]);

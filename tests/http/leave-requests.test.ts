@@ -127,7 +127,7 @@ describe('a request', () => {
     expect(preview.warnings).toEqual([
       {
         rule: 'C10',
-        sentence: 'Jour férié pendant cette absence, non compté\u00a0: Toussaint (1er novembre 2040).',
+        sentence: 'Jour férié pendant cette absence, non compté\u00a0: Toussaint (1er\u00a0novembre 2040).',
       },
     ]);
     const english = await app.call('POST', '/leave-requests/preview', {
@@ -136,7 +136,7 @@ describe('a request', () => {
       headers: { 'accept-language': 'en' },
     });
     expect(english.json.warnings[0].sentence).toBe(
-      'Public holiday during this absence, not counted: All Saints’ Day (1 November 2040).',
+      'Public holiday during this absence, not counted: All Saints’ Day (1\u00a0November 2040).',
     );
     expect(english.json.days[3].sentence).toBe('Not counted: public holiday off (All Saints’ Day).');
     expect((await as(ana, 'GET', '/my-requests')).json).toEqual([]);
@@ -150,7 +150,7 @@ describe('a request', () => {
     expect(second.json).toMatchObject({
       code: 'overlapping_absence',
       error:
-        'Une autre absence est déjà posée sur ces dates\u00a0: Vacances du 2 au 6 juillet 2040 (matin). Choisissez d’autres jours, ou modifiez-la.',
+        'Une autre absence est déjà posée sur ces dates\u00a0: Vacances du 2 au 6\u00a0juillet 2040 à midi. Choisissez d’autres jours, ou modifiez-la.',
       details: { id: first.id, startDate: '2040-07-02', endDate: '2040-07-06', status: 'pending' },
     });
     const preview = await as(ana, 'POST', '/preview', { ...week, type: 'other' });

@@ -66,7 +66,7 @@ describe('mails about leave of an organisation’s own type', () => {
     expect(json.status).toBe('approved');
     const [told, ...others] = await mailsTo(manager);
     expect(others).toEqual([]);
-    expect(told?.subject).toBe('Absence posée\u00a0: Inès Employée, du 2 au 6 juillet 2040');
+    expect(told?.subject).toBe('Absence posée\u00a0: Inès Employée, du 2 au 6\u00a0juillet 2040');
     expect(told?.text).toContain('Ce type ne demande pas de validation');
     expect(told?.text).not.toContain('/approve?token=');
     expect(await mailsTo(ines)).toEqual([]);

@@ -75,7 +75,10 @@ describe('a browser that listens', () => {
     await whileListening(there, organization.admin.token, async (ear) => {
       await ear.waitFor('ready');
       expect((await newTeam(here, organization.admin, 'Atelier')).status).toBe(200);
-      expect(await ear.waitFor('change', 'teams')).toEqual({ event: 'change', topics: ['teams'] });
+      expect(await ear.waitFor('change', 'teams')).toEqual({
+        event: 'change',
+        topics: ['teams', 'audit-log'],
+      });
     });
   });
 

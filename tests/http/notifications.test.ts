@@ -42,14 +42,16 @@ describe('who is told', () => {
     const { json } = await fileLeave(app, ines, { startHalf: 'pm', note: 'Mariage à Brest.' });
     const mails = await mailsTo(manager);
     const mail = mails.find(({ subject }) => subject.includes('Inès'));
-    expect(mail?.subject).toBe('Demande de congé\u00a0: Inès Employée, du 2 (après-midi) au 6 juillet 2040');
+    expect(mail?.subject).toBe(
+      'Demande de congé\u00a0: Inès Employée, du 2\u00a0juillet à midi au 6\u00a0juillet 2040',
+    );
     for (const part of [
       'Bonjour Mona,',
       'Vacances',
       'Du lundi 2\u00a0juillet à midi au vendredi 6\u00a0juillet 2040',
       '4,5\u00a0jours comptés, 5\u00a0jours calendaires',
       'Congés payés',
-      'Colin Collègue, vacances le 5 juillet 2040 (après-midi) (en attente)',
+      'Colin Collègue, vacances le 5\u00a0juillet 2040 (après-midi) (en attente)',
       'Mariage à Brest.',
       `${app.config.publicUrl}/requests/${json.id}/approve?token=`,
       `${app.config.publicUrl}/requests/${json.id}/reject?token=`,
@@ -67,7 +69,7 @@ describe('who is told', () => {
     await jobsDone(app);
     await actOn(app, manager, json, 'approve');
     const mail = await mailTo(ines, 'Congé approuvé');
-    expect(mail.subject).toBe('Congé approuvé, du 2 au 6 juillet 2040');
+    expect(mail.subject).toBe('Congé approuvé, du 2 au 6\u00a0juillet 2040');
     expect(mail.text).toContain('Mona Manager a approuvé votre demande.');
     expect(mail.text).toMatch(/Il reste −?\d/);
     expect(mail.attachments).toMatchObject([{ name: 'absence.ics', type: 'text/calendar' }]);
@@ -90,7 +92,7 @@ describe('who is told', () => {
     const { json } = await fileLeave(app, ines);
     await actOn(app, manager, json, 'reject', { reason: 'Nous livrons\ncette semaine-là.' });
     const mail = await mailTo(ines, 'Demande refusée');
-    expect(mail.subject).toBe('Demande refusée, du 2 au 6 juillet 2040');
+    expect(mail.subject).toBe('Demande refusée, du 2 au 6\u00a0juillet 2040');
     expect(mail.text).toContain('Nous livrons\ncette semaine-là.');
     expect(mail.attachments).toEqual([]);
   });
@@ -102,7 +104,7 @@ describe('who is told', () => {
     const half = { ...aWeek, endDate: '2040-07-02', endHalf: 'am', type: 'personal' };
     await app.call('PUT', `/leave-requests/${json.id}`, { token: ines.token, body: half });
     const edited = await mailTo(manager, 'Demande modifiée');
-    expect(edited.subject).toBe('Demande modifiée\u00a0: Inès Employée, le 2 juillet 2040 (matin)');
+    expect(edited.subject).toBe('Demande modifiée\u00a0: Inès Employée, le 2\u00a0juillet 2040 (matin)');
     expect(tokenIn(edited.text, `/requests/${json.id}/approve`)).toHaveLength(64);
 
     await actOn(app, manager, json, 'approve');
@@ -118,7 +120,7 @@ describe('who is told', () => {
 
     await actOn(app, manager, json, 'cancel');
     const cancelled = await mailTo(ines, 'Congé annulé');
-    expect(cancelled.subject).toBe('Congé annulé, le 2 juillet 2040 (matin)');
+    expect(cancelled.subject).toBe('Congé annulé, le 2\u00a0juillet 2040 (matin)');
     const calendar = cancelled.attachments[0]?.text ?? '';
     expect(calendar).toContain('METHOD:CANCEL');
     expect(calendar).toContain(`UID:${json.id}@localhost`);
@@ -138,7 +140,7 @@ describe('who is told', () => {
     const { ines, manager, admin } = company;
     await fileLeave(app, manager, { type: 'sick', userId: ines.id });
     const mail = await mailTo(ines, 'Absence enregistrée');
-    expect(mail.subject).toBe('Absence enregistrée, du 2 au 6 juillet 2040');
+    expect(mail.subject).toBe('Absence enregistrée, du 2 au 6\u00a0juillet 2040');
     expect(mail.text).toContain('Congé maladie');
     expect(mail.attachments[0]?.text).not.toMatch(/maladie|sick/i);
     for (const person of [manager, admin]) expect(await mailsTo(person)).toEqual([]);

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import { errorSentence } from '#contract/error-sentences.ts';
-import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { errorStatus } from '#contract/errors.ts';
+import type { ErrorCode } from '#domain/refusals/error-code.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { createTestOrganization } from '#tests/support/organizations.ts';
 import { productionEnv } from '#tests/support/production-env.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { errorSentence } from '#words/sentences/errors.ts';
 
 let app: TestApp;
 

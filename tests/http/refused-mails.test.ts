@@ -50,7 +50,7 @@ it('an address that does not exist ends the mail, is marked, and told to whoever
     async () => post.mails.find(({ to }) => to === organization.admin.email),
     'the note to the inviter',
   );
-  expect(told.subject).toBe('L’adresse de Ina Connue refuse les e-mails');
+  expect(told.subject).toBe('L’adresse d’Ina Connue refuse les e-mails');
   expect(told.text).toContain(email);
   const sheet = await app.call('GET', `/users/${id}`, admin());
   expect(sheet.json.mailRefusedAt).toBe((await listed(id)).mailRefusedAt);

@@ -81,7 +81,7 @@ describe('sickness over booked leave (S5)', () => {
         kind: 'recredited',
         amount: 5,
         rule: 'S5',
-        sentence: 'Maladie pendant le congé du 17 au 28 août 2026\u00a0: 5\u00a0jours en retour',
+        sentence: 'Maladie pendant le congé du 17 au 28\u00a0août 2026\u00a0: 5\u00a0jours en retour',
       }),
     );
     const { json } = await as(ana, 'GET', `/leave-requests/${recorded.json.id}`);

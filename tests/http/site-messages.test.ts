@@ -38,7 +38,7 @@ describe('a message to the site', () => {
     });
     expect([sent.status, sent.json]).toEqual([200, { sent: true }]);
     const delivered = await app.mailbox.waitFor(operator);
-    expect(delivered.subject).toBe('Message de Ana Petit\u00a0: Question commerciale');
+    expect(delivered.subject).toBe('Message d’Ana Petit\u00a0: Question commerciale');
     expect(delivered.headers['reply-to']).toContain(email);
     expect(delivered.text).toContain('question');
     expect(delivered.html).toContain('&lt;b&gt;Une&lt;/b&gt;');

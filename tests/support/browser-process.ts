@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { packagedBrowser } from '../../scripts/packaged-browser.mjs';
 
 const systemBrowsers = [
   '/usr/bin/chromium-headless-shell',
@@ -55,11 +56,11 @@ async function launch(): Promise<Browser> {
     const args = [...quiet, `--disable-features=${unwanted.join(',')}`];
     return chromium.launch({ executablePath: installed, args });
   }
-  const { default: packaged } = await import('@sparticuz/chromium');
+  const packaged = await packagedBrowser();
   // It is meant for places where one page is all there is: in a single process, closing a profile ends the browser.
   const severalPages = packaged.args.filter((arg) => arg !== '--single-process');
   return chromium.launch({
-    executablePath: await packaged.executablePath(),
+    executablePath: packaged.executablePath,
     args: [...severalPages, ...quiet],
   });
 }

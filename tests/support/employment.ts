@@ -1,5 +1,5 @@
 import type { Acting } from '#server/actions/actor.ts';
-import { changeEmployment, type Employment } from '#server/actions/people-sheets/change-employment.ts';
+import { changeEmployment, type EmploymentDates } from '#server/actions/people-sheets/change-employment.ts';
 import type { Services } from '#server/services.ts';
 
 /** Since when someone is there, set before the story of a test begins: nobody is told. */
@@ -7,7 +7,7 @@ export function setEmployment(
   services: Services,
   acting: Acting,
   userId: string,
-  employment: Employment,
+  employment: EmploymentDates,
 ): Promise<void> {
   return changeEmployment(services, { ...acting, quiet: true }, userId, employment);
 }

@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { settlePeople } from '#server/actions/balances/settle.ts';
 import { lockOrganization } from '#server/store/organizations.ts';
-import { listUsers } from '#server/store/users.ts';
+import { listUserRows } from '#server/store/users.ts';
 import type { LeaveCompany } from './leave-company.ts';
 import { openTestSession, type TestPerson } from './organizations.ts';
 import type { Random } from './seeded-random.ts';
@@ -74,7 +74,7 @@ export class LeaveHistory {
     // Not the job itself, which does nothing when it has already been there today.
     await database.inOrganization(this.#company.organization.id, async (tx) => {
       const organization = await lockOrganization(tx);
-      await settlePeople(tx, organization, await listUsers(tx), now(), 'recount');
+      await settlePeople(tx, organization, await listUserRows(tx), now(), 'recount');
     });
     this.#told.push('nightly');
   }

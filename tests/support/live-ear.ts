@@ -1,4 +1,4 @@
-import { type LiveEvent, liveChangeSchema } from '#contract/live.ts';
+import { type LiveEvent, liveChangeSchema, liveReadySchema } from '#contract/live.ts';
 import { eventually } from './eventually.ts';
 
 export interface HeardEvent {
@@ -10,6 +10,8 @@ export interface LiveEar {
   readonly headers: Headers;
   /** Everything heard so far. */
   readonly heard: () => readonly HeardEvent[];
+  /** What the server calls it; known once it is ready. */
+  readonly stream: () => string;
   /** Waits for the first event of this kind, on this topic if one is named, from place `after` on. */
   readonly waitFor: (event: LiveEvent, topic?: string, after?: number) => Promise<HeardEvent>;
   /** Waits until the server has ended the stream. */
@@ -44,6 +46,8 @@ export async function listen(url: string, token: string): Promise<LiveEar> {
   return {
     headers: response.headers,
     heard,
+    stream: () =>
+      liveReadySchema.parse(JSON.parse(/^event: ready\ndata: (.*)$/m.exec(text)?.[1] ?? '')).stream,
     waitFor: (event, topic, after = 0) =>
       eventually(
         async () =>

@@ -6,14 +6,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * busy, so its neighbour is not one of the files that start many processes.
  */
 const longest = [
-  'tests/process/chaos',
+  'tests/prove/chaos',
+  'tests/http/fuzz',
+  'tests/prove/',
   'tests/e2e/',
   'tests/process/',
   'tests/http/intruders',
   'tests/http/',
   'tests/store/',
 ];
-
 /**
  * The long files first, so that no worker ends long after the other; and one project after the other, because
  * only files of one project share a worker. Within a folder vitest knows from earlier runs, or goes by size.

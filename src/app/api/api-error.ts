@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#domain/refusals/error-code.ts';
 
 /** `network`: no answer came. `unreadable`: something answered, but not our API. */
 export type ApiErrorCode = ErrorCode | 'network' | 'unreadable';

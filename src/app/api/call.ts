@@ -1,4 +1,4 @@
-import { hearServerTime } from '#app/clock/clock.ts';
+import { hearServerTime } from '#app/frame/clock/clock.ts';
 import {
   apiBase,
   contentTypesOf,
@@ -7,7 +7,9 @@ import {
   type EndpointCall,
 } from '#contract/endpoint.ts';
 import { errorBodySchema } from '#contract/errors.ts';
+import { liveStreamHeader } from '#contract/live-topics.ts';
 import { ApiError } from './api-error.ts';
+import { liveStream } from './live-stream.ts';
 import { endStoredSession, storedToken } from './stored-session.ts';
 
 type CallParts = {
@@ -35,6 +37,8 @@ async function send(endpoint: Endpoint, parts: CallParts, signal?: AbortSignal):
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
   if (parts.idempotencyKey !== undefined) headers.set('Idempotency-Key', parts.idempotencyKey);
+  const stream = liveStream();
+  if (stream !== null && endpoint.changes) headers.set(liveStreamHeader, stream);
   try {
     const response = await fetch(endpointUrl(endpoint, parts), {
       method: endpoint.method,

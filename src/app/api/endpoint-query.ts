@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/endpoint.ts';
+import type { LiveTopic } from '#contract/live-topics.ts';
 import { call } from './call.ts';
 
 /** Keys come from the contract, so that two screens that ask the same thing share one answer. */
@@ -7,9 +8,21 @@ export function endpointKey(endpoint: Endpoint, parts: object = {}) {
   return [endpoint.path, endpoint.method, parts] as const;
 }
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { readonly shows?: readonly LiveTopic[] | undefined };
+  }
+}
+
+/** What an answer shows goes with its query: whatever changes something knows by that what to ask again. */
+export function endpointMeta({ shows }: Endpoint) {
+  return { shows };
+}
+
 export function endpointQuery<E extends Endpoint>(endpoint: E, parts: EndpointCall<E>) {
   return queryOptions<EndpointAnswer<E>>({
     queryKey: endpointKey(endpoint, parts as object),
+    meta: endpointMeta(endpoint),
     queryFn: ({ signal }) => call(endpoint, parts, signal),
   });
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { z } from 'zod';
-import { USUAL_TIME_ZONE } from '#app/clock/usual-time-zone.ts';
+import { USUAL_TIME_ZONE } from '#app/frame/clock/usual-time-zone.ts';
 import type { openedSessionSchema } from '#contract/auth.ts';
 import { sessionOrganizationSchema, userSchema } from '#contract/people.ts';
 

@@ -1,21 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/endpoint.ts';
+import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
+import { refreshAfter } from './touched-by.ts';
 
 type WriteOptions<E extends Endpoint> = {
   onSuccess?: (answer: EndpointAnswer<E>, parts: EndpointCall<E>) => void;
   onError?: (error: unknown) => void;
 };
 
-/** A call that changes something. What is on screen may speak of it anywhere, so all of it is asked for anew. */
+/** A call that changes something: what shows it is asked for anew. */
 export function useWrite<E extends Endpoint>(endpoint: E, { onSuccess, onError }: WriteOptions<E> = {}) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (parts: EndpointCall<E>) => call(endpoint, parts),
     onSuccess: (answer, parts) => {
-      queryClient.invalidateQueries();
+      void refreshAfter(queryClient, endpoint);
       onSuccess?.(answer, parts);
     },
-    onError,
+    onError: (error) => {
+      // Only the answer may have been lost, and nobody else tells us of what we did ourselves.
+      if (error instanceof ApiError && error.code === 'network') void refreshAfter(queryClient, endpoint);
+      onError?.(error);
+    },
   });
 }

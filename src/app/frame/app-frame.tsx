@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { useLive } from '#app/api/live/use-live.ts';
 import { lastSessionEnd, useStoredSession } from '#app/api/stored-session.ts';
-import { useNewDay } from '#app/clock/use-new-day.ts';
 import { AppCommands } from '#app/features/app-shell/app-commands.tsx';
 import { OfflineHint } from '#app/features/app-shell/offline-hint.tsx';
 import { PhoneBottomBar, PhoneTopBar } from '#app/features/app-shell/phone-bars.tsx';
 import { Rail } from '#app/features/app-shell/rail.tsx';
 import { SubscriptionNotice } from '#app/features/app-shell/subscription-banner.tsx';
 import { useAccount } from '#app/features/app-shell/use-account.ts';
-import { useLive } from '#app/live/use-live.ts';
-import { loginPathFor } from '#app/session/destination.ts';
+import { PageBoundary } from '#app/frame/boundaries.tsx';
+import { useNewDay } from '#app/frame/clock/use-new-day.ts';
+import { loginPathFor } from '#app/frame/session/destination.ts';
 import { CurrentDay } from '#ui/current-day.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
@@ -46,7 +47,9 @@ export function AppFrame() {
           >
             <SubscriptionNotice session={session} />
             <CurrentDay value={today}>
-              <Outlet />
+              <PageBoundary>
+                <Outlet />
+              </PageBoundary>
             </CurrentDay>
           </main>
           <PhoneBottomBar user={session.user} />

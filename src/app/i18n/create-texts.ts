@@ -1,5 +1,6 @@
 import { type BackendModule, createInstance, type InitOptions, type i18n, type Resource } from 'i18next';
 import type { Language } from '#contract/language.ts';
+import { withSlots } from './with-slots.ts';
 
 export type Texts = { readonly [key: string]: string | Texts };
 
@@ -20,12 +21,12 @@ export async function textsFrom(
 ): Promise<i18n> {
   const texts = createInstance().use(files);
   await texts.init({ ...options, lng: language, ns: [...namespaces] });
-  return texts;
+  return withSlots(texts);
 }
 
 /** Texts that are all there already. */
 export function textsOf(resources: Resource, language: Language): i18n {
   const texts = createInstance();
   texts.init({ ...options, lng: language, resources, initAsync: false });
-  return texts;
+  return withSlots(texts);
 }

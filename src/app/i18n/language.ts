@@ -2,9 +2,6 @@ import { defaultLanguage, type Language, languages } from '#contract/language.ts
 
 export const LANGUAGE_COOKIE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 
-/** Each language is named in itself: a reader looks for their own. */
-export const LANGUAGE_NAMES = { fr: 'Français', en: 'English' } as const satisfies Record<Language, string>;
-
 export function toLanguage(value: string | null | undefined): Language {
   const primary = value?.toLowerCase().split('-')[0];
   return languages.find((language) => language === primary) ?? defaultLanguage;

@@ -2,6 +2,9 @@ import type { i18n, Resource } from 'i18next';
 import { type Language, languages } from '#contract/language.ts';
 import { type Texts, textsOf } from './create-texts.ts';
 
+/** Pages are prerendered by Node, which the rest of this room does not know. */
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+
 const files = import.meta.glob<Texts>('./{fr,en}/*.json', { eager: true, import: 'default' });
 
 const resources: Resource = Object.fromEntries(languages.map((language) => [language, {}]));

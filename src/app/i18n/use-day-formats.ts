@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { type DayFormats, dayFormats } from './day-formats.ts';
+import type { DayWords } from '#words/words.ts';
+import { useWords } from './use-words.ts';
 
-export function useDayFormats(): DayFormats {
-  const { i18n } = useTranslation();
-  return dayFormats(i18n.language);
+export function useDayFormats(): DayWords {
+  return useWords().days;
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { calendarAbsenceSchema } from '#contract/leave-request-views.ts';
+import { isPending } from '#domain/leave-requests/request-states.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { LeaveTypeBadge } from './leave-type.tsx';
@@ -41,7 +42,7 @@ export function AbsenceList({ absences, label, words, linkOf }: AbsenceListProps
                 <p className="text-sm text-muted">{(words ?? shortPeriod)(absence)}</p>
               </div>
               <div className="flex flex-wrap gap-1.5">
-                {absence.status === 'pending' && <StatusBadge status="pending" />}
+                {isPending(absence.status) && <StatusBadge status="pending" />}
                 <LeaveTypeBadge type={absence.type} />
               </div>
             </div>

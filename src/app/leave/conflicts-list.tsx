@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isPending } from '#domain/leave-requests/request-states.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import type { Conflict } from './leave-request.ts';
 import { LeaveTypeBadge } from './leave-type.tsx';
@@ -24,7 +25,7 @@ export function ConflictsList({ conflicts, label }: ConflictsListProps) {
               <p className="font-medium break-words">{conflict.employeeName}</p>
               <p className="text-sm text-muted">
                 {words.shortPeriod(conflict)}
-                {conflict.status === 'pending' && ` · ${t('conflicts.pending')}`}
+                {isPending(conflict.status) && ` · ${t('conflicts.pending')}`}
               </p>
             </div>
             <LeaveTypeBadge type={conflict.type} />

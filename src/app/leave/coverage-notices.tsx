@@ -6,7 +6,7 @@ import { RuleReference } from './rule-reference.tsx';
 
 type Shortage = CoverageCheck['shortages'][number];
 
-const boxClass = 'flex flex-col gap-2 rounded-md bg-pending-soft p-3 text-[0.9375rem]';
+const boxClass = 'flex flex-col gap-2 rounded-md bg-pending-soft p-3 text-plain';
 const rowClass = 'flex items-start gap-2';
 const iconClass = 'mt-0.5 size-4 shrink-0 text-pending';
 

@@ -6,7 +6,7 @@ import { RuleReference } from './rule-reference.tsx';
 export function DeciderWarnings({ warnings }: { warnings: readonly Warning[] }) {
   if (warnings.length === 0) return null;
   return (
-    <ul className="flex flex-col gap-2 rounded-md bg-pending-soft p-3 text-[0.9375rem]">
+    <ul className="flex flex-col gap-2 rounded-md bg-pending-soft p-3 text-plain">
       {warnings.map(({ rule, sentence }) => (
         <li key={sentence} className="flex items-start gap-2">
           <Info className="mt-0.5 size-4 shrink-0 text-pending" aria-hidden="true" />

@@ -11,8 +11,8 @@ import type {
 } from '#contract/leave-request-views.ts';
 
 export type LeaveRequest = z.output<typeof leaveRequestSchema>;
-export type ProofDay = z.output<typeof proofDaySchema>;
-export type BalanceChange = z.output<typeof balanceChangeSchema>;
+export type ShownProofDay = z.output<typeof proofDaySchema>;
+export type BalanceOfRequest = z.output<typeof balanceChangeSchema>;
 export type Recredit = z.output<typeof recreditSchema>;
 export type Warning = z.output<typeof previewSchema>['warnings'][number];
 export type Conflict = z.output<typeof conflictSchema>;

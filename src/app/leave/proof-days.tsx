@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import type { ProofDay } from './leave-request.ts';
+import type { ShownProofDay } from './leave-request.ts';
 import { RuleReference } from './rule-reference.tsx';
 
 /** Three weeks at once; longer leaves are shown whole on demand. */
@@ -17,7 +17,7 @@ const looks = {
 } as const;
 
 /** Day by day: counted or not, and why. */
-export function ProofDays({ days, label }: { days: readonly ProofDay[]; label: string }) {
+export function ProofDays({ days, label }: { days: readonly ShownProofDay[]; label: string }) {
   const { t } = useTranslation('leave');
   const [whole, setWhole] = useState(false);
   // Rest days after the end that cost nothing are no part of what was asked.
@@ -42,7 +42,7 @@ export function ProofDays({ days, label }: { days: readonly ProofDay[]; label: s
   );
 }
 
-function ProofLine({ day }: { day: ProofDay }) {
+function ProofLine({ day }: { day: ShownProofDay }) {
   const { t } = useTranslation('leave');
   const { dayAndMonth } = useDayFormats();
   const { name, colour, Icon } = looks[day.counted];

@@ -2,6 +2,8 @@ import { ArrowRight, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
+import { useFormats } from '#app/i18n/use-formats.ts';
+import { isPending } from '#domain/leave-requests/request-states.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type Recredit, requestPath } from './leave-request.ts';
 import { RuleReference } from './rule-reference.tsx';
@@ -18,12 +20,13 @@ type RecreditDetailsProps = {
 export function RecreditDetails({ recredit, stale = false, linked = true }: RecreditDetailsProps) {
   const { t } = useTranslation('leave');
   const words = useLeaveWords();
+  const formats = useFormats();
   const { leaves, days, balance } = recredit;
   // A month with sickness earns a little less: without a word about it the figures would not add up.
   const earned = Math.round((balance.after - balance.before - days) * 100) / 100;
   return (
     <div className={classNames('flex flex-col gap-4', stale && 'opacity-60')}>
-      <p className="flex items-start gap-2 rounded-md bg-sea-soft p-3 text-[0.9375rem]">
+      <p className="flex items-start gap-2 rounded-md bg-sea-soft p-3 text-plain">
         <Undo2 className="mt-0.5 size-4 shrink-0 text-sea" aria-hidden="true" />
         <span>{days > 0 ? t('recredit.lead', { count: days }) : t('recredit.leadPending')}</span>
       </p>
@@ -38,8 +41,7 @@ export function RecreditDetails({ recredit, stale = false, linked = true }: Recr
         </p>
         {earned !== 0 && (
           <p className="text-sm text-muted">
-            {t('recredit.earned', { days: words.days(Math.abs(earned)), sign: earned < 0 ? '−' : '+' })}{' '}
-            <RuleReference rule="S1" />
+            {t('recredit.earned', { days: formats.signedDays(earned) })} <RuleReference rule="S1" />
           </p>
         )}
       </div>
@@ -56,7 +58,7 @@ export function RecreditDetails({ recredit, stale = false, linked = true }: Recr
             ) : (
               t('recredit.leave', { period: words.period(leave) })
             )}
-            {leave.status === 'pending' && <span className="text-muted"> {t('recredit.pending')}</span>}
+            {isPending(leave.status) && <span className="text-muted"> {t('recredit.pending')}</span>}
           </h3>
           <GivenBackDays leave={leave} />
         </section>

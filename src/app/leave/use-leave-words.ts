@@ -1,26 +1,25 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
+import { useWords } from '#app/i18n/use-words.ts';
+import type { Span } from '#words/words.ts';
 import type { Period } from './leave-request.ts';
-import { periodWords, shortPeriodWords } from './period-words.ts';
+
+export function spanOf({ startDate, startHalf, endDate, endHalf }: Period): Span {
+  return { start: startDate, startHalf, end: endDate, endHalf };
+}
 
 /** How periods and durations are written, everywhere. */
 export function useLeaveWords() {
-  const { t } = useTranslation('leave');
-  const days = useDayFormats();
+  const { periods, figures } = useWords();
   return useMemo(
     () => ({
       /** « du lundi 6 juillet au vendredi 10 juillet 2026 » */
-      period: (period: Period) => periodWords(period, t, days),
+      period: (period: Period) => periods.long(spanOf(period)),
       /** « 6 – 10 juil. 2026 » */
-      shortPeriod: (period: Period) => shortPeriodWords(period, t, days),
-      /** « 3,5 jours comptés » */
-      counted: (count: number) => t('duration.counted', { count }),
-      /** « 5 jours calendaires » */
-      calendar: (count: number) => t('duration.calendar', { count }),
-      /** « 3,5 jours » */
-      days: (count: number) => t('duration.days', { count }),
+      shortPeriod: (period: Period) => periods.compact(spanOf(period)),
+      counted: figures.counted,
+      calendar: figures.calendar,
+      days: figures.days,
     }),
-    [t, days],
+    [periods, figures],
   );
 }

@@ -4,9 +4,9 @@ import { ErrorPage } from '#app/document/error-page.tsx';
 import { Root } from '#app/document/root.tsx';
 import { StartingUp } from '#app/document/starting-up.tsx';
 import { UnknownPage } from '#app/document/unknown-page.tsx';
-import { LocalOnly } from '#app/local-tools/local-only.tsx';
-import { OnlyFor } from '#app/session/only-for.tsx';
-import { type PageProps, withSession } from '#app/session/with-session.tsx';
+import { LocalOnly } from '#app/frame/local-tools/local-only.tsx';
+import { OnlyFor } from '#app/frame/session/only-for.tsx';
+import { type PageProps, withSession } from '#app/frame/session/with-session.tsx';
 import { PAGES } from '#contract/pages.ts';
 import type { Capability } from '#domain/access/can.ts';
 

@@ -3,11 +3,11 @@ import {
   add,
   ceiling,
   compare,
-  decimalText,
   divide,
   fraction,
   fractionText,
   fromHalfDays,
+  hundredths,
   multiply,
   negate,
   parseFraction,
@@ -47,9 +47,14 @@ describe('fractions', () => {
     expect(parseFraction('1/0')).toBeNull();
     expect(parseFraction('two')).toBeNull();
     expect(fractionText(fraction(25, 12))).toBe('25/12');
-    expect(decimalText(fraction(25, 12), 'fr')).toBe('2,08');
-    expect(decimalText(fraction(7, 2), 'en')).toBe('3.5');
-    expect(decimalText(fraction(-7, 2), 'fr')).toBe('−3,5');
+  });
+
+  it('are rounded to hundredths, half of one away from zero', () => {
+    expect(hundredths(fraction(25, 12))).toBe(2.08);
+    expect(hundredths(fraction(201, 200))).toBe(1.01);
+    expect(hundredths(fraction(1, 8))).toBe(0.13);
+    expect(hundredths(fraction(-1, 8))).toBe(-0.13);
+    expect(Object.is(hundredths(fraction(-1, 1000)), 0)).toBe(true);
   });
 
   it('hold half-days', () => {

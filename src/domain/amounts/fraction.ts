@@ -1,3 +1,5 @@
+import { roundedHundredths } from './rounding.ts';
+
 /**
  * An exact number. French accrual runs on twelfths, twentieths and sevenths, which floats cannot hold:
  * 25/12 twelve times must be 25, not 24.96.
@@ -127,14 +129,7 @@ export function toNumber(a: Fraction): number {
   return a.n / a.d;
 }
 
-/** Two decimals at most, in the writing of the language: 2,08 in French, 2.08 in English. */
-export function decimalText(a: Fraction, language: 'fr' | 'en'): string {
-  const hundredths = Math.round((a.n * 100) / a.d);
-  const sign = hundredths < 0 ? (language === 'fr' ? '−' : '-') : '';
-  const magnitude = Math.abs(hundredths);
-  const whole = Math.floor(magnitude / 100);
-  const rest = String(magnitude % 100)
-    .padStart(2, '0')
-    .replace(/0+$/, '');
-  return `${sign}${whole}${rest === '' ? '' : (language === 'fr' ? ',' : '.') + rest}`;
+/** Two decimals, as amounts are told on the wire. */
+export function hundredths(a: Fraction): number {
+  return roundedHundredths(toNumber(a)) / 100;
 }

@@ -5,7 +5,7 @@ import { graceUntil, type ReadOnlyCause, type Subscription, trialOf, writingOn }
 const URGENT_TRIAL_DAYS = 3;
 const SEAT_WARNING_PERCENT = 80;
 
-export type Banner =
+export type BillingBanner =
   | { readonly kind: 'read_only'; readonly because: ReadOnlyCause }
   | { readonly kind: 'past_due'; readonly graceUntil: PlainDate; readonly daysRemaining: number }
   | { readonly kind: 'trial'; readonly daysRemaining: number; readonly urgent: boolean }
@@ -17,7 +17,7 @@ export type Banner =
  * T3: what stops work is told first (read-only, then an unpaid invoice); then the trial, a cancellation, full seats,
  * and nothing.
  */
-export function bannerOf(subscription: Subscription, use: SeatUse, today: PlainDate): Banner {
+export function bannerOf(subscription: Subscription, use: SeatUse, today: PlainDate): BillingBanner {
   const writing = writingOn(subscription, today);
   if (!writing.allowed) return { kind: 'read_only', because: writing.because };
   switch (subscription.status) {
@@ -37,7 +37,7 @@ export function bannerOf(subscription: Subscription, use: SeatUse, today: PlainD
   }
 }
 
-function seatBanner(use: SeatUse): Banner {
+function seatBanner(use: SeatUse): BillingBanner {
   const used = usedSeats(use);
   if (used * 100 >= use.seats * SEAT_WARNING_PERCENT) return { kind: 'seats', used, seats: use.seats };
   return { kind: 'none' };

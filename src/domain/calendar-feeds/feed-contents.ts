@@ -1,6 +1,6 @@
 import { type Actor, can } from '#domain/access/can.ts';
 import { addDays, addMonths, dateOf, type PlainDate, yearOf } from '#domain/calendar/plain-date.ts';
-import { REQUEST_STATES, type RequestState } from '#domain/leave-requests/transitions.ts';
+import { REQUEST_STATES, type RequestState } from '#domain/leave-requests/request-states.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 
 /** Whose absences a subscription holds: one's own, those of one of one's teams, everyone's. */

@@ -8,12 +8,11 @@ import {
   type Weekday,
 } from '#domain/calendar/plain-date.ts';
 import type { Timeline } from '#domain/calendar/timeline.ts';
-import type { BilingualText, HolidayKey } from '#domain/holidays/public-holidays.ts';
+import type { HolidayKey } from '#domain/holidays/public-holidays.ts';
 import { chargedRange } from './charged-range.ts';
-import { type Classification, classifyDay } from './classify-day.ts';
+import { type Classification, classifyDay, type DayReason } from './classify-day.ts';
 import type { CountingPolicy, CountingUnit } from './counting-policy.ts';
 import { type CountedPerson, type DayReader, dayReader } from './day-reader.ts';
-import { daySentence } from './day-sentence.ts';
 
 /** One day of the proof. */
 export interface ProofDay {
@@ -28,7 +27,7 @@ export interface ProofDay {
   /** Number of the rule in docs/domain.md. */
   readonly rule: Classification['rule'];
   readonly holiday: HolidayKey | null;
-  readonly sentence: BilingualText;
+  readonly reason: DayReason;
 }
 
 export interface LeaveTotal {
@@ -111,7 +110,7 @@ export function countLeave(
       counted,
       rule: classification.rule,
       holiday: classification.holiday,
-      sentence: daySentence(weekday, classification),
+      reason: classification.reason,
     });
   });
   return { ...total, proof };

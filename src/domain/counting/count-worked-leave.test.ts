@@ -29,10 +29,7 @@ describe('leave that is paid by days of work (R2)', () => {
     const count = countWorkedLeave(range('2026-07-03', '2026-07-03'), personOf(FULL_TIME), ouvrables);
     expect([count.days, count.returns?.date]).toEqual([1, '2026-07-06']);
     expect(count.proof).toHaveLength(1);
-    expect(count.proof[0]).toMatchObject({
-      rule: 'R2',
-      sentence: { fr: 'Compté\u00a0: vendredi, que vous auriez travaillé.' },
-    });
+    expect(count.proof[0]).toMatchObject({ rule: 'R2', reason: 'would-have-worked' });
   });
 
   it('costs nothing on days that are not worked, and says why', () => {

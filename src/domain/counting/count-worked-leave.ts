@@ -7,7 +7,6 @@ import { classifyWorked } from './classify-day.ts';
 import type { LeaveCount, ProofDay } from './count-leave.ts';
 import type { CountingPolicy } from './counting-policy.ts';
 import { type CountedPerson, dayReader } from './day-reader.ts';
-import { daySentence } from './day-sentence.ts';
 
 /** R2: what a leave costs that is paid from RTT or from a counter of its own, day by day. */
 export function countWorkedLeave(
@@ -35,7 +34,7 @@ export function countWorkedLeave(
       counted: classification.halves === 0 ? 0 : classification.halves === 1 ? 0.5 : 1,
       rule: classification.rule,
       holiday: classification.holiday,
-      sentence: daySentence(facts.weekday, classification),
+      reason: classification.reason,
     });
   }
   const [start, end] = [counted[0], counted.at(-1)];

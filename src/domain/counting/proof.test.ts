@@ -4,6 +4,8 @@ import { leaveRange } from '#domain/calendar/leave-range.ts';
 import { plainDate as d } from '#domain/calendar/plain-date.ts';
 import { always } from '#domain/calendar/timeline.ts';
 import { DEFAULT_POLICY } from '#domain/policies/leave-policy.ts';
+import { daySentence } from '#words/sentences/proof.ts';
+import type { ProofDay } from './count-leave.ts';
 import { countLeave, countTotal } from './count-leave.ts';
 import type { CountingPolicy } from './counting-policy.ts';
 import {
@@ -34,6 +36,8 @@ function count(
 function lines(result: ReturnType<typeof count>): string[] {
   return result.proof.map((day) => `${day.date} ${day.counted} ${day.rule}${day.asked ? '' : ' added'}`);
 }
+
+const told = (day: ProofDay | undefined) => day && { fr: daySentence(day, 'fr'), en: daySentence(day, 'en') };
 
 describe('the proof', () => {
   it('tells every day of the leave and those before the return', () => {
@@ -68,14 +72,14 @@ describe('the proof', () => {
 
   it('explains in both languages, with French typography', () => {
     const [friday, saturday] = count('2026-06-12', '2026-06-12').proof;
-    expect(friday?.sentence).toEqual({
+    expect(told(friday)).toEqual({
       fr: 'Compté\u00a0: vendredi, jour ouvrable.',
       en: 'Counted: Friday, a legal working day (jour ouvrable).',
     });
-    expect(saturday?.sentence.fr).toContain('ce samedi précède votre reprise');
+    expect(told(saturday)?.fr).toContain('ce samedi précède votre reprise');
     const holiday = count('2026-07-13', '2026-07-15').proof[1];
     expect(holiday).toMatchObject({ holiday: 'bastille-day', counted: 0 });
-    expect(holiday?.sentence).toEqual({
+    expect(told(holiday)).toEqual({
       fr: 'Non compté\u00a0: jour férié chômé (14 juillet).',
       en: 'Not counted: public holiday off (Bastille Day).',
     });
@@ -84,7 +88,7 @@ describe('the proof', () => {
   it('names the holiday that a leave is asked from (C1, C10)', () => {
     const [first, second] = count('2026-05-14', '2026-05-15').proof;
     expect(first).toMatchObject({ rule: 'C1', counted: 0 });
-    expect(first?.sentence.fr).toBe(
+    expect(told(first)?.fr).toBe(
       'Non compté\u00a0: jour férié (Ascension), votre congé commence à votre premier jour de travail.',
     );
     expect(second?.counted).toBe(1);

@@ -6,6 +6,7 @@ import {
   toDayNumber,
   yearOf,
 } from '#domain/calendar/plain-date.ts';
+import type { EveryLanguage } from '#domain/text/language.ts';
 import { easterSunday } from './easter.ts';
 import type { HolidayZone } from './zones.ts';
 
@@ -28,10 +29,7 @@ export const HOLIDAY_KEYS = [
 
 export type HolidayKey = (typeof HOLIDAY_KEYS)[number];
 
-export interface BilingualText {
-  readonly fr: string;
-  readonly en: string;
-}
+export type BilingualText = EveryLanguage;
 
 /** French names are those of the official data set. */
 export const HOLIDAY_NAMES = {

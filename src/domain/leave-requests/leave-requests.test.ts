@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { leaveRange } from '#domain/calendar/leave-range.ts';
 import { plainDate as d } from '#domain/calendar/plain-date.ts';
 import { overlappingAbsence, rangesOverlap, slotSpan } from './overlap.ts';
-import {
-  effectOnBalance,
-  holdsHalfDays,
-  REQUEST_EVENTS,
-  REQUEST_STATES,
-  statusOf,
-  transition,
-} from './transitions.ts';
+import { effectOnBalance, holdsHalfDays, REQUEST_STATES, statusOf } from './request-states.ts';
+import { REQUEST_EVENTS, transition } from './transitions.ts';
 import { averageDecisionHours, daysWaiting, isUrgent } from './waiting.ts';
 
 describe('transitions (L1)', () => {

@@ -1,7 +1,7 @@
 import { type AbsenceKind, isSicknessKind } from '#domain/balances/absence.ts';
 import type { Counter } from '#domain/balances/ledger-entry.ts';
 import { firstSlot, type LeaveRange, lastSlot } from '#domain/calendar/leave-range.ts';
-import { holdsHalfDays, type RequestState } from './transitions.ts';
+import { holdsHalfDays, type RequestState } from './request-states.ts';
 
 /** L3: two ranges that share a half-day. A morning and the afternoon after it do not. */
 export function rangesOverlap(a: LeaveRange, b: LeaveRange): boolean {

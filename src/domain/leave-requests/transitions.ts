@@ -1,26 +1,10 @@
+import type { RequestState } from './request-states.ts';
+
 /**
  * pending ──approve──▶ approved ──cancel──▶ cancelled
  *    │ └──reject──▶ rejected   └─ask─▶ cancellation-asked ──accept──▶ cancelled
  *    └──withdraw──▶ withdrawn                    └──refuse──▶ approved
  */
-export const REQUEST_STATES = [
-  'pending',
-  'approved',
-  'cancellation-asked',
-  'rejected',
-  'withdrawn',
-  'cancelled',
-] as const;
-
-export type RequestState = (typeof REQUEST_STATES)[number];
-
-/** What the outside sees: leave whose cancellation is only asked is still approved. */
-export type RequestStatus = Exclude<RequestState, 'cancellation-asked'>;
-
-export function statusOf(state: RequestState): RequestStatus {
-  return state === 'cancellation-asked' ? 'approved' : state;
-}
-
 export const REQUEST_EVENTS = [
   'edit',
   'approve',
@@ -132,15 +116,4 @@ export function transition(
     return no('reason_required');
   }
   return answer;
-}
-
-/** L3: these states keep the half-days for themselves. */
-export function holdsHalfDays(state: RequestState): boolean {
-  return state === 'pending' || state === 'approved' || state === 'cancellation-asked';
-}
-
-/** B6: a pending request reserves days, an approved one takes them. */
-export function effectOnBalance(state: RequestState): 'reserves' | 'takes' | 'none' {
-  if (state === 'pending') return 'reserves';
-  return state === 'approved' || state === 'cancellation-asked' ? 'takes' : 'none';
 }

@@ -1,4 +1,4 @@
-import type { RequestState } from '#domain/leave-requests/transitions.ts';
+import type { RequestState } from '#domain/leave-requests/request-states.ts';
 import type { NotificationKind } from './notification-kind.ts';
 
 interface Audience {

@@ -20,7 +20,7 @@ export interface PreviewedPerson {
   readonly recorded: readonly LedgerEntry[];
 }
 
-export interface BalanceChange {
+export interface CounterChange {
   readonly counter: Counter;
   readonly before: Fraction;
   readonly after: Fraction;
@@ -35,7 +35,7 @@ export interface BookingChange {
 /** What a change of policy would do to one person; people it does not touch are left out. */
 export interface PersonChange {
   readonly personId: string;
-  readonly balances: readonly BalanceChange[];
+  readonly balances: readonly CounterChange[];
   readonly bookings: readonly BookingChange[];
   /** The lines that applying the change would add. */
   readonly corrections: readonly LedgerEntry[];
@@ -175,7 +175,7 @@ function previewPerson(
   const corrections = correctingEntries(recorded, due, reason);
   const bookings = changedBookings(person, due, current, proposed, recounted);
   if (corrections.length === 0 && bookings.length === 0) return null;
-  const balances: BalanceChange[] = [];
+  const balances: CounterChange[] = [];
   for (const counter of countersIn(recorded, due)) {
     const before = balanceAt(recorded, counter, on).total;
     const after = balanceAt(due, counter, on).total;

@@ -6,8 +6,8 @@ import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Timeline } from '#domain/calendar/timeline.ts';
 import type { LeavePolicy } from './leave-policy.ts';
 import {
-  type BalanceChange,
   type BookingChange,
+  type CounterChange,
   countersIn,
   dueThatMatters,
   halvesByRequest,
@@ -62,7 +62,7 @@ export function correctedBalances(
   recorded: readonly LedgerEntry[],
   { lines, corrections }: Settlement,
   today: PlainDate,
-): BalanceChange[] {
+): CounterChange[] {
   if (corrections.length === 0) return [];
   const total = (ledger: readonly LedgerEntry[], counter: string): Fraction =>
     balanceAt(ledger, counter, today).total;

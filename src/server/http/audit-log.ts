@@ -1,17 +1,13 @@
 import type { z } from 'zod';
 import { type auditEntrySchema, auditLogEndpoints } from '#contract/audit-log.ts';
-import { auditSentence } from '#contract/audit-sentences.ts';
 import { csvText } from '#contract/csv.ts';
 import type { Language } from '#contract/language.ts';
 import { type AuditEntry, listAllEntries, listEntries } from '#server/actions/audit-log/list-entries.ts';
 import type { Services } from '#server/services.ts';
+import { auditSentence } from '#words/sentences/audit.ts';
+import { writtenIn } from '#words/written.ts';
 import type { Handlers } from './mount.ts';
 import { nextPage } from './page.ts';
-
-const columns: Record<Language, readonly string[]> = {
-  fr: ['Date et heure', 'Action', 'Par', 'Sur', 'Détails', 'Adresse'],
-  en: ['Date and time', 'Action', 'By', 'On', 'Details', 'Address'],
-};
 
 export function auditLogHandlers(services: Services): Handlers<typeof auditLogEndpoints> {
   return {
@@ -26,7 +22,10 @@ export function auditLogHandlers(services: Services): Handlers<typeof auditLogEn
     },
     export: async ({ query }, { actor, language }) => {
       const entries = await listAllEntries(services, actor, query);
-      return csvText([columns[language], ...entries.map((entry) => row(entry, language, actor.timeZone))]);
+      return csvText([
+        writtenIn(language).pages.auditColumns,
+        ...entries.map((entry) => row(entry, language, actor.timeZone)),
+      ]);
     },
   };
 }

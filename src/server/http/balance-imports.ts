@@ -5,21 +5,20 @@ import {
   type importReportSchema,
   type importSchema,
 } from '#contract/balance-imports.ts';
-import { hundredths } from '#contract/balance-sentences.ts';
-import { importProblemSentence } from '#contract/import-sentences.ts';
 import type { Language } from '#contract/language.ts';
-import type { Fraction } from '#domain/amounts/fraction.ts';
+import { type Fraction, hundredths } from '#domain/amounts/fraction.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import { applyImport } from '#server/actions/balance-imports/apply-import.ts';
 import { checkImport } from '#server/actions/balance-imports/check-import.ts';
 import { listImports, type NamedImport } from '#server/actions/balance-imports/list-imports.ts';
 import type {
-  BalanceChange,
+  BeforeAndAfter,
   ImportForm,
   PreparedLine,
 } from '#server/actions/balance-imports/prepare-import.ts';
 import { undoImport } from '#server/actions/balance-imports/undo-import.ts';
 import type { Services } from '#server/services.ts';
+import { importProblemSentence } from '#words/sentences/imports.ts';
 import type { Handlers } from './mount.ts';
 import { asked, page } from './page.ts';
 
@@ -72,7 +71,7 @@ function shownDays(days: Fraction | null): number | null {
   return days && hundredths(days);
 }
 
-function shownChange(change: BalanceChange | null): { before: number; after: number } | null {
+function shownChange(change: BeforeAndAfter | null): { before: number; after: number } | null {
   return change && { before: hundredths(change.before), after: hundredths(change.after) };
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { counterLabel, entrySentence, hundredths, undatedLotLabel } from '#contract/balance-sentences.ts';
 import type { balancesEndpoints, counterBalanceSchema } from '#contract/balances.ts';
 import type { Language } from '#contract/language.ts';
+import { hundredths } from '#domain/amounts/fraction.ts';
 import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
 import {
   type CounterBalance,
@@ -9,6 +9,7 @@ import {
   showMyBalances,
 } from '#server/actions/balances/show-balances.ts';
 import type { Services } from '#server/services.ts';
+import { counterLabel, entrySentence, undatedLotLabel } from '#words/sentences/balances.ts';
 import type { Handlers } from './mount.ts';
 
 export function balancesHandlers(services: Services): Handlers<typeof balancesEndpoints> {

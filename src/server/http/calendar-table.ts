@@ -1,63 +1,16 @@
 import type { Language } from '#contract/language.ts';
-import { shownTypeName } from '#contract/leave-words.ts';
-import type { Half } from '#domain/calendar/half-day.ts';
 import { calendarDays } from '#domain/calendar/leave-range.ts';
-import { type RequestStatus, statusOf } from '#domain/leave-requests/transitions.ts';
+import { heldStatusOf } from '#domain/leave-requests/request-states.ts';
 import type { ExportedAbsence, ExportedCalendar } from '#server/actions/calendar-exports/export-calendar.ts';
 import type { Cell, Table } from '#server/tables/table.ts';
-
-interface ExportWords {
-  readonly sheet: string;
-  readonly columns: readonly string[];
-  readonly start: Record<Half, string>;
-  readonly end: Record<Half, string>;
-  readonly status: Record<Extract<RequestStatus, 'approved' | 'pending'>, string>;
-}
-
-const words: Record<Language, ExportWords> = {
-  fr: {
-    sheet: 'Absences',
-    columns: [
-      'Personne',
-      'Équipes',
-      'Type',
-      'Premier jour',
-      'À partir de',
-      'Dernier jour',
-      'Jusqu’à',
-      'Jours calendaires',
-      'Jours décomptés',
-      'Statut',
-    ],
-    start: { am: 'Matin', pm: 'Midi' },
-    end: { am: 'Midi', pm: 'Soir' },
-    status: { approved: 'Approuvé', pending: 'En attente' },
-  },
-  en: {
-    sheet: 'Absences',
-    columns: [
-      'Person',
-      'Teams',
-      'Type',
-      'First day',
-      'From',
-      'Last day',
-      'Until',
-      'Calendar days',
-      'Counted days',
-      'Status',
-    ],
-    start: { am: 'Morning', pm: 'Noon' },
-    end: { am: 'Noon', pm: 'Evening' },
-    status: { approved: 'Approved', pending: 'Pending' },
-  },
-};
+import { shownTypeName } from '#words/sentences/leave.ts';
+import { writtenIn } from '#words/written.ts';
 
 const widths = [26, 26, 22, 13, 11, 13, 11, 17, 17, 13];
 
 /** One line for each absence, whole as it was asked for, also where it goes on beyond the days in view. */
 export function calendarTable({ absences, types }: ExportedCalendar, language: Language): Table {
-  const { sheet, columns, start, end, status } = words[language];
+  const { sheet, columns, start, end, status } = writtenIn(language).calendarExport;
   const text = (value: string): Cell => ({ kind: 'text', value });
   const row = (absence: ExportedAbsence): Cell[] => [
     text(absence.employeeName),
@@ -69,7 +22,7 @@ export function calendarTable({ absences, types }: ExportedCalendar, language: L
     text(end[absence.endHalf]),
     { kind: 'number', value: daysOf(absence) },
     { kind: 'number', value: absence.countedDays },
-    text(status[statusOf(absence.state) === 'pending' ? 'pending' : 'approved']),
+    text(status[heldStatusOf(absence.state)]),
   ];
   return {
     name: sheet,

@@ -1,31 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiBase } from '#contract/endpoint.ts';
-import type { Language } from '#contract/language.ts';
 import { Failure } from '#server/failure.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
+import { writtenIn } from '#words/written.ts';
 import type { LocalDoor } from './local-only.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { languageOfPage } from './request-language.ts';
-
-const texts: Record<Language, Record<'title' | 'warning' | 'button' | 'done' | 'back', string>> = {
-  fr: {
-    title: 'Réinitialiser la base de données',
-    warning:
-      'Toutes les organisations, tous les comptes et tous les messages de cette machine seront effacés, puis la société de démonstration sera recréée. Rien ne pourra être récupéré.',
-    button: 'Tout effacer',
-    done: 'La base est vide et la société de démonstration est recréée.',
-    back: 'Choisir un compte',
-  },
-  en: {
-    title: 'Reset the database',
-    warning:
-      'Every organisation, every account and every mail on this machine will be wiped, then the demo company is created anew. Nothing can be recovered.',
-    button: 'Wipe everything',
-    done: 'The database is empty and the demo company is back.',
-    back: 'Choose an account',
-  },
-};
 
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
@@ -53,7 +34,7 @@ export function mountDevPages(
     const ticket = randomBytes(24).toString('base64url');
     tickets.add(ticket);
     const language = languageOfPage(request.headers, undefined);
-    const { title, warning, button } = texts[language];
+    const { title, warning, button } = writtenIn(language).pages.reset;
     return sendPlainPage(
       reply,
       language,
@@ -66,7 +47,7 @@ export function mountDevPages(
     if (!tickets.delete(request.body?.ticket ?? '')) throw new Failure('forbidden');
     await reset();
     const language = languageOfPage(request.headers, undefined);
-    const { title, done, back } = texts[language];
+    const { title, done, back } = writtenIn(language).pages.reset;
     return sendPlainPage(reply, language, title, `<p>${done}</p><p><a href="/dev-login">${back}</a></p>`);
   });
 

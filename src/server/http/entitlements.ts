@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { hundredths } from '#contract/balance-sentences.ts';
 import {
   entitlementsEndpoints,
   type fractionnementSchema,
   type sicknessNoticeSchema,
 } from '#contract/entitlements.ts';
+import { hundredths } from '#domain/amounts/fraction.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import {
   decideFractionnement,

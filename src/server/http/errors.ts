@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { errorSentence } from '#contract/error-sentences.ts';
-import { type ErrorBody, type ErrorCode, errorStatus } from '#contract/errors.ts';
-import { fieldSentence } from '#contract/field-sentences.ts';
+import { type ErrorBody, errorStatus } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
+import type { ErrorCode } from '#domain/refusals/error-code.ts';
 import { Failure } from '#server/failure.ts';
 import { isDatabaseTrouble, troubleOf } from '#server/store/connection-failure.ts';
+import { errorSentence } from '#words/sentences/errors.ts';
+import { fieldSentence } from '#words/sentences/fields.ts';
 import { languageOfCall } from './request-language.ts';
 
 const databaseRetrySeconds = 2;

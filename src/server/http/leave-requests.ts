@@ -1,7 +1,7 @@
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
-import { statusOf } from '#domain/leave-requests/transitions.ts';
+import { heldStatusOf } from '#domain/leave-requests/request-states.ts';
 import { decisionHours } from '#domain/leave-requests/waiting.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { approveRequest } from '#server/actions/leave-requests/approve-request.ts';
@@ -107,7 +107,7 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
         overlap: overlap && {
           id: overlap.id,
           type: overlap.type,
-          status: statusOf(overlap.state) === 'pending' ? 'pending' : 'approved',
+          status: heldStatusOf(overlap.state),
           ...shownPeriod(overlap),
         },
         warnings: assessment.warnings.map((warning) => shownWarning(warning, language)),

@@ -3,5 +3,5 @@ import type { LiveHub } from '#server/live/hub.ts';
 import type { Handlers } from './mount.ts';
 
 export function liveHandlers(hub: LiveHub): Handlers<typeof liveEndpoints> {
-  return { listen: async (_input, { actor }) => hub.open(actor) };
+  return { listen: async ({ query }, { actor }) => hub.open({ ...actor, ...query }) };
 }

@@ -10,6 +10,7 @@ import {
   takesIdempotencyKey,
 } from '#contract/endpoint.ts';
 import { errorBodySchema } from '#contract/errors.ts';
+import { liveStreamHeader } from '#contract/live-topics.ts';
 import { jsonSchemaOf } from '#contract/openapi.ts';
 import { fitText, isFitText } from '#contract/texts.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
@@ -77,6 +78,7 @@ export function mount<T extends EndpointTable>(
           language: languageOfCall(request.headers),
           bearer: bearerOf(request),
           idempotencyKey: takesIdempotencyKey(endpoint) ? idempotencyKeyOf(request) : null,
+          stream: streamOf(request),
         };
         const session = endpoint.access === 'session' ? { actor: await actorOf(services, request) } : {};
         if (session.actor) limitPerson(app, config, session.actor);
@@ -113,6 +115,12 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
     throw new Failure('malformed_request');
   }
   return key;
+}
+
+/** Nothing of ours is longer; what names no stream hides nothing from anybody. */
+function streamOf({ headers }: FastifyRequest): string | null {
+  const stream = headers[liveStreamHeader.toLowerCase()];
+  return typeof stream === 'string' && stream.length <= 50 && isFitText(stream) ? stream : null;
 }
 
 async function actorOf(services: Services, request: FastifyRequest): Promise<SessionActor> {

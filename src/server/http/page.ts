@@ -40,6 +40,6 @@ export function nextPage(
   place: Readonly<Record<string, string>>,
 ): string {
   const given = Object.entries({ ...query, ...place }).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
   return `<${apiBase}${path}?${search}>; rel="next"`;
 }

@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { once } from '#server/actions/idempotency/once.ts';
 import type { Origin, Services } from '#server/services.ts';
+import { writtenBy } from '#server/store/live.ts';
 import { type Input, readInput } from './read-input.ts';
 
 export interface CallContext {
@@ -12,6 +13,8 @@ export interface CallContext {
   readonly bearer: string | null;
   /** What the caller sent as Idempotency-Key; null where the call takes none. */
   readonly idempotencyKey: string | null;
+  /** The stream of the screen that calls, as it says; null without one. */
+  readonly stream: string | null;
   /** Sets a header of the answer. */
   readonly header: (name: string, value: string) => void;
 }
@@ -31,8 +34,12 @@ export async function performCall(
   context: CallContext | SessionCallContext,
 ): Promise<unknown> {
   const input = readInput(endpoint, given);
-  const perform = (): Promise<unknown> => handle(input, context);
-  const { idempotencyKey: key } = context;
+  const { idempotencyKey: key, stream } = context;
+  const { changes } = endpoint;
+  const perform = (): Promise<unknown> =>
+    stream !== null && changes
+      ? writtenBy({ stream, changes }, () => handle(input, context))
+      : handle(input, context);
   if (key === null || !('actor' in context) || endpoint.idempotency === 'by-its-row') return perform();
   const said = [endpoint.method, endpoint.path, input];
   const sealedWith = endpoint.secretAnswer ? context.bearer : null;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { FieldProblem } from '#contract/field-sentences.ts';
 import { TooDeep, unfitTexts } from '#contract/unfit-texts.ts';
 import { unknownFields } from '#contract/unknown-fields.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { Failure } from '#server/failure.ts';
 
 export interface Input {

@@ -1,12 +1,11 @@
 import type { Language } from '#contract/language.ts';
-import { dateWords } from '#contract/leave-words.ts';
-import { euroWords, monthlyWords } from '#contract/money-words.ts';
 import { sandboxCards } from '#contract/sandbox-checkout.ts';
 import { monthlyPriceCents } from '#domain/billing/price.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { CheckoutPage } from '#server/payments/sandbox/sandbox-checkout.ts';
 import type { PortalPage } from '#server/payments/sandbox/sandbox-portal.ts';
-import { sandboxTexts as texts } from './sandbox-texts.ts';
+import { wordsIn } from '#words/spoken.ts';
+import { writtenIn } from '#words/written.ts';
 
 interface Markup {
   readonly title: string;
@@ -19,15 +18,15 @@ type Invoice = PortalPage['invoices'][number];
 
 /** Dates of the test pages are those of Paris: they stand in for a provider, which knows no organisation's zone. */
 const dayWords = (at: Date, language: Language): string =>
-  dateWords(dayOfInstant(at.getTime(), 'Europe/Paris'), language);
+  wordsIn(language).days.date(dayOfInstant(at.getTime(), 'Europe/Paris'));
 
 export function checkoutPage(
   { customer, checkout }: CheckoutPage,
   language: Language,
   problem: string | null,
 ): Markup {
-  const text = texts[language];
-  const price = monthlyWords(monthlyPriceCents(checkout.seats), language);
+  const text = writtenIn(language).sandbox;
+  const price = wordsIn(language).money.monthly(monthlyPriceCents(checkout.seats));
   const order = facts([
     [text.organization, customer.name],
     [text.users, String(checkout.seats)],
@@ -51,7 +50,7 @@ export function portalPage(
   language: Language,
   problem: string | null,
 ): Markup {
-  const text = texts[language];
+  const text = writtenIn(language).sandbox;
   const state = subscription
     ? text.state(
         text.statuses[subscription.status],
@@ -68,7 +67,7 @@ export function portalPage(
   const list = invoices
     .map(
       (invoice) =>
-        `<tr><td>${escapeHtml(invoice.number)}<br><span class="muted">${dayWords(invoice.createdAt, language)}</span></td><td>${euroWords(invoice.amountCents, language)}<br><span class="muted">${text.invoiceStatuses[invoice.status]}</span></td></tr>`,
+        `<tr><td>${escapeHtml(invoice.number)}<br><span class="muted">${dayWords(invoice.createdAt, language)}</span></td><td>${wordsIn(language).money.euros(invoice.amountCents)}<br><span class="muted">${text.invoiceStatuses[invoice.status]}</span></td></tr>`,
     )
     .join('');
   return {
@@ -78,9 +77,9 @@ export function portalPage(
 }
 
 export function invoicePage(customer: PortalPage['customer'], invoice: Invoice, language: Language): Markup {
-  const text = texts[language];
+  const text = writtenIn(language).sandbox;
   const row = (label: string, cents: number, kind = '') =>
-    `<tr class="${kind}"><td>${label}</td><td>${euroWords(cents, language)}</td></tr>`;
+    `<tr class="${kind}"><td>${label}</td><td>${wordsIn(language).money.euros(cents)}</td></tr>`;
   const proration = invoice.prorationCents === 0 ? '' : row(text.proration, invoice.prorationCents);
   const period = text.period(dayWords(invoice.periodStart, language), dayWords(invoice.periodEnd, language));
   return {
@@ -99,7 +98,7 @@ const facts = (lines: readonly (readonly [label: string, value: string])[]): str
 
 /** One press for each test card; the field is for any other number. */
 function cardForms(language: Language, label: string, submit: string): string {
-  const text = texts[language];
+  const text = writtenIn(language).sandbox;
   const buttons = cardNames.map(
     (name) =>
       `<button class="choice" name="card" value="${sandboxCards[name]}">${text.cards[name]} <span>${spaced(sandboxCards[name])}</span></button>`,

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { errorSentence } from '#contract/error-sentences.ts';
 import type { Language } from '#contract/language.ts';
 import { cardSchema } from '#contract/sandbox-checkout.ts';
 import { Failure } from '#server/failure.ts';
 import { type Sandbox, sandboxCheckoutPath, sandboxPortalPath } from '#server/payments/sandbox/sandbox.ts';
+import { errorSentence } from '#words/sentences/errors.ts';
 import { isFromThisMachine } from './local-only.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { languageOfPage } from './request-language.ts';

@@ -3,8 +3,8 @@ import type { settingsEndpoints, settingsFormSchema, settingsSchema } from '#con
 import type { PlainDate, Weekday } from '#domain/calendar/plain-date.ts';
 import {
   applySettings,
+  type LeaveSettingsForm,
   previewSettings,
-  type SettingsForm,
 } from '#server/actions/settings/apply-settings.ts';
 import { readSettings, type ShownSettings } from '#server/actions/settings/read-settings.ts';
 import { undoSettings } from '#server/actions/settings/undo-settings.ts';
@@ -24,7 +24,7 @@ export function settingsHandlers(services: Services): Handlers<typeof settingsEn
   };
 }
 
-function formOf(form: z.output<typeof settingsFormSchema>): SettingsForm {
+function formOf(form: z.output<typeof settingsFormSchema>): LeaveSettingsForm {
   const { timeZone, effectiveFrom, referencePeriodStart, openDays, workedHolidays, ...rest } = form;
   return {
     timeZone,

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { counterLabel, hundredths } from '#contract/balance-sentences.ts';
-import { correctionSentence } from '#contract/correction-sentences.ts';
 import type { Language } from '#contract/language.ts';
 import type { personChangeSchema } from '#contract/settings.ts';
+import { hundredths } from '#domain/amounts/fraction.ts';
 import type { PlannedChange } from '#server/actions/settings/change-plan.ts';
+import { correctionSentence, counterLabel } from '#words/sentences/balances.ts';
 
 /** What a change would do to one person, in the reader's words. */
 export function shownChange(

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Language } from '#contract/language.ts';
 import type { mailDecisionPageSchema } from '#contract/leave-request-views.ts';
+import { eachText } from '#domain/leave-requests/request-fields.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import { beyondLaw } from '#server/actions/leave-requests/assess-request.ts';
 import type { MailDecisionPage } from '#server/actions/leave-requests/mail-decision.ts';
@@ -30,6 +31,8 @@ export function shownMailDecision(
   };
 }
 
+const nothingSaid = eachText(() => '');
+
 /**
  * What a link that decides nothing any more still tells to whoever holds it, without a login and for thirty days: what
  * became of the request, and none of what was asked, why, or who else is away.
@@ -40,7 +43,7 @@ export function outcomeOnly(
   if (page.decidable) return page;
   return {
     ...page,
-    request: { ...page.request, type: 'absent', note: '', decisionReason: null, countedDays: 0 },
+    request: { ...page.request, ...nothingSaid, type: 'absent', decisionReason: null, countedDays: 0 },
     days: [],
     balance: null,
     recredit: null,

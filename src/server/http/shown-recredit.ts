@@ -1,10 +1,12 @@
 import type { z } from 'zod';
-import { counterLabel, hundredths } from '#contract/balance-sentences.ts';
 import type { Language } from '#contract/language.ts';
 import type { recreditSchema } from '#contract/leave-request-views.ts';
-import { recreditSentence } from '#contract/leave-warnings.ts';
+import { hundredths } from '#domain/amounts/fraction.ts';
+import { heldStatusOf } from '#domain/leave-requests/request-states.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { Recredit } from '#server/actions/leave-requests/recredit.ts';
+import { counterLabel } from '#words/sentences/balances.ts';
+import { recreditSentence } from '#words/sentences/leave-warnings.ts';
 
 /** What sickness gives back, each day with its rule and its sentence. */
 export function shownRecredit(
@@ -19,7 +21,7 @@ export function shownRecredit(
     leaves: leaves.map(({ request, lines }) => ({
       id: request.id,
       type: request.type,
-      status: request.state === 'pending' ? 'pending' : 'approved',
+      status: heldStatusOf(request.state),
       startDate: request.startDate,
       startHalf: request.startHalf,
       endDate: request.endDate,

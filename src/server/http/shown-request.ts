@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { counterLabel, hundredths } from '#contract/balance-sentences.ts';
 import type { Language } from '#contract/language.ts';
 import type {
   balanceChangeSchema,
@@ -9,26 +8,35 @@ import type {
   previewSchema,
   proofDaySchema,
 } from '#contract/leave-request-views.ts';
+import { hundredths } from '#domain/amounts/fraction.ts';
+import { daysFromTo, type PlainDate } from '#domain/calendar/plain-date.ts';
+import type { LeaveCount } from '#domain/counting/count-leave.ts';
+import { HOLIDAY_NAMES } from '#domain/holidays/public-holidays.ts';
+import { contentOf } from '#domain/leave-requests/request-fields.ts';
+import {
+  heldStatusOf,
+  isCancellationAsked,
+  isPending,
+  statusOf,
+} from '#domain/leave-requests/request-states.ts';
+import { isUrgent } from '#domain/leave-requests/waiting.ts';
+import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
+import type {
+  Assessment,
+  BalanceOfRequest,
+  LeaveWarning,
+} from '#server/actions/leave-requests/assess-request.ts';
+import type { RequestLine } from '#server/actions/leave-requests/list-requests.ts';
+import type { ShownAbsence } from '#server/actions/leave-requests/show-team-calendar.ts';
+import { counterLabel } from '#words/sentences/balances.ts';
 import {
   balanceWarning,
   beyondLawWarning,
   givenBackWarning,
   holidaysWarning,
   plainWarning,
-} from '#contract/leave-warnings.ts';
-import { daysFromTo, type PlainDate } from '#domain/calendar/plain-date.ts';
-import type { LeaveCount } from '#domain/counting/count-leave.ts';
-import { HOLIDAY_NAMES } from '#domain/holidays/public-holidays.ts';
-import { statusOf } from '#domain/leave-requests/transitions.ts';
-import { isUrgent } from '#domain/leave-requests/waiting.ts';
-import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
-import type {
-  Assessment,
-  BalanceChange,
-  LeaveWarning,
-} from '#server/actions/leave-requests/assess-request.ts';
-import type { RequestLine } from '#server/actions/leave-requests/list-requests.ts';
-import type { ShownAbsence } from '#server/actions/leave-requests/show-team-calendar.ts';
+} from '#words/sentences/leave-warnings.ts';
+import { daySentence } from '#words/sentences/proof.ts';
 import { shownRecredit } from './shown-recredit.ts';
 
 /** A request as it crosses the wire. */
@@ -38,20 +46,15 @@ export function shownRequest(line: RequestLine, today: PlainDate): z.input<typeo
     id: line.id,
     employeeId: userId,
     employeeName: line.employeeName,
-    type: line.type,
+    ...contentOf(line),
     status: statusOf(state),
-    startDate,
-    startHalf: line.startHalf,
-    endDate,
-    endHalf: line.endHalf,
     calendarDays: daysFromTo(startDate, endDate) + 1,
     countedDays: line.countedHalves / 2,
-    note: line.note,
     createdAt: line.createdAt,
     updatedAt: line.updatedAt,
     version: line.version,
-    urgent: state === 'pending' && isUrgent(startDate, today),
-    cancellationAsked: state === 'cancellation-asked',
+    urgent: isPending(state) && isUrgent(startDate, today),
+    cancellationAsked: isCancellationAsked(state),
     recordedBy: filedBy === userId ? null : { id: filedBy, name: line.filedByName },
     decidedAt: line.decidedAt,
     decidedBy: decidedBy === null ? null : { id: decidedBy, name: line.decidedByName ?? '' },
@@ -60,18 +63,18 @@ export function shownRequest(line: RequestLine, today: PlainDate): z.input<typeo
 }
 
 export function shownProof({ proof }: LeaveCount, language: Language): z.input<typeof proofDaySchema>[] {
-  return proof.map(({ date, counted, rule, sentence, asked, holiday }) => ({
-    date,
-    counted,
-    rule,
-    sentence: sentence[language],
-    asked,
-    holiday: holiday === null ? null : HOLIDAY_NAMES[holiday][language],
+  return proof.map((day) => ({
+    date: day.date,
+    counted: day.counted,
+    rule: day.rule,
+    sentence: daySentence(day, language),
+    asked: day.asked,
+    holiday: day.holiday === null ? null : HOLIDAY_NAMES[day.holiday][language],
   }));
 }
 
 export function shownBalance(
-  change: BalanceChange | null,
+  change: BalanceOfRequest | null,
   types: LeaveTypes,
   language: Language,
 ): z.input<typeof balanceChangeSchema> | null {
@@ -100,7 +103,7 @@ export function shownPeriod({
 
 export function shownConflict(absence: ShownAbsence): z.input<typeof conflictSchema> {
   const { userId, employeeName, type, state } = absence;
-  const status = state === 'pending' ? 'pending' : 'approved';
+  const status = heldStatusOf(state);
   return { employeeId: userId, employeeName, type, status, ...shownPeriod(absence) };
 }
 
@@ -112,7 +115,7 @@ export function shownCalendarAbsence(absence: ShownAbsence): z.input<typeof cale
     employeeId: userId,
     employeeName,
     type,
-    status: state === 'pending' ? 'pending' : 'approved',
+    status: heldStatusOf(state),
     startDate,
     startHalf,
     endDate,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Language, languages } from '#contract/language.ts';
+import { writtenIn } from '#words/written.ts';
 import { languageOfPage } from './request-language.ts';
 
 interface ArticleAbout {
@@ -71,16 +72,8 @@ export function sitemapOf({ publicUrl, pages }: Pick<SiteFiles, 'publicUrl' | 'p
   ].join('\n');
 }
 
-const channels: Record<Language, { readonly title: string; readonly description: string }> = {
-  fr: {
-    title: 'Le blog de Relâche',
-    description: 'Congés et absences en PME\u00a0: compter, comprendre, organiser.',
-  },
-  en: { title: 'The Relâche blog', description: 'Leave in small companies: counting, law, organising.' },
-};
-
 export function feedOf({ publicUrl, articles }: SiteFiles, language: Language): string {
-  const { title, description } = channels[language];
+  const { title, description } = writtenIn(language).pages.blog;
   const items = articles.map((article) => {
     const about = article[language];
     const address = `${publicUrl}/blog/${article.slug}?lang=${language}`;

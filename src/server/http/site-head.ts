@@ -1,5 +1,6 @@
 import { type Language, languages } from '#contract/language.ts';
 import { SITE_ORIGIN } from '#contract/site-origin.ts';
+import { wordsIn } from '#words/spoken.ts';
 
 export interface PagePlace {
   readonly publicUrl: string;
@@ -8,8 +9,6 @@ export interface PagePlace {
   /** Whether the address itself names the language. */
   readonly isAsked: boolean;
 }
-
-const locales: Record<Language, string> = { fr: 'fr_FR', en: 'en_GB' };
 
 /** A built page with all that only its address can tell: where it is, and where it is in the other language. */
 export function withAddress(html: string, place: PagePlace): string {
@@ -30,7 +29,7 @@ export function withAddress(html: string, place: PagePlace): string {
       'og:title': title,
       'og:description': description ?? title,
       'og:url': self,
-      'og:locale': locales[language],
+      'og:locale': wordsIn(language).locale.replace('-', '_'),
       'og:image': `${publicUrl}${pictureOf(path, language)}`,
     }).map(([property, content]) => `<meta property="${property}" content="${content}">`),
     '<meta name="twitter:card" content="summary_large_image">',

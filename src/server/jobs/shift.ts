@@ -10,6 +10,7 @@ import {
 import { type ClientConfig, Pool } from 'pg';
 import type { Logger } from 'pino';
 import { jobNames, jobTable, type Lane, lanes, slotsOf } from '#server/actions/job-table.ts';
+import { settlesWithin } from '#server/deadline.ts';
 import {
   forgetRepeated,
   giveUpJob,
@@ -74,13 +75,13 @@ export async function startShift({ connection, perform, watch, log }: ShiftParts
         await runner.promise;
       }),
     );
-    if (!(await settledWithin(stopped, patienceMs))) {
+    if (!(await settlesWithin(stopped, patienceMs))) {
       outOfTime.abort(new JobEnded('the server stopped'));
-      if (!(await settledWithin(stopped, longestQuietMs))) log.warn('worker left behind; its jobs are freed');
+      if (!(await settlesWithin(stopped, longestQuietMs))) log.warn('worker left behind; its jobs are freed');
     }
     rescue?.end();
     await quiet(pool);
-    await settledWithin(pool.end(), longestQuietMs);
+    await settlesWithin(pool.end(), longestQuietMs);
   };
 
   try {
@@ -133,21 +134,6 @@ function tasksOf(lane: Lane, perform: Perform, log: Logger, stopping: AbortSigna
         }),
     ]),
   );
-}
-
-/** False when it took too long. */
-async function settledWithin(work: Promise<unknown>, patienceMs: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), patienceMs);
-  });
-  const settled = work.then(
-    () => true,
-    () => true,
-  );
-  const inTime = await Promise.race([settled, late]);
-  clearTimeout(timer);
-  return inTime;
 }
 
 /**

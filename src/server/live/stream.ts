@@ -1,10 +1,13 @@
-import type { LiveEvent, LiveTopic } from '#contract/live.ts';
+import { randomUUID } from 'node:crypto';
+import type { LiveEvent } from '#contract/live.ts';
+import type { LiveTopic } from '#contract/live-topics.ts';
 
 const heartbeat = ':\n\n';
 const encoder = new TextEncoder();
 
 /** One browser that listens. What it cannot take yet is gathered: ten changes it was too slow for become one. */
 export class LiveStream {
+  readonly id = randomUUID();
   readonly readable: ReadableStream<Uint8Array>;
   readonly #topics = new Set<LiveTopic>();
   #missed = false;
@@ -18,7 +21,7 @@ export class LiveStream {
     this.readable = new ReadableStream({
       start: (controller) => {
         this.#controller = controller;
-        controller.enqueue(encoder.encode(eventText('ready', {})));
+        controller.enqueue(encoder.encode(eventText('ready', { stream: this.id })));
       },
       pull: () => this.#flush(),
       cancel: () => {

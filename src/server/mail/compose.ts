@@ -2,11 +2,17 @@ import { render } from '@react-email/render';
 import type { ReactElement } from 'react';
 import type { OutgoingMail } from './mailer.ts';
 
-/** Renders a mail's component into its two parts. */
+export type MailParts = Pick<OutgoingMail, 'html' | 'text'>;
+
+/** A mail's component in its two forms. */
+export async function renderMail(body: ReactElement): Promise<MailParts> {
+  const [html, text] = await Promise.all([render(body), render(body, { plainText: true })]);
+  return { html, text };
+}
+
 export async function composeMail(
-  envelope: Pick<OutgoingMail, 'messageId' | 'to' | 'subject' | 'headers' | 'attachments'>,
+  envelope: Omit<OutgoingMail, keyof MailParts>,
   body: ReactElement,
 ): Promise<OutgoingMail> {
-  const [html, text] = await Promise.all([render(body), render(body, { plainText: true })]);
-  return { ...envelope, html, text };
+  return { ...envelope, ...(await renderMail(body)) };
 }

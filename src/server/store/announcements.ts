@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { LiveTopic } from '#contract/live.ts';
+import type { LiveTopic } from '#contract/live-topics.ts';
 import type { TenantTransaction } from './database.ts';
 import { type JobRow, jobCall } from './jobs.ts';
 import { liveCall } from './live.ts';

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { APPROVED_STATES } from '#domain/leave-requests/request-states.ts';
 import type { Role } from '#domain/members/role.ts';
 import type { TenantTransaction } from './database.ts';
+import { inStates } from './in-states.ts';
 
 /** Someone who has joined, with what decides whether they are asked today. */
 export interface PossibleApprover {
@@ -19,7 +21,7 @@ export async function listPossibleApprovers(
   const { rows } = await tx.execute<PossibleApprover & Record<string, unknown>>(sql`
     select u.id, u.name, u.role, d.delegate_id as "delegateId",
       exists (select from leave_requests r where r.organization_id = u.organization_id and r.user_id = u.id
-        and r.state in ('approved', 'cancellation-asked') and r.start_date <= ${today} and r.end_date >= ${today})
+        and ${sql.raw(inStates('r.state', APPROVED_STATES))} and r.start_date <= ${today} and r.end_date >= ${today})
         as absent
     from users u
     left join delegations d on d.organization_id = u.organization_id and d.user_id = u.id

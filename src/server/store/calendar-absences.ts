@@ -1,6 +1,8 @@
+import { APPROVED_STATES, HOLDING_STATES, PENDING_STATES } from '#domain/leave-requests/request-states.ts';
 import { type LeaveType, type LeaveTypes, leaveTypesOf } from '#domain/leave-types/leave-type.ts';
 import type { TimelineSpan } from './calendar-people.ts';
 import type { Database, StatementValue } from './database.ts';
+import { inStates } from './in-states.ts';
 import { type LaidOver, laidOverText, readLaidOver } from './laid-over.ts';
 import { writtenTypes } from './leave-types.ts';
 
@@ -28,15 +30,13 @@ export interface AbsenceFilter extends TimelineSpan {
   readonly pendingOf: 'nobody' | 'everyone' | { readonly userId: string };
 }
 
-const approved = `'approved', 'cancellation-asked'`;
-
 /** More half-days than any leave has. */
 const roomForLength = 2 ** 20;
 
 /** Both ends of an absence in one number: its first half-day, how far its last one is from that day, and its state. */
 const packed = `(((r.start_date - $1::date) * 2 + case r.start_half when 'pm' then 1 else 0 end) * ${roomForLength}::bigint
   + (r.end_date - r.start_date) * 2 + case r.end_half when 'pm' then 1 else 0 end) * 2
-  + case r.state when 'pending' then 1 else 0 end`;
+  + case when ${inStates('r.state', PENDING_STATES)} then 1 else 0 end`;
 
 /**
  * One short text a person: twelve thousand rows would cost more to carry over than to read. The organisation is named
@@ -83,7 +83,7 @@ export async function listAbsencesByPerson(
   const values: StatementValue[] = [from, to, organizationId];
   const place = (value: StatementValue): string => `$${values.push(value)}`;
   const conditions: string[] = [];
-  let [name, known, stateIs] = ['timeline-absences', 'true', `r.state in (${approved})`];
+  let [name, known, stateIs] = ['timeline-absences', 'true', inStates('r.state', APPROVED_STATES)];
   if (teamId !== undefined) {
     const at = `${place(teamId)}::uuid`;
     name += ':team';
@@ -97,10 +97,10 @@ export async function listAbsencesByPerson(
   }
   if (pendingOf === 'everyone') {
     name += ':pending';
-    stateIs = `r.state in (${approved}, 'pending')`;
+    stateIs = inStates('r.state', HOLDING_STATES);
   } else if (pendingOf !== 'nobody') {
     name += ':own-pending';
-    stateIs = `(${stateIs} or (r.state = 'pending' and r.user_id = ${place(pendingOf.userId)}::uuid))`;
+    stateIs = `(${stateIs} or (${inStates('r.state', PENDING_STATES)} and r.user_id = ${place(pendingOf.userId)}::uuid))`;
   }
   const statement = { name, text: statementText(stateIs, conditions, known) };
   const [found] = await database.askOrganization<{

@@ -1,6 +1,6 @@
-import type { Statement, TenantTransaction } from './database.ts';
+import type { NamedStatement, TenantTransaction } from './database.ts';
 
-const countedStatement: Statement = {
+const countedStatement: NamedStatement = {
   name: 'export-counted-halves',
   text: 'select id, counted_halves as halves from leave_requests where id = any ($1)',
 };
@@ -14,7 +14,7 @@ export async function listCountedHalves(
   return new Map(rows.map(({ id, halves }) => [id, halves]));
 }
 
-const teamsStatement: Statement = {
+const teamsStatement: NamedStatement = {
   name: 'export-team-names',
   text: `select user_id as "userId", array_agg(name order by name) as names from (
       select m.user_id, t.name from team_members m

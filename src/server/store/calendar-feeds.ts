@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import type { RequestState } from '#domain/leave-requests/transitions.ts';
+import type { RequestState } from '#domain/leave-requests/request-states.ts';
 import type { TenantTransaction } from './database.ts';
 import { type LaidOver, laidOver } from './laid-over.ts';
 import { type LeaveRequest, namedAbsence } from './leave-requests.ts';
@@ -76,7 +76,7 @@ export async function findFeedByHash(tx: TenantTransaction, tokenHash: Buffer): 
 }
 
 /** The address of before is worth nothing from here on. */
-export async function renewFeed(
+export async function setFeedToken(
   tx: TenantTransaction,
   id: string,
   tokenHash: Buffer,
@@ -88,7 +88,7 @@ export async function renewFeed(
     .where(eq(calendarFeeds.id, id));
 }
 
-export async function deleteFeed(tx: TenantTransaction, id: string): Promise<void> {
+export async function deleteFeedRow(tx: TenantTransaction, id: string): Promise<void> {
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.id, id));
 }
 

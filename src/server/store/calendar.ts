@@ -1,4 +1,4 @@
-import type { Database, Statement } from './database.ts';
+import type { Database, NamedStatement } from './database.ts';
 
 interface Named {
   readonly id: string;
@@ -11,7 +11,7 @@ export interface CalendarNames {
   readonly people: readonly Named[];
 }
 
-const namesStatement: Statement = {
+const namesStatement: NamedStatement = {
   name: 'calendar-names',
   text: `select
     (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name, t.id), '[]')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq, isNull } from 'drizzle-orm';
 import type { BlackoutPeriod } from '#domain/coverage/blackout.ts';
 import type { PresenceMinimum } from '#domain/coverage/minimum.ts';
-import type { Statement, TenantTransaction } from './database.ts';
+import type { NamedStatement, TenantTransaction } from './database.ts';
 import { blackoutPeriods, presenceMinimums } from './schema/coverage.ts';
 import { storedDayOf } from './schema/day.ts';
 
@@ -32,7 +32,7 @@ export const writtenBlackouts = `(
     'end', ${storedDayOf('b.ends_on')}, 'reason', b.reason)), '[]')
   from blackout_periods b)`;
 
-const teamsOfPerson: Statement = {
+const teamsOfPerson: NamedStatement = {
   name: 'teams-of-person',
   text: `select id, name from teams where manager_id = $1
     or id in (select team_id from team_members where user_id = $1)`,
@@ -121,6 +121,6 @@ export async function setBlackout(
     .where(eq(blackoutPeriods.id, id));
 }
 
-export async function deleteBlackout(tx: TenantTransaction, id: string): Promise<void> {
+export async function deleteBlackoutRow(tx: TenantTransaction, id: string): Promise<void> {
   await tx.delete(blackoutPeriods).where(eq(blackoutPeriods.id, id));
 }

@@ -15,7 +15,7 @@ import type { ApplicationConnection } from './logins.ts';
 declare const bound: unique symbol;
 
 /** A statement that is planned once on each connection, under its name. */
-export interface Statement {
+export interface NamedStatement {
   readonly name: string;
   readonly text: string;
 }
@@ -25,7 +25,7 @@ export type KeptOn = Pick<NodePgDatabase, 'select'>;
 
 interface KnownStatements {
   /** Runs a statement of the store's own, planned once on each connection. */
-  readonly ask: <Row extends object>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
+  readonly ask: <Row extends object>(statement: NamedStatement, values: readonly unknown[]) => Promise<Row[]>;
   /**
    * A query that runs with every write: built once on each connection, and planned once under its name. Reads only:
    * a place for a value that may be null cannot be kept. Two queries must never share a name.
@@ -83,7 +83,7 @@ function beginIn(organizationId: string): string {
 function knownStatements(client: PoolClient): KnownStatements {
   const queries = new Map<string, object>();
   return {
-    ask: async <Row extends object>(statement: Statement, values: readonly unknown[]) => {
+    ask: async <Row extends object>(statement: NamedStatement, values: readonly unknown[]) => {
       const { rows } = await client.query<Row>({ ...statement, values: [...values] });
       return rows;
     },
@@ -194,7 +194,7 @@ export class Database {
    */
   async askOrganization<Row extends object>(
     organizationId: string,
-    { name, text }: Statement,
+    { name, text }: NamedStatement,
     values: readonly StatementValue[],
   ): Promise<Row[]> {
     const shared = this.#sharedTransaction();
@@ -218,7 +218,7 @@ export class Database {
 
   async #execute<Row extends object>(
     client: PoolClient,
-    { name, text }: Statement,
+    { name, text }: NamedStatement,
     values: readonly StatementValue[],
     [before, after]: readonly [string, string],
   ): Promise<Row[]> {

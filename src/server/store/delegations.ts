@@ -26,7 +26,7 @@ const giver = alias(users, 'giver');
 const receiver = alias(users, 'receiver');
 
 /** Those that have not ended, in order; only those that a person gives or receives, when one is named. */
-export async function listDelegations(
+export async function listDelegationRows(
   tx: TenantTransaction,
   today: PlainDate,
   personId?: string,

@@ -71,7 +71,7 @@ function withPeople(tx: TenantTransaction) {
 }
 
 /** Of people who are there, by name. */
-export async function listFractionnement(tx: TenantTransaction): Promise<FractionnementOfPerson[]> {
+export async function listFractionnementRows(tx: TenantTransaction): Promise<FractionnementOfPerson[]> {
   return withPeople(tx)
     .where(isNull(users.removedAt))
     .orderBy(asc(users.name), asc(users.id), asc(fractionnementDecisions.period));

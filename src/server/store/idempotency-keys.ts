@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Statement, TenantTransaction } from './database.ts';
+import type { NamedStatement, TenantTransaction } from './database.ts';
 import { idempotencyKeys } from './schema/idempotency-keys.ts';
 
 export interface KeyClaim {
@@ -18,7 +18,7 @@ export interface KeptAnswer {
 }
 
 /** Meets the row of a call with the same key that is under way, and waits for its end. */
-const claim: Statement = {
+const claim: NamedStatement = {
   name: 'claim-idempotency-key',
   text: `
     insert into idempotency_keys as known (organization_id, user_id, key_hash, call_digest, created_at)

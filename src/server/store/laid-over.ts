@@ -1,4 +1,6 @@
+import { APPROVED_STATES, CANCELLED_STATES } from '#domain/leave-requests/request-states.ts';
 import type { SlotSpan } from '#domain/leave-types/known-absence.ts';
+import { inStates } from './in-states.ts';
 
 /** The booked leave that an absence lies over, as spans of half-day numbers; null where it lies over none (S5). */
 export type LaidOver = readonly (readonly [from: number, before: number])[] | null;
@@ -14,7 +16,8 @@ const before = `(b.end_date - date '1970-01-01') * 2 + case b.end_half when 'pm'
 function underneath(r: string, collected: string): string {
   return `case when ${r}.over_booked then (select ${collected} from leave_requests b
     where b.organization_id = ${r}.organization_id and b.user_id = ${r}.user_id and not b.over_booked
-      and (b.state in ('approved', 'cancellation-asked') or (b.state = 'cancelled' and ${r}.state = 'cancelled'))
+      and (${inStates('b.state', APPROVED_STATES)}
+        or (${inStates('b.state', CANCELLED_STATES)} and ${inStates(`${r}.state`, CANCELLED_STATES)}))
       and b.start_date <= ${r}.end_date and b.end_date >= ${r}.start_date) end`;
 }
 

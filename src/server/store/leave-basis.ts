@@ -9,7 +9,7 @@ import {
   writtenBlackouts,
   writtenMinimums,
 } from './coverage.ts';
-import type { Statement, TenantTransaction } from './database.ts';
+import type { NamedStatement, TenantTransaction } from './database.ts';
 import { loadLeaveTypes, writtenTypes } from './leave-types.ts';
 import { storedDayOf } from './schema/day.ts';
 
@@ -65,7 +65,7 @@ const manualJson = `json_build_object('id', l.id, 'key', l.key, 'counter', l.cou
 const isManual = `l.request_id is null and l.cause ->> 'kind' in ('opening', 'adjusted')`;
 const informedJson = `json_build_object('stopEnd', n.stop_end, 'informedOn', ${storedDayOf('n.informed_on')})`;
 
-const settingsStatement: Statement = {
+const settingsStatement: NamedStatement = {
   name: 'settings-in-force',
   text: `select ${settingsInForce} as settings`,
 };
@@ -85,7 +85,7 @@ type ReadBasis = WrittenCoverage & { [Part in Exclude<keyof LeaveBasis, 'types'>
 };
 
 /** One round trip for one person: this is read with every request that is filed or decided. */
-const basisStatement: Statement = {
+const basisStatement: NamedStatement = {
   name: 'leave-basis',
   text: `select
     ${settingsInForce} as settings,
@@ -111,7 +111,7 @@ export async function loadLeaveBasis(tx: TenantTransaction, userId: string): Pro
 }
 
 /** The same for everyone who is in the organisation, or for some of them. Each table is read once, not once a person. */
-const basesStatement: Statement = {
+const basesStatement: NamedStatement = {
   name: 'leave-bases',
   text: `
     select u.id, coalesce(p.all, '[]') as patterns, coalesce(l.all, '[]') as manual,

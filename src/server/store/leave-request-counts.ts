@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import {
+  APPROVED_STATES,
+  CANCELLATION_ASKED_STATES,
+  PENDING_STATES,
+  REJECTED_STATES,
+} from '#domain/leave-requests/request-states.ts';
 import type { TenantTransaction } from './database.ts';
+import { inStates } from './in-states.ts';
 
 export interface OwnCounts {
   readonly total: number;
@@ -21,10 +28,15 @@ export interface OrganizationCounts {
   readonly awayToday: number;
 }
 
+const pending = sql.raw(inStates('state', PENDING_STATES));
+const approved = sql.raw(inStates('state', APPROVED_STATES));
+const rejected = sql.raw(inStates('state', REJECTED_STATES));
+const cancellationAsked = sql.raw(inStates('state', CANCELLATION_ASKED_STATES));
+
 const states = sql`
-  count(*) filter (where state = 'pending')::int as pending,
-  count(*) filter (where state in ('approved', 'cancellation-asked'))::int as approved,
-  count(*) filter (where state = 'rejected')::int as rejected`;
+  count(*) filter (where ${pending})::int as pending,
+  count(*) filter (where ${approved})::int as approved,
+  count(*) filter (where ${rejected})::int as rejected`;
 
 export async function countOwnRequests(tx: TenantTransaction, userId: string): Promise<OwnCounts> {
   const { rows } = await tx.execute<OwnCounts & Record<string, unknown>>(sql`
@@ -43,12 +55,12 @@ export async function countAllRequests(
 ): Promise<OrganizationCounts> {
   const { rows } = await tx.execute<OrganizationCounts & Record<string, unknown>>(sql`
     select ${states},
-      count(*) filter (where state = 'pending' and start_date <= ${urgentUntil})::int as urgent,
-      count(*) filter (where state = 'cancellation-asked')::int as "cancellationsAsked",
+      count(*) filter (where ${pending} and start_date <= ${urgentUntil})::int as urgent,
+      count(*) filter (where ${cancellationAsked})::int as "cancellationsAsked",
       (extract(epoch from avg(decided_at - created_at)
-        filter (where state in ('approved', 'cancellation-asked') and filed_by = user_id)) * 1000)::float8
+        filter (where ${approved} and filed_by = user_id)) * 1000)::float8
         as "averageDecisionMs",
-      count(distinct user_id) filter (where state in ('approved', 'cancellation-asked')
+      count(distinct user_id) filter (where ${approved}
         and start_date <= ${today} and end_date >= ${today})::int as "awayToday"
     from leave_requests`);
   const [counted] = rows;
@@ -67,8 +79,8 @@ export async function countMonth(tx: TenantTransaction, start: Date): Promise<Mo
   const since = start.toISOString();
   const { rows } = await tx.execute<MonthCounts & Record<string, unknown>>(sql`
     select count(*) filter (where created_at >= ${since}::timestamptz)::int as "totalRequestsThisMonth",
-      count(*) filter (where state = 'pending')::int as "pendingRequests",
-      count(*) filter (where state in ('approved', 'cancellation-asked') and decided_at >= ${since}::timestamptz)::int
+      count(*) filter (where ${pending})::int as "pendingRequests",
+      count(*) filter (where ${approved} and decided_at >= ${since}::timestamptz)::int
         as "approvedRequestsThisMonth"
     from leave_requests`);
   const [counted] = rows;

@@ -1,32 +1,40 @@
-import type { Half } from '#domain/calendar/half-day.ts';
+import { getTableColumns } from 'drizzle-orm';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import type { RequestState, RequestStatus } from '#domain/leave-requests/transitions.ts';
+import { REQUEST_FIELD_NAMES } from '#domain/leave-requests/request-fields.ts';
+import {
+  isCancellationAsked,
+  REQUEST_STATES,
+  type RequestState,
+  type RequestStatus,
+  statusOf,
+} from '#domain/leave-requests/request-states.ts';
 import type { Database, StatementValue } from './database.ts';
 import type { LeaveRequest, RequestInContext } from './leave-requests.ts';
+import { leaveRequests } from './schema/leave-requests.ts';
+
+/** What a list shows of a row as it is kept. */
+const shownColumns = [
+  'id',
+  'userId',
+  'state',
+  ...REQUEST_FIELD_NAMES,
+  'countedHalves',
+  'version',
+  'filedBy',
+  'decidedBy',
+  'decisionReason',
+] as const satisfies readonly (keyof LeaveRequest)[];
+
+const instants = ['createdAt', 'updatedAt', 'decidedAt'] as const satisfies readonly (keyof LeaveRequest)[];
 
 /** A request with its names, as lists show it: instants are ISO text. */
-export interface RequestLine {
-  readonly id: string;
-  readonly userId: string;
+export interface RequestLine extends Readonly<Pick<LeaveRequest, (typeof shownColumns)[number]>> {
   readonly employeeName: string;
-  /** The id of a type of the organisation. */
-  readonly type: string;
-  readonly state: RequestState;
-  readonly startDate: PlainDate;
-  readonly startHalf: Half;
-  readonly endDate: PlainDate;
-  readonly endHalf: Half;
-  readonly countedHalves: number;
-  readonly note: string;
+  readonly filedByName: string;
+  readonly decidedByName: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
-  readonly version: number;
-  readonly filedBy: string;
-  readonly filedByName: string;
   readonly decidedAt: string | null;
-  readonly decidedBy: string | null;
-  readonly decidedByName: string | null;
-  readonly decisionReason: string | null;
 }
 
 export interface RequestFilter {
@@ -47,11 +55,9 @@ export interface RequestPaging {
   readonly cursor?: string | undefined;
 }
 
-const columns = `r.id, r.user_id as "userId", u.name as "employeeName", r.type, r.state,
-  r.start_date as "startDate", r.start_half as "startHalf", r.end_date as "endDate", r.end_half as "endHalf",
-  r.counted_halves as "countedHalves", r.note, r.created_at as "createdAt", r.updated_at as "updatedAt", r.version,
-  r.filed_by as "filedBy", f.name as "filedByName", r.decided_at as "decidedAt", r.decided_by as "decidedBy",
-  d.name as "decidedByName", r.decision_reason as "decisionReason"`;
+const table = getTableColumns(leaveRequests);
+const columns = `${[...shownColumns, ...instants].map((key) => `r.${table[key].name} as "${key}"`).join(', ')},
+  u.name as "employeeName", f.name as "filedByName", d.name as "decidedByName"`;
 
 const source = `leave_requests r
   join users u on u.organization_id = r.organization_id and u.id = r.user_id
@@ -108,9 +114,11 @@ export async function listRequestLines(
 }
 
 function statesOf(status: RequestStatus | undefined, cancellationAsked = false): RequestState[] | undefined {
-  if (cancellationAsked) return status === undefined || status === 'approved' ? ['cancellation-asked'] : [];
-  if (status === undefined) return undefined;
-  return status === 'approved' ? ['approved', 'cancellation-asked'] : [status];
+  const states: RequestState[] = REQUEST_STATES.filter(
+    (state) => status === undefined || statusOf(state) === status,
+  );
+  if (cancellationAsked) return states.filter(isCancellationAsked);
+  return status === undefined ? undefined : states;
 }
 
 /** `2026-03-01 09:05:00.12+00`, as a connection in UTC writes it, with the three decimals that JavaScript has. */

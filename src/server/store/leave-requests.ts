@@ -1,8 +1,13 @@
 import { and, asc, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import type { RequestState } from '#domain/leave-requests/transitions.ts';
-import type { KeptOn, Statement, TenantTransaction } from './database.ts';
+import {
+  APPROVED_STATES,
+  BOOKED_STATES,
+  HOLDING_STATES,
+  PENDING_STATES,
+} from '#domain/leave-requests/request-states.ts';
+import type { KeptOn, NamedStatement, TenantTransaction } from './database.ts';
 import { type LaidOver, laidOver } from './laid-over.ts';
 import { leaveRequests } from './schema/leave-requests.ts';
 import { organizations, users } from './schema/people.ts';
@@ -19,12 +24,9 @@ export type HeldRequest = Pick<
 export const noOverlap = 'leave_requests_no_overlap';
 export const onceByKey = 'leave_requests_once_by_key';
 
-/** Those that keep their half-days for themselves. */
-const holding: RequestState[] = ['pending', 'approved', 'cancellation-asked'];
-const approved: RequestState[] = ['approved', 'cancellation-asked'];
-export const isHolding = inArray(leaveRequests.state, holding);
-const isBooked = inArray(leaveRequests.state, [...holding, 'cancelled']);
-export const isApproved = inArray(leaveRequests.state, approved);
+export const isHolding = inArray(leaveRequests.state, HOLDING_STATES);
+const isBooked = inArray(leaveRequests.state, BOOKED_STATES);
+export const isApproved = inArray(leaveRequests.state, APPROVED_STATES);
 
 export type LeaveRequestChange = Partial<
   Omit<LeaveRequest, 'organizationId' | 'id' | 'userId' | 'filedBy' | 'createdAt' | 'version'>
@@ -99,7 +101,7 @@ export async function lockPendingRequestsOf(tx: TenantTransaction, userId: strin
   return tx
     .select()
     .from(leaveRequests)
-    .where(and(eq(leaveRequests.userId, userId), eq(leaveRequests.state, 'pending')))
+    .where(and(eq(leaveRequests.userId, userId), inArray(leaveRequests.state, PENDING_STATES)))
     .orderBy(asc(leaveRequests.id))
     .for('no key update');
 }
@@ -187,11 +189,11 @@ export async function listBookedRequests(tx: TenantTransaction): Promise<LeaveRe
   return tx
     .select()
     .from(leaveRequests)
-    .where(inArray(leaveRequests.state, [...holding, 'cancelled']))
+    .where(isBooked)
     .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.id));
 }
 
-const recount: Statement = {
+const recount: NamedStatement = {
   name: 'recount-requests',
   text: `update leave_requests set counted_halves = "afterHalves"
     from json_to_recordset($1::json) as r ("requestId" uuid, "afterHalves" integer) where id = "requestId"`,

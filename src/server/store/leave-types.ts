@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type LeaveType, type LeaveTypes, leaveTypesOf } from '#domain/leave-types/leave-type.ts';
-import type { Statement, TenantTransaction } from './database.ts';
+import type { NamedStatement, TenantTransaction } from './database.ts';
 import { leaveTypes } from './schema/counters.ts';
 
 /** What is written of the types, as part of a statement of the caller's: everything about leave needs them. */
@@ -11,7 +11,7 @@ export const writtenTypes = `(
     'catalogueKey', t.catalogue_key, 'archived', t.archived_at is not null) order by t.created_at, t.id), '[]')
   from leave_types t)`;
 
-const typesStatement: Statement = { name: 'leave-types', text: `select ${writtenTypes} as types` };
+const typesStatement: NamedStatement = { name: 'leave-types', text: `select ${writtenTypes} as types` };
 
 export async function loadLeaveTypes(tx: TenantTransaction): Promise<LeaveTypes> {
   const [row] = await tx.ask<{ types: LeaveType[] }>(typesStatement, []);

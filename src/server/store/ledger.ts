@@ -3,11 +3,11 @@ import { fraction } from '#domain/amounts/fraction.ts';
 import { requestOf } from '#domain/balances/booking-entries.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { storedDay } from '#domain/calendar/calendar-bounds.ts';
-import type { Statement, TenantTransaction } from './database.ts';
+import type { NamedStatement, TenantTransaction } from './database.ts';
 import { ledgerEntries } from './schema/leave-requests.ts';
 
 /** Who wrote lines that follow from nothing else, and the import they came with. */
-export interface Writing {
+export interface LineOrigin {
   readonly writtenBy: string;
   readonly importId: string;
 }
@@ -119,7 +119,7 @@ export async function insertImportedLines(
   tx: TenantTransaction,
   lines: readonly LineOfPerson[],
   at: Date,
-  { writtenBy, importId }: Writing,
+  { writtenBy, importId }: LineOrigin,
 ): Promise<void> {
   const writing = { written_by: writtenBy, import_id: importId };
   await insertRows(
@@ -144,7 +144,7 @@ async function insertRows(
 /** Written out rather than built: everyone's lines are hundreds of thousands. Days come as text. */
 const columns = `user_id, id, key, counter, date::text, amount_n, amount_d, cause, rule, period::text, expires::text,
   correction`;
-const reading = (name: string, condition: string): Statement => ({
+const reading = (name: string, condition: string): NamedStatement => ({
   name,
   text: `select ${columns} from ledger_entries ${condition}`,
 });

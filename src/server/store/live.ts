@@ -1,6 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type LiveTopic, liveTopics } from '#contract/live.ts';
+import { type LiveTopic, liveTopics } from '#contract/live-topics.ts';
 import type { TenantTransaction } from './database.ts';
 
 /** Every process listens on this one channel. */
@@ -10,10 +11,24 @@ export const liveChannel = 'relache_live';
 const liveNewsSchema = z.object({
   organizationId: z.string(),
   topics: z.array(z.string()).transform((given) => liveTopics.filter((topic) => given.includes(topic))),
+  /** The stream of the screen that did it and knows of it already. */
+  from: z.string().optional(),
 });
 
 /** What one process tells all of them. Without any topic, sessions ended and nothing else changed. */
 export type LiveNews = z.infer<typeof liveNewsSchema>;
+
+interface Writer {
+  readonly stream: string;
+  readonly changes: readonly LiveTopic[];
+}
+
+const writer = new AsyncLocalStorage<Writer>();
+
+/** Does the work of a screen that asks again by itself for what its call changes. */
+export function writtenBy<T>(screen: Writer, work: () => Promise<T>): Promise<T> {
+  return writer.run(screen, work);
+}
 
 /** Heard by every process once the caller's transaction is there to be read, and never if it rolls back. */
 export async function notifyLive(tx: TenantTransaction, topics: readonly LiveTopic[]): Promise<void> {
@@ -27,7 +42,9 @@ export function liveCall(tx: TenantTransaction, topics: readonly LiveTopic[]): S
 
 /** What is told on the channel. */
 export function liveNewsOf({ organizationId }: TenantTransaction, topics: readonly LiveTopic[]): string {
-  const news: LiveNews = { organizationId, topics: [...topics] };
+  const screen = writer.getStore();
+  const known = screen && topics.every((topic) => screen.changes.includes(topic));
+  const news: LiveNews = { organizationId, topics: [...topics], from: known ? screen.stream : undefined };
   return JSON.stringify(news);
 }
 

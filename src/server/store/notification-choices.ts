@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { NotificationChoice, NotificationKind } from '#domain/notifications/notification-kind.ts';
 import type { TenantTransaction } from './database.ts';
-import { notificationChoices } from './schema/notifications.ts';
+import { notificationChoiceRows } from './schema/notifications.ts';
 
 export interface StoredChoice {
   readonly userId: string;
@@ -10,13 +10,13 @@ export interface StoredChoice {
 }
 
 const stored = {
-  userId: notificationChoices.userId,
-  kind: notificationChoices.kind,
-  choice: notificationChoices.choice,
+  userId: notificationChoiceRows.userId,
+  kind: notificationChoiceRows.kind,
+  choice: notificationChoiceRows.choice,
 };
 
 export async function listChoicesOf(tx: TenantTransaction, userId: string): Promise<StoredChoice[]> {
-  return tx.select(stored).from(notificationChoices).where(eq(notificationChoices.userId, userId));
+  return tx.select(stored).from(notificationChoiceRows).where(eq(notificationChoiceRows.userId, userId));
 }
 
 export async function listChoicesOfKind(
@@ -27,17 +27,17 @@ export async function listChoicesOfKind(
   if (userIds.length === 0) return [];
   return tx
     .select(stored)
-    .from(notificationChoices)
-    .where(and(eq(notificationChoices.kind, kind), inArray(notificationChoices.userId, [...userIds])));
+    .from(notificationChoiceRows)
+    .where(and(eq(notificationChoiceRows.kind, kind), inArray(notificationChoiceRows.userId, [...userIds])));
 }
 
 export async function setChoice(
   tx: TenantTransaction,
   { userId, kind, choice }: StoredChoice,
 ): Promise<void> {
-  const { organizationId, userId: person, kind: which } = notificationChoices;
+  const { organizationId, userId: person, kind: which } = notificationChoiceRows;
   await tx
-    .insert(notificationChoices)
+    .insert(notificationChoiceRows)
     .values({ organizationId: tx.organizationId, userId, kind, choice })
     .onConflictDoUpdate({ target: [organizationId, person, which], set: { choice } });
 }

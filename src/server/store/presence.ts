@@ -1,5 +1,7 @@
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import type { Statement, TenantTransaction } from './database.ts';
+import { HOLDING_STATES } from '#domain/leave-requests/request-states.ts';
+import type { NamedStatement, TenantTransaction } from './database.ts';
+import { inStates } from './in-states.ts';
 import { type PatternInForce, patternJson, patternsByDay } from './leave-basis.ts';
 import type { HeldRequest } from './leave-requests.ts';
 import { storedDayOf } from './schema/day.ts';
@@ -17,7 +19,7 @@ export interface ExpectedPerson {
 }
 
 /** Everyone, or the people of some teams. Each table is read once, whatever their number. */
-const presence: Statement = {
+const presence: NamedStatement = {
   name: 'expected-people',
   text: `
     with staff as (
@@ -33,7 +35,7 @@ const presence: Statement = {
     left join (select r.user_id, json_agg(json_build_object('id', r.id, 'state', r.state, 'startDate', r.start_date,
         'startHalf', r.start_half, 'endDate', r.end_date, 'endHalf', r.end_half)) as all
       from leave_requests r
-      where r.state in ('pending', 'approved', 'cancellation-asked') and r.start_date <= $3 and r.end_date >= $2
+      where ${inStates('r.state', HOLDING_STATES)} and r.start_date <= $3 and r.end_date >= $2
       group by r.user_id) a on a.user_id = u.id
     where u.removed_at is null and ($4 or s.user_id is not null)`,
 };

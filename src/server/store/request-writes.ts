@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { Announcement } from './announcements.ts';
-import type { Statement, TenantTransaction } from './database.ts';
+import type { NamedStatement, TenantTransaction } from './database.ts';
 import type { LeaveRequestEvent } from './leave-request-events.ts';
 import type { LeaveRequest } from './leave-requests.ts';
 import { ledgerRow } from './ledger.ts';
@@ -66,7 +66,7 @@ class Places {
 }
 
 /** The request, its lines, its event, and word of it, in one statement: requests are written all day long. */
-function writing(name: string, requestWith: (places: Places) => string): Statement {
+function writing(name: string, requestWith: (places: Places) => string): NamedStatement {
   const places = new Places();
   const text = `with request as (${requestWith(places)} returning id),
     event as (insert into leave_request_events (${names(eventColumns)}) values (${places.for(eventColumns)})),

@@ -27,7 +27,7 @@ export interface ResumedSession {
   readonly past_due_since: Date | null;
 }
 
-export async function resumeSession(
+export async function touchSession(
   database: Database,
   organizationId: string,
   tokenHash: Buffer,

@@ -58,7 +58,7 @@ function withPeople(tx: TenantTransaction) {
 }
 
 /** Of people who are there, first what is due first. */
-export async function listNotices(tx: TenantTransaction): Promise<NoticeOfPerson[]> {
+export async function listNoticeRows(tx: TenantTransaction): Promise<NoticeOfPerson[]> {
   return withPeople(tx)
     .where(isNull(users.removedAt))
     .orderBy(asc(sicknessNotices.dueBy), asc(sicknessNotices.id));

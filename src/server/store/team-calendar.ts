@@ -1,5 +1,7 @@
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import type { Database, Statement, StatementValue, TenantTransaction } from './database.ts';
+import { APPROVED_STATES, HOLDING_STATES } from '#domain/leave-requests/request-states.ts';
+import type { Database, NamedStatement, StatementValue, TenantTransaction } from './database.ts';
+import { inStates } from './in-states.ts';
 import { type LaidOver, laidOver } from './laid-over.ts';
 import type { NamedAbsence } from './leave-requests.ts';
 
@@ -54,7 +56,7 @@ const inOrder = 'order by r.start_date, u.name collate "C", r.start_half, r.id';
 const allInOrder = 'order by "startDate", "employeeName" collate "C", "startHalf", id';
 
 /** States are written out: the index on days holds pending and approved absences alone. */
-function statementOf(filter: CalendarFilter): { statement: Statement; values: StatementValue[] } {
+function statementOf(filter: CalendarFilter): { statement: NamedStatement; values: StatementValue[] } {
   const used: string[] = [];
   const where: string[] = [];
   const loose: string[] = [];
@@ -67,12 +69,10 @@ function statementOf(filter: CalendarFilter): { statement: Statement; values: St
     where.push(conditions[condition](at));
     loose.push(conditions[condition === 'startingFrom' ? 'from' : condition](at));
   }
-  const states = filter.pending
-    ? `('pending', 'approved', 'cancellation-asked')`
-    : `('approved', 'cancellation-asked')`;
+  const isShown = inStates('r.state', filter.pending ? HOLDING_STATES : APPROVED_STATES);
   const limited = filter.limit === undefined ? '' : ` limit $${values.push(filter.limit)}`;
   const select = (are: readonly string[]) => `select ${columns} from ${source}
-    where ${[`r.state in ${states}`, ...are].join(' and ')}
+    where ${[isShown, ...are].join(' and ')}
       and (u.removed_at is null or r.start_date <= u.removed_at::date)`;
   const isApart = filter.undecided === true && (limited !== '' || filter.startingFrom !== undefined);
   const text = isApart

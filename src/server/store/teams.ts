@@ -24,7 +24,7 @@ export async function setTeamFields(tx: TenantTransaction, id: string, fields: T
   await tx.update(teams).set(fields).where(eq(teams.id, id));
 }
 
-export async function deleteTeam(tx: TenantTransaction, id: string): Promise<void> {
+export async function deleteTeamRow(tx: TenantTransaction, id: string): Promise<void> {
   await tx.delete(teams).where(eq(teams.id, id));
 }
 
@@ -69,7 +69,7 @@ export async function findTeam(tx: TenantTransaction, id: string): Promise<Staff
   return found ?? null;
 }
 
-export async function listTeams(tx: TenantTransaction): Promise<StaffedTeam[]> {
+export async function listTeamRows(tx: TenantTransaction): Promise<StaffedTeam[]> {
   return staffed(tx);
 }
 

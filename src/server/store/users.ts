@@ -89,7 +89,7 @@ export async function lockEveryone(tx: TenantTransaction): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(present).orderBy(asc(users.id)).for('no key update');
 }
 
-export async function listUsers(tx: TenantTransaction): Promise<User[]> {
+export async function listUserRows(tx: TenantTransaction): Promise<User[]> {
   return tx.select().from(users).where(present).orderBy(asc(users.joinedAt), asc(users.name), asc(users.id));
 }
 

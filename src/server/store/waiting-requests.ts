@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { WAITING_STATES } from '#domain/leave-requests/request-states.ts';
 import type { TenantTransaction } from './database.ts';
+import { inStates } from './in-states.ts';
 
 /** A request that someone has to answer: to be decided, or asked to be cancelled. */
 export interface WaitingRequest {
@@ -32,7 +34,7 @@ async function waiting(tx: TenantTransaction, which: SQL): Promise<WaitingReques
       select coalesce(max(e.at), r.created_at) as since from leave_request_events e
       where e.organization_id = r.organization_id and e.request_id = r.id
         and e.event in ('filed', 'cancellation-asked')) w
-    where r.state in ('pending', 'cancellation-asked') and ${which}
+    where ${sql.raw(inStates('r.state', WAITING_STATES))} and ${which}
     order by r.created_at, r.id`);
   return rows.map((row) => ({ ...row, since: new Date(row.since) }));
 }

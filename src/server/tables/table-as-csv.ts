@@ -1,5 +1,6 @@
 import { csvText } from '#contract/csv.ts';
 import type { Language } from '#contract/language.ts';
+import { wordsIn } from '#words/spoken.ts';
 import type { Cell, Table } from './table.ts';
 
 /** Figures and dates the way a spreadsheet of that language takes them for what they are. */
@@ -14,11 +15,9 @@ function written(cell: Cell, language: Language): string {
   switch (cell.kind) {
     case 'text':
       return cell.value;
-    case 'number': {
-      const figure = cell.value === null ? '' : String(cell.value);
-      return language === 'fr' ? figure.replace('.', ',') : figure;
-    }
+    case 'number':
+      return cell.value === null ? '' : wordsIn(language).figures.inFiles(cell.value);
     case 'date':
-      return language === 'fr' ? cell.value.split('-').reverse().join('/') : cell.value;
+      return wordsIn(language).days.inFiles(cell.value);
   }
 }

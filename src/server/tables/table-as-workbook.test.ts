@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readWorkbook } from '#app/tables/read-workbook.ts';
-import { openArchive } from '#app/tables/unzip.ts';
+import { readWorkbook } from '#app/input/tables/read-workbook.ts';
+import { openArchive } from '#app/input/tables/unzip.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import { tableAsWorkbook } from './table-as-workbook.ts';
 

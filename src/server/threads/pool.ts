@@ -3,7 +3,7 @@ import pino, { type Logger } from 'pino';
 import { aheadOf } from '#server/clock.ts';
 import { Failure } from '#server/failure.ts';
 import { FairQueue, type Queued } from './fair-queue.ts';
-import type { Outcome, Task, ThreadSetup } from './task.ts';
+import { nameOf, type Outcome, type Task, type ThreadSetup } from './task.ts';
 import { type EndOfThread, Thread } from './thread.ts';
 
 export interface PoolLimits {
@@ -49,7 +49,7 @@ interface Waiting extends Queued {
   readonly refuse: (failure: Failure) => void;
 }
 
-export interface PoolCounts {
+export interface ThreadCounts {
   readonly threads: number;
   readonly busy: number;
   readonly waiting: number;
@@ -116,7 +116,7 @@ export class ThreadPool {
     });
   }
 
-  counts(): PoolCounts {
+  counts(): ThreadCounts {
     const busy = [...this.#threads].filter((thread) => thread.busy).length;
     return { threads: this.#threads.size, busy, waiting: this.#queue.all().length };
   }
@@ -194,8 +194,4 @@ export class ThreadPool {
       this.#start();
     }
   }
-}
-
-function nameOf(task: Task): string {
-  return task.kind === 'call' ? `${task.feature}.${task.name}` : task.name;
 }

@@ -4,7 +4,7 @@ import { clockAheadBy } from '#server/clock.ts';
 import { failureOf } from '#server/http/errors.ts';
 import { createLog } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
-import type { FromThread, Outcome, Task, ThreadSetup, ToThread } from './task.ts';
+import { type FromThread, nameOf, type Outcome, type Task, type ThreadSetup, type ToThread } from './task.ts';
 
 /** A transaction, and a question beside it. */
 const connections = 2;
@@ -33,7 +33,7 @@ export function serveTasks(perform: (services: Services, task: Task) => Promise<
       const logged = failure.code === 'internal';
       if (logged && task.kind === 'call')
         log.error({ requestId: task.requestId, err: error }, 'request failed');
-      else if (logged) log.error({ task: task.name, err: error }, 'job failed');
+      else if (logged) log.error({ task: nameOf(task), err: error }, 'job failed');
       return { kind: 'failed', code: failure.code, details: failure.details, logged };
     });
     tell({ kind: 'outcome', outcome }, buffersOf(outcome));

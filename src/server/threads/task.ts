@@ -1,7 +1,8 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#domain/refusals/error-code.ts';
 import type { JobName } from '#server/actions/job-payloads.ts';
 import type { Config } from '#server/config.ts';
 import type { Failure } from '#server/failure.ts';
+import type { LongMail } from '#server/mail/long-mails.ts';
 import type { ApplicationConnection } from '#server/store/logins.ts';
 
 /** A call of the API as it reached the server: guarded, counted and with its session, nothing of it validated yet. */
@@ -23,7 +24,18 @@ export interface JobTask {
   readonly payload: unknown;
 }
 
-export type Task = CallTask | JobTask;
+export interface MailTask {
+  readonly kind: 'mail';
+  readonly mail: LongMail;
+}
+
+export type Task = CallTask | JobTask | MailTask;
+
+/** For the log. */
+export function nameOf(task: Task): string {
+  if (task.kind === 'call') return `${task.feature}.${task.name}`;
+  return task.kind === 'job' ? task.name : task.mail.template;
+}
 
 /** What a thread is started with. */
 export interface ThreadSetup {

@@ -82,7 +82,7 @@ function Contents({ headings }: Pick<ArticleMeta, 'headings'>) {
         <p id="contents-title" className="font-semibold">
           {t('contents')}
         </p>
-        <ul className="mt-2 flex flex-col gap-1.5 text-[0.9375rem]">
+        <ul className="mt-2 flex flex-col gap-1.5 text-plain">
           {headings.map(({ id, text }) => (
             <li key={id}>
               <a href={`#${id}`} className="text-muted hover:text-ink hover:underline">
@@ -103,7 +103,7 @@ function Sources({ sources }: Pick<ArticleMeta, 'sources'>) {
       <h2 id="sources-title" className="font-semibold">
         {t('sources')}
       </h2>
-      <ul className="mt-2 flex list-disc flex-col gap-1 pl-6 text-[0.9375rem] text-muted">
+      <ul className="mt-2 flex list-disc flex-col gap-1 pl-6 text-plain text-muted">
         {sources.map(({ title, url }) => (
           <li key={url + title}>
             <a href={url} className="underline underline-offset-4 hover:text-ink">

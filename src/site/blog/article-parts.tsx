@@ -70,7 +70,7 @@ export function Alternative({ name, rating, price, bestFor, pros, cons, href }: 
           <p className="text-lg font-semibold">{name}</p>
           <Rating value={rating} />
         </div>
-        <p className="text-[0.9375rem] text-muted">{price}</p>
+        <p className="text-plain text-muted">{price}</p>
       </header>
       <div className="grid gap-4 sm:grid-cols-2">
         <PointList title={t('pros')} points={pros} Icon={Check} />
@@ -86,7 +86,7 @@ export function Alternative({ name, rating, price, bestFor, pros, cons, href }: 
               {t('tryIt')}
             </ButtonLink>
           ) : (
-            <a href={href} className="font-medium text-sea underline underline-offset-4">
+            <a href={href} className="link">
               {t('visit', { name })}
             </a>
           )}
@@ -102,7 +102,7 @@ function PointList({ title, points, Icon }: PointListProps) {
   return (
     <div>
       <p className="font-semibold">{title}</p>
-      <ul className="mt-1.5 flex flex-col gap-1.5 text-[0.9375rem]">
+      <ul className="mt-1.5 flex flex-col gap-1.5 text-plain">
         {points.map((point) => (
           <li key={point} className="flex gap-2">
             <Icon className="mt-1 size-4 shrink-0 text-muted" aria-hidden="true" />

@@ -77,7 +77,7 @@ function ArticleCard({ article: { slug, meta } }: { article: Article }) {
           {meta.title}
         </Link>
       </h2>
-      <p className="text-[0.9375rem] text-muted">{meta.excerpt}</p>
+      <p className="text-plain text-muted">{meta.excerpt}</p>
       <p className="mt-auto text-sm text-muted">
         {t('byline', {
           author: meta.author,

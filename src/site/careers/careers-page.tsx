@@ -70,7 +70,7 @@ function OfferList({ title, items }: { title: string; items: readonly string[] }
   return (
     <div>
       <h3 className="font-semibold">{title}</h3>
-      <ul className="mt-1 flex list-disc flex-col gap-1 pl-5 text-[0.9375rem] text-muted">
+      <ul className="mt-1 flex list-disc flex-col gap-1 pl-5 text-plain text-muted">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { useContractForm } from '#app/forms/use-contract-form.ts';
+import { useContractForm } from '#app/input/use-contract-form.ts';
 import { contactSchema, contactSubjects, siteMessagesEndpoints } from '#contract/site-messages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { DatePicker } from '#ui/date-picker.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { daySentence } from '#words/sentences/proof.ts';
 import { DEFAULT_END, DEFAULT_START, type DemoType, demoTypes } from './demo-company.ts';
 import { balanceAfter, balanceOf, type DatesOutcome, type DemoStory, readDates } from './demo-story.ts';
 import { useDemoPeriod } from './demo-words.tsx';
@@ -89,7 +90,7 @@ type SummaryProps = { story: DemoStory; type: DemoType; dates: DatesOutcome };
 function Summary({ story, type, dates }: SummaryProps) {
   const { t, i18n } = useTranslation('demo');
   const language = toLanguage(i18n.language);
-  const words = (day: ProofDay) => ({ ...day, sentence: day.sentence[language] });
+  const words = (day: ProofDay) => ({ ...day, sentence: daySentence(day, language) });
   const after = dates.ok ? balanceAfter(story, { type, days: dates.count.days }) : null;
   return (
     <section aria-labelledby="demo-summary" className="flex flex-col gap-4 rounded-md bg-sunken p-4">

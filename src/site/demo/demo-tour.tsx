@@ -101,7 +101,7 @@ export function DemoTour() {
         <aside className={classNames(cardClass, 'flex flex-col items-start gap-3 p-5')}>
           <DeckchairScene className="w-32" />
           <h2 className="font-semibold">{t('demo:aside.title')}</h2>
-          <p className="text-[0.9375rem] text-muted">{t('demo:aside.text')}</p>
+          <p className="text-plain text-muted">{t('demo:aside.text')}</p>
           <ButtonLink to={PAGES.freeTrial.path}>{t('demo:aside.try')}</ButtonLink>
         </aside>
       </div>

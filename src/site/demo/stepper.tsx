@@ -36,7 +36,7 @@ export function Stepper({ current, onChoose }: StepperProps) {
                 </span>
                 <span
                   className={classNames(
-                    'text-[0.9375rem] max-md:sr-only',
+                    'text-plain max-md:sr-only',
                     isCurrent ? 'font-medium' : 'text-muted',
                   )}
                 >

@@ -12,7 +12,7 @@ export function CountingSection() {
   return (
     <div className="flex flex-col gap-8">
       <p>
-        <a href={`#${RULES_ANCHOR}`} className="font-medium text-sea underline underline-offset-4">
+        <a href={`#${RULES_ANCHOR}`} className="link">
           {t('counting.toRules')}
         </a>
       </p>

@@ -61,11 +61,11 @@ function RuleText({ rule }: { rule: Rule }) {
       </h5>
       <p>{rule.statement[language]}</p>
       {rule.reading && (
-        <p className="text-[0.9375rem] text-muted">
+        <p className="text-plain text-muted">
           <strong className="font-medium text-ink">{t('rules.reading')}</strong> {rule.reading[language]}
         </p>
       )}
-      <p className="text-[0.9375rem] text-muted">
+      <p className="text-plain text-muted">
         <strong className="font-medium text-ink">{t('rules.example')}</strong> {rule.example[language]}
       </p>
       <p className="text-sm text-muted">

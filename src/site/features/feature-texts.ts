@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
-import { euroWords } from '#contract/money-words.ts';
 import { monthlyPriceCents } from '#domain/billing/price.ts';
+import { wordsIn } from '#words/spoken.ts';
 import en from './features.en.json';
 import fr from './features.fr.json';
 
@@ -15,8 +15,8 @@ export const featureTexts: Readonly<Record<Language, Texts>> = {
 /** The price is written in one place (E1): sentences leave room for it. */
 function priced(texts: Texts, language: Language): Texts {
   const amounts: Readonly<Record<string, string>> = {
-    '{{price}}': euroWords(monthlyPriceCents(1), language),
-    '{{tenSeats}}': euroWords(monthlyPriceCents(10), language),
+    '{{price}}': wordsIn(language).money.euros(monthlyPriceCents(1)),
+    '{{tenSeats}}': wordsIn(language).money.euros(monthlyPriceCents(10)),
   };
   const written = JSON.stringify(texts).replaceAll(
     /\{\{(price|tenSeats)\}\}/g,

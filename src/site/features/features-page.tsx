@@ -58,8 +58,8 @@ export function FeaturesPage() {
               <li key={key} id={key} className={classNames(cardClass, 'flex flex-col gap-3 p-5')}>
                 <Icon className="size-6 text-sea" aria-hidden="true" />
                 <h2 className="text-lg font-semibold">{title}</h2>
-                <p className="text-[0.9375rem] text-muted">{text}</p>
-                <ul className="flex flex-col gap-1.5 text-[0.9375rem]">
+                <p className="text-plain text-muted">{text}</p>
+                <ul className="flex flex-col gap-1.5 text-plain">
                   {benefits.map((benefit) => (
                     <li key={benefit} className="flex gap-2">
                       <Check className="mt-1 size-4 shrink-0 text-approved" aria-hidden="true" />
@@ -76,14 +76,14 @@ export function FeaturesPage() {
             {integrations.map(({ key, title, text }) => (
               <div key={key} className="border-t border-line pt-3">
                 <dt className="font-semibold">{title}</dt>
-                <dd className="text-[0.9375rem] text-muted">{text}</dd>
+                <dd className="text-plain text-muted">{text}</dd>
               </div>
             ))}
           </dl>
         </TitledSection>
         <TitledSection id="comparison" title={t('features:comparison')}>
           <ScrollRegion label={t('features:comparison')} className={cardClass}>
-            <table className="w-full min-w-[40rem] border-collapse text-left text-[0.9375rem]">
+            <table className="w-full min-w-[40rem] border-collapse text-left text-plain">
               <thead>
                 <tr>
                   {[

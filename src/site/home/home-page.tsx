@@ -32,7 +32,7 @@ const included = ['all', 'rules', 'teams', 'open', 'trial', 'leave'] as const;
 const belowClass = '[content-visibility:auto] [contain-intrinsic-size:auto_40rem]';
 const bandClass = 'mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-12 sm:px-6 md:py-16';
 const headingClass = 'font-display text-3xl font-semibold tracking-tight';
-const linkClass = 'self-start font-medium text-sea underline underline-offset-4';
+const linkClass = 'self-start link';
 
 export function HomePage() {
   const { t } = useTranslation(['home', 'pricing', 'sample', 'common']);
@@ -86,7 +86,7 @@ export function HomePage() {
             <li key={key} className={classNames(cardClass, 'flex flex-col gap-2 p-5')}>
               <Icon className="size-6 text-sea" aria-hidden="true" />
               <h3 className="mt-1 font-semibold">{t(`home:features.${key}.title`)}</h3>
-              <p className="text-[0.9375rem] text-muted">{t(`home:features.${key}.text`)}</p>
+              <p className="text-plain text-muted">{t(`home:features.${key}.text`)}</p>
               {key === 'counters' && (
                 <Link to={`${PAGES.documentation.path}#calcul`} className={linkClass}>
                   {t('home:features.tryCounting')}

@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toLanguage } from '#app/i18n/language.ts';
-import { euroWords } from '#contract/money-words.ts';
 import { PAGES } from '#contract/pages.ts';
 import { PRICE_PER_USER_CENTS } from '#domain/billing/price.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { wordsIn } from '#words/spoken.ts';
 import { Island } from '../islands/island.tsx';
 import { PriceCalculator } from './price-calculator.tsx';
 
@@ -27,7 +27,7 @@ export function PlanCard({
           <Heading className="font-display text-2xl font-semibold tracking-tight">{t('plan.name')}</Heading>
           <p className="mt-2 flex items-baseline gap-2">
             <span className="text-5xl font-semibold tabular-nums">
-              {euroWords(PRICE_PER_USER_CENTS, toLanguage(i18n.language))}
+              {wordsIn(toLanguage(i18n.language)).money.euros(PRICE_PER_USER_CENTS)}
             </span>
             <span className="text-muted">{t('plan.period')}</span>
           </p>

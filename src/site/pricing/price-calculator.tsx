@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLanguage } from '#app/i18n/language.ts';
-import { monthlyWords } from '#contract/money-words.ts';
 import { monthlyPriceCents } from '#domain/billing/price.ts';
 import { SEATS_MAX, SEATS_MIN } from '#domain/billing/seats.ts';
+import { wordsIn } from '#words/spoken.ts';
 
 const STARTING_COUNT = 10;
 const SLIDER_MAX = 200;
@@ -43,7 +43,7 @@ export function PriceCalculator() {
         />
       </div>
       <p aria-live="polite" className="text-2xl font-semibold tabular-nums">
-        {monthlyWords(monthlyPriceCents(count), toLanguage(i18n.language))}
+        {wordsIn(toLanguage(i18n.language)).money.monthly(monthlyPriceCents(count))}
       </p>
     </div>
   );

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { toLanguage } from '#app/i18n/language.ts';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
-import { euroWords } from '#contract/money-words.ts';
 import { PRICE_PER_USER_CENTS } from '#domain/billing/price.ts';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { PageTitle } from '#web/page-title.tsx';
 import { PublicLayout } from '#web/public-layout.tsx';
+import { wordsIn } from '#words/spoken.ts';
 import { featureTexts } from '../features/feature-texts.ts';
 import { PageIntro } from '../page-intro.tsx';
 import { ProductData, QuestionsData } from '../software-data.tsx';
@@ -18,7 +18,9 @@ export function PricingPage() {
   const { t, i18n } = useTranslation(['pricing', 'common']);
   const language = toLanguage(i18n.language);
   const { plan, faq, competitors } = featureTexts[language].pricing;
-  const description = t('pricing:description', { price: euroWords(PRICE_PER_USER_CENTS, language) });
+  const description = t('pricing:description', {
+    price: wordsIn(language).money.euros(PRICE_PER_USER_CENTS),
+  });
   return (
     <PublicLayout>
       <PageTitle title={t('pricing:title')} description={description} />
@@ -52,7 +54,7 @@ function Competitors({ competitors }: { competitors: CompetitorTable }) {
   return (
     <TitledSection id="competitors" title={t('competitors')}>
       <ScrollRegion label={t('competitors')} className={cardClass}>
-        <table className="w-full min-w-[40rem] border-collapse text-left text-[0.9375rem]">
+        <table className="w-full min-w-[40rem] border-collapse text-left text-plain">
           <thead>
             <tr>
               {[columns.solution, columns.price, columns.engagement, columns.trial].map((column) => (

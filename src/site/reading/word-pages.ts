@@ -28,12 +28,12 @@ export const wordPages = [
 
 export type WordPageName = (typeof wordPages)[number];
 
-export interface WordPage {
+export interface WordPageContent {
   readonly meta: WordPageMeta;
   readonly Words: LazyExoticComponent<Words>;
 }
 
-export function wordPageOf(name: WordPageName, language: Language): WordPage {
+export function wordPageOf(name: WordPageName, language: Language): WordPageContent {
   const path = `../${name}.${language}.mdx`;
   const [meta, Words] = [metas[path], words.get(path)];
   if (!meta || !Words) throw new Error(`No words for ${path}`);

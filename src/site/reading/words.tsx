@@ -3,19 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '#ui/link.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 
-const linkClass = 'font-medium text-sea underline underline-offset-4';
-
 /** Links of our own stay in the application; others say where they lead by their address. */
 function WordsLink({ href = '', children }: ComponentProps<'a'>) {
   if (href.startsWith('/')) {
     return (
-      <Link to={href} className={linkClass}>
+      <Link to={href} className="link">
         {children}
       </Link>
     );
   }
   return (
-    <a href={href} className={linkClass}>
+    <a href={href} className="link">
       {children}
     </a>
   );
@@ -25,7 +23,7 @@ function WordsTable({ children }: ComponentProps<'table'>) {
   const { t } = useTranslation('reading');
   return (
     <ScrollRegion label={t('table')} className="rounded-md border border-line bg-surface">
-      <table className="w-full border-collapse text-left text-[0.9375rem] tabular-nums">{children}</table>
+      <table className="w-full border-collapse text-left text-plain tabular-nums">{children}</table>
     </ScrollRegion>
   );
 }

@@ -40,7 +40,7 @@ export function IncidentList({ incidents }: { incidents: readonly Incident[] }) 
             <p>{incident.description}</p>
           </div>
           {incident.updates.length > 0 && (
-            <ol className="flex flex-col gap-2 border-l border-line pl-4 text-[0.9375rem]">
+            <ol className="flex flex-col gap-2 border-l border-line pl-4 text-plain">
               {incident.updates.map((update) => (
                 <li key={update.time}>
                   <p className="text-sm text-muted">

@@ -84,7 +84,7 @@ function ServiceCards({ measured = [] }: { measured?: Status['services'] }) {
               <h2 className="text-lg font-semibold">{t(`services.${name}.name`)}</h2>
               {service ? <ServiceBadge state={service.status} /> : <Skeleton className="h-6 w-32" />}
             </div>
-            <p className="text-[0.9375rem] text-muted">{t(`services.${name}.description`)}</p>
+            <p className="text-plain text-muted">{t(`services.${name}.description`)}</p>
             {service ? <Measured service={service} /> : <Skeleton className="h-[5.25rem]" />}
           </li>
         );

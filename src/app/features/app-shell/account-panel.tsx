@@ -18,7 +18,7 @@ export type AccountControls = {
 };
 
 export const navigationItemClass =
-  'flex min-h-11 items-center gap-3 rounded-md px-3 text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink aria-[current]:bg-sea-soft aria-[current]:font-medium aria-[current]:text-sea';
+  'flex min-h-11 items-center gap-3 rounded-md px-3 text-plain text-muted hover:bg-sunken hover:text-ink aria-[current]:bg-sea-soft aria-[current]:font-medium aria-[current]:text-sea';
 
 /** Who one is here, and what one can change about it: at the foot of the rail, or behind the avatar on a phone. */
 export function AccountPanel({

@@ -14,9 +14,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import type { StoredUser } from '#app/api/stored-session.ts';
+import { usePageShortcuts } from '#app/frame/keyboard/page-shortcuts.ts';
 import { changeLanguage } from '#app/i18n/change-language.ts';
-import { LANGUAGE_NAMES, toLanguage } from '#app/i18n/language.ts';
-import { usePageShortcuts } from '#app/keyboard/page-shortcuts.ts';
+import { toLanguage } from '#app/i18n/language.ts';
 import { profileSectionPath } from '#app/navigation/profile-sections.ts';
 import { type Language, languages } from '#contract/language.ts';
 import { PAGES } from '#contract/pages.ts';
@@ -25,6 +25,7 @@ import { can } from '#domain/access/can.ts';
 import type { PaletteGroup } from '#ui/command-palette.tsx';
 import { setTheme, THEMES } from '#ui/theme/theme.ts';
 import { useTheme } from '#ui/theme/use-theme.ts';
+import { wordsIn } from '#words/spoken.ts';
 import { navigationFor } from './navigation-entries.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -110,7 +111,7 @@ export function AppCommands({ user, onLogout, onLanguage }: AppCommandsProps) {
           .filter((value) => value !== toLanguage(i18n.language))
           .map((value) => ({
             id: `language-${value}`,
-            label: t('app:palette.language', { language: LANGUAGE_NAMES[value] }),
+            label: t('app:palette.language', { language: wordsIn(value).name }),
             icon: <Languages className={iconClass} aria-hidden="true" />,
             run: () => {
               changeLanguage(i18n, value);

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import type { OpenedSession } from '#app/api/stored-session.ts';
-import { isUrgent, useBannerWords } from '#app/billing/banner-words.ts';
-import { now } from '#app/clock/clock.ts';
+import { staysInSight, useBannerWords } from '#app/frame/billing/banner-words.ts';
+import { now } from '#app/frame/clock/clock.ts';
+import { authEndpoints } from '#contract/auth.ts';
 import { PAGES } from '#contract/pages.ts';
 import { subscriptionEndpoints } from '#contract/subscription.ts';
 import { can } from '#domain/access/can.ts';
@@ -13,7 +14,6 @@ import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { isPutAway, putAway } from './put-away.ts';
-import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { rememberBanner, rememberedBanner } from './remembered-banner.ts';
 
 /** Above every page but the subscription's own, which says the same with what to do about it. */
@@ -38,7 +38,7 @@ function SubscriptionBanner({ session: { user, organization } }: { session: Open
   const banner = told ?? remembered;
   if (!banner) return status.isPending && <BannerPlace label={t('banner.loading')} />;
   const words = wordsOf(banner, can(user, 'subscription.change'));
-  const urgent = isUrgent(banner);
+  const urgent = staysInSight(banner);
   if (!words || (!urgent && isPutAway(banner.kind, now()))) return null;
   return (
     <div className="mx-auto mb-6 max-w-6xl">
@@ -72,6 +72,24 @@ function BannerPlace({ label }: { label: string }) {
       <LoadingArea label={label}>
         <Skeleton className="h-43 rounded-md! sm:h-20" />
       </LoadingArea>
+    </div>
+  );
+}
+
+/** Where employees write: their requests, old and new, and what is kept of themselves. */
+const writingPlaces = ['/requests/', PAGES.profile.path];
+
+/** Whoever cannot see the subscription is told of it where nothing would be saved, and nowhere else. */
+function ReadOnlyNotice({ pathname }: { pathname: string }) {
+  const { t } = useTranslation('billing');
+  const me = useQuery(endpointQuery(authEndpoints.me, {}));
+  const writes = writingPlaces.some((place) => pathname.startsWith(place));
+  if (!writes || !me.data?.organization.readOnly) return null;
+  return (
+    <div className="mx-auto mb-6 max-w-6xl">
+      <Banner tone="warning" title={t('employee.title')}>
+        {t('employee.text')}
+      </Banner>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { call } from '#app/api/call.ts';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { type OpenedSession, storeSession } from '#app/api/stored-session.ts';
-import { useLogout } from '#app/session/use-logout.ts';
+import { useLogout } from '#app/frame/session/use-logout.ts';
 import { authEndpoints } from '#contract/auth.ts';
 import type { Language } from '#contract/language.ts';
 import { sessionOrganizationSchema, userSchema } from '#contract/people.ts';

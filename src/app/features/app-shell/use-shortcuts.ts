@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keysAreFree } from '#app/keyboard/keys-are-free.ts';
+import { keysAreFree } from '#app/frame/keyboard/keys-are-free.ts';
 
 type Handlers = { onPalette: () => void; onHelp: () => void; onNewRequest: () => void };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useDecisionWords } from '#app/deciding/use-decision-words.ts';
-import type { Outcome } from '#app/deciding/use-decisions.ts';
+import { useDecisionWords } from '#app/leave/deciding/use-decision-words.ts';
+import type { Outcome } from '#app/leave/deciding/use-decisions.ts';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { Banner } from '#ui/banner.tsx';
 

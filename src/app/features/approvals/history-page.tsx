@@ -3,8 +3,9 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { endpointKey } from '#app/api/endpoint-query.ts';
+import { endpointKey, endpointMeta } from '#app/api/endpoint-query.ts';
 import { LoadError } from '#app/api/load-error.tsx';
+import { filtersFrom, toSearch } from '#app/navigation/filters-in-address.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,9 +14,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { PageTitle } from '#web/page-title.tsx';
-import { filtersFrom, toSearch } from './filters-in-address.ts';
 import { HistoryTable } from './history-table.tsx';
 import { RequestFilterBar } from './request-filter-bar.tsx';
+import { requestFilterFields } from './request-filters.ts';
 
 const PER_PAGE = 50;
 const loadingRows = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -24,9 +25,10 @@ export function HistoryPage() {
   // All that the page will say is fetched before it shows: what suspends later would blank it for a moment.
   const { t } = useTranslation(['approvals', 'ui', 'leave']);
   const [search, setSearch] = useSearchParams();
-  const filters = filtersFrom(search);
+  const filters = filtersFrom(requestFilterFields, search);
   const requests = useInfiniteQuery({
     queryKey: endpointKey(leaveRequestsEndpoints.list, { filters }),
+    meta: endpointMeta(leaveRequestsEndpoints.list),
     queryFn: ({ pageParam, signal }) =>
       call(
         leaveRequestsEndpoints.list,

@@ -11,7 +11,7 @@ export function ManagerTips() {
   const organization = useQuery(endpointQuery(organizationEndpoints.me, {}));
   return (
     <Card title={t('tips.title')}>
-      <ul className="flex list-disc flex-col gap-2 pl-5 text-[0.9375rem] marker:text-sea">
+      <ul className="flex list-disc flex-col gap-2 pl-5 text-plain marker:text-sea">
         <li>{t('tips.reason')}</li>
         {organization.data && (
           <li>
@@ -26,9 +26,7 @@ export function ManagerTips() {
             t={t}
             i18nKey="tips.delegate"
             components={{
-              profile: (
-                <Link to={PAGES.profile.path} className="font-medium text-sea underline underline-offset-4" />
-              ),
+              profile: <Link to={PAGES.profile.path} className="link" />,
             }}
           />
         </li>

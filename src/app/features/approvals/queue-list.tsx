@@ -2,10 +2,9 @@ import { ListFilter } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { OverrideApproval } from '#app/deciding/override-approval.tsx';
-import { RefuseDialog } from '#app/deciding/refuse-dialog.tsx';
-import { useDecisionWords } from '#app/deciding/use-decision-words.ts';
-import { type Outcome, useDecisions } from '#app/deciding/use-decisions.ts';
+import { DecisionDialogs } from '#app/leave/deciding/decision-dialogs.tsx';
+import { useDecisionWords } from '#app/leave/deciding/use-decision-words.ts';
+import { type Outcome, useDecisions } from '#app/leave/deciding/use-decisions.ts';
 import { type LeaveRequest, requestPath } from '#app/leave/leave-request.ts';
 import { needsOverrideReason } from '#app/leave/override-dialog.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,10 +14,10 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { DecisionResults } from './decision-results.tsx';
-import { isFiltered, type RequestFilters } from './filters-in-address.ts';
 import { rowAfter } from './next-row.ts';
 import { QueueRow } from './queue-row.tsx';
 import { RequestFilterBar } from './request-filter-bar.tsx';
+import { isFiltered, type RequestFilters } from './request-filters.ts';
 import { amongst, extent, type Selection, toggled } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import type { QueueItem } from './use-queue.ts';
@@ -101,6 +100,10 @@ export function QueueList({ items, filters, onFilters }: QueueListProps) {
     onOpen: (id) => navigate(requestPath(id)),
   });
 
+  const closeDialogs = () => {
+    setOverriding(null);
+    setRefusing(null);
+  };
   return (
     <section aria-labelledby="queue-title" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -178,36 +181,21 @@ export function QueueList({ items, filters, onFilters }: QueueListProps) {
           onClear={() => setSelection([])}
         />
       )}
-      {overriding && (
-        <OverrideApproval
-          refused={overriding}
-          decisions={decisions}
-          onDone={(outcomes) => {
-            setOverriding(null);
-            tell(outcomes);
-          }}
-          onClose={() => {
-            nextFocus.current = overriding.request.id;
-            decisions.forget(overriding.request.id);
-            setOverriding(null);
-          }}
-        />
-      )}
-      {refusing && (
-        <RefuseDialog
-          requests={refusing}
-          decisions={decisions}
-          onDone={(outcomes) => {
-            setRefusing(null);
-            tell(outcomes);
-          }}
-          onClose={() => {
-            // Back to where one was: the row is still there.
-            nextFocus.current = refusing[0]?.id ?? null;
-            setRefusing(null);
-          }}
-        />
-      )}
+      <DecisionDialogs
+        decisions={decisions}
+        overriding={overriding}
+        refusing={refusing}
+        onDone={(outcomes) => {
+          closeDialogs();
+          tell(outcomes);
+        }}
+        onClose={() => {
+          // Back to where one was: the row is still there.
+          nextFocus.current = overriding?.request.id ?? refusing?.[0]?.id ?? null;
+          if (overriding) decisions.forget(overriding.request.id);
+          closeDialogs();
+        }}
+      />
     </section>
   );
 }

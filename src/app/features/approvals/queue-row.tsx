@@ -2,15 +2,17 @@ import { ChevronDown, ChevronUp, Flame, MessageSquareText } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useInstants } from '#app/clock/use-instants.ts';
-import { useToday } from '#app/clock/use-today.ts';
-import { DecideButtons } from '#app/deciding/decide-buttons.tsx';
-import { waitingSince } from '#app/deciding/queue.ts';
-import { useDecisionWords } from '#app/deciding/use-decision-words.ts';
+import { useInstants } from '#app/frame/clock/use-instants.ts';
+import { useToday } from '#app/frame/clock/use-today.ts';
+import { DecideButtons } from '#app/leave/deciding/decide-buttons.tsx';
+import { waitingSince } from '#app/leave/deciding/queue.ts';
+import { useDecisionWords } from '#app/leave/deciding/use-decision-words.ts';
 import { requestPath } from '#app/leave/leave-request.ts';
 import { LeaveTypeName } from '#app/leave/leave-type.tsx';
 import { RequestStatusBadge } from '#app/leave/request-status-badge.tsx';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
+import { TEXT_FIELDS } from '#domain/leave-requests/request-fields.ts';
+import { isPending } from '#domain/leave-requests/request-states.ts';
 import { daysWaiting } from '#domain/leave-requests/waiting.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -45,7 +47,7 @@ export function QueueRow(props: QueueRowProps) {
   const since = waitingSince(request);
   const facts = [
     t('deciding:waiting', { count: daysWaiting(instants.dayOf(since), today) }),
-    t(request.status === 'pending' ? 'approvals:queue.filedOn' : 'approvals:queue.askedOn', {
+    t(isPending(request.status) ? 'approvals:queue.filedOn' : 'approvals:queue.askedOn', {
       day: instants.day(since),
     }),
     ...(request.recordedBy ? [t('approvals:queue.recordedBy', { name: request.recordedBy.name })] : []),
@@ -98,12 +100,15 @@ export function QueueRow(props: QueueRowProps) {
           <p className="text-sm text-muted">{facts.join(' · ')}</p>
         </div>
       </div>
-      {request.note !== '' && (
-        <blockquote className="flex items-start gap-2 border-l-2 border-line-strong pl-3 text-[0.9375rem] whitespace-pre-line wrap-anywhere">
+      {TEXT_FIELDS.filter((field) => request[field]).map((field) => (
+        <blockquote
+          key={field}
+          className="flex items-start gap-2 border-l-2 border-line-strong pl-3 text-plain whitespace-pre-line wrap-anywhere"
+        >
           <MessageSquareText className="mt-1 size-4 shrink-0 text-muted" aria-hidden="true" />
-          {request.note}
+          {request[field]}
         </blockquote>
-      )}
+      ))}
       <RowDetails id={request.id} proofId={`${id}-proof`} proofOpen={props.proofOpen} />
       {props.failure !== null && (
         <Banner tone="error" title={decisionWords.failure(props.failure)} onClose={props.onForgetFailure} />
@@ -128,7 +133,7 @@ export function QueueRow(props: QueueRowProps) {
           <Link
             to={requestPath(request.id)}
             aria-label={t('approvals:queue.openNamed', { name: request.employeeName })}
-            className="inline-flex min-h-9 items-center text-sm font-medium text-sea underline underline-offset-4"
+            className="inline-flex min-h-9 items-center text-sm link"
           >
             {t('approvals:queue.open')}
           </Link>

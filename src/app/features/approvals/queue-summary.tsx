@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useInstants } from '#app/clock/use-instants.ts';
-import { useToday } from '#app/clock/use-today.ts';
-import { waitingSince } from '#app/deciding/queue.ts';
+import { useInstants } from '#app/frame/clock/use-instants.ts';
+import { useToday } from '#app/frame/clock/use-today.ts';
+import { waitingSince } from '#app/leave/deciding/queue.ts';
 import type { OrganizationSummary } from '#app/leave/leave-request.ts';
 import { daysWaiting } from '#domain/leave-requests/waiting.ts';
 import { Card } from '#ui/card.tsx';

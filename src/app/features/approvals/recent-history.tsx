@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { LoadError } from '#app/api/load-error.tsx';
-import { useInstants } from '#app/clock/use-instants.ts';
+import { useInstants } from '#app/frame/clock/use-instants.ts';
 import { requestPath } from '#app/leave/leave-request.ts';
 import { LeaveTypeBadge } from '#app/leave/leave-type.tsx';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
@@ -26,10 +26,7 @@ export function RecentHistory() {
     <Card
       title={t('recent.title')}
       actions={
-        <Link
-          to={PAGES.approvalsHistory.path}
-          className="text-sm font-medium text-sea underline underline-offset-4"
-        >
+        <Link to={PAGES.approvalsHistory.path} className="text-sm link">
           {t('recent.all')}
         </Link>
       }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { requestStatuses } from '#contract/leave-request-views.ts';
 import { teamsEndpoints } from '#contract/teams.ts';
+import { REQUEST_STATUSES } from '#domain/leave-requests/request-states.ts';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { DateRangePicker } from '#ui/date-range-picker.tsx';
 import { Select } from '#ui/select.tsx';
-import { isFiltered, type RequestFilters } from './filters-in-address.ts';
+import { isFiltered, type RequestFilters } from './request-filters.ts';
 
 type RequestFilterBarProps = {
   id?: string;
@@ -39,10 +39,10 @@ export function RequestFilterBar({ id, filters, onChange, byStatus = false }: Re
           label={t('approvals:filters.status')}
           placeholder={t('approvals:filters.anyStatus')}
           className="min-w-48 flex-1"
-          options={requestStatuses.map((value) => ({ value, label: t(`ui:status.${value}`) }))}
+          options={REQUEST_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) }))}
           value={filters.status ?? ''}
           onChange={({ target }) =>
-            onChange({ ...filters, status: requestStatuses.find((status) => status === target.value) })
+            onChange({ ...filters, status: REQUEST_STATUSES.find((status) => status === target.value) })
           }
         />
       )}

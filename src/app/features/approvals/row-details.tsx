@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { LoadError } from '#app/api/load-error.tsx';
@@ -8,7 +9,6 @@ import { CoverageNotices } from '#app/leave/coverage-notices.tsx';
 import { ProofDays } from '#app/leave/proof-days.tsx';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
-import { useSeen } from './use-seen.ts';
 
 type RowDetailsProps = { id: string; proofId: string; proofOpen: boolean };
 
@@ -59,4 +59,21 @@ export function RowDetails({ id, proofId, proofOpen }: RowDetailsProps) {
       </div>
     </div>
   );
+}
+
+/** True once the element has come near the screen: a long list asks for the details of what is looked at only. */
+function useSeen<Element extends HTMLElement>(): { ref: RefObject<Element | null>; seen: boolean } {
+  const ref = useRef<Element>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || seen) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      { rootMargin: '300px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [seen]);
+  return { ref, seen };
 }

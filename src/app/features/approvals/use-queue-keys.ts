@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keysAreFree } from '#app/keyboard/keys-are-free.ts';
-import { useTellShortcuts } from '#app/keyboard/page-shortcuts.ts';
+import { keysAreFree } from '#app/frame/keyboard/keys-are-free.ts';
+import { useTellShortcuts } from '#app/frame/keyboard/page-shortcuts.ts';
 import { rowBeside } from './next-row.ts';
 
 type QueueKeys = {

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { download } from '#app/api/download.ts';
-import { endpointKey } from '#app/api/endpoint-query.ts';
+import { endpointKey, endpointMeta } from '#app/api/endpoint-query.ts';
 import { LoadError } from '#app/api/load-error.tsx';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
+import { filtersFrom, toSearch } from '#app/navigation/filters-in-address.ts';
 import { auditLogEndpoints } from '#contract/audit-log.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +16,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { PageTitle } from '#web/page-title.tsx';
-import { filtersFrom, toSearch } from './filters-in-address.ts';
 import { LogFilters } from './log-filters.tsx';
 import { LogTable } from './log-table.tsx';
 
@@ -26,9 +26,10 @@ export function AuditLogPage() {
   const { t } = useTranslation(['audit-log', 'common']);
   const sentence = useErrorSentence();
   const [search, setSearch] = useSearchParams();
-  const filters = filtersFrom(search);
+  const filters = filtersFrom(auditLogEndpoints.export.query, search);
   const log = useInfiniteQuery({
     queryKey: endpointKey(auditLogEndpoints.list, { filters }),
+    meta: endpointMeta(auditLogEndpoints.list),
     queryFn: ({ pageParam, signal }) =>
       call(auditLogEndpoints.list, { query: { ...filters, limit: PER_PAGE, before: pageParam } }, signal),
     initialPageParam: undefined as string | undefined,

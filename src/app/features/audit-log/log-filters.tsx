@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { toLanguage } from '#app/i18n/language.ts';
-import { auditSentence } from '#contract/audit-sentences.ts';
 import { usersEndpoints } from '#contract/users.ts';
 import { auditActions } from '#domain/audit-log/audit-action.ts';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { DateRangePicker } from '#ui/date-range-picker.tsx';
 import { Select } from '#ui/select.tsx';
+import { auditSentence } from '#words/sentences/audit.ts';
 import type { AuditEntry, AuditFilters } from './audit-entry.ts';
 
 type LogFiltersProps = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useInstants } from '#app/clock/use-instants.ts';
+import { useInstants } from '#app/frame/clock/use-instants.ts';
 import { type Column, Table } from '#ui/table.tsx';
 import type { AuditEntry } from './audit-entry.ts';
 import { useAuditWords } from './use-audit-words.ts';

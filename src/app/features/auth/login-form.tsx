@@ -6,11 +6,11 @@ import { call } from '#app/api/call.ts';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { toLanguage } from '#app/i18n/language.ts';
 import { authEndpoints } from '#contract/auth.ts';
-import { fieldSentence } from '#contract/field-sentences.ts';
 import { emailSchema } from '#contract/people.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { fieldSentence } from '#words/sentences/fields.ts';
 
 /** The address is checked by the very schema that the server applies. */
 export function LoginForm({ onSent }: { onSent: (email: string) => void }) {

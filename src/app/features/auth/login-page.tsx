@@ -6,10 +6,10 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/call.ts';
 import { useStoredSession } from '#app/api/stored-session.ts';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { now } from '#app/clock/clock.ts';
 import { useHydrated } from '#app/document/use-hydrated.ts';
-import { DEFAULT_DESTINATION, rememberDestination, safeDestination } from '#app/session/destination.ts';
-import { useOpenSession } from '#app/session/use-open-session.ts';
+import { now } from '#app/frame/clock/clock.ts';
+import { DEFAULT_DESTINATION, rememberDestination, safeDestination } from '#app/frame/session/destination.ts';
+import { useOpenSession } from '#app/frame/session/use-open-session.ts';
 import { authEndpoints } from '#contract/auth.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -110,7 +110,7 @@ export function LoginPage() {
             />
             <p className="text-muted">
               {t('auth:noAccount')}{' '}
-              <Link to={PAGES.freeTrial.path} className="font-medium text-sea underline underline-offset-4">
+              <Link to={PAGES.freeTrial.path} className="link">
                 {t('auth:startTrial')}
               </Link>
             </p>

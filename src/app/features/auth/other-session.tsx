@@ -2,7 +2,7 @@ import { UserRoundCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { OpenedSession } from '#app/api/stored-session.ts';
-import { DEFAULT_DESTINATION } from '#app/session/destination.ts';
+import { DEFAULT_DESTINATION } from '#app/frame/session/destination.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 
 type OtherSessionProps = {

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToday } from '#app/clock/use-today.ts';
-import { FileSource } from '#app/tables/file-source.tsx';
-import { readTable, type TableLine } from '#app/tables/read-table.ts';
+import { useToday } from '#app/frame/clock/use-today.ts';
+import { FileSource } from '#app/input/tables/file-source.tsx';
+import { readTable, type TableLine } from '#app/input/tables/read-table.ts';
 import { Card } from '#ui/card.tsx';
 import { DatePicker } from '#ui/date-picker.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';

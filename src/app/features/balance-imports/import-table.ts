@@ -1,4 +1,4 @@
-import type { TableLine } from '#app/tables/read-table.ts';
+import type { TableLine } from '#app/input/tables/read-table.ts';
 import { fitText } from '#contract/texts.ts';
 import { importTexts, type MatchedTable } from '#domain/balance-imports/import-columns.ts';
 import {
@@ -13,7 +13,7 @@ import { addDays, firstOfMonth, type PlainDate } from '#domain/calendar/plain-da
 export type LineEdits = Readonly<Record<number, Partial<Record<ImportCell, string>>>>;
 
 /** A column that someone chose for a field; null for « none ». */
-export type ColumnChoices = Partial<Record<ImportField, number | null>>;
+export type ChosenColumns = Partial<Record<ImportField, number | null>>;
 
 const LONGEST: Record<ImportCell, number> = {
   person: 300,
@@ -24,7 +24,7 @@ const LONGEST: Record<ImportCell, number> = {
 };
 
 /** What was chosen stands before what was found. */
-export function chosenColumns(matched: MatchedTable, choices: ColumnChoices): ImportColumns {
+export function chosenColumns(matched: MatchedTable, choices: ChosenColumns): ImportColumns {
   const columns: ImportColumns = {};
   for (const field of importFields) {
     const choice = choices[field];

@@ -4,13 +4,13 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/call.ts';
 import { useIdempotencyKey } from '#app/api/use-idempotency-key.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import type { TableLine } from '#app/tables/read-table.ts';
+import type { TableLine } from '#app/input/tables/read-table.ts';
 import { balanceImportsEndpoints } from '#contract/balance-imports.ts';
 import type { EndpointAnswer, EndpointCall } from '#contract/endpoint.ts';
 import { matchColumns } from '#domain/balance-imports/import-columns.ts';
 import type { ImportField } from '#domain/balance-imports/import-headings.ts';
 import type { ImportCell } from '#domain/balance-imports/read-lines.ts';
-import { type ColumnChoices, chosenColumns, type LineEdits, linesToImport } from './import-table.ts';
+import { type ChosenColumns, chosenColumns, type LineEdits, linesToImport } from './import-table.ts';
 
 type Form = EndpointCall<typeof balanceImportsEndpoints.check>['body'];
 export type ImportReport = EndpointAnswer<typeof balanceImportsEndpoints.check>;
@@ -20,7 +20,7 @@ type ImportOptions = { name: string; asOf: string | null; onApplied: (applied: A
 
 /** From a table to an import: which column says what, what was put right, what a dry run said of it. */
 export function useImport(table: readonly TableLine[], { name, asOf, onApplied }: ImportOptions) {
-  const [choices, setChoices] = useState<ColumnChoices>({});
+  const [choices, setChoices] = useState<ChosenColumns>({});
   const [edits, setEdits] = useState<LineEdits>({});
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const [titleLine, setTitleLine] = useState(false);

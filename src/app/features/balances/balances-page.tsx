@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Counters } from '#app/balances/counters.tsx';
+import { Counters } from '#app/leave/balances/counters.tsx';
 import { yearPath } from '#app/navigation/calendar-paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

@@ -1,7 +1,7 @@
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLoopbackHost } from '#app/local-tools/loopback.ts';
+import { isLoopbackHost } from '#app/frame/local-tools/loopback.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';

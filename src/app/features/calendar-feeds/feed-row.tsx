@@ -1,6 +1,6 @@
 import { CalendarSync } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useInstants } from '#app/clock/use-instants.ts';
+import { useInstants } from '#app/frame/clock/use-instants.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { CalendarFeed } from './calendar-feed.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainDate as d } from '#domain/calendar/plain-date.ts';
-import { type CalendarAddress, isFiltered, readAddress, writeAddress } from './address.ts';
+import { type CalendarAddress, isNarrowed, readAddress, writeAddress } from './address.ts';
 
 const today = d('2026-05-14');
 const team = '6f1c2f0e-7c1e-4a51-9d6a-0f6f0c4a1b2c';
@@ -75,7 +75,7 @@ describe('the address of the calendar', () => {
   });
 
   it('knows whether absences are left out', () => {
-    expect(isFiltered(plain)).toBe(false);
-    expect(isFiltered({ ...plain, type: 'absent' })).toBe(true);
+    expect(isNarrowed(plain)).toBe(false);
+    expect(isNarrowed({ ...plain, type: 'absent' })).toBe(true);
   });
 });

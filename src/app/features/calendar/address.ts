@@ -28,13 +28,13 @@ const idSchema = z.uuid();
 const typeSchema = z.string().min(1).max(60);
 
 /** The years whose public holidays are known. */
-export function isInCalendar(day: PlainDate): boolean {
+export function hasKnownHolidays(day: PlainDate): boolean {
   return yearOf(day) >= FIRST_YEAR && yearOf(day) <= LAST_YEAR;
 }
 
 function readDay(text: string): PlainDate | null {
   const day = parsePlainDate(text);
-  return day !== null && isInCalendar(day) ? day : null;
+  return day !== null && hasKnownHolidays(day) ? day : null;
 }
 
 /** What cannot be read, or is not offered, is passed over. */
@@ -95,6 +95,6 @@ export function writeAddress(
 }
 
 /** Whether the reader narrowed the calendar to some absences. */
-export function isFiltered({ team, type, person }: Pick<CalendarAddress, 'team' | 'type' | 'person'>) {
+export function isNarrowed({ team, type, person }: Pick<CalendarAddress, 'team' | 'type' | 'person'>) {
   return team !== null || type !== null || person !== null;
 }

@@ -2,7 +2,8 @@ import { CalendarSync, CirclePlus, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { StoredUser } from '#app/api/stored-session.ts';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useToday } from '#app/clock/use-today.ts';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
+import { useToday } from '#app/frame/clock/use-today.ts';
 import { PAGES } from '#contract/pages.ts';
 import { can, isPrivileged } from '#domain/access/can.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -11,13 +12,13 @@ import { ButtonLink } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { PageTitle } from '#web/page-title.tsx';
+import { CalendarTips } from './calendar-tips.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ManagerTiles } from './manager-tiles.tsx';
-import { ManagerTips } from './manager-tips.tsx';
+import { NextAbsences } from './next-absences.tsx';
 import { PendingRequests } from './pending-requests.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { UpcomingAbsences } from './upcoming-absences.tsx';
 import { useCalendarAddress } from './use-calendar-address.ts';
 import { useCalendarExport } from './use-calendar-export.ts';
 import { OFFERED_VIEWS, VIEWS } from './views.tsx';
@@ -94,21 +95,39 @@ export function CalendarPage({ user }: { user: StoredUser }) {
           onClose={exported.reset}
         />
       )}
-      {privileged && <ManagerTiles today={today} />}
+      {privileged && (
+        <CardBoundary>
+          <ManagerTiles today={today} />
+        </CardBoundary>
+      )}
       <div className="flex flex-col gap-4">
-        <FilterBar {...viewProps} />
-        {shown && <shown.Component {...viewProps} />}
+        <CardBoundary>
+          <FilterBar {...viewProps} />
+        </CardBoundary>
+        {shown && (
+          <CardBoundary key={shown.view}>
+            <shown.Component {...viewProps} />
+          </CardBoundary>
+        )}
       </div>
       <aside
         aria-label={t('calendar:asides')}
         className="grid items-start gap-4 max-sm:order-2 lg:grid-cols-2 2xl:grid-cols-3 print:hidden"
       >
-        {privileged && <PendingRequests today={today} />}
-        <UpcomingAbsences today={today} count={privileged ? UPCOMING_FOR_MANAGERS : UPCOMING} />
+        {privileged && (
+          <CardBoundary>
+            <PendingRequests today={today} />
+          </CardBoundary>
+        )}
+        <CardBoundary>
+          <NextAbsences today={today} count={privileged ? UPCOMING_FOR_MANAGERS : UPCOMING} />
+        </CardBoundary>
         {privileged && (
           <div className="grid gap-4 lg:max-2xl:col-span-2 lg:max-2xl:grid-cols-2">
             <QuickActions />
-            <ManagerTips />
+            <CardBoundary>
+              <CalendarTips />
+            </CardBoundary>
           </div>
         )}
       </aside>

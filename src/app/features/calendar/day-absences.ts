@@ -1,5 +1,6 @@
 import type { CalendarAbsence } from '#app/leave/absence-list.tsx';
 import { addDays, type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
+import { isApproved } from '#domain/leave-requests/request-states.ts';
 
 /** Which part of a day somebody is away. */
 export type DayPart = 'day' | 'am' | 'pm';
@@ -27,7 +28,7 @@ function covers(one: DayPart, other: DayPart): boolean {
 
 /** What is decided stands before what is not; of two, the one that began later is why somebody is away now. */
 function compareWeight({ absence: a }: DayAbsence, { absence: b }: DayAbsence): number {
-  if (a.status !== b.status) return a.status === 'approved' ? -1 : 1;
+  if (a.status !== b.status) return isApproved(a.status) ? -1 : 1;
   return a.startDate === b.startDate ? 0 : a.startDate > b.startDate ? -1 : 1;
 }
 

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Select } from '#ui/select.tsx';
-import { isFiltered } from './address.ts';
+import { isNarrowed } from './address.ts';
 import type { CalendarViewProps } from './calendar-view.ts';
 
 const selectClass = 'min-w-40 flex-1 basis-40 sm:max-w-64';
@@ -36,7 +36,7 @@ export function FilterBar({ user, address, onChange }: CalendarViewProps) {
     ...shownTypes.map(({ id }) => ({ value: id, label: name(id) })),
     ...(knowsReasons ? [] : [{ value: ABSENT, label: name(ABSENT) }]),
   ];
-  const filtered = isFiltered(address);
+  const filtered = isNarrowed(address);
   return (
     <section aria-label={t('filters.label')} className="flex flex-col gap-3 print:hidden">
       <Button

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { LoadError } from '#app/api/load-error.tsx';
-import { useInstants } from '#app/clock/use-instants.ts';
-import { queueOf, waitingSince } from '#app/deciding/queue.ts';
-import { WaitingHead } from '#app/deciding/waiting-head.tsx';
+import { useInstants } from '#app/frame/clock/use-instants.ts';
+import { queueOf, waitingSince } from '#app/leave/deciding/queue.ts';
+import { WaitingHead } from '#app/leave/deciding/waiting-head.tsx';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { PAGES } from '#contract/pages.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
@@ -25,7 +25,7 @@ export function PendingRequests({ today }: { today: PlainDate }) {
     <Card
       title={t('calendar:pending.title')}
       actions={
-        <Link to={PAGES.approvals.path} className="text-sm font-medium text-sea underline underline-offset-4">
+        <Link to={PAGES.approvals.path} className="text-sm link">
           {t('calendar:pending.all')}
         </Link>
       }

@@ -1,6 +1,6 @@
 import { firstOfMonth, type PlainDate } from '#domain/calendar/plain-date.ts';
 import type { CalendarAddress } from './address.ts';
-import { spanOf } from './timeline/span.ts';
+import { spanOf } from './timeline/model/span.ts';
 
 export interface ShownRange {
   readonly from: PlainDate;

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { useFormats } from '#app/i18n/use-formats.ts';
+import { isPending } from '#domain/leave-requests/request-states.ts';
 import type { DayAbsence } from './day-absences.ts';
 import type { CalendarHoliday } from './use-holidays.ts';
 
@@ -22,7 +23,7 @@ export function useDayLabel() {
       const names = absences.map(({ absence, part }) => {
         const remarks = [
           ...(part === 'day' ? [] : [t(`part.${part}`)]),
-          ...(absence.status === 'pending' ? [t('legend.pending').toLowerCase()] : []),
+          ...(isPending(absence.status) ? [t('legend.pending').toLowerCase()] : []),
         ];
         return remarks.length === 0
           ? absence.employeeName

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '#app/api/call.ts';
 import type { StoredUser } from '#app/api/stored-session.ts';
+import { refreshAfter } from '#app/api/touched-by.ts';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useContractForm } from '#app/forms/use-contract-form.ts';
+import { useContractForm } from '#app/input/use-contract-form.ts';
 import { blackoutFormSchema, coverageEndpoints } from '#contract/coverage.ts';
 import { can } from '#domain/access/can.ts';
 import { DateRangePicker } from '#ui/date-range-picker.tsx';
@@ -53,7 +54,7 @@ export function BlackoutDialog({ user, teams, blackout, teamId, onClose }: Black
         : call(coverageEndpoints.createBlackout, { body }),
     onSuccess: ({ name }) => {
       toast({ title: t(blackout ? 'dialog.saved' : 'dialog.created', { name }) });
-      queryClient.invalidateQueries();
+      void refreshAfter(queryClient, coverageEndpoints.updateBlackout);
       onClose();
     },
     onError: form.showRefusal,

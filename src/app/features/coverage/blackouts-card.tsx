@@ -2,14 +2,18 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredUser } from '#app/api/stored-session.ts';
-import { useToday } from '#app/clock/use-today.ts';
+import { useErrorSentence } from '#app/api/use-error-sentence.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { useToday } from '#app/frame/clock/use-today.ts';
+import { coverageEndpoints } from '#contract/coverage.ts';
 import { can } from '#domain/access/can.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { BlackoutDialog } from './blackout-dialog.tsx';
 import { BlackoutRow } from './blackout-row.tsx';
 import { type Blackout, type Coverage, inTime } from './coverage.ts';
-import { DeleteBlackoutDialog } from './delete-blackout-dialog.tsx';
 
 type Open = { dialog: 'create' } | { dialog: 'edit' | 'delete'; blackout: Blackout };
 
@@ -81,5 +85,30 @@ export function BlackoutsCard({ user, blackouts, teams, teamId }: BlackoutsCardP
       )}
       {open?.dialog === 'delete' && <DeleteBlackoutDialog blackout={open.blackout} onClose={close} />}
     </Card>
+  );
+}
+
+function DeleteBlackoutDialog({ blackout, onClose }: { blackout: Blackout; onClose: () => void }) {
+  const { t } = useTranslation('coverage');
+  const toast = useToast();
+  const sentence = useErrorSentence();
+  const { id, name } = blackout;
+  const remove = useWrite(coverageEndpoints.deleteBlackout, {
+    onSuccess: () => {
+      toast({ title: t('deletion.done', { name }) });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('deletion.title', { name })}
+      consequence={t('deletion.consequence')}
+      confirmLabel={t('deletion.confirm')}
+      busyLabel={remove.isPending && t('deletion.deleting')}
+      error={remove.isError ? sentence(remove.error, t('deletion.failed')) : undefined}
+      onConfirm={() => remove.mutate({ params: { id } })}
+    />
   );
 }

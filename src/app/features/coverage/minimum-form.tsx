@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '#app/api/call.ts';
+import { refreshAfter } from '#app/api/touched-by.ts';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useContractForm } from '#app/forms/use-contract-form.ts';
+import { useContractForm } from '#app/input/use-contract-form.ts';
 import { coverageEndpoints, minimumFormSchema } from '#contract/coverage.ts';
 import { Button } from '#ui/button.tsx';
 import { FigureField } from '#ui/figure-field.tsx';
@@ -25,7 +26,7 @@ export function MinimumForm({ name, minimum, people, team }: MinimumOf) {
         : call(coverageEndpoints.setMinimum, { body }),
     onSuccess: (_coverage, body) => {
       toast({ title: t(body.minimum ? 'minimum.done' : 'minimum.removed') });
-      queryClient.invalidateQueries();
+      void refreshAfter(queryClient, coverageEndpoints.setMinimum);
     },
     onError: form.showRefusal,
   });

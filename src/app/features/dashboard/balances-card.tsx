@@ -11,7 +11,7 @@ import { PAGES } from '#contract/pages.ts';
 import { Card } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 
-const linkClass = 'inline-flex min-h-9 items-center font-medium text-sea underline underline-offset-4';
+const linkClass = 'inline-flex min-h-9 items-center link';
 
 /** What is left today of each counter; the lines behind it are one press away. */
 export function BalancesCard() {
@@ -22,7 +22,7 @@ export function BalancesCard() {
     <Card
       title={t('title')}
       actions={
-        <Link to={yearPath()} className="text-sm font-medium text-sea underline underline-offset-4">
+        <Link to={yearPath()} className="text-sm link">
           {t('myYear')}
         </Link>
       }

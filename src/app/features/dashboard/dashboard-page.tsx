@@ -4,15 +4,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import type { OpenedSession } from '#app/api/stored-session.ts';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { PageTitle } from '#web/page-title.tsx';
 import { BalancesCard } from './balances-card.tsx';
 import { DashboardError } from './dashboard-error.tsx';
-import { DashboardLoading } from './dashboard-loading.tsx';
 import { ManagerView } from './manager-view.tsx';
 import { MyCounters } from './my-counters.tsx';
 import { MyRequests } from './my-requests.tsx';
@@ -49,21 +50,59 @@ export function DashboardPage({ session, due }: DashboardPageProps) {
           </ButtonLink>
         }
       />
-      <UnconfirmedNotice />
+      <CardBoundary>
+        <UnconfirmedNotice />
+      </CardBoundary>
       {failed && <DashboardError query={failed} />}
       {!failed && (summary.isPending || requests.isPending) && <DashboardLoading />}
-      {summary.data?.organization && <ManagerView user={user} summary={summary.data.organization} />}
-      {summary.data?.organization && due}
+      {summary.data?.organization && (
+        <CardBoundary>
+          <ManagerView user={user} summary={summary.data.organization} />
+        </CardBoundary>
+      )}
+      {summary.data?.organization && <CardBoundary>{due}</CardBoundary>}
       {summary.data && (
         <>
-          <MyCounters summary={summary.data.mine} />
+          <CardBoundary>
+            <MyCounters summary={summary.data.mine} />
+          </CardBoundary>
           <div className="grid items-start gap-4 lg:grid-cols-2">
-            <NextDeparture summary={summary.data.mine} />
-            <BalancesCard />
+            <CardBoundary>
+              <NextDeparture summary={summary.data.mine} />
+            </CardBoundary>
+            <CardBoundary>
+              <BalancesCard />
+            </CardBoundary>
           </div>
         </>
       )}
-      {summary.data && requests.data && <MyRequests requests={requests.data} />}
+      {summary.data && requests.data && (
+        <CardBoundary>
+          <MyRequests requests={requests.data} />
+        </CardBoundary>
+      )}
     </div>
+  );
+}
+
+const tiles = ['a', 'b', 'c', 'd'];
+
+function DashboardLoading() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <LoadingArea label={t('loading')}>
+      <div className="flex flex-col gap-6">
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          {tiles.map((tile) => (
+            <Skeleton key={tile} className="h-20 rounded-md!" />
+          ))}
+        </div>
+        <div className="grid gap-4 lg:grid-cols-2">
+          <Skeleton className="h-48 rounded-md!" />
+          <Skeleton className="h-48 rounded-md!" />
+        </div>
+        <Skeleton className="h-72 rounded-md!" />
+      </div>
+    </LoadingArea>
   );
 }

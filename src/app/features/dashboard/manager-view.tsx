@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StoredUser } from '#app/api/stored-session.ts';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import type { OrganizationSummary } from '#app/leave/leave-request.ts';
 import { StatTile, StatTiles } from '#ui/card.tsx';
 import { TopPending } from './top-pending.tsx';
@@ -28,8 +29,12 @@ export function ManagerView({ user, summary }: ManagerViewProps) {
         />
       </StatTiles>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <TopPending user={user} />
-        <UpcomingAbsences />
+        <CardBoundary>
+          <TopPending user={user} />
+        </CardBoundary>
+        <CardBoundary>
+          <UpcomingAbsences />
+        </CardBoundary>
       </div>
     </section>
   );

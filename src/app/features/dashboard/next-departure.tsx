@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useInstants } from '#app/clock/use-instants.ts';
-import { useToday } from '#app/clock/use-today.ts';
+import { useInstants } from '#app/frame/clock/use-instants.ts';
+import { useToday } from '#app/frame/clock/use-today.ts';
 import { type MySummary, requestPath } from '#app/leave/leave-request.ts';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
@@ -34,10 +34,7 @@ export function NextDeparture({ summary }: { summary: MySummary }) {
               </p>
               <p className="first-letter:uppercase">{words.period(nextDeparture)}</p>
               <p className="text-muted">{words.counted(nextDeparture.countedDays)}</p>
-              <Link
-                to={requestPath(nextDeparture.id)}
-                className="inline-flex min-h-9 items-center font-medium text-sea underline underline-offset-4"
-              >
+              <Link to={requestPath(nextDeparture.id)} className="inline-flex min-h-9 items-center link">
                 {t('dashboard:departure.open')}
               </Link>
             </>

@@ -4,16 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import type { StoredUser } from '#app/api/stored-session.ts';
-import { useInstants } from '#app/clock/use-instants.ts';
-import { useToday } from '#app/clock/use-today.ts';
-import { DecideButtons } from '#app/deciding/decide-buttons.tsx';
-import { OverrideApproval } from '#app/deciding/override-approval.tsx';
-import { queueOf, waitingSince, whyNotMine } from '#app/deciding/queue.ts';
-import { RefuseDialog } from '#app/deciding/refuse-dialog.tsx';
-import { useColleagues } from '#app/deciding/use-colleagues.ts';
-import { useDecisionWords } from '#app/deciding/use-decision-words.ts';
-import { type Outcome, useDecisions } from '#app/deciding/use-decisions.ts';
-import { WaitingHead } from '#app/deciding/waiting-head.tsx';
+import { useInstants } from '#app/frame/clock/use-instants.ts';
+import { useToday } from '#app/frame/clock/use-today.ts';
+import { DecideButtons } from '#app/leave/deciding/decide-buttons.tsx';
+import { DecisionDialogs } from '#app/leave/deciding/decision-dialogs.tsx';
+import { queueOf, waitingSince, whyNotMine } from '#app/leave/deciding/queue.ts';
+import { useColleagues } from '#app/leave/deciding/use-colleagues.ts';
+import { useDecisionWords } from '#app/leave/deciding/use-decision-words.ts';
+import { type Outcome, useDecisions } from '#app/leave/deciding/use-decisions.ts';
+import { WaitingHead } from '#app/leave/deciding/waiting-head.tsx';
 import type { LeaveRequest } from '#app/leave/leave-request.ts';
 import { needsOverrideReason } from '#app/leave/override-dialog.tsx';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
@@ -54,11 +53,15 @@ export function TopPending({ user }: { user: StoredUser }) {
     setFailed(null);
     tell(await decisions.decide([request], { says: 'yes' }));
   };
+  const closeDialogs = () => {
+    setOverriding(null);
+    setRefusing(null);
+  };
   return (
     <Card
       title={t('dashboard:team.pendingTitle')}
       actions={
-        <Link to={PAGES.approvals.path} className="text-sm font-medium text-sea underline underline-offset-4">
+        <Link to={PAGES.approvals.path} className="text-sm link">
           {t('dashboard:team.all')}
         </Link>
       }
@@ -123,28 +126,16 @@ export function TopPending({ user }: { user: StoredUser }) {
           </p>
         )}
       </div>
-      {overriding && (
-        <OverrideApproval
-          refused={overriding}
-          decisions={decisions}
-          onDone={(outcomes) => {
-            setOverriding(null);
-            tell(outcomes);
-          }}
-          onClose={() => setOverriding(null)}
-        />
-      )}
-      {refusing && (
-        <RefuseDialog
-          requests={[refusing]}
-          decisions={decisions}
-          onDone={(outcomes) => {
-            setRefusing(null);
-            tell(outcomes);
-          }}
-          onClose={() => setRefusing(null)}
-        />
-      )}
+      <DecisionDialogs
+        decisions={decisions}
+        overriding={overriding}
+        refusing={refusing && [refusing]}
+        onDone={(outcomes) => {
+          closeDialogs();
+          tell(outcomes);
+        }}
+        onClose={closeDialogs}
+      />
     </Card>
   );
 }

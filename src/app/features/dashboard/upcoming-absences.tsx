@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { useToday } from '#app/clock/use-today.ts';
+import { useToday } from '#app/frame/clock/use-today.ts';
 import { AbsenceList } from '#app/leave/absence-list.tsx';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { PAGES } from '#contract/pages.ts';
@@ -26,7 +26,7 @@ export function UpcomingAbsences() {
     <Card
       title={t('team.upcomingTitle')}
       actions={
-        <Link to={PAGES.calendar.path} className="text-sm font-medium text-sea underline underline-offset-4">
+        <Link to={PAGES.calendar.path} className="text-sm link">
           {t('team.calendar')}
         </Link>
       }

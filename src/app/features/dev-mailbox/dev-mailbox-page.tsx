@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import type { z } from 'zod';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { LoadError } from '#app/api/load-error.tsx';
-import { devEndpoints } from '#contract/dev.ts';
+import { useReaderInstants } from '#app/i18n/use-reader-instants.ts';
+import { devEndpoints, type mailSummarySchema } from '#contract/dev.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
@@ -13,7 +15,6 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { PageTitle } from '#web/page-title.tsx';
 import { PublicLayout } from '#web/public-layout.tsx';
-import { MailList } from './mail-list.tsx';
 import { MailReader } from './mail-reader.tsx';
 
 /** Mails leave a few moments after the action that caused them; nobody should have to press a button for it. */
@@ -73,5 +74,34 @@ export function DevMailboxPage() {
         )}
       </div>
     </PublicLayout>
+  );
+}
+
+type MailListProps = { mails: readonly z.infer<typeof mailSummarySchema>[]; selected: string };
+
+function MailList({ mails, selected }: MailListProps) {
+  const { t } = useTranslation('dev');
+  const instants = useReaderInstants();
+  return (
+    <nav aria-label={t('mailbox.list')} className={`${cardClass} overflow-hidden`}>
+      <ul className="max-h-72 divide-y divide-line overflow-y-auto lg:max-h-[70dvh]">
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <Link
+              to={{ search: `?mail=${encodeURIComponent(mail.id)}` }}
+              preventScrollReset
+              aria-current={mail.id === selected ? 'true' : undefined}
+              className="block px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2 aria-[current=true]:bg-sea-soft"
+            >
+              <span className="block truncate font-medium">{mail.subject}</span>
+              <span className="block truncate text-sm text-muted">{mail.to}</span>
+              <span className="block text-sm text-muted tabular-nums">
+                {instants.shortInstant(mail.sentAt)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -8,7 +8,7 @@ import { devEndpoints } from '#contract/dev.ts';
 import { cardClass } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { MailText } from './mail-text.tsx';
+import { splitLinks } from './split-links.ts';
 
 export function MailReader({ id }: { id: string }) {
   const { t } = useTranslation('dev');
@@ -53,5 +53,21 @@ export function MailReader({ id }: { id: string }) {
       </header>
       <Tabs label={t('mailbox.views')} tabs={html ? [htmlTab, textTab] : [textTab]} />
     </article>
+  );
+}
+
+function MailText({ text }: { text: string }) {
+  return (
+    <div className="text-plain break-words whitespace-pre-wrap">
+      {splitLinks(text).map((part) =>
+        part.link ? (
+          <a key={part.at} href={part.text} className="text-sea underline underline-offset-4 break-all">
+            {part.text}
+          </a>
+        ) : (
+          part.text
+        ),
+      )}
+    </div>
   );
 }

@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { LoadError } from '#app/api/load-error.tsx';
 import type { StoredUser } from '#app/api/stored-session.ts';
+import { useErrorSentence } from '#app/api/use-error-sentence.ts';
+import { useWrite } from '#app/api/use-write.ts';
 import { entitlementsEndpoints } from '#contract/entitlements.ts';
 import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
-import { DecideFractionnementDialog } from './decide-fractionnement-dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { type Fractionnement, fractionnementInGroups, mayDecideFor } from './entitlement.ts';
 import { FractionnementRow } from './fractionnement-row.tsx';
 
@@ -65,5 +68,38 @@ export function FractionnementSection({ user }: { user: StoredUser }) {
       </div>
       {deciding && <DecideFractionnementDialog {...deciding} onClose={() => setDeciding(null)} />}
     </Card>
+  );
+}
+
+type DecideFractionnementDialogProps = {
+  line: Fractionnement;
+  decision: 'granted' | 'waived';
+  onClose: () => void;
+};
+
+function DecideFractionnementDialog({ line, decision, onClose }: DecideFractionnementDialogProps) {
+  const { t } = useTranslation('entitlements');
+  const toast = useToast();
+  const sentence = useErrorSentence();
+  const { name, id } = line.user;
+  const words = { name, count: line.days };
+  const decide = useWrite(entitlementsEndpoints.decideFractionnement, {
+    onSuccess: () => {
+      toast({ title: t(`fractionnement.${decision}.done`, words) });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      tone={decision === 'granted' ? 'primary' : 'danger'}
+      title={t(`fractionnement.${decision}.title`, words)}
+      consequence={t(`fractionnement.${decision}.consequence`, words)}
+      confirmLabel={t(`fractionnement.${decision}.confirm`)}
+      busyLabel={decide.isPending && t('fractionnement.saving')}
+      error={decide.isError ? sentence(decide.error, t('fractionnement.failed')) : undefined}
+      onConfirm={() => decide.mutate({ params: { id }, body: { period: line.period, decision } })}
+    />
   );
 }

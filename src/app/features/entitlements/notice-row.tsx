@@ -1,6 +1,6 @@
 import { MailCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useInstants } from '#app/clock/use-instants.ts';
+import { useInstants } from '#app/frame/clock/use-instants.ts';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { Badge } from '#ui/badge.tsx';

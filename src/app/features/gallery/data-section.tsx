@@ -1,6 +1,7 @@
 import { CalendarCheck, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#app/i18n/use-formats.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Avatar, AvatarGroup } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -36,13 +37,13 @@ export function DataSection() {
   const { t, i18n } = useTranslation('dev-ui');
   const [sort, setSort] = useState<Sort<SampleColumn>>({ key: 'name', direction: 'ascending' });
   const [page, setPage] = useState(2);
-  const figures = new Intl.NumberFormat(i18n.language);
+  const { figure } = useFormats();
   const columns: Column<Sample, SampleColumn>[] = [
     { key: 'name', header: t('data.person'), cell: (row) => row.name, sortable: true, rowHeader: true },
     {
       key: 'days',
       header: t('data.days'),
-      cell: (row) => figures.format(row.days),
+      cell: (row) => figure(row.days),
       sortable: true,
       numeric: true,
     },

@@ -11,7 +11,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
-import { draftOf } from './leave-type.ts';
+import { typeDraftOf } from './leave-type.ts';
 import { TypeWords } from './type-words.tsx';
 import { useSaveType } from './use-save-type.ts';
 
@@ -87,7 +87,7 @@ export function CatalogueDialog({ onClose }: { onClose: () => void }) {
                     add.variables.catalogueKey === entry.key &&
                     t('leave-types:catalogue.adding')
                   }
-                  onClick={() => !add.isPending && add.mutate(draftOf(entry))}
+                  onClick={() => !add.isPending && add.mutate(typeDraftOf(entry))}
                 >
                   {t('leave-types:catalogue.add')}
                 </Button>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fr from '#app/i18n/fr/leave-types.json';
 import { leaveTypeFormSchema } from '#contract/leave-types.ts';
-import { draftOf, inGroups, type LeaveTypeRow, NEW_TYPE, traitsOf } from './leave-type.ts';
+import { inGroups, type LeaveTypeRow, NEW_TYPE, traitsOf, typeDraftOf } from './leave-type.ts';
 
 const marriage: LeaveTypeRow = {
   ...NEW_TYPE,
@@ -40,13 +40,13 @@ describe('a type of leave', () => {
   });
 
   it('is sent without what only the server knows', () => {
-    expect(leaveTypeFormSchema.strict().parse(draftOf(marriage))).toEqual(draftOf(marriage));
+    expect(leaveTypeFormSchema.strict().parse(typeDraftOf(marriage))).toEqual(typeDraftOf(marriage));
   });
 
   it('keeps the key of the catalogue it came from', () => {
     const { id: _, aboutHealth: __, ...rest } = marriage;
     const entry = { ...rest, catalogueKey: null, key: 'marriage', added: false };
-    expect(draftOf(entry).catalogueKey).toBe('marriage');
+    expect(typeDraftOf(entry).catalogueKey).toBe('marriage');
   });
 
   it('stands among the archived once it is archived', () => {

@@ -18,7 +18,7 @@ export const NEW_TYPE: LeaveTypeDraft = {
 };
 
 /** Only what the form may send, without what the server adds. */
-export function draftOf(type: LeaveTypeRow | CatalogueEntry): LeaveTypeDraft {
+export function typeDraftOf(type: LeaveTypeRow | CatalogueEntry): LeaveTypeDraft {
   const { name, color, confidential, needsApproval, counter, halfDays, asksJustification } = type;
   const catalogueKey = 'key' in type ? type.key : type.catalogueKey;
   return { name, color, confidential, needsApproval, counter, halfDays, asksJustification, catalogueKey };

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { SwatchChoice } from '#ui/swatch-choice.tsx';
-import { isTypeColor, TYPE_COLORS, typeColors } from './type-colors.ts';
 
 type TypeColorChoiceProps = {
   value: string;
@@ -20,4 +19,25 @@ export function TypeColorChoice({ value, current, onChange }: TypeColorChoicePro
       onChange={onChange}
     />
   );
+}
+
+/** Colours that keep apart on a calendar, in light and in dark; names are keys of the texts. */
+const TYPE_COLORS = {
+  '#0B6E6E': 'sea',
+  '#A82A5C': 'rose',
+  '#5F40A8': 'violet',
+  '#8A5200': 'amber',
+  '#0E7490': 'blue',
+  '#3F6212': 'olive',
+  '#9A3412': 'brick',
+  '#1D4ED8': 'indigo',
+  '#4A5866': 'slate',
+} as const satisfies Record<string, string>;
+
+type TypeColor = keyof typeof TYPE_COLORS;
+
+const typeColors = Object.keys(TYPE_COLORS) as readonly TypeColor[];
+
+function isTypeColor(color: string): color is TypeColor {
+  return color in TYPE_COLORS;
 }

@@ -4,7 +4,7 @@ import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { toLanguage } from '#app/i18n/language.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
-import { draftOf, type LeaveTypeRow, NEW_TYPE } from './leave-type.ts';
+import { type LeaveTypeRow, NEW_TYPE, typeDraftOf } from './leave-type.ts';
 import { TypeColorChoice } from './type-color-choice.tsx';
 import { TypeRuleFields } from './type-rule-fields.tsx';
 import { useSaveType } from './use-save-type.ts';
@@ -21,7 +21,7 @@ export function TypeDialog({ type, onClose }: TypeDialogProps) {
   const { t, i18n } = useTranslation('leave-types');
   const sentence = useErrorSentence();
   const mode = type ? 'edit' : 'create';
-  const started = type ? draftOf(type) : NEW_TYPE;
+  const started = type ? typeDraftOf(type) : NEW_TYPE;
   const form = useTypeForm(started);
   const color = useController({ control: form.control, name: 'color' }).field;
   const confidential = useController({ control: form.control, name: 'confidential' }).field;

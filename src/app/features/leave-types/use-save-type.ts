@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '#app/api/call.ts';
+import { refreshAfter } from '#app/api/touched-by.ts';
 import { toLanguage } from '#app/i18n/language.ts';
 import { leaveTypesEndpoints } from '#contract/leave-types.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -25,7 +26,7 @@ export function useSaveType({ type, quiet = false, onSaved, onError }: SaveTypeO
         ? call(leaveTypesEndpoints.update, { params: { id: type.id }, body })
         : call(leaveTypesEndpoints.create, { body }),
     onSuccess: (saved) => {
-      queryClient.invalidateQueries();
+      void refreshAfter(queryClient, leaveTypesEndpoints.update);
       if (!quiet) {
         const name = saved.name[toLanguage(i18n.language)];
         toast({ title: t(type ? 'edit.done' : 'create.done', { name }) });

@@ -1,4 +1,4 @@
-import { useContractForm } from '#app/forms/use-contract-form.ts';
+import { useContractForm } from '#app/input/use-contract-form.ts';
 import { leaveTypesEndpoints } from '#contract/leave-types.ts';
 import type { LeaveTypeDraft } from './leave-type.ts';
 

@@ -5,13 +5,15 @@ import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { LoadError } from '#app/api/load-error.tsx';
 import { useWrite } from '#app/api/use-write.ts';
 import { useTokenFromAddress } from '#app/document/use-token-from-address.ts';
+import { profileSectionPath } from '#app/navigation/profile-sections.ts';
 import { notificationsEndpoints } from '#contract/notifications.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { TideScene } from '#ui/scenes/tide.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { PageTitle } from '#web/page-title.tsx';
 import { PublicLayout } from '#web/public-layout.tsx';
 import { MailsStopped } from './mails-stopped.tsx';
 import { StopMails } from './stop-mails.tsx';
-import { UnsubscribeLinkInvalid } from './unsubscribe-link-invalid.tsx';
 
 /** Where the foot of a mail leads. Opening it changes nothing, so that a mail scanner may; its one button does. */
 export function UnsubscribePage() {
@@ -66,5 +68,17 @@ export function UnsubscribePage() {
 function isInvalidLink(error: unknown): boolean {
   return (
     error instanceof ApiError && (error.code === 'mail_link_invalid' || error.code === 'validation_failed')
+  );
+}
+
+function UnsubscribeLinkInvalid() {
+  const { t } = useTranslation('notifications');
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <TideScene className="w-44" />
+      <h1 className="font-display text-3xl font-semibold tracking-tight">{t('unsubscribe.invalidTitle')}</h1>
+      <p className="text-muted">{t('unsubscribe.invalid')}</p>
+      <ButtonLink to={profileSectionPath('mails')}>{t('unsubscribe.toProfile')}</ButtonLink>
+    </div>
   );
 }

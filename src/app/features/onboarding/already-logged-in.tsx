@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStoredSession } from '#app/api/stored-session.ts';
-import { useLogout } from '#app/session/use-logout.ts';
+import { useLogout } from '#app/frame/session/use-logout.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentDraft, forgetDraft, saveDraft } from './draft.ts';
+import { currentDraft, forgetSignUpDraft, saveDraft } from './draft.ts';
 
 const storage = new Map<string, string>();
 
@@ -28,7 +28,7 @@ describe('the draft of a sign-up', () => {
     saveDraft({ organizationName: 'Les Vergers' });
     saveDraft({ numberOfUsers: 12 });
     expect(currentDraft()).toMatchObject({ organizationName: 'Les Vergers', numberOfUsers: 12 });
-    forgetDraft();
+    forgetSignUpDraft();
     expect(currentDraft()).toMatchObject({ organizationName: '', numberOfUsers: 5 });
   });
 

@@ -14,20 +14,20 @@ const draftSchema = z.object({
   created: z.object({ organizationName: z.string(), checkoutUrl: z.string() }).nullable().catch(null),
 });
 
-export type Draft = z.infer<typeof draftSchema>;
+export type SignUpDraft = z.infer<typeof draftSchema>;
 
-const emptyDraft: Draft = draftSchema.parse({});
+const emptyDraft: SignUpDraft = draftSchema.parse({});
 
-let cached: { raw: string | null; draft: Draft } = { raw: null, draft: emptyDraft };
+let cached: { raw: string | null; draft: SignUpDraft } = { raw: null, draft: emptyDraft };
 const listeners = new Set<() => void>();
 
-function readDraft(): Draft {
+function readDraft(): SignUpDraft {
   const raw = sessionStorage.getItem(STORAGE_KEY);
   if (raw !== cached.raw) cached = { raw, draft: parseDraft(raw) };
   return cached.draft;
 }
 
-function parseDraft(raw: string | null): Draft {
+function parseDraft(raw: string | null): SignUpDraft {
   try {
     return draftSchema.catch(emptyDraft).parse(JSON.parse(raw ?? '{}'));
   } catch {
@@ -36,22 +36,22 @@ function parseDraft(raw: string | null): Draft {
 }
 
 /** What was filled in so far; it outlives a reload, the browser's back button and the payment page. */
-export function saveDraft(changes: Partial<Draft>) {
+export function saveDraft(changes: Partial<SignUpDraft>) {
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readDraft(), ...changes }));
   for (const listener of listeners) listener();
 }
 
 /** Written in silence: the browser is on its way to the payment page, and only a return shall show it. */
-export function keepCreated(created: NonNullable<Draft['created']>) {
+export function keepCreated(created: NonNullable<SignUpDraft['created']>) {
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readDraft(), created }));
 }
 
-export function forgetDraft() {
+export function forgetSignUpDraft() {
   sessionStorage.removeItem(STORAGE_KEY);
   for (const listener of listeners) listener();
 }
 
-export function currentDraft(): Draft {
+export function currentDraft(): SignUpDraft {
   return readDraft();
 }
 
@@ -66,6 +66,6 @@ function subscribe(onChange: () => void) {
 }
 
 /** Empty in the prerendered page and in React's first pass over it. */
-export function useDraft(): Draft {
+export function useDraft(): SignUpDraft {
   return useSyncExternalStore(subscribe, readDraft, () => emptyDraft);
 }

@@ -3,8 +3,8 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { useOpenSession } from '#app/frame/session/use-open-session.ts';
 import { useFormats } from '#app/i18n/use-formats.ts';
-import { useOpenSession } from '#app/session/use-open-session.ts';
 import { onboardingEndpoints } from '#contract/onboarding.ts';
 import { PAGES } from '#contract/pages.ts';
 import { PRICE_PER_USER_CENTS } from '#domain/billing/price.ts';
@@ -21,8 +21,6 @@ import { useSignUpForm } from './sign-up-form.ts';
 
 /** Only what the product does today. */
 const included = ['days', 'seat', 'teams', 'log', 'keep'] as const;
-
-const linkClass = 'font-medium text-sea underline underline-offset-4';
 
 export function FreeTrialPage() {
   const { t } = useTranslation(['onboarding', 'common']);
@@ -68,7 +66,7 @@ export function FreeTrialPage() {
           </form>
           <p className="text-muted">
             {t('onboarding:haveAccount')}{' '}
-            <Link to={PAGES.login.path} className={linkClass}>
+            <Link to={PAGES.login.path} className="link">
               {t('onboarding:logIn')}
             </Link>
           </p>
@@ -87,7 +85,7 @@ export function FreeTrialPage() {
           </ul>
           <p className="border-t border-line pt-5 text-muted">
             {t('onboarding:trial.paid', { price: formats.euros(PRICE_PER_USER_CENTS) })}{' '}
-            <Link to={PAGES.onboarding.path} className={linkClass}>
+            <Link to={PAGES.onboarding.path} className="link">
               {t('onboarding:trial.seePaid')}
             </Link>
           </p>

@@ -63,7 +63,7 @@ export function OnboardingPage() {
             )}
             <p className="text-muted">
               {t('onboarding:wizard.trialFirst')}{' '}
-              <Link to={PAGES.freeTrial.path} className="font-medium text-sea underline underline-offset-4">
+              <Link to={PAGES.freeTrial.path} className="link">
                 {t('onboarding:wizard.seeTrial')}
               </Link>
             </p>

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
-import { type Draft, forgetDraft } from './draft.ts';
+import { forgetSignUpDraft, type SignUpDraft } from './draft.ts';
 import { forgetSignUp, keptToken } from './kept-sign-up.ts';
 
 /** Someone who came back from the payment page without paying: their organisation is there already. */
-export function ResumePayment({ created }: { created: NonNullable<Draft['created']> }) {
+export function ResumePayment({ created }: { created: NonNullable<SignUpDraft['created']> }) {
   const { t } = useTranslation('onboarding');
   const navigate = useNavigate();
   return (
@@ -41,7 +41,7 @@ export function ResumePayment({ created }: { created: NonNullable<Draft['created
           variant="quiet"
           onClick={() => {
             forgetSignUp();
-            forgetDraft();
+            forgetSignUpDraft();
           }}
         >
           {t('resume.restart')}

@@ -1,4 +1,4 @@
-import { useContractForm } from '#app/forms/use-contract-form.ts';
+import { useContractForm } from '#app/input/use-contract-form.ts';
 import { signUpSchema } from '#contract/onboarding.ts';
 
 /** Both ways in ask the same three things first. */

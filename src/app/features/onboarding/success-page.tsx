@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { ApiError } from '#app/api/api-error.ts';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { storedToken, storeSession } from '#app/api/stored-session.ts';
-import { askAgainEvery, isUnpaid, usePatience } from '#app/billing/use-patience.ts';
+import { askAgainEvery, isUnpaid, usePatience } from '#app/frame/billing/use-patience.ts';
 import { onboardingEndpoints } from '#contract/onboarding.ts';
 import { PAGES } from '#contract/pages.ts';
 import { keepsOrganizationRunning } from '#domain/access/can.ts';
@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { PageTitle } from '#web/page-title.tsx';
 import { PublicLayout } from '#web/public-layout.tsx';
-import { forgetDraft } from './draft.ts';
+import { forgetSignUpDraft } from './draft.ts';
 import { adoptSignUp, forgetSignUp } from './kept-sign-up.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -49,7 +49,7 @@ export function OnboardingSuccessPage() {
     const { id, name, timeZone } = data;
     storeSession({ token, user: admin, organization: { id, name, timeZone } });
     forgetSignUp();
-    forgetDraft();
+    forgetSignUpDraft();
   }, [data]);
 
   const lost = organizationId === null;

@@ -9,12 +9,12 @@ import { PAGES } from '#contract/pages.ts';
 import { monthlyPriceCents } from '#domain/billing/price.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
-import { type Draft, keepCreated } from './draft.ts';
+import { keepCreated, type SignUpDraft } from './draft.ts';
 import { keepSignUp } from './kept-sign-up.ts';
 import { SignUpFailure } from './sign-up-failure.tsx';
 import { StepFrame } from './step-frame.tsx';
 
-type SummaryStepProps = { draft: Draft; founderPath: string; usersPath: string };
+type SummaryStepProps = { draft: SignUpDraft; founderPath: string; usersPath: string };
 
 export function SummaryStep({ draft, founderPath, usersPath }: SummaryStepProps) {
   const { t } = useTranslation('onboarding');

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { isUnpaid } from '#app/billing/use-patience.ts';
+import { isUnpaid } from '#app/frame/billing/use-patience.ts';
 import type { organizationSchema } from '#contract/organization.ts';
 import { PAGES } from '#contract/pages.ts';
 import { keepsOrganizationRunning } from '#domain/access/can.ts';

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { LoadError } from '#app/api/load-error.tsx';
 import type { StoredUser } from '#app/api/stored-session.ts';
+import { useFormats } from '#app/i18n/use-formats.ts';
 import { organizationEndpoints } from '#contract/organization.ts';
 import { can } from '#domain/access/can.ts';
-import { cardClass } from '#ui/card.tsx';
+import { Card, cardClass } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { FollowUpForm } from './follow-up-form.tsx';
-import { FollowUpSummary } from './follow-up-summary.tsx';
+import type { Organization } from './use-settings-form.ts';
 
 /** Reminders and digests: those who may set them do so here, the others read. */
 export function FollowUpPage({ user }: { user: StoredUser }) {
@@ -37,4 +38,31 @@ export function FollowUpPage({ user }: { user: StoredUser }) {
   }
   const Shown = can(user, 'organization.edit') ? FollowUpForm : FollowUpSummary;
   return <Shown organization={organization.data} />;
+}
+
+function FollowUpSummary({ organization }: { organization: Organization }) {
+  const { t } = useTranslation('organization');
+  const formats = useFormats();
+  const { reminderDays, escalationDays, digestHour } = organization;
+  const days = (count: number): string => `${count} ${t('followUp.workingDays', { count })}`;
+  const facts = [
+    [t('followUp.reminder'), days(reminderDays)],
+    [t('followUp.escalation'), days(escalationDays)],
+    [t('followUp.digestHour'), formats.hour(digestHour)],
+  ] as const;
+  return (
+    <Card title={t('followUp.title')}>
+      <dl className="flex flex-col divide-y divide-line">
+        {facts.map(([name, value]) => (
+          <div
+            key={name}
+            className="grid gap-x-6 gap-y-0.5 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[2fr_3fr]"
+          >
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
 }

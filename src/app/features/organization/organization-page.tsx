@@ -7,7 +7,7 @@ import { cardClass } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { PageTitle } from '#web/page-title.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { OrganizationForm } from './organization-form.tsx';
 
 export function OrganizationPage() {
   const { t } = useTranslation(['organization', 'common']);
@@ -34,7 +34,7 @@ export function OrganizationPage() {
           retrying={organization.isRefetching}
         />
       )}
-      {organization.data && <SettingsForm organization={organization.data} />}
+      {organization.data && <OrganizationForm organization={organization.data} />}
     </div>
   );
 }

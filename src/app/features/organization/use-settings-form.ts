@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { useContractForm } from '#app/forms/use-contract-form.ts';
+import { useContractForm } from '#app/input/use-contract-form.ts';
 import { organizationEndpoints, type organizationSchema } from '#contract/organization.ts';
 
 export type Organization = z.infer<typeof organizationSchema>;

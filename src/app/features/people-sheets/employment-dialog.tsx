@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { useContractForm } from '#app/forms/use-contract-form.ts';
+import { useContractForm } from '#app/input/use-contract-form.ts';
 import { peopleSheetsEndpoints } from '#contract/people-sheets.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';

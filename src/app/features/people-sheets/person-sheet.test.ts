@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { workingPatternFormSchema } from '#contract/people-sheets.ts';
-import { daysPerWeek, type WeekDays, weekAt, weekDays, weekDigits, workedDays } from './person-sheet.ts';
+import { type WeekDays, weekAt, weekDays, weekDigits, weekLength, workedDaysOf } from './person-sheet.ts';
 
 const fourDays: WeekDays = { '1': ['am', 'pm'], '2': ['am', 'pm'], '3': ['am'], '5': ['pm', 'am'] };
 
@@ -17,13 +17,13 @@ describe('a working week', () => {
   });
 
   it('is told day by day, whole or by half', () => {
-    expect(workedDays(fourDays)).toEqual([
+    expect(workedDaysOf(fourDays)).toEqual([
       { weekday: 1, half: 'whole' },
       { weekday: 2, half: 'whole' },
       { weekday: 3, half: 'am' },
       { weekday: 5, half: 'whole' },
     ]);
-    expect(daysPerWeek(fourDays)).toBe(3.5);
+    expect(weekLength(fourDays)).toBe(3.5);
   });
 
   it('holds from its day on, and the first one before it too', () => {

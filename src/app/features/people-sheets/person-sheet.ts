@@ -29,7 +29,7 @@ export function weekDays(digits: string): WeekDays {
 export type WorkedDay = { weekday: number; half: Half | 'whole' };
 
 /** The worked days in order, each whole or by one half. */
-export function workedDays(days: WeekDays): WorkedDay[] {
+export function workedDaysOf(days: WeekDays): WorkedDay[] {
   return WEEKDAYS.flatMap((day) => {
     const halves = days[day] ?? [];
     const [only] = halves;
@@ -39,8 +39,8 @@ export function workedDays(days: WeekDays): WorkedDay[] {
 }
 
 /** 4.5 for four days and a morning. */
-export function daysPerWeek(days: WeekDays): number {
-  return workedDays(days).reduce((sum, { half }) => sum + (half === 'whole' ? 1 : 0.5), 0);
+export function weekLength(days: WeekDays): number {
+  return workedDaysOf(days).reduce((sum, { half }) => sum + (half === 'whole' ? 1 : 0.5), 0);
 }
 
 /** The week that holds on a day; the first also holds before its own. */

@@ -2,10 +2,11 @@ import { CalendarDays, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CounterBalance } from '#app/balances/counter-balance.ts';
-import { Counters } from '#app/balances/counters.tsx';
-import { useInstants } from '#app/clock/use-instants.ts';
-import { useToday } from '#app/clock/use-today.ts';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
+import { useInstants } from '#app/frame/clock/use-instants.ts';
+import { useToday } from '#app/frame/clock/use-today.ts';
+import type { CounterBalance } from '#app/leave/balances/counter-balance.ts';
+import { Counters } from '#app/leave/balances/counters.tsx';
 import { yearPath } from '#app/navigation/calendar-paths.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -53,36 +54,38 @@ export function SheetContent({ sheet }: { sheet: PersonSheet }) {
         <span className="text-muted">{t('teams', { count: teams.length })}</span>
         {teams.length === 0 && t('noTeam')}
         {teams.map(({ id, name }) => (
-          <Link
-            key={id}
-            to={`${PAGES.teams.path}/${id}`}
-            className="font-medium text-sea underline underline-offset-4"
-          >
+          <Link key={id} to={`${PAGES.teams.path}/${id}`} className="link">
             {name}
           </Link>
         ))}
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <EmploymentCard sheet={sheet} onEdit={() => setOpen({ dialog: 'employment' })} />
-        <WeekCard sheet={sheet} today={today} onEdit={() => setOpen({ dialog: 'week' })} />
+        <CardBoundary>
+          <EmploymentCard sheet={sheet} onEdit={() => setOpen({ dialog: 'employment' })} />
+        </CardBoundary>
+        <CardBoundary>
+          <WeekCard sheet={sheet} today={today} onEdit={() => setOpen({ dialog: 'week' })} />
+        </CardBoundary>
       </div>
-      <Counters
-        userId={user.id}
-        folded
-        actions={(counter) =>
-          may.adjust && (
-            <Button
-              size="sm"
-              variant="secondary"
-              icon={<SquarePen className="size-4" aria-hidden="true" />}
-              aria-label={t('adjust.named', { label: counter.label })}
-              onClick={() => setOpen({ dialog: 'adjust', counter })}
-            >
-              {t('adjust.action')}
-            </Button>
-          )
-        }
-      />
+      <CardBoundary>
+        <Counters
+          userId={user.id}
+          folded
+          actions={(counter) =>
+            may.adjust && (
+              <Button
+                size="sm"
+                variant="secondary"
+                icon={<SquarePen className="size-4" aria-hidden="true" />}
+                aria-label={t('adjust.named', { label: counter.label })}
+                onClick={() => setOpen({ dialog: 'adjust', counter })}
+              >
+                {t('adjust.action')}
+              </Button>
+            )
+          }
+        />
+      </CardBoundary>
       {open?.dialog === 'employment' && <EmploymentDialog sheet={sheet} onClose={close} />}
       {open?.dialog === 'week' && <WeekDialog sheet={sheet} today={today} onClose={close} />}
       {open?.dialog === 'adjust' && (

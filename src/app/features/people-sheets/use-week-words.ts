@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#app/i18n/use-formats.ts';
-import { daysPerWeek, type WeekDays, workedDays } from './person-sheet.ts';
+import { useWeekdays } from '#app/i18n/use-weekdays.ts';
+import { type WeekDays, weekLength, workedDaysOf } from './person-sheet.ts';
 
 /** « 4,5 jours par semaine : lundi, mardi, mercredi matin, jeudi et vendredi ». */
 export function useWeekWords(): (days: WeekDays) => string {
-  const { t, i18n } = useTranslation('people-sheets');
+  const { t } = useTranslation('people-sheets');
   const formats = useFormats();
-  const names = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' });
+  const weekdays = useWeekdays();
   return (days) => {
-    const worked = workedDays(days).map(({ weekday, half }) =>
-      // 5 January 1970 was a Monday.
-      t(`week.day.${half}`, { day: names.format(new Date(Date.UTC(1970, 0, 4 + weekday))) }),
+    const worked = workedDaysOf(days).map(({ weekday, half }) =>
+      t(`week.day.${half}`, { day: weekdays[weekday - 1]?.long ?? '' }),
     );
     if (worked.length === 0) return t('week.none');
-    return t('week.told', { count: daysPerWeek(days), days: formats.list(worked) });
+    return t('week.told', { count: weekLength(days), days: formats.list(worked) });
   };
 }

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#app/api/call.ts';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import type { ChangePreview } from '#app/change-preview/change-preview.ts';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
+import { useWeekdays } from '#app/i18n/use-weekdays.ts';
+import type { ChangePreview } from '#app/leave/change-preview/change-preview.ts';
 import { peopleSheetsEndpoints } from '#contract/people-sheets.ts';
 import { parseWeek, parseWorkingPattern } from '#domain/counting/working-pattern.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
@@ -21,6 +22,7 @@ type WeekDialogProps = { sheet: PersonSheet; today: string; onClose: () => void 
 export function WeekDialog({ sheet, today, onClose }: WeekDialogProps) {
   const { t } = useTranslation('people-sheets');
   const { longDay } = useDayFormats();
+  const weekdays = useWeekdays();
   const toast = useToast();
   const sentence = useErrorSentence();
   const { id, name } = sheet.user;
@@ -71,6 +73,7 @@ export function WeekDialog({ sheet, today, onClose }: WeekDialogProps) {
       refusal={failure ? sentence(failure, t('week.failed')) : undefined}
     >
       <HalfDayGrid
+        weekdays={weekdays}
         label={t('week.grid')}
         hint={t('week.gridHint')}
         value={digits}

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChangePreview } from '#app/change-preview/change-preview.ts';
-import { PersonChangeRow } from '#app/change-preview/person-change-row.tsx';
+import type { ChangePreview } from '#app/leave/change-preview/change-preview.ts';
+import { PersonChangeRow } from '#app/leave/change-preview/person-change-row.tsx';
 import type { WeekDays } from './person-sheet.ts';
 import { useWeekWords } from './use-week-words.ts';
 

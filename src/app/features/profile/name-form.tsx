@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { StoredUser } from '#app/api/stored-session.ts';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { useContractForm } from '#app/forms/use-contract-form.ts';
+import { useContractForm } from '#app/input/use-contract-form.ts';
 import { authEndpoints } from '#contract/auth.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

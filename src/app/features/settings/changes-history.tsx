@@ -1,14 +1,18 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInstants } from '#app/clock/use-instants.ts';
+import { useErrorSentence } from '#app/api/use-error-sentence.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import { useInstants } from '#app/frame/clock/use-instants.ts';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { useFormats } from '#app/i18n/use-formats.ts';
+import { settingsEndpoints } from '#contract/settings.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { isSettingName, type SettingsChange } from './leave-settings.ts';
-import { UndoChangeDialog } from './undo-change-dialog.tsx';
 
 type ChangesHistoryProps = { changes: readonly SettingsChange[]; mayUndo: boolean };
 
@@ -67,5 +71,31 @@ function ChangeWords({ change }: { change: SettingsChange }) {
         </p>
       )}
     </div>
+  );
+}
+
+function UndoChangeDialog({ change, onClose }: { change: SettingsChange; onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  const { longDay } = useDayFormats();
+  const toast = useToast();
+  const sentence = useErrorSentence();
+  const day = longDay(change.effectiveFrom);
+  const undo = useWrite(settingsEndpoints.undo, {
+    onSuccess: () => {
+      toast({ title: t('undo.done', { day }) });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('undo.title', { day })}
+      consequence={t('undo.consequence')}
+      confirmLabel={t('undo.action')}
+      busyLabel={undo.isPending && t('undo.undoing')}
+      error={undo.isError ? sentence(undo.error, t('undo.failed')) : undefined}
+      onConfirm={() => undo.mutate({ body: { id: change.id } })}
+    />
   );
 }

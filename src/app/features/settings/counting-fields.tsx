@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useWeekdays } from '#app/i18n/use-weekdays.ts';
 import { RuleReference } from '#app/leave/rule-reference.tsx';
 import { Card } from '#ui/card.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -8,6 +9,7 @@ import type { LeaveSettingsForm } from './use-leave-settings-form.ts';
 
 export function CountingFields({ form }: { form: LeaveSettingsForm }) {
   const { t } = useTranslation('settings');
+  const weekdays = useWeekdays();
   const mode = useController({ control: form.control, name: 'countingMode' }).field;
   const openDays = useController({ control: form.control, name: 'openDays' }).field;
   return (
@@ -30,6 +32,7 @@ export function CountingFields({ form }: { form: LeaveSettingsForm }) {
           </p>
         </div>
         <WeekdayChoice
+          weekdays={weekdays}
           label={t('names.openDays')}
           hint={t('openDaysHint')}
           value={openDays.value}

@@ -3,15 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { LoadError } from '#app/api/load-error.tsx';
 import type { StoredUser } from '#app/api/stored-session.ts';
-import { useToday } from '#app/clock/use-today.ts';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
+import { useToday } from '#app/frame/clock/use-today.ts';
 import { settingsEndpoints } from '#contract/settings.ts';
 import { can } from '#domain/access/can.ts';
-import { cardClass } from '#ui/card.tsx';
+import { Card, cardClass } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { ChangesHistory } from './changes-history.tsx';
-import type { Settings } from './leave-settings.ts';
-import { SettingsForm } from './settings-form.tsx';
-import { SettingsSummary } from './settings-summary.tsx';
+import { SETTING_NAMES, type Settings } from './leave-settings.ts';
+import { LeaveSettingsEditor } from './leave-settings-editor.tsx';
+import { useSettingWords } from './use-setting-words.ts';
 
 /** What was applied or undone elsewhere starts the form anew. */
 function stateOf({ changes }: Settings): string {
@@ -49,13 +50,40 @@ export function SettingsPage({ user }: { user: StoredUser }) {
       {settings.data && (
         <>
           {mayChange ? (
-            <SettingsForm key={stateOf(settings.data)} settings={settings.data} today={today} />
+            <LeaveSettingsEditor key={stateOf(settings.data)} settings={settings.data} today={today} />
           ) : (
             <SettingsSummary settings={settings.data} />
           )}
-          <ChangesHistory changes={settings.data.changes} mayUndo={mayChange} />
+          <CardBoundary>
+            <ChangesHistory changes={settings.data.changes} mayUndo={mayChange} />
+          </CardBoundary>
         </>
       )}
     </>
+  );
+}
+
+/** The settings in words, for those who read them and change nothing. */
+function SettingsSummary({ settings }: { settings: Settings }) {
+  const { t } = useTranslation('settings');
+  const words = useSettingWords(settings);
+  // Only Alsace-Moselle knows Good Friday.
+  const shown = SETTING_NAMES.filter(
+    (name) => name !== 'goodFridayOff' || settings.holidayZone === 'alsace-moselle',
+  );
+  return (
+    <Card title={t('sections.summary')}>
+      <dl className="flex flex-col divide-y divide-line">
+        {shown.map((name) => (
+          <div
+            key={name}
+            className="grid gap-x-6 gap-y-0.5 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[2fr_3fr]"
+          >
+            <dt className="text-muted">{t(`names.${name}`)}</dt>
+            <dd className="font-medium">{words(name)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }

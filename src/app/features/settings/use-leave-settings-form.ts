@@ -1,4 +1,4 @@
-import { useContractForm } from '#app/forms/use-contract-form.ts';
+import { useContractForm } from '#app/input/use-contract-form.ts';
 import { settingsEndpoints } from '#contract/settings.ts';
 import type { SettingsDraft } from './leave-settings.ts';
 

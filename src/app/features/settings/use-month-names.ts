@@ -1,11 +1,6 @@
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#app/i18n/use-words.ts';
 
 /** « janvier » to « décembre ». */
-export function useMonthNames(): string[] {
-  const { i18n } = useTranslation();
-  return useMemo(() => {
-    const names = new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' });
-    return Array.from({ length: 12 }, (_, month) => names.format(new Date(Date.UTC(2026, month, 15))));
-  }, [i18n.language]);
+export function useMonthNames(): readonly string[] {
+  return useWords().days.monthNames;
 }

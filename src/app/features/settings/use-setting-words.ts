@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toLanguage } from '#app/i18n/language.ts';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { useFormats } from '#app/i18n/use-formats.ts';
+import { useWeekdays } from '#app/i18n/use-weekdays.ts';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { HOLIDAY_NAMES } from '#domain/holidays/public-holidays.ts';
 import type { SettingName, Settings } from './leave-settings.ts';
@@ -16,13 +17,12 @@ export function useSettingWords(settings: Settings): (name: SettingName) => stri
   const days = useDayFormats();
   const leave = useLeaveWords();
   const months = useMonthNames();
-  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' });
+  const weekdays = useWeekdays();
   const yesOrNo = (value: boolean) => t(value ? 'yes' : 'no');
   const { carryOver, rtt } = settings;
   const tell: Record<SettingName, () => string> = {
     countingMode: () => t(`countingMode.${settings.countingMode}.label`),
-    openDays: () =>
-      formats.list(settings.openDays.map((day) => weekday.format(new Date(Date.UTC(1970, 0, 4 + day))))),
+    openDays: () => formats.list(settings.openDays.map((day) => weekdays[day - 1]?.long ?? '')),
     holidayZone: () => t(`holidayZones.${settings.holidayZone}`),
     timeZone: () => cityOf(settings.timeZone),
     goodFridayOff: () => yesOrNo(settings.goodFridayOff),

@@ -1,15 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '#app/api/call.ts';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { useWrite } from '#app/api/use-write.ts';
+import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { subscriptionEndpoints } from '#contract/subscription.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
-import type { SubscriptionStatus } from './subscription.ts';
-import { useProviderPage } from './use-provider-page.ts';
+import { accessAfterCancelling, type SubscriptionStatus } from './subscription.ts';
 
 /** What can be done about it today, by the server's own list: pay, settle, take up again, cancel. */
 export function BillingActions({ status }: { status: SubscriptionStatus }) {
@@ -65,7 +67,58 @@ export function BillingActions({ status }: { status: SubscriptionStatus }) {
         )}
       </div>
       {billing.provider === 'sandbox' && <p className="text-sm text-muted">{t('billing.sandbox')}</p>}
-      {cancelling && <CancelDialog status={status} onClose={() => setCancelling(false)} />}
+      {cancelling && <CancelSubscriptionDialog status={status} onClose={() => setCancelling(false)} />}
     </div>
   );
+}
+
+type CancelSubscriptionDialogProps = { status: SubscriptionStatus; onClose: () => void };
+
+function CancelSubscriptionDialog({ status, onClose }: CancelSubscriptionDialogProps) {
+  const { t } = useTranslation('subscription');
+  const { longDay } = useDayFormats();
+  const toast = useToast();
+  const sentence = useErrorSentence();
+  const cancel = useWrite(subscriptionEndpoints.cancel, {
+    onSuccess: () => {
+      toast({ title: t('cancel.done') });
+      onClose();
+    },
+  });
+  const until = accessAfterCancelling(status);
+  const afterwards = status.subscription.readOnly ? t('cancel.textReadOnly') : t('cancel.textNoDate');
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('cancel.title', { organization: status.organization.name })}
+      consequence={until ? t('cancel.text', { date: longDay(until) }) : afterwards}
+      confirmLabel={t('cancel.confirm')}
+      busyLabel={cancel.isPending && t('cancel.busy')}
+      error={cancel.isError ? sentence(cancel.error, t('cancel.failed')) : undefined}
+      onConfirm={() => cancel.mutate({})}
+    />
+  );
+}
+
+const pages = {
+  checkout: () => call(subscriptionEndpoints.checkout, { body: {} }),
+  portal: () => call(subscriptionEndpoints.portal, {}),
+} as const;
+
+type ProviderPage = keyof typeof pages;
+
+/** Leads to a page of the payment provider; whoever comes back by the browser's own button finds ours ready again. */
+function useProviderPage() {
+  const { reset, ...opening } = useMutation({
+    mutationFn: (page: ProviderPage) => pages[page](),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => event.persisted && reset();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [reset]);
+  const leaving = opening.isPending || opening.isSuccess;
+  return { open: opening.mutate, error: opening.error, leavingFor: leaving ? opening.variables : null };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useInstants } from '#app/clock/use-instants.ts';
+import { useInstants } from '#app/frame/clock/use-instants.ts';
 import { cardClass } from '#ui/card.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
 import { type Column, Table } from '#ui/table.tsx';

@@ -35,7 +35,7 @@ export function PaymentReturn({ news, status }: PaymentReturnProps) {
       <Spinner className="size-6 shrink-0 text-sea" />
       <div>
         <p className="font-medium">{t('subscription:paid.waiting')}</p>
-        <p className="text-[0.9375rem] text-muted">
+        <p className="text-plain text-muted">
           {news === 'slow' ? t('billing:waiting.slow') : t('subscription:paid.waitingText')}
         </p>
       </div>

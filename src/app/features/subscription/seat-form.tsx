@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { isUnpaid } from '#app/billing/use-patience.ts';
+import { isUnpaid } from '#app/frame/billing/use-patience.ts';
 import { useFormats } from '#app/i18n/use-formats.ts';
 import { PAGES } from '#contract/pages.ts';
 import { subscriptionEndpoints } from '#contract/subscription.ts';

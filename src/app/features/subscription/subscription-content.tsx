@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useBannerWords } from '#app/billing/banner-words.ts';
 import { FocusOnAnchor } from '#app/document/focus-on-anchor.tsx';
+import { useBannerWords } from '#app/frame/billing/banner-words.ts';
 import { useFormats } from '#app/i18n/use-formats.ts';
 import { keepsOrganizationRunning } from '#domain/access/can.ts';
 import { Banner } from '#ui/banner.tsx';
+import { StatTile, StatTiles } from '#ui/card.tsx';
 import { BillingCard } from './billing-card.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
 import { MembersCard } from './members-card.tsx';
 import { SeatsCard } from './seats-card.tsx';
 import type { SubscriptionStatus, Usage } from './subscription.ts';
-import { UsageTiles } from './usage-tiles.tsx';
 
 type SubscriptionContentProps = {
   status: SubscriptionStatus;
@@ -41,5 +41,30 @@ export function SubscriptionContent({ status, usage, mayChange, paying }: Subscr
       <InvoicesCard mayPay={status.can.portal} />
       <MembersCard members={usage.users} />
     </>
+  );
+}
+
+function UsageTiles({ usage }: { usage: Usage['usage'] }) {
+  const { t } = useTranslation('subscription');
+  const formats = useFormats();
+  const thisMonth = t('usage.thisMonth');
+  const today = t('usage.today');
+  const tiles = [
+    { key: 'filed', value: usage.totalRequestsThisMonth, detail: thisMonth },
+    { key: 'approved', value: usage.approvedRequestsThisMonth, detail: thisMonth },
+    { key: 'pending', value: usage.pendingRequests, detail: today },
+    { key: 'active', value: usage.activeUsers, detail: today },
+  ] as const;
+  return (
+    <section aria-labelledby="usage-title" className="flex flex-col gap-3">
+      <h2 id="usage-title" className="text-lg font-semibold">
+        {t('usage.title')}
+      </h2>
+      <StatTiles>
+        {tiles.map(({ key, value, detail }) => (
+          <StatTile key={key} label={t(`usage.${key}`)} value={formats.figure(value)} detail={detail} />
+        ))}
+      </StatTiles>
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Ban, CircleAlert, CircleCheck, Hourglass, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#app/api/api-error.ts';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
@@ -6,13 +7,14 @@ import { LoadError } from '#app/api/load-error.tsx';
 import type { StoredUser } from '#app/api/stored-session.ts';
 import { subscriptionEndpoints } from '#contract/subscription.ts';
 import { can } from '#domain/access/can.ts';
+import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { PageTitle } from '#web/page-title.tsx';
 import { PaymentReturn } from './payment-return.tsx';
-import { SubscriptionBadge } from './status-badge.tsx';
+import type { SubscriptionStatus } from './subscription.ts';
 import { SubscriptionContent } from './subscription-content.tsx';
-import { SubscriptionLoading } from './subscription-loading.tsx';
 import { usePaymentReturn } from './use-payment-return.ts';
 
 export function SubscriptionPage({ user }: { user: StoredUser }) {
@@ -56,5 +58,43 @@ export function SubscriptionPage({ user }: { user: StoredUser }) {
         />
       )}
     </div>
+  );
+}
+
+const looks = {
+  trial: { tone: 'sea', Icon: Hourglass },
+  active: { tone: 'approved', Icon: CircleCheck },
+  cancelled: { tone: 'neutral', Icon: Ban },
+  past_due: { tone: 'rejected', Icon: CircleAlert },
+  expired: { tone: 'rejected', Icon: Lock },
+} as const;
+
+function SubscriptionBadge({ status }: { status: SubscriptionStatus['subscription']['status'] }) {
+  const { t } = useTranslation('subscription');
+  const { tone, Icon } = looks[status];
+  return (
+    <Badge tone={tone} icon={<Icon className="size-3.5 shrink-0" aria-hidden="true" />}>
+      {t(`status.${status}`)}
+    </Badge>
+  );
+}
+
+function SubscriptionLoading() {
+  const { t } = useTranslation('subscription');
+  return (
+    <LoadingArea label={t('loading')}>
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-19 rounded-md!" />
+        <div className="grid gap-6 lg:grid-cols-2">
+          <Skeleton className="h-96 rounded-md!" />
+          <Skeleton className="h-80 rounded-md!" />
+        </div>
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          {['filed', 'approved', 'pending', 'active'].map((tile) => (
+            <Skeleton key={tile} className="h-26 rounded-md!" />
+          ))}
+        </div>
+      </div>
+    </LoadingArea>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { askAgainEvery, isUnpaid, usePatience } from '#app/billing/use-patience.ts';
+import { askAgainEvery, isUnpaid, usePatience } from '#app/frame/billing/use-patience.ts';
 import { subscriptionEndpoints } from '#contract/subscription.ts';
 
 /** What is known of a payment one has just come back from; null for everyone else. */

@@ -45,7 +45,7 @@ export function HierarchyTeam({ team }: { team: Team | Unteamed }) {
         ) : (
           <ul className="mt-2 flex flex-col gap-2 first:mt-0">
             {shown.map((member) => (
-              <li key={member.id} className="flex items-center gap-2 text-[0.9375rem]">
+              <li key={member.id} className="flex items-center gap-2 text-plain">
                 <Avatar name={member.name} size="sm" />
                 <span className="min-w-0 wrap-anywhere">
                   {member.name}

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matches } from '#app/search/matches.ts';
+import { matches } from '#app/input/matches.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { Person } from './team.ts';
+import type { TeamCandidate } from './team.ts';
 
 type MemberChoiceProps = {
-  people: readonly Person[] | undefined;
+  people: readonly TeamCandidate[] | undefined;
   chosen: readonly string[];
   onChange: (ids: string[]) => void;
 };

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInstants } from '#app/clock/use-instants.ts';
+import { useInstants } from '#app/frame/clock/use-instants.ts';
 import { AvatarGroup } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -38,7 +38,7 @@ export function TeamCard({ team, mayManage, onEdit, onDelete }: TeamCardProps) {
         </div>
         {team.description && <p className="line-clamp-3 wrap-anywhere text-muted">{team.description}</p>}
       </div>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[0.9375rem]">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-plain">
         <dt className="text-muted">{t('card.manager')}</dt>
         <dd className={team.manager ? 'wrap-anywhere' : 'text-muted'}>
           {team.manager?.name ?? t('card.noManager')}

@@ -3,13 +3,13 @@ import type { StoredUser } from '#app/api/stored-session.ts';
 import { useFormats } from '#app/i18n/use-formats.ts';
 import { can } from '#domain/access/can.ts';
 import { StatTile, StatTiles } from '#ui/card.tsx';
-import type { Person, Team } from './team.ts';
+import type { Team, TeamCandidate } from './team.ts';
 import { countTeams } from './team-counters.ts';
 
 type TeamCountersRowProps = {
   user: StoredUser;
   teams: readonly Team[];
-  people: readonly Person[] | undefined;
+  people: readonly TeamCandidate[] | undefined;
 };
 
 const ofTeams = ['teams', 'led', 'members'] as const;

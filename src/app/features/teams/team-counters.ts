@@ -1,12 +1,12 @@
 import { can } from '#domain/access/can.ts';
-import type { Person, Team } from './team.ts';
+import type { Team, TeamCandidate } from './team.ts';
 
 export type TeamCounters = { teams: number; led: number; members: number; availableManagers: number | null };
 
 /** Members are counted once per team. Without a list of people nobody can say who could lead one. */
 export function countTeams(
   teams: readonly Team[],
-  people: readonly Pick<Person, 'role'>[] | undefined,
+  people: readonly Pick<TeamCandidate, 'role'>[] | undefined,
 ): TeamCounters {
   return {
     teams: teams.length,

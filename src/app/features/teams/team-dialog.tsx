@@ -1,22 +1,22 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useContractForm } from '#app/forms/use-contract-form.ts';
+import { useContractForm } from '#app/input/use-contract-form.ts';
 import { teamColors, teamsEndpoints } from '#contract/teams.ts';
 import { can } from '#domain/access/can.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
+import { SwatchChoice } from '#ui/swatch-choice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { ColorChoice } from './color-choice.tsx';
 import { MemberChoice } from './member-choice.tsx';
-import type { EditedTeam, Person } from './team.ts';
+import type { EditedTeam, TeamCandidate, TeamColor } from './team.ts';
 import { useSaveTeam } from './use-save-team.ts';
 
 type TeamDialogProps = {
   /** Absent: a new team. */
   team?: EditedTeam;
-  people: readonly Person[] | undefined;
+  people: readonly TeamCandidate[] | undefined;
   onClose: () => void;
 };
 
@@ -82,5 +82,26 @@ export function TeamDialog({ team, people, onClose }: TeamDialogProps) {
         )}
       />
     </FormDialog>
+  );
+}
+
+const nameOf = {
+  '#3B82F6': 'blue',
+  '#EF4444': 'red',
+  '#10B981': 'green',
+  '#F59E0B': 'amber',
+  '#8B5CF6': 'violet',
+  '#EC4899': 'pink',
+} as const satisfies Record<TeamColor, string>;
+
+function ColorChoice({ value, onChange }: { value: string; onChange: (color: TeamColor) => void }) {
+  const { t } = useTranslation('teams');
+  return (
+    <SwatchChoice
+      label={t('fields.color')}
+      colors={teamColors.map((color) => ({ color, name: t(`colors.${nameOf[color]}`) }))}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

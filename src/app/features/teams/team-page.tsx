@@ -7,6 +7,7 @@ import { ApiError } from '#app/api/api-error.ts';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { LoadError } from '#app/api/load-error.tsx';
 import type { StoredUser } from '#app/api/stored-session.ts';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { PAGES } from '#contract/pages.ts';
 import { teamsEndpoints } from '#contract/teams.ts';
 import { can } from '#domain/access/can.ts';
@@ -106,10 +107,18 @@ export function TeamPage({ user, id, coverage }: TeamPageProps) {
               )
             }
           />
-          <TeamFacts team={team.data} />
-          <TeamPresence team={team.data} />
-          <Suspense fallback={null}>{coverage}</Suspense>
-          <TeamMembers team={team.data} user={user} onAdd={() => setOpen('edit')} />
+          <CardBoundary>
+            <TeamFacts team={team.data} />
+          </CardBoundary>
+          <CardBoundary>
+            <TeamPresence team={team.data} />
+          </CardBoundary>
+          <CardBoundary>
+            <Suspense fallback={null}>{coverage}</Suspense>
+          </CardBoundary>
+          <CardBoundary>
+            <TeamMembers team={team.data} user={user} onAdd={() => setOpen('edit')} />
+          </CardBoundary>
           {open === 'edit' && <TeamDialog team={team.data} people={people} onClose={close} />}
           {open === 'delete' && (
             <DeleteTeamDialog

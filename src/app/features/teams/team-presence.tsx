@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { LoadError } from '#app/api/load-error.tsx';
-import { useToday } from '#app/clock/use-today.ts';
+import { useToday } from '#app/frame/clock/use-today.ts';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { AbsenceList } from '#app/leave/absence-list.tsx';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';

@@ -5,7 +5,7 @@ import type { memberSchema } from '#contract/users.ts';
 export type Team = z.infer<typeof teamSchema>;
 export type TeamPageData = z.infer<typeof teamPageSchema>;
 export type TeamColor = (typeof teamColors)[number];
-export type Person = z.infer<typeof memberSchema>;
+export type TeamCandidate = z.infer<typeof memberSchema>;
 
 /** What of a team its form fills in from. */
 export type EditedTeam = Pick<Team, 'id' | 'name' | 'description' | 'color' | 'manager'> & {

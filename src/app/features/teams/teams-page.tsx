@@ -10,13 +10,14 @@ import { can } from '#domain/access/can.ts';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { DeleteTeamDialog } from './delete-team-dialog.tsx';
 import type { EditedTeam, Team } from './team.ts';
 import { TeamCard } from './team-card.tsx';
 import { TeamCountersRow } from './team-counters-row.tsx';
 import { TeamDialog } from './team-dialog.tsx';
 import { TeamsFrame } from './teams-frame.tsx';
-import { TeamsLoading } from './teams-loading.tsx';
 import { usePeople } from './use-people.ts';
 
 type TeamsPageProps = { user: StoredUser; which: 'all' | 'mine' };
@@ -81,5 +82,32 @@ export function TeamsPage({ user, which }: TeamsPageProps) {
       {open?.dialog === 'edit' && <TeamDialog team={open.team} people={people} onClose={close} />}
       {open?.dialog === 'delete' && <DeleteTeamDialog team={open.team} onClose={close} onDeleted={close} />}
     </TeamsFrame>
+  );
+}
+
+const tiles = ['a', 'b', 'c', 'd'];
+const cards = ['a', 'b', 'c'];
+
+function TeamsLoading() {
+  const { t } = useTranslation('teams');
+  return (
+    <LoadingArea label={t('loading')}>
+      <div className="flex flex-col gap-6">
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          {tiles.map((tile) => (
+            <Skeleton key={tile} className="h-20 rounded-md!" />
+          ))}
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2 min-[1440px]:grid-cols-3">
+          {cards.map((card) => (
+            <div key={card} className={`${cardClass} flex h-64 flex-col gap-3 p-5`}>
+              <Skeleton className="h-5 w-1/2" />
+              <Skeleton className="h-4 w-3/4" />
+              <Spinner className="m-auto size-6 text-muted" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </LoadingArea>
   );
 }

@@ -4,10 +4,10 @@ import { endpointQuery } from '#app/api/endpoint-query.ts';
 import type { StoredUser } from '#app/api/stored-session.ts';
 import { usersEndpoints } from '#contract/users.ts';
 import { can } from '#domain/access/can.ts';
-import type { Person } from './team.ts';
+import type { TeamCandidate } from './team.ts';
 
 /** Everyone who could be in a team or lead it; undefined until known. Teams are shown without it, if need be. */
-export function usePeople(user: StoredUser): readonly Person[] | undefined {
+export function usePeople(user: StoredUser): readonly TeamCandidate[] | undefined {
   const list = useQuery({ ...endpointQuery(usersEndpoints.list, {}), enabled: can(user, 'user.list') });
   useEffect(() => {
     if (list.error) console.warn('The people of the organisation could not be loaded.', list.error);

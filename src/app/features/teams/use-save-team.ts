@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '#app/api/call.ts';
+import { refreshAfter } from '#app/api/touched-by.ts';
 import { teamsEndpoints } from '#contract/teams.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { EditedTeam } from './team.ts';
@@ -29,7 +30,7 @@ export function useSaveTeam({ team, onSaved, onError }: SaveTeamOptions) {
         : call(teamsEndpoints.setMembers, { params, body: { userIds } });
     },
     // Even a failure may have saved the first half.
-    onSettled: () => queryClient.invalidateQueries(),
+    onSettled: () => refreshAfter(queryClient, teamsEndpoints.update, teamsEndpoints.setMembers),
     onSuccess: ({ name }) => {
       toast({ title: t(team ? 'edit.done' : 'create.done', { name }) });
       onSaved();

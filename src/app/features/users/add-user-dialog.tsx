@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { StoredUser } from '#app/api/stored-session.ts';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { useContractForm } from '#app/forms/use-contract-form.ts';
+import { useContractForm } from '#app/input/use-contract-form.ts';
 import { inviteRowSchema, usersEndpoints } from '#contract/users.ts';
 import { Banner } from '#ui/banner.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -10,9 +10,9 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { grantableRoles } from './grantable-roles.ts';
-import type { SeatUse } from './member.ts';
+import type { ShownSeatUse } from './member.ts';
 
-type AddUserDialogProps = { user: StoredUser; seats: SeatUse; onClose: () => void };
+type AddUserDialogProps = { user: StoredUser; seats: ShownSeatUse; onClose: () => void };
 
 export function AddUserDialog({ user, seats, onClose }: AddUserDialogProps) {
   const { t } = useTranslation(['users', 'ui']);

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { subscriptionSeatsPath } from '#app/navigation/subscription-sections.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
-import type { SeatUse } from './member.ts';
+import type { ShownSeatUse } from './member.ts';
 
-type SeatsUsedProps = { seats: SeatUse; mayChange: boolean };
+type SeatsUsedProps = { seats: ShownSeatUse; mayChange: boolean };
 
 export function SeatsUsed({ seats: { seats, usedSeats, remainingSeats }, mayChange }: SeatsUsedProps) {
   const { t } = useTranslation('users');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StoredUser } from '#app/api/stored-session.ts';
-import { useInstants } from '#app/clock/use-instants.ts';
+import { useInstants } from '#app/frame/clock/use-instants.ts';
 import { PAGES } from '#contract/pages.ts';
 import { can } from '#domain/access/can.ts';
 import { Avatar } from '#ui/avatar.tsx';

@@ -1,8 +1,8 @@
-import type { LiveTopic } from '#contract/live.ts';
 import type { AuditAction } from '#domain/audit-log/audit-action.ts';
 import { type AuditEntry, insertAuditEntries } from '#server/store/audit-log.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { notifyLive } from '#server/store/live.ts';
+import { topicsOf } from './topics-of.ts';
 
 /** Who is held to have done something, and from where; null when a payment did it. */
 export interface Author {
@@ -17,13 +17,6 @@ export interface Deed {
   /** A changed field holds a pair: before and after. */
   readonly details?: AuditEntry['details'];
 }
-
-const topicOf: Record<AuditEntry['subjectKind'], LiveTopic> = {
-  user: 'people',
-  team: 'teams',
-  organization: 'organization',
-  delegation: 'delegations',
-};
 
 /** Writes down what the caller's transaction does, and tells the screens that are open on it. */
 export async function record(
@@ -47,7 +40,7 @@ export async function record(
       details,
     })),
   );
-  await notifyLive(tx, [...new Set(deeds.map(({ subject }) => topicOf[subject.kind]))]);
+  await notifyLive(tx, topicsOf(deeds.map(({ action }) => action)));
 }
 
 /** The fields that differ, each as a pair of before and after. */

@@ -2,7 +2,7 @@ import { isSeenOutdated, sessionEnd } from '#domain/access/lifetimes.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import type { Services } from '#server/services.ts';
 import { isDatabaseTrouble } from '#server/store/connection-failure.ts';
-import { resumeSession as findSession, prolongSession } from '#server/store/sessions.ts';
+import { touchSession as findSession, prolongSession } from '#server/store/sessions.ts';
 import { noteUserSeen } from '#server/store/users.ts';
 import { readToken } from '#server/token.ts';
 

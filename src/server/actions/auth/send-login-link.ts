@@ -5,11 +5,11 @@ import { harmlessName } from '#domain/text/harmless-name.ts';
 import { composeMail } from '#server/mail/compose.ts';
 import { messageIdHost, type OutgoingMail } from '#server/mail/mailer.ts';
 import { LoginLinkMail } from '#server/mail/templates/login-link.tsx';
-import { mailTexts } from '#server/mail/texts.ts';
 import type { Services } from '#server/services.ts';
 import { insertLoginLink } from '#server/store/login-links.ts';
 import { findUser, findUserByEmail, type User } from '#server/store/users.ts';
 import { issueToken } from '#server/token.ts';
+import { mailsIn } from '#words/written.ts';
 
 /**
  * The token is made here and not by the request, so that no plain token is ever stored. A second attempt of
@@ -58,7 +58,7 @@ function write(
     {
       messageId: `<login-link.${id}@${messageIdHost(publicUrl)}>`,
       to: { name, address: email },
-      subject: mailTexts[language].loginLink.subject,
+      subject: mailsIn(language).loginLink.subject,
     },
     createElement(LoginLinkMail, { language, publicUrl, name, url: `${publicUrl}/login?token=${token}` }),
   );

@@ -4,6 +4,7 @@ import { counterSummary } from '#domain/balances/counter-summary.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
 import type { Counter, LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { latest, type PlainDate } from '#domain/calendar/plain-date.ts';
+import { isPending } from '#domain/leave-requests/request-states.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
 import {
   type LeaveSituation,
@@ -16,7 +17,7 @@ import type { Organization } from '#server/store/organizations.ts';
 import type { User } from '#server/store/users.ts';
 
 /** A person with all that their balance follows from. */
-export interface CountedPerson {
+export interface PersonToCount {
   readonly person: User;
   readonly organization: Organization;
   readonly basis: LeaveBasis;
@@ -31,15 +32,15 @@ export function situationOf({
   basis,
   requests,
   recorded,
-}: CountedPerson): LeaveSituation {
+}: PersonToCount): LeaveSituation {
   return leaveSituation({ person, organization, basis: { ...basis, manual: recorded } }, requests);
 }
 
 /** What a counter leaves to take on a day. */
-export function availableOn(counted: CountedPerson, counter: Counter, day: PlainDate): Fraction {
+export function availableOn(counted: PersonToCount, counter: Counter, day: PlainDate): Fraction {
   const { requests, recorded, basis } = counted;
   const pending = requests.filter(
-    ({ state, type }) => state === 'pending' && typeOf(basis.types, type).counter === counter,
+    ({ state, type }) => isPending(state) && typeOf(basis.types, type).counter === counter,
   );
   const reserved = sum(pending.map(({ countedHalves }) => fromHalfDays(countedHalves)));
   const ledger = ledgerUntil(situationOf(counted), recorded, day);
@@ -48,7 +49,7 @@ export function availableOn(counted: CountedPerson, counter: Counter, day: Plain
 
 /** What has to be written when these become the openings of the person: themselves where new, and all they answer. */
 export function entriesForOpenings(
-  counted: CountedPerson,
+  counted: PersonToCount,
   openings: readonly LedgerEntry[],
   today: PlainDate,
 ): LedgerEntry[] {

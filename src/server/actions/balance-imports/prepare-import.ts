@@ -14,8 +14,8 @@ import { loadLeaveBases, loadSettingsInForce } from '#server/store/leave-basis.t
 import { listBookedRequestsOfPeople } from '#server/store/leave-requests.ts';
 import { listLedgerEntriesOfPeople } from '#server/store/ledger.ts';
 import type { Organization } from '#server/store/organizations.ts';
-import { listUsers, lockUsers, type User } from '#server/store/users.ts';
-import { availableOn, type CountedPerson, entriesForOpenings, situationOf } from './counted-person.ts';
+import { listUserRows, lockUsers, type User } from '#server/store/users.ts';
+import { availableOn, entriesForOpenings, type PersonToCount, situationOf } from './counted-person.ts';
 
 export interface ImportForm {
   readonly name: string;
@@ -24,14 +24,14 @@ export interface ImportForm {
 }
 
 /** What can be taken of a counter today, before and after. */
-export interface BalanceChange {
+export interface BeforeAndAfter {
   readonly before: Fraction;
   readonly after: Fraction;
 }
 
 export interface PreparedLine extends ReadLine<User> {
-  readonly paidLeave: BalanceChange | null;
-  readonly rttDays: BalanceChange | null;
+  readonly paidLeave: BeforeAndAfter | null;
+  readonly rttDays: BeforeAndAfter | null;
   /** The lines to write into the person's ledger. */
   readonly entries: readonly LedgerEntry[];
 }
@@ -56,7 +56,7 @@ export async function prepareImport(
     const basis = person && bases.get(person.id);
     if (!person || !basis || problems.length > 0)
       return { ...line, paidLeave: null, rttDays: null, entries: [] };
-    const counted: CountedPerson = {
+    const counted: PersonToCount = {
       person: held.get(person.id) ?? person,
       organization,
       basis,
@@ -72,14 +72,14 @@ async function readLines(
   { asOf, lines }: ImportForm,
   policies: Timeline<LeavePolicy>,
 ): Promise<ReadLine<User>[]> {
-  const find = personFinder(await listUsers(tx));
+  const find = personFinder(await listUserRows(tx));
   const usesRtt = valueAt(policies, asOf).rtt !== null;
   return readImportLines(lines, { find, asOf, usesRtt });
 }
 
 function prepareLine(
   line: ReadLine<User>,
-  counted: CountedPerson,
+  counted: PersonToCount,
   {
     importId,
     asOf,
@@ -87,14 +87,14 @@ function prepareLine(
   }: { readonly importId: string; readonly asOf: PlainDate; readonly today: PlainDate },
 ): PreparedLine {
   const employedFrom = line.employedFrom ?? counted.person.employedFrom;
-  const dated: CountedPerson = { ...counted, person: { ...counted.person, employedFrom } };
+  const dated: PersonToCount = { ...counted, person: { ...counted.person, employedFrom } };
   const { facts, policies } = situationOf(dated);
   const opened = openingEntries({ importId, asOf, ...line }, policies, facts.absences);
   const replaced = new Set(opened.map(({ counter }) => counter));
   const kept = openingsInForce(counted.recorded).filter(({ counter }) => !replaced.has(counter));
   const entries = entriesForOpenings(dated, [...kept, ...opened], today);
-  const after: CountedPerson = { ...dated, recorded: [...counted.recorded, ...entries] };
-  const changeOf = (counter: Counter): BalanceChange => ({
+  const after: PersonToCount = { ...dated, recorded: [...counted.recorded, ...entries] };
+  const changeOf = (counter: Counter): BeforeAndAfter => ({
     before: availableOn(counted, counter, today),
     after: availableOn(after, counter, today),
   });

@@ -11,7 +11,7 @@ import {
   type Organization,
   setSettledOn,
 } from '#server/store/organizations.ts';
-import { listUsers, lockUsers } from '#server/store/users.ts';
+import { listUserRows, lockUsers } from '#server/store/users.ts';
 import { settlePeople } from './settle.ts';
 
 /** For each organisation once a day of its own, however often this runs. */
@@ -39,7 +39,7 @@ export async function accrueOrganization(
     if (!organization) return null;
     const today = dayOfInstant(at.getTime(), organization.timeZone);
     if (organization.settledOn === today) return null;
-    return { organization, today, ids: (await listUsers(tx)).map(({ id }) => id).sort() };
+    return { organization, today, ids: (await listUserRows(tx)).map(({ id }) => id).sort() };
   });
   if (!night) return;
   const { organization, today, ids } = night;

@@ -9,7 +9,7 @@ import {
 } from '#server/store/leave-requests.ts';
 import { listLedgerEntries, listLedgerEntriesOfPeople } from '#server/store/ledger.ts';
 import type { Organization } from '#server/store/organizations.ts';
-import { listUsers, type User } from '#server/store/users.ts';
+import { listUserRows, type User } from '#server/store/users.ts';
 import { type LeaveSituation, leaveSituation, ledgerUntil } from './leave-situation.ts';
 
 /** One person's leave, with what is written. */
@@ -38,7 +38,7 @@ export async function loadEveryone(
   organization: Organization,
   today: PlainDate,
 ): Promise<PersonOnRecord[]> {
-  const people = await listUsers(tx);
+  const people = await listUserRows(tx);
   const bases = await loadLeaveBases(tx);
   const requestsOf = groupedBy(await listBookedRequests(tx), ({ userId }) => userId);
   const linesOf = await listLedgerEntries(tx);

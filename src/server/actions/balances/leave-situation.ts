@@ -11,7 +11,7 @@ import { earliest, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { always, type Timeline, timeline } from '#domain/calendar/timeline.ts';
 import { datedPatterns } from '#domain/counting/dated-patterns.ts';
 import type { CountedPerson } from '#domain/counting/day-reader.ts';
-import { effectOnBalance } from '#domain/leave-requests/transitions.ts';
+import { effectOnBalance } from '#domain/leave-requests/request-states.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { DEFAULT_SETTINGS, policyOf } from '#domain/policies/leave-settings.ts';

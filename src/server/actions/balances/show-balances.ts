@@ -9,6 +9,7 @@ import { addDays, addYears, type PlainDate, yearOf } from '#domain/calendar/plai
 import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
 import type { CountingUnit } from '#domain/counting/counting-policy.ts';
 import { FIRST_YEAR } from '#domain/holidays/public-holidays.ts';
+import { isPending } from '#domain/leave-requests/request-states.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
@@ -75,7 +76,7 @@ async function balancesOf(
   const ledger = ledgerUntil(situation, recorded, at);
   return countersIn(policy, types, ledger).map((counter) => {
     const pending = requests.filter(
-      ({ state, type }) => state === 'pending' && typeOf(types, type).counter === counter,
+      ({ state, type }) => isPending(state) && typeOf(types, type).counter === counter,
     );
     const reserved = sum(pending.map(({ countedHalves }) => fromHalfDays(countedHalves)));
     const summary = counterSummary(ledger, counter, at, reserved);

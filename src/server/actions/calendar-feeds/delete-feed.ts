@@ -1,7 +1,7 @@
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { findFeedOf, deleteFeed as removeFeed } from '#server/store/calendar-feeds.ts';
+import { findFeedOf, deleteFeedRow as removeFeed } from '#server/store/calendar-feeds.ts';
 import { recordFeed } from './issued-feed.ts';
 
 export async function deleteFeed(

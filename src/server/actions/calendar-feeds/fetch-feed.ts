@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { eventSummary, feedName } from '#contract/calendar-words.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import {
   type FeedWindow,
@@ -10,7 +9,7 @@ import {
 } from '#domain/calendar-feeds/feed-contents.ts';
 import { ABSENT, type LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
-import { inCalendarOrder, isAskedFor, toldOf } from '#server/actions/leave-requests/told-absences.ts';
+import { inCalendarOrder, isOnAskedDays, toldOf } from '#server/actions/leave-requests/told-absences.ts';
 import { Failure } from '#server/failure.ts';
 import { type CalendarEvent, calendarText } from '#server/ical/calendar-text.ts';
 import { eventUid } from '#server/ical/event-uid.ts';
@@ -25,6 +24,7 @@ import {
 import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { readToken } from '#server/token.ts';
+import { eventSummary, feedName } from '#words/sentences/calendars.ts';
 import { feedReach } from './feed-reach.ts';
 import { holidayEvents } from './holiday-events.ts';
 
@@ -81,7 +81,7 @@ async function listAbsences(
       const { mayKnow, confidential } = feedSecrecy(person, absence, types);
       return toldOf(absence, mayKnow, confidential);
     })
-    .filter((absence) => isAskedFor(absence, { from }))
+    .filter((absence) => isOnAskedDays(absence, { from }))
     .sort(inCalendarOrder);
 }
 

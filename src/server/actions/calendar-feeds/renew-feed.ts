@@ -1,7 +1,7 @@
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { findFeedOf, renewFeed as writeRenewal } from '#server/store/calendar-feeds.ts';
+import { findFeedOf, setFeedToken as writeRenewal } from '#server/store/calendar-feeds.ts';
 import { issueToken } from '#server/token.ts';
 import { feedReach } from './feed-reach.ts';
 import { feedUrl, type IssuedFeed, recordFeed } from './issued-feed.ts';

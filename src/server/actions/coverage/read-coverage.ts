@@ -3,7 +3,7 @@ import type { SessionActor } from '#server/actions/actor.ts';
 import type { Services } from '#server/services.ts';
 import { listBlackouts, listMinimums, type NamedBlackout, type NamedTeam } from '#server/store/coverage.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { listTeams, type StaffedTeam } from '#server/store/teams.ts';
+import { listTeamRows, type StaffedTeam } from '#server/store/teams.ts';
 import { countSeats } from '#server/store/users.ts';
 
 export type { NamedBlackout, NamedTeam };
@@ -31,7 +31,7 @@ export async function readCoverage({ database }: Services, actor: Reader): Promi
 
 /** Of teams that the reader may not see, nothing: their names alone could tell something. */
 export async function coverageFor(tx: TenantTransaction, reader: Reader): Promise<Coverage> {
-  const teams = (await listTeams(tx)).filter((team) =>
+  const teams = (await listTeamRows(tx)).filter((team) =>
     can(reader, 'team.read', { own: belongsTo(team, reader.id) }),
   );
   const minimums = await listMinimums(tx);

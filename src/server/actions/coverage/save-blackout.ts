@@ -7,7 +7,7 @@ import { changesBetween, type Deed, record } from '#server/actions/audit-log/rec
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import {
-  deleteBlackout as drop,
+  deleteBlackoutRow as drop,
   findBlackout,
   insertBlackout,
   type NamedBlackout,
@@ -15,7 +15,6 @@ import {
   setBlackout,
 } from '#server/store/coverage.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { notifyLive } from '#server/store/live.ts';
 import { lockOrganization, type Organization } from '#server/store/organizations.ts';
 import { findTeam } from '#server/store/teams.ts';
 
@@ -46,7 +45,6 @@ export async function createBlackout(
       subject: subjectOf(organization, team),
       details: told(inWords(blackout, team)),
     });
-    await notifyLive(tx, ['coverage']);
     return { ...blackout, team };
   });
 }
@@ -75,7 +73,6 @@ export async function updateBlackout(
         subject: subjectOf(organization, team),
         details: { period: after.name, ...changes },
       });
-      await notifyLive(tx, ['coverage']);
     }
     return { ...after, team };
   });
@@ -95,7 +92,6 @@ export async function deleteBlackout({ database, now }: Services, actor: Acting,
       subject: subjectOf(organization, team),
       details: told(inWords(blackout, team)),
     });
-    await notifyLive(tx, ['coverage']);
   });
 }
 

@@ -4,7 +4,6 @@ import { record } from '#server/actions/audit-log/record.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { findMinimum, saveMinimum } from '#server/store/coverage.ts';
-import { notifyLive } from '#server/store/live.ts';
 import { lockOrganization } from '#server/store/organizations.ts';
 import { findTeam } from '#server/store/teams.ts';
 import { type Coverage, coverageFor } from './read-coverage.ts';
@@ -32,7 +31,6 @@ export async function setMinimum(
           : { kind: 'organization', id: organization.id, name: organization.name },
         details: { minimum: [String(before ?? ''), String(after ?? '')] },
       });
-      await notifyLive(tx, ['coverage']);
     }
     return coverageFor(tx, actor);
   });

@@ -9,7 +9,6 @@ import type { Services } from '#server/services.ts';
 import { violatedConstraint } from '#server/store/constraint-violation.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { insertDelegation, oneDelegationAtATime } from '#server/store/delegations.ts';
-import { notifyLive } from '#server/store/live.ts';
 import { lockOrganization } from '#server/store/organizations.ts';
 import { findUser, type User } from '#server/store/users.ts';
 import { mayStandIn, type ShownDelegation, shownOn } from './list-delegations.ts';
@@ -52,7 +51,6 @@ export async function createDelegation(
       subject: { kind: 'delegation', id: delegation.id, name: user.name },
       details: { delegate: delegate.name, from: startsOn, to: endsOn },
     });
-    await notifyLive(tx, ['delegations']);
     return shownOn(today, { ...delegation, user, delegate });
   });
 }

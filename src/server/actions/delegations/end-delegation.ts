@@ -4,7 +4,6 @@ import { record } from '#server/actions/audit-log/record.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { deleteDelegation, findDelegation } from '#server/store/delegations.ts';
-import { notifyLive } from '#server/store/live.ts';
 import { findUser } from '#server/store/users.ts';
 
 /** At once: from here on requests go to the person themselves again. */
@@ -25,6 +24,5 @@ export async function endDelegation(
       subject: { kind: 'delegation', id: delegation.id, name: giver.name },
       details: { delegate: delegation.delegate.name, from: delegation.startsOn, to: delegation.endsOn },
     });
-    await notifyLive(tx, ['delegations']);
   });
 }

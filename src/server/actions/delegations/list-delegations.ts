@@ -5,8 +5,8 @@ import { hasJoined } from '#domain/members/membership.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { listDelegations as findDelegations, type NamedDelegation } from '#server/store/delegations.ts';
-import { listUsers, type User } from '#server/store/users.ts';
+import { listDelegationRows as findDelegations, type NamedDelegation } from '#server/store/delegations.ts';
+import { listUserRows, type User } from '#server/store/users.ts';
 
 export type ShownDelegation = NamedDelegation & { readonly active: boolean };
 
@@ -26,7 +26,7 @@ export async function listDelegations(
 
 export async function listCandidates({ database }: Services, actor: SessionActor): Promise<User[]> {
   if (!can(actor, 'delegation.give')) throw new Failure('forbidden');
-  const people = await database.inOrganization(actor.organizationId, listUsers);
+  const people = await database.inOrganization(actor.organizationId, listUserRows);
   return people.filter(mayStandIn).sort((a, b) => a.name.localeCompare(b.name, actor.language));
 }
 

@@ -1,5 +1,4 @@
-import { hundredths } from '#contract/balance-sentences.ts';
-import { add, type Fraction, ZERO } from '#domain/amounts/fraction.ts';
+import { add, type Fraction, hundredths, ZERO } from '#domain/amounts/fraction.ts';
 import { expiriesToAnnounce } from '#domain/balances/announcements.ts';
 import { counterSummary } from '#domain/balances/counter-summary.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';

@@ -8,10 +8,9 @@ import type { Services } from '#server/services.ts';
 import {
   type FractionnementOfPerson,
   findFractionnement,
-  listFractionnement as listStored,
+  listFractionnementRows as listStored,
   setFractionnementDecision,
 } from '#server/store/fractionnement.ts';
-import { notifyLive } from '#server/store/live.ts';
 import { lockPerson } from '#server/store/users.ts';
 
 export type { FractionnementOfPerson };
@@ -55,7 +54,6 @@ export async function decideFractionnement(
         subject: { kind: 'user', id: userId, name: person.name },
         details: { from: period, days: known.row.days },
       });
-      await notifyLive(tx, ['leave-requests']);
     }
     const decided = await findFractionnement(tx, userId, period);
     if (!decided) throw new Failure('not_found');

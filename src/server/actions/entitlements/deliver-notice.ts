@@ -2,11 +2,11 @@ import { createElement } from 'react';
 import { harmlessName } from '#domain/text/harmless-name.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { composeMail } from '#server/mail/compose.ts';
-import { sicknessNoticeTexts } from '#server/mail/sickness-notice-texts.ts';
 import { SicknessNoticeMail } from '#server/mail/templates/sickness-notice.tsx';
 import type { Services } from '#server/services.ts';
 import { findOrganization } from '#server/store/organizations.ts';
 import { findNotice, noteNoticeMailed } from '#server/store/sickness-notices.ts';
+import { mailsIn } from '#words/written.ts';
 
 /** The mail of a notice that was sent. That the mail system took it over is part of the proof. */
 export async function deliverNotice(
@@ -28,7 +28,7 @@ export async function deliverNotice(
       {
         messageId: notice.messageId,
         to: { name, address: email },
-        subject: sicknessNoticeTexts[language].subject,
+        subject: mailsIn(language).sicknessNotice.subject,
       },
       createElement(SicknessNoticeMail, { language, publicUrl, name, noticeId, text: notice.text }),
     ),

@@ -10,7 +10,7 @@ import type { TenantTransaction } from '#server/store/database.ts';
 import { findOrganization } from '#server/store/organizations.ts';
 import {
   listNoticesSentTo,
-  listNotices as listStored,
+  listNoticeRows as listStored,
   type NoticeOfPerson,
 } from '#server/store/sickness-notices.ts';
 import { type NoticeContents, noticeContents } from './notice-contents.ts';

@@ -1,4 +1,3 @@
-import { noticeText } from '#contract/notice-words.ts';
 import { type Fraction, largest, ZERO } from '#domain/amounts/fraction.ts';
 import { counterSummary } from '#domain/balances/counter-summary.ts';
 import { extendedUntil } from '#domain/balances/sickness.ts';
@@ -10,6 +9,7 @@ import type { WrittenPerson } from '#server/actions/balances/everyone.ts';
 import { leaveSituation } from '#server/actions/balances/leave-situation.ts';
 import type { Organization } from '#server/store/organizations.ts';
 import type { SicknessNotice } from '#server/store/sickness-notices.ts';
+import { noticeText } from '#words/sentences/return-notice.ts';
 
 export interface NoticeContents {
   readonly availableDays: Fraction;

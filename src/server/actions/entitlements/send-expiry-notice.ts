@@ -1,16 +1,14 @@
 import { createElement } from 'react';
-import { counterLabel } from '#contract/balance-sentences.ts';
-import { dateWords } from '#contract/leave-words.ts';
-import { plainDate } from '#domain/calendar/plain-date.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { composeMail } from '#server/mail/compose.ts';
-import { expiryNoticeTexts } from '#server/mail/expiry-notice-texts.ts';
-import { dayCount } from '#server/mail/leave-phrases.ts';
 import { messageIdHost } from '#server/mail/mailer.ts';
 import { ExpiryNoticeMail } from '#server/mail/templates/expiry-notice.tsx';
 import type { Services } from '#server/services.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { findCorrespondent } from '#server/store/users.ts';
+import { counterLabel } from '#words/sentences/balances.ts';
+import { wordsIn } from '#words/spoken.ts';
+import { mailsIn } from '#words/written.ts';
 
 export async function sendExpiryNotice(
   { database, mailer, publicUrl }: Services,
@@ -23,8 +21,8 @@ export async function sendExpiryNotice(
   if (!person) return;
   const { language, name, email } = person;
   const facts = {
-    days: dayCount(days, language),
-    until: dateWords(plainDate(expiresOn), language),
+    days: wordsIn(language).figures.days(days),
+    until: wordsIn(language).days.date(expiresOn),
     counter: counterLabel(counter, language, types),
   };
   await mailer.send(
@@ -32,7 +30,7 @@ export async function sendExpiryNotice(
       {
         messageId: `<expiry.${userId}.${counter}.${expiresOn}.${monthsAhead}@${messageIdHost(publicUrl)}>`,
         to: { name, address: email },
-        subject: expiryNoticeTexts[language].subject(facts.days, facts.until),
+        subject: mailsIn(language).expiryNotice.subject(facts.days, facts.until),
       },
       createElement(ExpiryNoticeMail, { language, publicUrl, name, facts }),
     ),

@@ -52,7 +52,6 @@ export async function sendNotice(
       subject: { kind: 'user', id: person.id, name: person.name },
       details: { on: today },
     });
-    await notifyLive(tx, ['leave-requests']);
     const sent = await findNotice(tx, noticeId);
     const [shown] = sent ? await showNotices(tx, [sent], today) : [];
     if (!shown) throw new Failure('not_found');
@@ -68,6 +67,6 @@ export async function acknowledgeNotice(
 ): Promise<void> {
   await database.inOrganization(actor.organizationId, async (tx) => {
     if (!(await noteNoticeOpened(tx, noticeId, actor.id, now()))) throw new Failure('not_found');
-    await notifyLive(tx, ['leave-requests']);
+    await notifyLive(tx, ['balances']);
   });
 }

@@ -7,7 +7,7 @@ import { isRefusable } from '#domain/coverage/blackout.ts';
 import { type Shortage, shortages } from '#domain/coverage/minimum.ts';
 import type { Presentee } from '#domain/coverage/presence.ts';
 import type { Colleague } from '#domain/leave-requests/approvers.ts';
-import { effectOnBalance } from '#domain/leave-requests/transitions.ts';
+import { effectOnBalance } from '#domain/leave-requests/request-states.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
 import { type LeaveSituation, leaveSituation, rangeOf } from '#server/actions/balances/leave-situation.ts';
 import type { NamedBlackout, NamedMinimum, NamedTeam } from '#server/store/coverage.ts';

@@ -7,6 +7,7 @@ import { valueAt } from '#domain/calendar/timeline.ts';
 import type { LeaveCount } from '#domain/counting/count-leave.ts';
 import type { CountingUnit } from '#domain/counting/counting-policy.ts';
 import type { HolidayKey } from '#domain/holidays/public-holidays.ts';
+import { isPending } from '#domain/leave-requests/request-states.ts';
 import { exceedsLongestLeave } from '#domain/leave-requests/taking-rules.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import { type BeyondStatutory, beyondStatutory } from '#domain/leave-types/statutory-days.ts';
@@ -18,7 +19,7 @@ import type { Asked, RequestStanding } from './asked.ts';
 import { findOverlaps } from './overlap-failure.ts';
 import { type Recredit, recreditOf } from './recredit.ts';
 
-export type BalanceChange = RequestBalance & { readonly unit: CountingUnit | 'days' };
+export type BalanceOfRequest = RequestBalance & { readonly unit: CountingUnit | 'days' };
 
 /** What is allowed and worth knowing. */
 export type LeaveWarning =
@@ -26,7 +27,7 @@ export type LeaveWarning =
       readonly kind: 'holidays';
       readonly holidays: readonly { readonly date: PlainDate; readonly key: HolidayKey }[];
     }
-  | { readonly kind: 'beyond-balance'; readonly change: BalanceChange }
+  | { readonly kind: 'beyond-balance'; readonly change: BalanceOfRequest }
   | { readonly kind: 'given-back'; readonly days: Fraction }
   | { readonly kind: 'beyond-law'; readonly beyond: BeyondStatutory }
   | { readonly kind: 'longer-than-four-weeks' }
@@ -37,7 +38,7 @@ export type LeaveWarning =
 export interface Assessment {
   readonly count: LeaveCount;
   /** Null for leave that no counter pays for. */
-  readonly balance: BalanceChange | null;
+  readonly balance: BalanceOfRequest | null;
   readonly warnings: readonly LeaveWarning[];
   /** S5: for sickness over booked leave. */
   readonly recredit: Recredit | null;
@@ -97,7 +98,7 @@ function balanceFor(
   others: readonly HeldRequest[],
   recorded: readonly LedgerEntry[],
   refuseBeyondBalance: boolean,
-): BalanceChange | null {
+): BalanceOfRequest | null {
   const { types } = situation;
   const { counter } = typeOf(types, type);
   if (counter === null) return null;
@@ -105,7 +106,7 @@ function balanceFor(
     bookingLines(situation, { requestId, counter, range: leave });
   const own = linesOf(id ?? 'asked', range);
   const reserved = others
-    .filter((other) => other.state === 'pending' && typeOf(types, other.type).counter === counter)
+    .filter((other) => isPending(other.state) && typeOf(types, other.type).counter === counter)
     .flatMap((other) => linesOf(other.id, rangeOf(other)));
   const at = latest(range.end, count.charged?.end ?? range.end);
   const horizon = [...own, ...reserved, ...recorded].reduce((last, { date }) => latest(last, date), at);

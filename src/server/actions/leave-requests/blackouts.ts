@@ -1,10 +1,9 @@
-import { blackoutWords } from '#contract/coverage-words.ts';
-import type { ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { dayReader } from '#domain/counting/day-reader.ts';
 import { type BlackoutVerdict, blackoutsMet, isRefusable } from '#domain/coverage/blackout.ts';
 import { type LeaveType, typeOf } from '#domain/leave-types/leave-type.ts';
+import type { ErrorCode } from '#domain/refusals/error-code.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import type { LeaveSituation } from '#server/actions/balances/leave-situation.ts';
@@ -12,6 +11,7 @@ import { Failure } from '#server/failure.ts';
 import type { NamedBlackout, PersonCoverage } from '#server/store/coverage.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import type { User } from '#server/store/users.ts';
+import { blackoutWords } from '#words/sentences/coverage.ts';
 
 /** K3, K4: the periods without leave that an absence of this type would enter. */
 export function blackoutsOn(

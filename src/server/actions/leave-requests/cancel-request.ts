@@ -1,5 +1,6 @@
 import { can } from '#domain/access/can.ts';
 import { cancellationEntries } from '#domain/balances/booking-entries.ts';
+import { isCancellationAsked } from '#domain/leave-requests/request-states.ts';
 import { interruptsWork, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { settlePerson } from '#server/actions/balances/settle.ts';
@@ -11,7 +12,7 @@ import { changedRequest, lockLeaveRequest, type RequestInContext } from '#server
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { listLedgerEntriesOfRequest } from '#server/store/ledger.ts';
 import { isDecider } from './may-decide.ts';
-import { type Deed, stateAfter, writeChangedRequest } from './write-event.ts';
+import { type RequestDeed, stateAfter, writeChangedRequest } from './write-event.ts';
 
 export interface Cancellation {
   readonly reason: string | null;
@@ -29,16 +30,20 @@ export async function cancelRequest(
   return database.inOrganization(actor.organizationId, async (tx) => {
     const found = await lockLeaveRequest(tx, requestId);
     if (!found || !can(actor, 'leave-request.read', found.person)) throw new Failure('not_found');
-    const deed: Deed = { author: actor, at: now(), via: 'app', address, reason, language, version };
+    const deed: RequestDeed = { author: actor, at: now(), via: 'app', address, reason, language, version };
     if (await isDecider(tx, actor, found.person)) return cancel(tx, found, deed);
     if (!can(actor, 'leave-request.file', found.person)) throw new Failure('forbidden');
     return ask(tx, found, deed);
   });
 }
 
-async function cancel(tx: TenantTransaction, found: RequestInContext, deed: Deed): Promise<RequestLine> {
+async function cancel(
+  tx: TenantTransaction,
+  found: RequestInContext,
+  deed: RequestDeed,
+): Promise<RequestLine> {
   const { request } = found;
-  const event = request.state === 'cancellation-asked' ? 'accept-cancellation' : 'cancel';
+  const event = isCancellationAsked(request.state) ? 'accept-cancellation' : 'cancel';
   const state = stateAfter(request, event, deed);
   const cancelled = changedRequest(request, {
     state,
@@ -59,7 +64,7 @@ async function cancel(tx: TenantTransaction, found: RequestInContext, deed: Deed
   return requestLine(cancelled, { ...found, decidedByName: deed.author.name });
 }
 
-async function ask(tx: TenantTransaction, found: RequestInContext, deed: Deed): Promise<RequestLine> {
+async function ask(tx: TenantTransaction, found: RequestInContext, deed: RequestDeed): Promise<RequestLine> {
   const state = stateAfter(found.request, 'ask-cancellation', deed);
   const asked = changedRequest(found.request, { state, updatedAt: deed.at });
   await writeChangedRequest(tx, asked, 'cancellation-asked', deed);

@@ -22,11 +22,11 @@ import {
 import { refuseBeyondBalance } from './beyond-balance.ts';
 import { blackoutsOn, namesOf, recordOverride, refuseInBlackout } from './blackouts.ts';
 import { refuseUnlessDecider } from './may-decide.ts';
-import { type Deed, stateAfter, writeChangedRequest } from './write-event.ts';
+import { type RequestDeed, stateAfter, writeChangedRequest } from './write-event.ts';
 
 export type Decider = Pick<Acting, 'id' | 'name' | 'role' | 'quiet'>;
 
-export interface Decision extends Omit<Deed, 'author'> {
+export interface Decision extends Omit<RequestDeed, 'author'> {
   readonly decision: 'approve' | 'reject';
   /** K5: why leave is approved in spite of a period without it. */
   readonly overrideReason?: string | null;
@@ -44,7 +44,7 @@ export async function decide(
   if (!found) throw new Failure('not_found');
   await refuseUnlessDecider(tx, decider, found.person);
   const { overrideReason = null, decision: verdict, ...said } = decision;
-  const asked: Deed = { ...said, author: decider };
+  const asked: RequestDeed = { ...said, author: decider };
   const state = stateAfter(found.request, verdict, asked);
   const isApproval = verdict === 'approve';
   const booking = isApproval ? await book(tx, found, asked) : null;
@@ -54,7 +54,7 @@ export async function decide(
     overridden.length > 0 && overrideReason !== null
       ? { range: rangeOf(found.request), met: overridden, reason: overrideReason }
       : null;
-  const deed: Deed = override ? { ...asked, reason: override.reason } : asked;
+  const deed: RequestDeed = override ? { ...asked, reason: override.reason } : asked;
   const decided = changedRequest(found.request, {
     state,
     updatedAt: deed.at,
@@ -86,7 +86,7 @@ interface Booking {
 async function book(
   tx: TenantTransaction,
   { request, person, organization }: RequestInContext,
-  { at, language }: Deed,
+  { at, language }: RequestDeed,
 ): Promise<Booking> {
   const range = rangeOf(request);
   const held = (await listHeldRequestsOf(tx, person.id)).filter(({ id }) => id !== request.id);

@@ -1,7 +1,7 @@
 import { dayOfInstant } from '#domain/calendar/instant.ts';
+import { type AskedContent, contentChanges, contentOf } from '#domain/leave-requests/request-fields.ts';
 import { interruptsWork } from '#domain/leave-types/leave-type.ts';
 import type { Acting } from '#server/actions/actor.ts';
-import { changesBetween } from '#server/actions/audit-log/record.ts';
 import { bookingLines } from '#server/actions/balances/booking.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import { settlePerson } from '#server/actions/balances/settle.ts';
@@ -11,14 +11,11 @@ import type { TenantTransaction } from '#server/store/database.ts';
 import { type RequestLine, requestLine } from '#server/store/leave-request-lists.ts';
 import { changedRequest, noOverlap } from '#server/store/leave-requests.ts';
 import { checkLeave } from './check-leave.ts';
-import type { RequestForm } from './file-request.ts';
 import { lockOwnRequest } from './own-request.ts';
-import { readRange } from './request-range.ts';
-import { type Deed, stateAfter, writeChangedRequest } from './write-event.ts';
+import { readContent } from './request-range.ts';
+import { type RequestDeed, stateAfter, writeChangedRequest } from './write-event.ts';
 
-export interface RequestEdit extends RequestForm {
-  readonly version?: number | undefined;
-}
+export type RequestEdit = AskedContent & { readonly version?: number | undefined };
 
 /** Changes one's own request while it is pending; as one that nobody has to approve, it is accepted. */
 export async function editRequest(
@@ -50,26 +47,16 @@ async function edit(
   const found = await lockOwnRequest(tx, actor, requestId);
   const { request, person, organization } = found;
   const { version } = form;
-  const deed: Deed = { author: actor, at, via: 'app', address, reason: null, language, version };
+  const deed: RequestDeed = { author: actor, at, via: 'app', address, reason: null, language, version };
   const state = stateAfter(request, 'edit', deed);
-  const range = readRange(form, organization.timeZone);
-  const { type, note } = form;
-  const asked = {
-    type,
-    startDate: range.start,
-    startHalf: range.startHalf,
-    endDate: range.end,
-    endHalf: range.endHalf,
-    note,
-  };
-  const { startDate, startHalf, endDate, endHalf } = request;
-  const before = { type: request.type, startDate, startHalf, endDate, endHalf, note: request.note };
-  const changes = changesBetween<Record<string, string>>(before, asked);
+  const asked = contentOf(readContent(form, organization.timeZone));
+  const range = rangeOf(asked);
+  const changes = contentChanges(request, asked);
   if (Object.keys(changes).length === 0) return requestLine(request, found);
   const today = dayOfInstant(at.getTime(), organization.timeZone);
   const held = { type: request.type, range: rangeOf(request) };
   const kept = { before: held, isRecorded: false, overrideReason: null };
-  const leave = { id: request.id, type, range, note, ...kept };
+  const leave = { ...asked, id: request.id, range, ...kept };
   const checked = await checkLeave(tx, leave, { person, organization }, { today, language });
   const { type: asks, isAccepted, countedHalves, situation, overBooked } = checked;
   const edited = changedRequest(request, {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
+import { type AskedContent, contentOf, saidContent } from '#domain/leave-requests/request-fields.ts';
 import { interruptsWork } from '#domain/leave-types/leave-type.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { bookingLines } from '#server/actions/balances/booking.ts';
+import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import { settlePerson } from '#server/actions/balances/settle.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -21,20 +23,15 @@ import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { lockPerson } from '#server/store/users.ts';
 import { namesOf, recordOverride } from './blackouts.ts';
 import { checkLeave } from './check-leave.ts';
-import { type AskedDates, readRange } from './request-range.ts';
+import { readContent } from './request-range.ts';
 import { writeNewRequest } from './write-event.ts';
 
-export interface RequestForm extends AskedDates {
-  readonly type: string;
-  readonly note: string;
-}
-
-export interface NewRequest extends RequestForm {
+export type NewRequest = AskedContent & {
   /** Whose leave it is, when it is not one's own. */
   readonly userId?: string | undefined;
   /** K5: why it is recorded in spite of a period without leave. */
   readonly overrideReason?: string | null | undefined;
-}
+};
 
 /** Files a request; leave of someone else, and of a type that nobody has to approve, is approved at once. */
 export async function fileRequest(
@@ -82,10 +79,11 @@ async function file(
     if (filed) return requestLine(filed.request, filed);
   }
 
-  const range = readRange(form, organization.timeZone);
+  const content = contentOf(readContent(form, organization.timeZone));
+  const range = rangeOf(content);
   const today = dayOfInstant(at.getTime(), organization.timeZone);
-  const { type: typeId, note, overrideReason = null } = form;
-  const asked = { id: null, type: typeId, range, note, before: null, isRecorded, overrideReason };
+  const { overrideReason = null } = form;
+  const asked = { ...content, id: null, range, before: null, isRecorded, overrideReason };
   const checked = await checkLeave(tx, asked, found, { today, language });
   const { type, isAccepted, countedHalves, situation, overBooked, overridden } = checked;
   const isApproved = isRecorded || isAccepted;
@@ -95,14 +93,9 @@ async function file(
     id: timeOrderedId(at),
     userId,
     filedBy: actor.id,
-    type: typeId,
+    ...content,
     state: isApproved ? 'approved' : 'pending',
-    startDate: range.start,
-    startHalf: range.startHalf,
-    endDate: range.end,
-    endHalf: range.endHalf,
     countedHalves,
-    note,
     createdAt: at,
     updatedAt: at,
     version: 1,
@@ -132,8 +125,8 @@ async function file(
 
 /** Two calls ask for the same when everything they say is the same. */
 function digestOf(form: NewRequest): Buffer {
-  const { userId, type, startDate, startHalf, endDate, endHalf, note, overrideReason } = form;
-  const asked = [userId ?? null, type, startDate, startHalf, endDate, endHalf, note];
+  const { userId, overrideReason } = form;
+  const asked = [userId ?? null, ...saidContent(form)];
   const said = JSON.stringify(overrideReason ? [...asked, overrideReason] : asked);
   return createHash('sha256').update(said).digest();
 }

@@ -1,7 +1,7 @@
 import { can } from '#domain/access/can.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { rangesOverlap } from '#domain/leave-requests/overlap.ts';
-import { effectOnBalance } from '#domain/leave-requests/transitions.ts';
+import { effectOnBalance } from '#domain/leave-requests/request-states.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';

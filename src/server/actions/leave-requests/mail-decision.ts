@@ -2,6 +2,7 @@ import type { Language } from '#contract/language.ts';
 import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { isPending } from '#domain/leave-requests/request-states.ts';
 import { refuseReadOnly } from '#server/actions/subscription/subscription-today.ts';
 import { Failure } from '#server/failure.ts';
 import type { Origin, Services } from '#server/services.ts';
@@ -113,6 +114,6 @@ async function describe(
     organization: organization.name,
     timeZone: organization.timeZone,
     today,
-    decidable: link.usedAt === null && request.state === 'pending' && (await isDecider(tx, approver, person)),
+    decidable: link.usedAt === null && isPending(request.state) && (await isDecider(tx, approver, person)),
   };
 }

@@ -3,7 +3,7 @@ import { type Colleague, mayDecide } from '#domain/leave-requests/approvers.ts';
 import { hasJoined } from '#domain/members/membership.ts';
 import { Failure } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { listUsers } from '#server/store/users.ts';
+import { listUserRows } from '#server/store/users.ts';
 
 /** Only one's own request takes a look at everyone else. */
 export async function isDecider(
@@ -12,7 +12,7 @@ export async function isDecider(
   person: Colleague,
 ): Promise<boolean> {
   if (actor.id !== person.id || !can(actor, 'leave-request.decide')) return mayDecide(actor, person, []);
-  return mayDecide(actor, person, (await listUsers(tx)).filter(hasJoined));
+  return mayDecide(actor, person, (await listUserRows(tx)).filter(hasJoined));
 }
 
 export async function refuseUnlessDecider(

@@ -1,11 +1,11 @@
 import type { Language } from '#contract/language.ts';
-import { absenceWords } from '#contract/leave-words.ts';
 import { mayLieOver, overlappingAbsence, rangesOverlap } from '#domain/leave-requests/overlap.ts';
-import { statusOf } from '#domain/leave-requests/transitions.ts';
+import { statusOf } from '#domain/leave-requests/request-states.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import { Failure } from '#server/failure.ts';
 import type { HeldRequest } from '#server/store/leave-requests.ts';
+import { absenceWords } from '#words/sentences/leave.ts';
 import type { Asked } from './asked.ts';
 
 export interface Overlaps {

@@ -24,10 +24,10 @@ import { findOverlaps } from './overlap-failure.ts';
 import { readRange } from './request-range.ts';
 import type { ShownAbsence } from './told-absences.ts';
 
-export interface PreviewForm extends Omit<NewRequest, 'overrideReason'> {
+export type PreviewForm = Omit<NewRequest, 'overrideReason'> & {
   /** The request that is being edited, so that it does not meet itself. */
   readonly requestId?: string | undefined;
-}
+};
 
 export interface Preview {
   readonly calendarDays: number;

@@ -2,7 +2,7 @@ import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Colleague } from '#domain/leave-requests/approvers.ts';
-import { holdsHalfDays } from '#domain/leave-requests/transitions.ts';
+import { holdsHalfDays, isPending, isWaiting } from '#domain/leave-requests/request-states.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
@@ -49,7 +49,7 @@ export async function readRequest(
     if (!found || !can(actor, 'leave-request.read', found.person)) throw new Failure('not_found');
     const { request, person, organization } = found;
     const today = dayOfInstant(now().getTime(), organization.timeZone);
-    const waits = request.state === 'pending' || request.state === 'cancellation-asked';
+    const waits = isWaiting(request.state);
     return {
       ...(await describeRequest(tx, actor, found, today)),
       today,
@@ -82,9 +82,8 @@ export async function describeRequest(
     request: requestLine(request, found),
     assessment: isPaid ? assessment : { ...assessment, balance: null },
     conflicts: isHeld ? await findConflicts(tx, reader, person.id, range, basis.types) : [],
-    coverage:
-      request.state === 'pending'
-        ? await assessCoverage(tx, reader, asked, null, standing, held, today)
-        : NOTHING_COVERED,
+    coverage: isPending(request.state)
+      ? await assessCoverage(tx, reader, asked, null, standing, held, today)
+      : NOTHING_COVERED,
   };
 }

@@ -2,6 +2,7 @@ import { add, type Fraction, sum, ZERO } from '#domain/amounts/fraction.ts';
 import { counterSummary } from '#domain/balances/counter-summary.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { isPending } from '#domain/leave-requests/request-states.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
 import { settlementOf } from '#domain/policies/settlement.ts';
 import { bookingLines } from '#server/actions/balances/booking.ts';
@@ -50,7 +51,7 @@ export function recreditOf(
     });
     return { request, lines };
   });
-  const approved = leaves.filter(({ request }) => request.state !== 'pending' && request.id !== id);
+  const approved = leaves.filter(({ request }) => !isPending(request.state) && request.id !== id);
   const available = ({ facts: held, policies }: LeaveSituation): Fraction => {
     const person = { personId: standing.person.id, facts: held, recorded };
     const { lines, corrections } = settlementOf(person, policies, today, 'absence');

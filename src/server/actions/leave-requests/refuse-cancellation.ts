@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import { type RequestLine, requestLine } from '#server/store/leave-request-lists.ts';
 import { changedRequest, lockLeaveRequest } from '#server/store/leave-requests.ts';
 import { refuseUnlessDecider } from './may-decide.ts';
-import { type Deed, stateAfter, writeChangedRequest } from './write-event.ts';
+import { type RequestDeed, stateAfter, writeChangedRequest } from './write-event.ts';
 
 /** The leave stays as it was approved; the reason stands in its history. */
 export async function refuseCancellation(
@@ -20,7 +20,7 @@ export async function refuseCancellation(
     const found = await lockLeaveRequest(tx, requestId);
     if (!found) throw new Failure('not_found');
     await refuseUnlessDecider(tx, actor, found.person);
-    const deed: Deed = { author: actor, at: now(), via: 'app', address, reason, language, version };
+    const deed: RequestDeed = { author: actor, at: now(), via: 'app', address, reason, language, version };
     const state = stateAfter(found.request, 'refuse-cancellation', deed);
     const kept = changedRequest(found.request, { state, updatedAt: deed.at });
     await writeChangedRequest(tx, kept, 'cancellation-refused', deed);

@@ -1,7 +1,8 @@
 import type { requestActions } from '#contract/leave-request-views.ts';
 import { can } from '#domain/access/can.ts';
 import type { Colleague } from '#domain/leave-requests/approvers.ts';
-import { type RequestState, transition } from '#domain/leave-requests/transitions.ts';
+import type { RequestState } from '#domain/leave-requests/request-states.ts';
+import { transition } from '#domain/leave-requests/transitions.ts';
 
 export type RequestAction = (typeof requestActions)[number];
 

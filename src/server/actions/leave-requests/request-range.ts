@@ -1,18 +1,13 @@
-import type { FieldProblem } from '#contract/field-sentences.ts';
 import { unreadableDate } from '#contract/leave-request-forms.ts';
 import { isInCalendar } from '#domain/calendar/calendar-bounds.ts';
-import type { Half } from '#domain/calendar/half-day.ts';
 import { readLeaveDate } from '#domain/calendar/instant.ts';
 import { type LeaveRange, type LeaveRangeRefusal, parseLeaveRange } from '#domain/calendar/leave-range.ts';
+import { type AskedContent, eachText, type RequestContent } from '#domain/leave-requests/request-fields.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { Failure } from '#server/failure.ts';
 
 /** Dates as they were sent. */
-export interface AskedDates {
-  readonly startDate: string;
-  readonly startHalf: Half;
-  readonly endDate: string;
-  readonly endHalf: Half;
-}
+type AskedDates = Pick<AskedContent, 'startDate' | 'startHalf' | 'endDate' | 'endHalf'>;
 
 const problems: Record<LeaveRangeRefusal, FieldProblem> = {
   end_before_start: 'end_before_start',
@@ -37,4 +32,21 @@ export function readRange(asked: AskedDates, timeZone: string): LeaveRange {
   if (parsed.ok) return parsed.range;
   const field = parsed.reason === 'outside_calendar' && !isInCalendar(start) ? 'startDate' : 'endDate';
   throw new Failure('validation_failed', { fields: { [field]: problems[parsed.reason] } });
+}
+
+/** What was asked for, with its days as the organisation reads them. */
+export function readContent(
+  asked: AskedContent,
+  timeZone: string,
+): RequestContent & { readonly range: LeaveRange } {
+  const range = readRange(asked, timeZone);
+  return {
+    ...asked,
+    ...eachText((field) => asked[field] ?? ''),
+    startDate: range.start,
+    startHalf: range.startHalf,
+    endDate: range.end,
+    endHalf: range.endHalf,
+    range,
+  };
 }

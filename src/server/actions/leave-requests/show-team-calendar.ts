@@ -10,7 +10,7 @@ import { findTeam } from '#server/store/teams.ts';
 import {
   type AskedDays,
   inCalendarOrder,
-  isAskedFor,
+  isOnAskedDays,
   mayKnowReason,
   type Reader,
   type ShownAbsence,
@@ -74,5 +74,5 @@ export function shownTo(
   );
   // Nothing else than what lies over leave is told on other days than those it was read for.
   if (absences.every(({ under }) => under === null)) return shown;
-  return shown.filter((absence) => isAskedFor(absence, days)).sort(inCalendarOrder);
+  return shown.filter((absence) => isOnAskedDays(absence, days)).sort(inCalendarOrder);
 }

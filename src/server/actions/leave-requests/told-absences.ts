@@ -61,7 +61,7 @@ export interface AskedDays {
 }
 
 /** Whether the days of what is told are among those asked for. */
-export function isAskedFor(
+export function isOnAskedDays(
   { startDate, endDate }: Pick<ShownAbsence, 'startDate' | 'endDate'>,
   { from, to, startingFrom }: AskedDays,
 ): boolean {

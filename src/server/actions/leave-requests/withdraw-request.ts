@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts';
 import { type RequestLine, requestLine } from '#server/store/leave-request-lists.ts';
 import { changedRequest } from '#server/store/leave-requests.ts';
 import { lockOwnRequest } from './own-request.ts';
-import { type Deed, stateAfter, writeChangedRequest } from './write-event.ts';
+import { type RequestDeed, stateAfter, writeChangedRequest } from './write-event.ts';
 
 export async function withdrawRequest(
   { database, now }: Services,
@@ -14,7 +14,15 @@ export async function withdrawRequest(
   const { address, language } = actor;
   return database.inOrganization(actor.organizationId, async (tx) => {
     const found = await lockOwnRequest(tx, actor, requestId);
-    const deed: Deed = { author: actor, at: now(), via: 'app', address, reason: null, language, version };
+    const deed: RequestDeed = {
+      author: actor,
+      at: now(),
+      via: 'app',
+      address,
+      reason: null,
+      language,
+      version,
+    };
     const state = stateAfter(found.request, 'withdraw', deed);
     const withdrawn = changedRequest(found.request, { state, updatedAt: deed.at });
     await writeChangedRequest(tx, withdrawn, 'withdrawn', deed);

@@ -1,12 +1,7 @@
 import type { Language } from '#contract/language.ts';
-import { stateWords } from '#contract/leave-words.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
-import {
-  type RequestEvent,
-  type RequestState,
-  statusOf,
-  transition,
-} from '#domain/leave-requests/transitions.ts';
+import { type RequestState, statusOf } from '#domain/leave-requests/request-states.ts';
+import { type RequestEvent, transition } from '#domain/leave-requests/transitions.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { announcementOf } from '#server/actions/notifications/announce.ts';
 import { Failure } from '#server/failure.ts';
@@ -15,9 +10,10 @@ import type { LeaveRequestEvent } from '#server/store/leave-request-events.ts';
 import type { LeaveRequest } from '#server/store/leave-requests.ts';
 import { changeRequest, insertRequest, type RequestWrite } from '#server/store/request-writes.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
+import { stateWords } from '#words/sentences/leave.ts';
 
 /** Who does something to a request, when, from where and why. */
-export interface Deed {
+export interface RequestDeed {
   readonly author: Pick<Acting, 'id' | 'name' | 'quiet'>;
   readonly at: Date;
   readonly via: LeaveRequestEvent['via'];
@@ -29,7 +25,7 @@ export interface Deed {
 }
 
 /** The state that an event leads to. What is too late is told with the state that stands now. */
-export function stateAfter(request: LeaveRequest, event: RequestEvent, deed: Deed): RequestState {
+export function stateAfter(request: LeaveRequest, event: RequestEvent, deed: RequestDeed): RequestState {
   const { state } = request;
   const moved = transition(state, event, deed.reason);
   if (!moved.ok && moved.because === 'reason_required') {
@@ -57,7 +53,7 @@ interface Traces {
   readonly overrode?: string | null;
 }
 
-type DoneDeed = Omit<Deed, 'language' | 'version'>;
+type DoneDeed = Omit<RequestDeed, 'language' | 'version'>;
 
 /** Writes a request that is new, with its history and its lines, and tells everyone concerned. */
 export async function writeNewRequest(

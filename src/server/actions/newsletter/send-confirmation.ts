@@ -3,12 +3,12 @@ import { createElement } from 'react';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { composeMail } from '#server/mail/compose.ts';
 import { messageIdHost } from '#server/mail/mailer.ts';
-import { newsletterTexts } from '#server/mail/newsletter-texts.ts';
 import { NewsletterConfirmation } from '#server/mail/templates/newsletter-confirmation.tsx';
 import { newsletterPath } from '#server/mail/unsubscribe-headers.ts';
 import type { Services } from '#server/services.ts';
 import { findReader, setReaderToken } from '#server/store/newsletter.ts';
 import { issueToken } from '#server/token.ts';
+import { mailsIn } from '#words/written.ts';
 
 /** The token is made here and only its hash is kept: a second attempt sends another one. */
 export async function sendNewsletterConfirmation(
@@ -27,7 +27,7 @@ export async function sendNewsletterConfirmation(
   const envelope = {
     messageId: `<newsletter.${randomUUID()}@${messageIdHost(publicUrl)}>`,
     to: { name: '', address: email },
-    subject: newsletterTexts[language].subject,
+    subject: mailsIn(language).newsletter.subject,
   };
   const url = `${publicUrl}${newsletterPath}?token=${token}`;
   await mailer.send(

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { eachText } from '#domain/leave-requests/request-fields.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import type { MailAttachment } from '#server/mail/mailer.ts';
@@ -28,13 +29,13 @@ export interface WrittenMail {
 
 /** As the request stands now. */
 function requestFacts({ found: { request, person }, recipient, types }: Telling): RequestFacts {
-  const { countedHalves, note } = request;
+  const { countedHalves } = request;
   return {
     person: person.name,
     type: typeOf(types, request.type).name[recipient.language],
     range: rangeOf(request),
     countedDays: countedHalves / 2,
-    note,
+    texts: eachText((field) => request[field]),
   };
 }
 

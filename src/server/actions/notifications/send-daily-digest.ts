@@ -1,17 +1,12 @@
-import { createElement } from 'react';
-import { absenceWords } from '#contract/leave-words.ts';
-import { plainDate } from '#domain/calendar/plain-date.ts';
+import { isWaiting } from '#domain/leave-requests/request-states.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import { isStillWorthTelling } from '#domain/notifications/audience.ts';
 import { choiceFor } from '#domain/notifications/choices.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
-import { composeMail } from '#server/mail/compose.ts';
-import { decidedTexts } from '#server/mail/decided-texts.ts';
-import { type DigestSection, dailyDigestTexts } from '#server/mail/digest-texts.ts';
-import { countedDays, weekdayAndDay } from '#server/mail/leave-phrases.ts';
+import { renderLongMail } from '#server/mail/long-mails.ts';
 import { messageIdHost } from '#server/mail/mailer.ts';
-import { DailyDigestMail, type DailyDigestMailProps } from '#server/mail/templates/daily-digest.tsx';
+import type { DailyDigestMailProps } from '#server/mail/templates/daily-digest.tsx';
 import type { DigestItem } from '#server/mail/templates/digest-list.tsx';
 import { unsubscribeHeaders } from '#server/mail/unsubscribe-headers.ts';
 import type { Services } from '#server/services.ts';
@@ -25,6 +20,10 @@ import {
   type ToldNotification,
 } from '#server/store/notifications.ts';
 import { findCorrespondent, type User } from '#server/store/users.ts';
+import type { DigestSection } from '#words/catalogues/mails/digests.ts';
+import { absenceWords } from '#words/sentences/leave.ts';
+import { wordsIn } from '#words/spoken.ts';
+import { mailsIn } from '#words/written.ts';
 import { issueUnsubscribeLink } from './mail-links.ts';
 import { approverEvent } from './write-approver-mail.ts';
 import { decidedEvent } from './write-decided-mail.ts';
@@ -48,24 +47,22 @@ export async function sendDailyDigest(
   if (digest) {
     const { reader, sections, unsubscribeUrl } = digest;
     const { language } = reader;
-    await mailer.send(
-      await composeMail(
-        {
-          messageId: `<daily-digest.${userId}.${day}@${messageIdHost(publicUrl)}>`,
-          to: { name: reader.name, address: reader.email },
-          subject: dailyDigestTexts[language].subject(weekdayAndDay(plainDate(day), language)),
-          headers: unsubscribeHeaders(unsubscribeUrl),
-        },
-        createElement(DailyDigestMail, {
-          language,
-          publicUrl,
-          unsubscribeUrl,
-          kind: 'daily-digest',
-          recipient: reader.name,
-          sections,
-        }),
-      ),
-    );
+    const props = {
+      language,
+      publicUrl,
+      unsubscribeUrl,
+      kind: 'daily-digest',
+      recipient: reader.name,
+      sections,
+    } as const;
+    const mail = { template: 'daily-digest', props } as const;
+    await mailer.send({
+      messageId: `<daily-digest.${userId}.${day}@${messageIdHost(publicUrl)}>`,
+      to: { name: reader.name, address: reader.email },
+      subject: mailsIn(language).dailyDigest.subject(wordsIn(language).days.dayAndMonth(day)),
+      headers: unsubscribeHeaders(unsubscribeUrl),
+      ...(await renderLongMail(services, organizationId, mail, Object.values(sections).flat().length)),
+    });
   }
   const ids = told.map(({ notification }) => notification.id);
   await database.inOrganization(organizationId, (tx) => markNotificationsSent(tx, ids, now()));
@@ -103,7 +100,7 @@ async function gather(
 
 function sectionOf({ event }: ToldNotification, { request }: RequestInContext): DigestSection {
   if (decidedEvent(event.event)) return 'mine';
-  return request.state === 'pending' || request.state === 'cancellation-asked' ? 'toDecide' : 'changed';
+  return isWaiting(request.state) ? 'toDecide' : 'changed';
 }
 
 function itemOf(
@@ -112,18 +109,18 @@ function itemOf(
   { language }: User,
   { types, publicUrl }: { readonly types: LeaveTypes; readonly publicUrl: string },
 ): DigestItem {
-  const texts = dailyDigestTexts[language];
+  const texts = mailsIn(language).dailyDigest;
   const forApprover = approverEvent(event.event, request.state);
   const forPerson = decidedEvent(event.event);
   const title = forApprover
     ? texts.approverLine[forApprover](person.name)
-    : forPerson && texts.decidedLine[forPerson](event.actorName ?? decidedTexts[language].someone);
+    : forPerson && texts.decidedLine[forPerson](event.actorName ?? mailsIn(language).decided.someone);
   const leave = absenceWords(typeOf(types, request.type), rangeOf(request), language);
   return {
     id: request.id,
     title: title ?? '',
     details: [
-      `${leave}, ${countedDays(request.countedHalves / 2, language)}`,
+      `${leave}, ${wordsIn(language).figures.counted(request.countedHalves / 2)}`,
       ...(event.reason === null ? [] : [texts.reason(event.reason)]),
     ],
     url: `${publicUrl}/requests/${request.id}`,

@@ -1,18 +1,17 @@
-import { createElement } from 'react';
 import type { Language } from '#contract/language.ts';
-import { periodWords, shownTypeName } from '#contract/leave-words.ts';
 import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import type { ShownAbsence } from '#server/actions/leave-requests/show-team-calendar.ts';
-import { composeMail } from '#server/mail/compose.ts';
-import { teamDigestTexts } from '#server/mail/digest-texts.ts';
+import { renderLongMail } from '#server/mail/long-mails.ts';
 import { messageIdHost } from '#server/mail/mailer.ts';
 import type { DigestItem } from '#server/mail/templates/digest-list.tsx';
-import { TeamDigestMail } from '#server/mail/templates/team-digest.tsx';
 import { unsubscribeHeaders } from '#server/mail/unsubscribe-headers.ts';
 import type { Services } from '#server/services.ts';
+import { shownTypeName } from '#words/sentences/leave.ts';
+import { wordsIn } from '#words/spoken.ts';
+import { mailsIn } from '#words/written.ts';
 import { issueUnsubscribeLink } from './mail-links.ts';
 import { listTeamAbsences } from './team-absences.ts';
 
@@ -37,31 +36,30 @@ export async function sendTeamDigest(
         ({ startDate, endDate }) => startDate <= addDays(monday, to) && endDate >= addDays(monday, from),
       )
       .map((absence) => itemOf(absence, types, language));
-  await mailer.send(
-    await composeMail(
-      {
-        messageId: `<team-digest.${userId}.${day}@${messageIdHost(publicUrl)}>`,
-        to: { name: reader.name, address: reader.email },
-        subject: teamDigestTexts[language].subject,
-        headers: unsubscribeHeaders(unsubscribeUrl),
-      },
-      createElement(TeamDigestMail, {
-        language,
-        publicUrl,
-        unsubscribeUrl,
-        kind: 'team-digest',
-        recipient: reader.name,
-        teams,
-        monday,
-        thisWeek: between(0, 6),
-        nextWeek: between(7, 13),
-      }),
-    ),
-  );
+  const [thisWeek, nextWeek] = [between(0, 6), between(7, 13)];
+  const props = {
+    language,
+    publicUrl,
+    unsubscribeUrl,
+    kind: 'team-digest',
+    recipient: reader.name,
+    teams,
+    monday,
+    thisWeek,
+    nextWeek,
+  } as const;
+  const lines = thisWeek.length + nextWeek.length;
+  await mailer.send({
+    messageId: `<team-digest.${userId}.${day}@${messageIdHost(publicUrl)}>`,
+    to: { name: reader.name, address: reader.email },
+    subject: mailsIn(language).teamDigest.subject,
+    headers: unsubscribeHeaders(unsubscribeUrl),
+    ...(await renderLongMail(services, organizationId, { template: 'team-digest', props }, lines)),
+  });
 }
 
 function itemOf(absence: ShownAbsence, types: LeaveTypes, language: Language): DigestItem {
   const { id, employeeName, type } = absence;
-  const period = periodWords(rangeOf(absence), language);
+  const period = wordsIn(language).periods.short(rangeOf(absence));
   return { id, title: employeeName, details: [`${shownTypeName(type, types, language)} ${period}`] };
 }

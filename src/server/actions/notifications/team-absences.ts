@@ -4,8 +4,8 @@ import { type ShownAbsence, shownTo } from '#server/actions/leave-requests/show-
 import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { readTeamCalendar } from '#server/store/team-calendar.ts';
-import { listTeams, listTeamsOf, type StaffedTeam } from '#server/store/teams.ts';
-import { findUser, listUsers, type User } from '#server/store/users.ts';
+import { listTeamRows, listTeamsOf, type StaffedTeam } from '#server/store/teams.ts';
+import { findUser, listUserRows, type User } from '#server/store/users.ts';
 
 /** What the weekly digest of one person tells. */
 export interface TeamAbsences {
@@ -46,13 +46,13 @@ export async function listDigestReaders(tx: TenantTransaction, monday: PlainDate
   const absences = await readTeamCalendar(tx, { from: monday, to: addDays(monday, daysAhead) });
   const away = new Set(absences.map(({ userId }) => userId));
   const told = new Set<string>();
-  for (const team of await listTeams(tx)) {
+  for (const team of await listTeamRows(tx)) {
     const staff = new Set(staffOf(team));
     const some = [...staff].filter((id) => away.has(id));
     // Whoever is the only one away has nobody else to be told of.
     for (const id of staff) if (some.some((other) => other !== id)) told.add(id);
   }
-  return (await listUsers(tx))
+  return (await listUserRows(tx))
     .filter(({ id, confirmedAt }) => confirmedAt !== null && told.has(id))
     .map(({ id }) => id);
 }

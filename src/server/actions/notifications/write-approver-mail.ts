@@ -1,23 +1,30 @@
 import { createElement } from 'react';
-import { counterLabel, hundredths } from '#contract/balance-sentences.ts';
-import { blackoutSentence, shortageSentence } from '#contract/coverage-words.ts';
 import type { Language } from '#contract/language.ts';
-import { beyondLawWarning } from '#contract/leave-warnings.ts';
-import { periodWords, shownTypeName } from '#contract/leave-words.ts';
+import { hundredths } from '#domain/amounts/fraction.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
-import { holdsHalfDays, type RequestState } from '#domain/leave-requests/transitions.ts';
+import {
+  holdsHalfDays,
+  isCancellationAsked,
+  isPending,
+  type RequestState,
+} from '#domain/leave-requests/request-states.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { ToldEvent } from '#domain/notifications/audience.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
-import { type BalanceChange, beyondLaw } from '#server/actions/leave-requests/assess-request.ts';
+import { type BalanceOfRequest, beyondLaw } from '#server/actions/leave-requests/assess-request.ts';
 import { isDecider } from '#server/actions/leave-requests/may-decide.ts';
 import { describeRequest } from '#server/actions/leave-requests/read-request.ts';
 import type { ShownAbsence } from '#server/actions/leave-requests/show-team-calendar.ts';
-import { type ApproverEvent, approverTexts } from '#server/mail/approver-texts.ts';
-import { weekdayAndDay } from '#server/mail/leave-phrases.ts';
 import { ApproverMail } from '#server/mail/templates/approver-mail.tsx';
 import type { BalanceFacts, ConflictFacts } from '#server/mail/templates/request-facts.tsx';
 import type { TenantTransaction } from '#server/store/database.ts';
+import type { ApproverEvent } from '#words/catalogues/mails/approver.ts';
+import { counterLabel } from '#words/sentences/balances.ts';
+import { blackoutSentence, shortageSentence } from '#words/sentences/coverage.ts';
+import { shownTypeName } from '#words/sentences/leave.ts';
+import { beyondLawWarning } from '#words/sentences/leave-warnings.ts';
+import { wordsIn } from '#words/spoken.ts';
+import { mailsIn } from '#words/written.ts';
 import { issueDecisionLinks } from './mail-links.ts';
 import { sharedProps, type Telling, type WrittenMail } from './request-mail.ts';
 
@@ -31,9 +38,9 @@ export function approverEvent(event: ToldEvent, state: RequestState): ApproverEv
     case 'cancellation-asked':
       return event;
     case 'reminded':
-      return state === 'cancellation-asked' ? 'cancellation-reminded' : event;
+      return isCancellationAsked(state) ? 'cancellation-reminded' : event;
     case 'escalated':
-      return state === 'cancellation-asked' ? 'cancellation-escalated' : event;
+      return isCancellationAsked(state) ? 'cancellation-escalated' : event;
     default:
       return null;
   }
@@ -55,21 +62,24 @@ export async function writeApproverMail(
     found,
     dayOf(services.now()),
   );
-  const isPending = request.state === 'pending';
-  const decides = isPending && (await isDecider(tx, recipient, person));
-  const since = dayOf(isPending ? request.createdAt : request.updatedAt);
+  const isAsked = isPending(request.state);
+  const decides = isAsked && (await isDecider(tx, recipient, person));
+  const since = dayOf(isAsked ? request.createdAt : request.updatedAt);
   const props = sharedProps(telling);
   return {
-    subject: approverTexts[language].subject[event](person.name, periodWords(props.request.range, language)),
+    subject: mailsIn(language).approver.subject[event](
+      person.name,
+      wordsIn(language).periods.short(props.request.range),
+    ),
     body: createElement(ApproverMail, {
       ...props,
       event,
-      since: weekdayAndDay(since, language),
-      balance: isPending ? balanceFacts(assessment.balance, types, language) : null,
+      since: wordsIn(language).days.dayAndMonth(since),
+      balance: isAsked ? balanceFacts(assessment.balance, types, language) : null,
       conflicts: holdsHalfDays(request.state)
         ? conflicts.map((conflict) => conflictFacts(conflict, types, language))
         : null,
-      warnings: isPending
+      warnings: isAsked
         ? [
             ...beyondLaw(assessment).map(({ beyond }) => beyondLawWarning(beyond, language)),
             ...coverage.shortages.map((shortage) => shortageSentence(shortage, language)),
@@ -83,7 +93,7 @@ export async function writeApproverMail(
 }
 
 function balanceFacts(
-  change: BalanceChange | null,
+  change: BalanceOfRequest | null,
   types: LeaveTypes,
   language: Language,
 ): BalanceFacts | null {
@@ -99,5 +109,5 @@ function balanceFacts(
 function conflictFacts(absence: ShownAbsence, types: LeaveTypes, language: Language): ConflictFacts {
   const { id, employeeName, type, state } = absence;
   const shownType = shownTypeName(type, types, language);
-  return { id, person: employeeName, type: shownType, range: rangeOf(absence), pending: state === 'pending' };
+  return { id, person: employeeName, type: shownType, range: rangeOf(absence), pending: isPending(state) };
 }

@@ -1,20 +1,22 @@
 import { createElement } from 'react';
-import { counterLabel, hundredths } from '#contract/balance-sentences.ts';
-import { periodWords } from '#contract/leave-words.ts';
+import { hundredths } from '#domain/amounts/fraction.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
-import { holdsHalfDays } from '#domain/leave-requests/transitions.ts';
+import { holdsHalfDays } from '#domain/leave-requests/request-states.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
 import type { ToldEvent } from '#domain/notifications/audience.ts';
 import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import { assessRequest } from '#server/actions/leave-requests/assess-request.ts';
 import { calendarFile } from '#server/mail/calendar-file.ts';
-import { type DecidedEvent, decidedTexts } from '#server/mail/decided-texts.ts';
 import type { MailAttachment } from '#server/mail/mailer.ts';
 import { DecidedMail, type DecidedMailProps } from '#server/mail/templates/decided-mail.tsx';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveBasis } from '#server/store/leave-basis.ts';
 import { listHeldRequestsOf } from '#server/store/leave-requests.ts';
 import { listLedgerEntriesOf } from '#server/store/ledger.ts';
+import type { DecidedEvent } from '#words/catalogues/mails/decided.ts';
+import { counterLabel } from '#words/sentences/balances.ts';
+import { wordsIn } from '#words/spoken.ts';
+import { mailsIn } from '#words/written.ts';
 import { sharedProps, type Telling, type WrittenMail } from './request-mail.ts';
 
 /** What a person is told about their own leave, if it is for them at all. */
@@ -40,7 +42,7 @@ export async function writeDecidedMail(
   const props = sharedProps(telling);
   const attachment = attachmentOf(telling, event, props.url);
   return {
-    subject: decidedTexts[language].subject[event](periodWords(props.request.range, language)),
+    subject: mailsIn(language).decided.subject[event](wordsIn(language).periods.short(props.request.range)),
     body: createElement(DecidedMail, {
       ...props,
       event,

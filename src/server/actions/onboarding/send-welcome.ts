@@ -6,12 +6,12 @@ import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { composeMail } from '#server/mail/compose.ts';
 import { messageIdHost } from '#server/mail/mailer.ts';
 import { WelcomeMail } from '#server/mail/templates/welcome.tsx';
-import { welcomeTexts } from '#server/mail/welcome-texts.ts';
 import type { Services } from '#server/services.ts';
 import { insertLoginLink } from '#server/store/login-links.ts';
 import { findOrganization } from '#server/store/organizations.ts';
 import { findUser } from '#server/store/users.ts';
 import { issueToken } from '#server/token.ts';
+import { mailsIn } from '#words/written.ts';
 
 /** The founder's first mail. Its link logs in, and shows that the mailbox is theirs. */
 export async function sendWelcome(
@@ -42,7 +42,7 @@ export async function sendWelcome(
       {
         messageId: `<welcome.${id}@${messageIdHost(publicUrl)}>`,
         to: { name, address: email },
-        subject: welcomeTexts[language].subject(organization),
+        subject: mailsIn(language).welcome.subject(organization),
       },
       createElement(WelcomeMail, { language, publicUrl, name, organization, url }),
     ),

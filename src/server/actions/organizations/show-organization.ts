@@ -5,7 +5,7 @@ import { subscriptionToday } from '#server/actions/subscription/subscription-tod
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { findOrganization, type Organization } from '#server/store/organizations.ts';
-import { findUsers, listUsers, type User } from '#server/store/users.ts';
+import { findUsers, listUserRows, type User } from '#server/store/users.ts';
 
 export type ShownOrganization = Organization & {
   readonly users: readonly User[];
@@ -21,7 +21,7 @@ export async function showOrganization(
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await findOrganization(tx);
     if (!organization) throw new Failure('not_found');
-    const users = can(actor, 'user.list') ? await listUsers(tx) : await findUsers(tx, [actor.id]);
+    const users = can(actor, 'user.list') ? await listUserRows(tx) : await findUsers(tx, [actor.id]);
     const { subscription, today } = subscriptionToday(organization, now());
     return { ...organization, users, status: shownStatusOf(subscription, today) };
   });

@@ -18,14 +18,14 @@ import {
 type FollowUp = 'reminderDays' | 'escalationDays' | 'digestHour';
 
 /** What is left out stays as it is. */
-export type SettingsForm = Omit<OrganizationSettings, FollowUp> & {
+export type OrganizationForm = Omit<OrganizationSettings, FollowUp> & {
   readonly [Name in FollowUp]?: OrganizationSettings[Name] | undefined;
 };
 
 export async function updateOrganization(
   { database, now }: Services,
   actor: Acting,
-  form: SettingsForm,
+  form: OrganizationForm,
 ): Promise<void> {
   if (!can(actor, 'organization.edit')) throw new Failure('forbidden');
   await database.inOrganization(actor.organizationId, async (tx) => {

@@ -12,7 +12,6 @@ import type { Services } from '#server/services.ts';
 import { loadSettingsInForce } from '#server/store/leave-basis.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { insertDueEntries } from '#server/store/ledger.ts';
-import { notifyLive } from '#server/store/live.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { lockPerson } from '#server/store/users.ts';
 
@@ -64,6 +63,5 @@ export async function adjustBalance(
       subject: { kind: 'user', id: userId, name: person.name },
       details: { counter: types.get(counter)?.name[actor.language] ?? counter, days, on: date, reason },
     });
-    await notifyLive(tx, ['leave-requests']);
   });
 }

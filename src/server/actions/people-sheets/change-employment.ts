@@ -7,14 +7,13 @@ import { writePlan } from '#server/actions/settings/change-plan.ts';
 import { tellCounterChanges } from '#server/actions/settings/tell-counter-changes.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { notifyLive } from '#server/store/live.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { lockPerson, setEmployment } from '#server/store/users.ts';
 import { planFactsChange } from './facts-plan.ts';
 import { loadOnRecord } from './one-on-record.ts';
 
 /** First and last day of the contract; null while nobody knows of an end. */
-export interface Employment {
+export interface EmploymentDates {
   readonly from: PlainDate;
   readonly to: PlainDate | null;
 }
@@ -24,7 +23,7 @@ export async function changeEmployment(
   { database, now }: Services,
   actor: Acting,
   userId: string,
-  { from, to }: Employment,
+  { from, to }: EmploymentDates,
 ): Promise<void> {
   if (!can(actor, 'employment.edit')) throw new Failure('forbidden');
   await database.inOrganization(actor.organizationId, async (tx) => {
@@ -51,6 +50,5 @@ export async function changeEmployment(
       subject: { kind: 'user', id: userId, name: person.name },
       details: changes,
     });
-    await notifyLive(tx, ['people', 'leave-requests']);
   });
 }

@@ -16,7 +16,6 @@ import { tellCounterChanges } from '#server/actions/settings/tell-counter-change
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { notifyLive } from '#server/store/live.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { lockPerson } from '#server/store/users.ts';
 import { insertWorkingPattern } from '#server/store/working-patterns.ts';
@@ -68,7 +67,6 @@ export async function setWorkingPattern(
       subject: { kind: 'user', id: userId, name: onRecord.person.name },
       details: { from: form.effectiveFrom, week: pattern.weeks.map(weekText) },
     });
-    await notifyLive(tx, ['people', 'leave-requests']);
   });
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '#contract/language.ts';
-import { refusalWords } from '#contract/policy-refusals.ts';
 import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
@@ -14,16 +13,16 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { insertSettings, listSettingsChanges } from '#server/store/leave-settings.ts';
-import { notifyLive } from '#server/store/live.ts';
 import { lockOrganization, type Organization, setOrganizationSettings } from '#server/store/organizations.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { lockEveryone } from '#server/store/users.ts';
+import { refusalWords } from '#words/sentences/policy-refusals.ts';
 import { type PlannedChange, planPolicyChange, writePlan } from './change-plan.ts';
 import { type ShownSettings, showSettings } from './read-settings.ts';
 import { changedSettings, inForce, SINCE_EVER, settingsAt } from './settings-in-force.ts';
 import { tellCounterChanges } from './tell-counter-changes.ts';
 
-export interface SettingsForm {
+export interface LeaveSettingsForm {
   readonly settings: LeaveSettings;
   readonly timeZone: string;
   readonly effectiveFrom: PlainDate;
@@ -33,7 +32,7 @@ export interface SettingsForm {
 export async function previewSettings(
   { database, now }: Services,
   actor: SessionActor,
-  form: SettingsForm,
+  form: LeaveSettingsForm,
 ): Promise<{ plan: PlannedChange[]; peopleLookedAt: number }> {
   refuseUnlessAllowed(actor, form.settings, actor.language);
   return database.inOrganization(actor.organizationId, async (tx) => {
@@ -47,7 +46,7 @@ export async function previewSettings(
 export async function applySettings(
   { database, now }: Services,
   actor: SessionActor,
-  form: SettingsForm,
+  form: LeaveSettingsForm,
 ): Promise<ShownSettings> {
   refuseUnlessAllowed(actor, form.settings, actor.language);
   return database.inOrganization(actor.organizationId, async (tx) => {
@@ -65,7 +64,7 @@ export async function changeSettings(
   tx: TenantTransaction,
   actor: Acting,
   organization: Organization,
-  form: SettingsForm,
+  form: LeaveSettingsForm,
   at: Date,
   today: PlainDate,
 ): Promise<void> {
@@ -99,13 +98,12 @@ export async function changeSettings(
     subject: { kind: 'organization', id: organization.id, name: organization.name },
     details: { from: effectiveFrom, settings: [...changed], people: plan.length },
   });
-  await notifyLive(tx, ['organization', 'leave-requests']);
 }
 
 async function planSettings(
   tx: TenantTransaction,
   organization: Organization,
-  { settings, effectiveFrom }: SettingsForm,
+  { settings, effectiveFrom }: LeaveSettingsForm,
   today: PlainDate,
 ): Promise<{ plan: PlannedChange[]; peopleLookedAt: number }> {
   const known = inForce(await listSettingsChanges(tx), organization);

@@ -1,3 +1,4 @@
+import { isCancelled, isPending } from '#domain/leave-requests/request-states.ts';
 import { type LeaveType, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { BookingChange } from '#domain/policies/preview.ts';
 import { countFor } from '#server/actions/balances/booking.ts';
@@ -21,5 +22,5 @@ export function recountedRequests(
 }
 
 function isOutsideTheLedger({ state }: LeaveRequest, { counter }: LeaveType): boolean {
-  return state === 'pending' || (state !== 'cancelled' && counter === null);
+  return isPending(state) || (!isCancelled(state) && counter === null);
 }

@@ -1,14 +1,14 @@
 import { createElement } from 'react';
-import { counterLabel } from '#contract/balance-sentences.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { composeMail } from '#server/mail/compose.ts';
-import { countersChangedTexts } from '#server/mail/counters-changed-texts.ts';
-import { dayCount } from '#server/mail/leave-phrases.ts';
 import { messageIdHost } from '#server/mail/mailer.ts';
 import { CountersChangedMail } from '#server/mail/templates/counters-changed.tsx';
 import type { Services } from '#server/services.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { findCorrespondent } from '#server/store/users.ts';
+import { counterLabel } from '#words/sentences/balances.ts';
+import { wordsIn } from '#words/spoken.ts';
+import { mailsIn } from '#words/written.ts';
 
 /** What one's days are is not news to be stopped: this mail has no choice of its own. */
 export async function sendCountersChanged(
@@ -23,15 +23,15 @@ export async function sendCountersChanged(
   const { language, name, email } = person;
   const counters = balances.map(({ counter, before, after }) => ({
     label: counterLabel(counter, language, types),
-    before: dayCount(before, language),
-    after: dayCount(after, language),
+    before: wordsIn(language).figures.days(before),
+    after: wordsIn(language).figures.days(after),
   }));
   await mailer.send(
     await composeMail(
       {
         messageId: `<counters.${changeId}.${userId}@${messageIdHost(publicUrl)}>`,
         to: { name, address: email },
-        subject: countersChangedTexts[language].subject,
+        subject: mailsIn(language).countersChanged.subject,
       },
       createElement(CountersChangedMail, { language, publicUrl, name, cause, counters }),
     ),

@@ -1,4 +1,4 @@
-import { hundredths } from '#contract/balance-sentences.ts';
+import { hundredths } from '#domain/amounts/fraction.ts';
 import type { CorrectionCause } from '#domain/balances/correction-cause.ts';
 import { enqueueAll } from '#server/actions/enqueue.ts';
 import type { TenantTransaction } from '#server/store/database.ts';

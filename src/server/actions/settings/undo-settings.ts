@@ -9,7 +9,6 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { SettingsInForce } from '#server/store/leave-basis.ts';
 import { listSettingsChanges, markSettingsUndone } from '#server/store/leave-settings.ts';
-import { notifyLive } from '#server/store/live.ts';
 import { lockOrganization, setOrganizationSettings } from '#server/store/organizations.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { lockEveryone } from '#server/store/users.ts';
@@ -57,7 +56,6 @@ export async function undoSettings(
       subject: { kind: 'organization', id: organization.id, name: organization.name },
       details: { from: last.effectiveFrom, people: plan.length },
     });
-    await notifyLive(tx, ['organization', 'leave-requests']);
     return showSettings(tx, { ...organization, holidayZone }, today);
   });
 }

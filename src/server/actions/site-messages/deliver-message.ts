@@ -1,11 +1,12 @@
 import { createElement } from 'react';
+import { defaultLanguage } from '#domain/text/language.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { composeMail } from '#server/mail/compose.ts';
 import { messageIdHost, type OutgoingMail } from '#server/mail/mailer.ts';
-import { siteMessageTexts } from '#server/mail/site-message-texts.ts';
 import { SiteMessageMail } from '#server/mail/templates/site-message.tsx';
 import type { Services } from '#server/services.ts';
 import { findSiteMessage } from '#server/store/site-messages.ts';
+import { mailsIn } from '#words/written.ts';
 
 /**
  * To whoever runs the site, in French; an answer goes to the sender. The sender gets no copy: anybody's address can be
@@ -22,7 +23,7 @@ export async function deliverSiteMessage(
   const envelope: Pick<OutgoingMail, 'messageId' | 'to' | 'subject' | 'headers'> = {
     messageId: `<site-message.${messageId}@${messageIdHost(publicUrl)}>`,
     to: { name: 'Relâche', address: contactAddress },
-    subject: siteMessageTexts.subject(message),
+    subject: mailsIn(defaultLanguage).siteMessage.subject(message),
     headers: { 'Reply-To': message.email },
   };
   await mailer.send(await composeMail(envelope, createElement(SiteMessageMail, { message, publicUrl })));

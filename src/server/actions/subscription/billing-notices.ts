@@ -6,13 +6,15 @@ import { claimBillingNotice } from '#server/store/billing-notices.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { notifyLive } from '#server/store/live.ts';
 import { lockOrganization } from '#server/store/organizations.ts';
-import { listUsers } from '#server/store/users.ts';
+import { listUserRows } from '#server/store/users.ts';
 import { subscriptionToday } from './subscription-today.ts';
 
 /** Once each, to everyone who can do something about it. Nobody chooses these mails away. */
 export async function announceNotice(tx: TenantTransaction, notice: BillingNotice, at: Date): Promise<void> {
   if (!(await claimBillingNotice(tx, notice, at))) return;
-  const admins = (await listUsers(tx)).filter((user) => hasJoined(user) && can(user, 'subscription.change'));
+  const admins = (await listUserRows(tx)).filter(
+    (user) => hasJoined(user) && can(user, 'subscription.change'),
+  );
   const { organizationId } = tx;
   await enqueueAll(
     tx,

@@ -1,5 +1,5 @@
 import { can } from '#domain/access/can.ts';
-import { type Banner, bannerOf } from '#domain/billing/banner.ts';
+import { type BillingBanner, bannerOf } from '#domain/billing/banner.ts';
 import { monthlyPriceCents, PRICE_PER_USER_CENTS } from '#domain/billing/price.ts';
 import { type SeatSummary, seatSummary } from '#domain/billing/seats.ts';
 import { stepsOf, type Trial, trialOf } from '#domain/billing/subscription.ts';
@@ -14,7 +14,7 @@ import { type SubscriptionToday, subscriptionToday } from './subscription-today.
 export interface SubscriptionState extends SeatSummary, SubscriptionToday {
   readonly organizationName: string;
   readonly trial: Trial;
-  readonly banner: Banner;
+  readonly banner: BillingBanner;
   readonly monthlyPriceCents: number;
   readonly pricePerUserCents: number;
   readonly provider: 'stripe' | 'sandbox' | null;

@@ -7,7 +7,7 @@ import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { countMonth, type MonthCounts } from '#server/store/leave-request-counts.ts';
-import { listUsers, type User } from '#server/store/users.ts';
+import { listUserRows, type User } from '#server/store/users.ts';
 
 export interface Usage extends MonthCounts {
   readonly users: readonly User[];
@@ -20,6 +20,6 @@ export async function readUsage({ database, now }: Services, actor: SessionActor
   const start = new Date(instantAt(plainDate(`${today.slice(0, 7)}-01`), 0, actor.timeZone));
   return database.inOrganization(actor.organizationId, async (tx) => ({
     ...(await countMonth(tx, start)),
-    users: (await listUsers(tx)).filter(hasJoined),
+    users: (await listUserRows(tx)).filter(hasJoined),
   }));
 }

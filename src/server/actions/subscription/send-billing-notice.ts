@@ -1,17 +1,16 @@
 import { createElement } from 'react';
-import { dateWords } from '#contract/leave-words.ts';
-import { monthlyWords } from '#contract/money-words.ts';
 import { noticeStillHolds } from '#domain/billing/billing-notices.ts';
 import { monthlyPriceCents } from '#domain/billing/price.ts';
 import { accessUntil, writingOn } from '#domain/billing/subscription.ts';
 import { daysFromTo, plainDate } from '#domain/calendar/plain-date.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
-import { billingNoticeTexts } from '#server/mail/billing-notice-texts.ts';
 import { composeMail } from '#server/mail/compose.ts';
 import { messageIdHost } from '#server/mail/mailer.ts';
 import { BillingNoticeMail } from '#server/mail/templates/billing-notice.tsx';
 import type { Services } from '#server/services.ts';
 import { findPerson } from '#server/store/users.ts';
+import { wordsIn } from '#words/spoken.ts';
+import { mailsIn } from '#words/written.ts';
 import { subscriptionToday } from './subscription-today.ts';
 
 /** Written from the subscription as it stands now: what has been settled meanwhile is not asked for. */
@@ -31,8 +30,8 @@ export async function sendBillingNotice(
   const facts = {
     organization: organization.name,
     daysLeft: Math.max(0, daysFromTo(today, until) + 1),
-    until: dateWords(until, language),
-    price: monthlyWords(monthlyPriceCents(organization.seats), language),
+    until: wordsIn(language).days.date(until),
+    price: wordsIn(language).money.monthly(monthlyPriceCents(organization.seats)),
   };
   const running = subscription.status !== 'active' && writingOn(subscription, today).allowed;
   await mailer.send(
@@ -40,7 +39,7 @@ export async function sendBillingNotice(
       {
         messageId: `<billing.${organizationId}.${kind}.${about}.${userId}@${messageIdHost(publicUrl)}>`,
         to: { name, address: email },
-        subject: billingNoticeTexts[language].notices[kind].subject(facts),
+        subject: mailsIn(language).billingNotice.notices[kind].subject(facts),
       },
       createElement(BillingNoticeMail, { language, publicUrl, name, kind, facts, running }),
     ),

@@ -4,7 +4,7 @@ import { record } from '#server/actions/audit-log/record.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrganization } from '#server/store/organizations.ts';
-import { deleteTeam as dropTeam, findTeam } from '#server/store/teams.ts';
+import { deleteTeamRow as dropTeam, findTeam } from '#server/store/teams.ts';
 
 /** Takes no person and no leave with it. */
 export async function deleteTeam({ database, now }: Services, actor: Acting, teamId: string): Promise<void> {

@@ -2,7 +2,12 @@ import { can } from '#domain/access/can.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { listTeams as findAll, listTeamsOf, type StaffedTeam, type TeamPerson } from '#server/store/teams.ts';
+import {
+  listTeamRows as findAll,
+  listTeamsOf,
+  type StaffedTeam,
+  type TeamPerson,
+} from '#server/store/teams.ts';
 
 export type { StaffedTeam, TeamPerson };
 

@@ -2,8 +2,8 @@ import { can } from '#domain/access/can.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { listTeams, type StaffedTeam } from '#server/store/teams.ts';
-import { listUsers, type User } from '#server/store/users.ts';
+import { listTeamRows, type StaffedTeam } from '#server/store/teams.ts';
+import { listUserRows, type User } from '#server/store/users.ts';
 
 export interface Hierarchy {
   readonly managers: readonly { readonly person: User; readonly teams: readonly StaffedTeam[] }[];
@@ -15,8 +15,8 @@ export interface Hierarchy {
 export async function showHierarchy({ database }: Services, actor: SessionActor): Promise<Hierarchy> {
   if (!can(actor, 'team.list')) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) => {
-    const people = await listUsers(tx);
-    const teams = await listTeams(tx);
+    const people = await listUserRows(tx);
+    const teams = await listTeamRows(tx);
     const inTeams = new Set(teams.flatMap(({ members }) => members.map(({ id }) => id)));
     return {
       managers: people

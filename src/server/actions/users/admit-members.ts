@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { SentenceValues } from '#contract/error-sentences.ts';
-import type { FieldProblem } from '#contract/field-sentences.ts';
 import { can, canGrant } from '#domain/access/can.ts';
 import { canAddPeople } from '#domain/billing/seats.ts';
 import type { Role } from '#domain/members/role.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { Failure } from '#server/failure.ts';
@@ -11,6 +10,7 @@ import type { TenantTransaction } from '#server/store/database.ts';
 import { findOwnEmails } from '#server/store/invitations.ts';
 import type { Organization } from '#server/store/organizations.ts';
 import { countSeats, insertUsers, type NewUser } from '#server/store/users.ts';
+import type { SentenceValues } from '#words/sentences/errors.ts';
 import { lockMembership } from './lock-membership.ts';
 
 export interface NewMember {

@@ -4,7 +4,7 @@ import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { findOrganization } from '#server/store/organizations.ts';
-import { countSeats, listUsers as findAll, type User } from '#server/store/users.ts';
+import { countSeats, listUserRows as findAll, type User } from '#server/store/users.ts';
 
 /** Someone of the organisation, joined or invited. */
 export type Member = User;

@@ -7,7 +7,6 @@ import { harmlessName } from '#domain/text/harmless-name.ts';
 import { enqueue } from '#server/actions/enqueue.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { composeMail } from '#server/mail/compose.ts';
-import { invitationTexts } from '#server/mail/invitation-texts.ts';
 import { messageIdHost } from '#server/mail/mailer.ts';
 import { AccountElsewhereMail } from '#server/mail/templates/account-elsewhere.tsx';
 import { InvitationMail } from '#server/mail/templates/invitation.tsx';
@@ -19,6 +18,7 @@ import { findOrganization } from '#server/store/organizations.ts';
 import { countHits } from '#server/store/rate-counts.ts';
 import { findUser, type User } from '#server/store/users.ts';
 import { issueToken } from '#server/token.ts';
+import { mailsIn } from '#words/written.ts';
 
 interface Invitation {
   readonly user: User;
@@ -69,7 +69,7 @@ export async function sendInvitation(
       {
         messageId: `<invitation.${id}@${messageIdHost(publicUrl)}>`,
         to: { name, address: email },
-        subject: invitationTexts[language].subject(inviter, organization),
+        subject: mailsIn(language).invitation.subject(inviter, organization),
       },
       elsewhere
         ? createElement(AccountElsewhereMail, { language, publicUrl, name, email, organization, inviter })

@@ -3,10 +3,10 @@ import { can } from '#domain/access/can.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { composeMail } from '#server/mail/compose.ts';
 import { messageIdHost } from '#server/mail/mailer.ts';
-import { refusalNoticeTexts } from '#server/mail/refusal-notice-texts.ts';
 import { RefusalNoticeMail } from '#server/mail/templates/refusal-notice.tsx';
 import type { Services } from '#server/services.ts';
 import { findUser } from '#server/store/users.ts';
+import { mailsIn } from '#words/written.ts';
 
 /** To whoever invited the person, while they may still see the list of people and the address is still refused. */
 export async function sendRefusalNotice(
@@ -24,7 +24,7 @@ export async function sendRefusalNotice(
       {
         messageId: `<refusal.${userId}.${invited.mailRefusedAt.getTime()}@${messageIdHost(publicUrl)}>`,
         to: { name, address: email },
-        subject: refusalNoticeTexts[language].subject(invited.name),
+        subject: mailsIn(language).refusalNotice.subject(invited.name),
       },
       createElement(RefusalNoticeMail, {
         language,

@@ -1,11 +1,11 @@
-import { invitationTexts } from '../invitation-texts.ts';
+import { mailsIn } from '#words/written.ts';
 import { MailFrame, MailParagraph, MailRule, MailTitle } from './frame.tsx';
 import type { InvitationMailProps } from './invitation.tsx';
 
 /** I3: for who is invited with an address that has an account in another organisation. It opens nothing. */
 export function AccountElsewhereMail(props: Omit<InvitationMailProps, 'url'>) {
   const { language, publicUrl, name, email, organization, inviter } = props;
-  const texts = invitationTexts[language];
+  const texts = mailsIn(language).invitation;
   return (
     <MailFrame language={language} preview={texts.elsewhere.preview} publicUrl={publicUrl}>
       <MailTitle>{texts.title(name.split(' ')[0] ?? name)}</MailTitle>

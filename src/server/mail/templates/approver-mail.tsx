@@ -1,7 +1,8 @@
 import { Link, Section } from '@react-email/components';
 import { decisionLinkDays } from '#domain/access/lifetimes.ts';
-import { type ApproverEvent, approverTexts } from '../approver-texts.ts';
-import { notificationTexts } from '../notification-texts.ts';
+import { TEXT_FIELDS } from '#domain/leave-requests/request-fields.ts';
+import type { ApproverEvent } from '#words/catalogues/mails/approver.ts';
+import { mailsIn } from '#words/written.ts';
 import { type Fact, Facts } from './facts.tsx';
 import { MailButton, MailFrame, MailParagraph, MailTitle } from './frame.tsx';
 import { NotificationFooter, type NotificationFooterProps } from './notification-footer.tsx';
@@ -35,8 +36,8 @@ export interface ApproverMailProps extends NotificationFooterProps {
 
 export function ApproverMail(props: ApproverMailProps) {
   const { language, publicUrl, event, recipient, request, since, warnings, url, decision } = props;
-  const texts = approverTexts[language];
-  const shared = notificationTexts[language];
+  const texts = mailsIn(language).approver;
+  const shared = mailsIn(language).notification;
   const intro = texts.intro[event](request.person, since);
   return (
     <MailFrame
@@ -80,13 +81,15 @@ export function ApproverMail(props: ApproverMailProps) {
 }
 
 function factsOf({ language, request, balance, conflicts, reason }: ApproverMailProps): Fact[] {
-  const { facts } = notificationTexts[language];
+  const { facts } = mailsIn(language).notification;
   return [
     { label: facts.person, value: request.person },
     ...leaveFacts(request, language),
     ...(balance ? [balanceChangeFact(balance, language)] : []),
     ...(conflicts ? [conflictsFact(conflicts, language)] : []),
-    ...(request.note === '' ? [] : [quotedFact(facts.note, request.note)]),
+    ...TEXT_FIELDS.filter((field) => request.texts[field]).map((field) =>
+      quotedFact(facts[field], request.texts[field]),
+    ),
     ...(reason === null ? [] : [quotedFact(facts.reason, reason)]),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import type { BillingNoticeKind } from '#domain/billing/billing-notices.ts';
-import { type BillingFacts, billingNoticeTexts } from '../billing-notice-texts.ts';
+import type { BillingFacts } from '#words/catalogues/mails/billing-notice.ts';
+import { mailsIn } from '#words/written.ts';
 import { Facts } from './facts.tsx';
 import { MailButton, MailFoot, MailFrame, MailParagraph, MailTitle } from './frame.tsx';
 
@@ -15,7 +16,7 @@ export interface BillingNoticeProps {
 }
 
 export function BillingNoticeMail({ language, publicUrl, name, kind, facts, running }: BillingNoticeProps) {
-  const texts = billingNoticeTexts[language];
+  const texts = mailsIn(language).billingNotice;
   const notice = texts.notices[kind];
   const lead = notice.lead(facts);
   return (

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import type { CorrectionCause } from '#domain/balances/correction-cause.ts';
-import { countersChangedTexts } from '../counters-changed-texts.ts';
+import { mailsIn } from '#words/written.ts';
 import { Facts } from './facts.tsx';
 import { MailButton, MailFrame, MailParagraph, MailTitle } from './frame.tsx';
 
@@ -14,7 +14,7 @@ export interface CountersChangedProps {
 }
 
 export function CountersChangedMail({ language, publicUrl, name, cause, counters }: CountersChangedProps) {
-  const texts = countersChangedTexts[language];
+  const texts = mailsIn(language).countersChanged;
   return (
     <MailFrame language={language} preview={texts.cause[cause]} publicUrl={publicUrl}>
       <MailTitle>{texts.greeting(name.split(' ')[0] ?? name)}</MailTitle>

@@ -1,5 +1,5 @@
-import { type DigestSection, dailyDigestTexts } from '../digest-texts.ts';
-import { notificationTexts } from '../notification-texts.ts';
+import type { DigestSection } from '#words/catalogues/mails/digests.ts';
+import { mailsIn } from '#words/written.ts';
 import { type DigestItem, DigestList } from './digest-list.tsx';
 import { MailButton, MailFrame, MailParagraph, MailTitle } from './frame.tsx';
 import { NotificationFooter, type NotificationFooterProps } from './notification-footer.tsx';
@@ -11,7 +11,7 @@ export interface DailyDigestMailProps extends NotificationFooterProps {
 
 export function DailyDigestMail(props: DailyDigestMailProps) {
   const { language, publicUrl, recipient, sections } = props;
-  const texts = dailyDigestTexts[language];
+  const texts = mailsIn(language).dailyDigest;
   const { toDecide, changed, mine } = sections;
   const first = [...toDecide, ...mine, ...changed][0];
   const decides = toDecide.length > 0;
@@ -22,7 +22,7 @@ export function DailyDigestMail(props: DailyDigestMailProps) {
       publicUrl={publicUrl}
       footer={<NotificationFooter {...props} />}
     >
-      <MailTitle>{notificationTexts[language].greeting(recipient.split(' ')[0] ?? recipient)}</MailTitle>
+      <MailTitle>{mailsIn(language).notification.greeting(recipient.split(' ')[0] ?? recipient)}</MailTitle>
       <MailParagraph>{texts.intro}</MailParagraph>
       {(['toDecide', 'mine', 'changed'] as const)
         .filter((section) => sections[section].length > 0)

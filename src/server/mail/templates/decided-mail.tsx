@@ -1,6 +1,6 @@
-import { type DecidedEvent, decidedTexts } from '../decided-texts.ts';
-import { dayCount } from '../leave-phrases.ts';
-import { notificationTexts } from '../notification-texts.ts';
+import type { DecidedEvent } from '#words/catalogues/mails/decided.ts';
+import { wordsIn } from '#words/spoken.ts';
+import { mailsIn } from '#words/written.ts';
 import { type Fact, Facts } from './facts.tsx';
 import { MailButton, MailFrame, MailParagraph, MailTitle } from './frame.tsx';
 import { NotificationFooter, type NotificationFooterProps } from './notification-footer.tsx';
@@ -19,8 +19,8 @@ export interface DecidedMailProps extends NotificationFooterProps {
 
 export function DecidedMail(props: DecidedMailProps) {
   const { language, publicUrl, event, recipient, decider, url } = props;
-  const texts = decidedTexts[language];
-  const shared = notificationTexts[language];
+  const texts = mailsIn(language).decided;
+  const shared = mailsIn(language).notification;
   const intro = texts.intro[event](decider ?? texts.someone);
   const calendar = texts.calendar[event];
   return (
@@ -40,10 +40,10 @@ export function DecidedMail(props: DecidedMailProps) {
 }
 
 function factsOf({ language, request, reason, balance }: DecidedMailProps): Fact[] {
-  const { facts, left } = notificationTexts[language];
+  const { facts, left } = mailsIn(language).notification;
   return [
     ...leaveFacts(request, language),
     ...(reason === null ? [] : [quotedFact(facts.reason, reason)]),
-    ...(balance ? [{ label: balance.label, value: left(dayCount(balance.left, language)) }] : []),
+    ...(balance ? [{ label: balance.label, value: left(wordsIn(language).figures.days(balance.left)) }] : []),
   ];
 }

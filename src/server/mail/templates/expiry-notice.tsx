@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import { expiryNoticeTexts } from '../expiry-notice-texts.ts';
+import { mailsIn } from '#words/written.ts';
 import { Facts } from './facts.tsx';
 import { MailButton, MailFrame, MailParagraph, MailTitle } from './frame.tsx';
 
@@ -11,7 +11,7 @@ export interface ExpiryNoticeProps {
 }
 
 export function ExpiryNoticeMail({ language, publicUrl, name, facts }: ExpiryNoticeProps) {
-  const texts = expiryNoticeTexts[language];
+  const texts = mailsIn(language).expiryNotice;
   const lead = texts.lead(facts.days, facts.until);
   return (
     <MailFrame language={language} preview={lead} publicUrl={publicUrl}>

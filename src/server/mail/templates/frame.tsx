@@ -13,7 +13,7 @@ import {
 } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { Language } from '#contract/language.ts';
-import { mailTexts } from '../texts.ts';
+import { mailsIn } from '#words/written.ts';
 import { darkSheet, light } from './palette.ts';
 
 const sans = 'Inter, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
@@ -57,7 +57,7 @@ export function MailFrame({ language, preview, publicUrl, footer, children }: Fr
           </Section>
           {footer}
           <MailFoot>
-            {mailTexts[language].signature}{' '}
+            {mailsIn(language).signature}{' '}
             <Link className="m-brand" href={publicUrl} style={{ color: light.sea }}>
               {new URL(publicUrl).host}
             </Link>

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { invitationLinkDays } from '#domain/access/lifetimes.ts';
-import { invitationTexts } from '../invitation-texts.ts';
+import { mailsIn } from '#words/written.ts';
 import { MailButton, MailFrame, MailParagraph, MailRule, MailTitle } from './frame.tsx';
 import { LinkFallback } from './link-fallback.tsx';
 
@@ -17,7 +17,7 @@ export interface InvitationMailProps {
 
 export function InvitationMail(props: InvitationMailProps) {
   const { language, publicUrl, name, email, organization, inviter, url } = props;
-  const texts = invitationTexts[language];
+  const texts = mailsIn(language).invitation;
   return (
     <MailFrame language={language} preview={texts.preview} publicUrl={publicUrl}>
       <MailTitle>{texts.title(name.split(' ')[0] ?? name)}</MailTitle>

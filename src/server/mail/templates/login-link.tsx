@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { loginLinkMinutes } from '#domain/access/lifetimes.ts';
-import { mailTexts } from '../texts.ts';
+import { mailsIn } from '#words/written.ts';
 import { MailButton, MailFrame, MailParagraph, MailRule, MailTitle } from './frame.tsx';
 import { LinkFallback } from './link-fallback.tsx';
 
@@ -12,7 +12,7 @@ export interface LoginLinkMailProps {
 }
 
 export function LoginLinkMail({ language, publicUrl, name, url }: LoginLinkMailProps) {
-  const texts = mailTexts[language].loginLink;
+  const texts = mailsIn(language).loginLink;
   return (
     <MailFrame language={language} preview={texts.preview(loginLinkMinutes)} publicUrl={publicUrl}>
       <MailTitle>{texts.title(name.split(' ')[0] ?? name)}</MailTitle>

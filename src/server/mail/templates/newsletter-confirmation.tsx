@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { CONFIRM_DAYS } from '#domain/site-messages/retention.ts';
-import { newsletterTexts } from '../newsletter-texts.ts';
+import { mailsIn } from '#words/written.ts';
 import { MailButton, MailFrame, MailParagraph, MailRule, MailTitle } from './frame.tsx';
 import { LinkFallback } from './link-fallback.tsx';
 
@@ -11,7 +11,7 @@ interface NewsletterConfirmationProps {
 }
 
 export function NewsletterConfirmation({ language, publicUrl, url }: NewsletterConfirmationProps) {
-  const texts = newsletterTexts[language];
+  const texts = mailsIn(language).newsletter;
   return (
     <MailFrame language={language} preview={texts.preview} publicUrl={publicUrl}>
       <MailTitle>{texts.title}</MailTitle>

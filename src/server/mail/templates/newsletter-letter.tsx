@@ -1,7 +1,7 @@
 import { Link, Markdown } from '@react-email/components';
 import type { Language } from '#contract/language.ts';
 import type { LetterWords } from '#server/store/newsletter-issues.ts';
-import { newsletterTexts } from '../newsletter-texts.ts';
+import { mailsIn } from '#words/written.ts';
 import { MailButton, MailFoot, MailFrame, MailTitle } from './frame.tsx';
 import { light } from './palette.ts';
 
@@ -15,7 +15,7 @@ interface NewsletterLetterProps {
 const text = { margin: '0 0 16px', fontSize: '16px', lineHeight: '26px' };
 
 export function NewsletterLetter({ language, publicUrl, leaveUrl, letter }: NewsletterLetterProps) {
-  const texts = newsletterTexts[language];
+  const texts = mailsIn(language).newsletter;
   return (
     <MailFrame
       language={language}

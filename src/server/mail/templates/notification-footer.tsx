@@ -1,7 +1,7 @@
 import { Link } from '@react-email/components';
 import type { Language } from '#contract/language.ts';
 import type { StoppableMail } from '#domain/notifications/notification-kind.ts';
-import { notificationTexts } from '../notification-texts.ts';
+import { mailsIn } from '#words/written.ts';
 import { MailFoot } from './frame.tsx';
 import { light } from './palette.ts';
 
@@ -13,7 +13,7 @@ export interface NotificationFooterProps {
 }
 
 export function NotificationFooter({ language, kind, publicUrl, unsubscribeUrl }: NotificationFooterProps) {
-  const texts = notificationTexts[language];
+  const texts = mailsIn(language).notification;
   return (
     <MailFoot>
       {texts.why[kind]}

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import { refusalNoticeTexts } from '../refusal-notice-texts.ts';
+import { mailsIn } from '#words/written.ts';
 import { MailButton, MailFoot, MailFrame, MailParagraph, MailTitle } from './frame.tsx';
 
 export interface RefusalNoticeProps {
@@ -10,7 +10,7 @@ export interface RefusalNoticeProps {
 }
 
 export function RefusalNoticeMail({ language, publicUrl, name, invited }: RefusalNoticeProps) {
-  const texts = refusalNoticeTexts[language];
+  const texts = mailsIn(language).refusalNotice;
   const lead = texts.lead(invited.name, invited.email);
   return (
     <MailFrame

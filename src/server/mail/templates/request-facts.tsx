@@ -1,8 +1,9 @@
 import type { Language } from '#contract/language.ts';
-import { periodWords } from '#contract/leave-words.ts';
 import { calendarDays, type LeaveRange } from '#domain/calendar/leave-range.ts';
-import { calendarDayCount, countedDays, dayCount, longPeriod } from '../leave-phrases.ts';
-import { notificationTexts } from '../notification-texts.ts';
+import type { TextField } from '#domain/leave-requests/request-fields.ts';
+import { capitalised } from '#words/capitalised.ts';
+import { wordsIn } from '#words/spoken.ts';
+import { mailsIn } from '#words/written.ts';
 import type { Fact } from './facts.tsx';
 
 /** What a mail says of a request. */
@@ -12,7 +13,7 @@ export interface RequestFacts {
   readonly type: string;
   readonly range: LeaveRange;
   readonly countedDays: number;
-  readonly note: string;
+  readonly texts: Readonly<Record<TextField, string>>;
 }
 
 export interface BalanceFacts {
@@ -32,29 +33,31 @@ export interface ConflictFacts {
 }
 
 export function leaveFacts({ type, range, countedDays: counted }: RequestFacts, language: Language): Fact[] {
-  const { facts } = notificationTexts[language];
-  const length = [countedDays(counted, language), calendarDayCount(calendarDays(range), language)];
+  const { facts } = mailsIn(language).notification;
+  const { figures, periods } = wordsIn(language);
+  const length = [figures.counted(counted), figures.calendar(calendarDays(range))];
   return [
     { label: facts.type, value: type },
-    { label: facts.dates, value: longPeriod(range, language) },
+    { label: facts.dates, value: capitalised(periods.long(range)) },
     { label: facts.length, value: length.join(', ') },
   ];
 }
 
 export function balanceChangeFact({ label, before, after }: BalanceFacts, language: Language): Fact {
-  const { change } = notificationTexts[language];
-  return { label, value: change(dayCount(before, language), dayCount(after, language)) };
+  const { change } = mailsIn(language).notification;
+  const { figures } = wordsIn(language);
+  return { label, value: change(figures.days(before), figures.days(after)) };
 }
 
 export function conflictsFact(conflicts: readonly ConflictFacts[], language: Language): Fact {
-  const { facts, nobodyElse } = notificationTexts[language];
+  const { facts, nobodyElse } = mailsIn(language).notification;
   const lines = conflicts.map((conflict) => <div key={conflict.id}>{conflictLine(conflict, language)}</div>);
   return { label: facts.team, value: conflicts.length === 0 ? nobodyElse : lines };
 }
 
 function conflictLine({ person, type, range, pending }: ConflictFacts, language: Language): string {
-  const what = `${person}, ${insideSentence(type)} ${periodWords(range, language)}`;
-  return pending ? `${what} (${notificationTexts[language].stillPending})` : what;
+  const what = `${person}, ${insideSentence(type)} ${wordsIn(language).periods.short(range)}`;
+  return pending ? `${what} (${mailsIn(language).notification.stillPending})` : what;
 }
 
 /** « congé maladie », and still « RTT ». */

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import { sicknessNoticeTexts } from '../sickness-notice-texts.ts';
+import { mailsIn } from '#words/written.ts';
 import { MailButton, MailFrame, MailParagraph, MailTitle } from './frame.tsx';
 import { NoticeLines } from './notice-lines.tsx';
 
@@ -13,7 +13,7 @@ export interface SicknessNoticeProps {
 }
 
 export function SicknessNoticeMail({ language, publicUrl, name, noticeId, text }: SicknessNoticeProps) {
-  const texts = sicknessNoticeTexts[language];
+  const texts = mailsIn(language).sicknessNotice;
   return (
     <MailFrame language={language} preview={texts.lead} publicUrl={publicUrl}>
       <MailTitle>{texts.greeting(name.split(' ')[0] ?? name)}</MailTitle>

@@ -1,6 +1,7 @@
 import { createElement, Fragment } from 'react';
+import { defaultLanguage } from '#domain/text/language.ts';
 import type { SiteMessage } from '#server/store/site-messages.ts';
-import { siteMessageTexts } from '../site-message-texts.ts';
+import { mailsIn } from '#words/written.ts';
 import { MailFrame, MailParagraph, MailRule, MailTitle } from './frame.tsx';
 
 interface SiteMessageProps {
@@ -10,9 +11,9 @@ interface SiteMessageProps {
 
 /** What a visitor wrote, for whoever runs the site. */
 export function SiteMessageMail({ message, publicUrl }: SiteMessageProps) {
-  const texts = siteMessageTexts;
+  const texts = mailsIn(defaultLanguage).siteMessage;
   return (
-    <MailFrame language="fr" preview={firstLine(message)} publicUrl={publicUrl}>
+    <MailFrame language={defaultLanguage} preview={firstLine(message)} publicUrl={publicUrl}>
       <MailTitle>{texts.subject(message)}</MailTitle>
       <MailParagraph quiet>{texts.from(message)}</MailParagraph>
       <MailParagraph quiet>{texts.about(message)}</MailParagraph>

@@ -1,8 +1,7 @@
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { addDays } from '#domain/calendar/plain-date.ts';
-import { teamDigestTexts } from '../digest-texts.ts';
-import { weekdayAndDay } from '../leave-phrases.ts';
-import { notificationTexts } from '../notification-texts.ts';
+import { wordsIn } from '#words/spoken.ts';
+import { mailsIn } from '#words/written.ts';
 import { type DigestItem, DigestList } from './digest-list.tsx';
 import { MailButton, MailFrame, MailParagraph, MailTitle } from './frame.tsx';
 import { NotificationFooter, type NotificationFooterProps } from './notification-footer.tsx';
@@ -17,11 +16,12 @@ export interface TeamDigestMailProps extends NotificationFooterProps {
 
 export function TeamDigestMail(props: TeamDigestMailProps) {
   const { language, publicUrl, recipient, teams, monday, thisWeek, nextWeek } = props;
-  const texts = teamDigestTexts[language];
+  const texts = mailsIn(language).teamDigest;
+  const words = wordsIn(language).days;
   const intro = texts.intro(teams);
   const weeks = [
-    { heading: texts.thisWeek(weekdayAndDay(monday, language)), items: thisWeek },
-    { heading: texts.nextWeek(weekdayAndDay(addDays(monday, 7), language)), items: nextWeek },
+    { heading: texts.thisWeek(words.dayAndMonth(monday)), items: thisWeek },
+    { heading: texts.nextWeek(words.dayAndMonth(addDays(monday, 7))), items: nextWeek },
   ];
   const nobody = [{ id: 'nobody', title: texts.nobody }];
   return (
@@ -31,7 +31,7 @@ export function TeamDigestMail(props: TeamDigestMailProps) {
       publicUrl={publicUrl}
       footer={<NotificationFooter {...props} />}
     >
-      <MailTitle>{notificationTexts[language].greeting(recipient.split(' ')[0] ?? recipient)}</MailTitle>
+      <MailTitle>{mailsIn(language).notification.greeting(recipient.split(' ')[0] ?? recipient)}</MailTitle>
       <MailParagraph>{intro}</MailParagraph>
       {weeks.map(({ heading, items }) => (
         <DigestList key={heading} heading={heading} items={items.length > 0 ? items : nobody} />

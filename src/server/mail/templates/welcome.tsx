@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { invitationLinkDays } from '#domain/access/lifetimes.ts';
-import { welcomeTexts } from '../welcome-texts.ts';
+import { mailsIn } from '#words/written.ts';
 import { MailButton, MailFrame, MailParagraph, MailRule, MailTitle } from './frame.tsx';
 import { LinkFallback } from './link-fallback.tsx';
 
@@ -13,7 +13,7 @@ export interface WelcomeMailProps {
 }
 
 export function WelcomeMail({ language, publicUrl, name, organization, url }: WelcomeMailProps) {
-  const texts = welcomeTexts[language];
+  const texts = mailsIn(language).welcome;
   return (
     <MailFrame language={language} preview={texts.preview} publicUrl={publicUrl}>
       <MailTitle>{texts.title(name.split(' ')[0] ?? name)}</MailTitle>

@@ -1,6 +1,7 @@
 import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { LedgerCause } from '#domain/balances/ledger-entry.ts';
-import { REQUEST_STATES } from '#domain/leave-requests/transitions.ts';
+import type { RequestField } from '#domain/leave-requests/request-fields.ts';
+import { REQUEST_STATES } from '#domain/leave-requests/request-states.ts';
 import type { RuleNumber } from '#domain/rules/rule-number.ts';
 import { day } from './day.ts';
 import { instant } from './people.ts';
@@ -23,6 +24,16 @@ export const requestEvents = [
   'escalated',
 ] as const;
 
+/** What was asked for, a column for each field of the list. */
+const content = {
+  type: text('type').notNull(),
+  startDate: day('start_date').notNull(),
+  startHalf: text('start_half', { enum: halves }).notNull(),
+  endDate: day('end_date').notNull(),
+  endHalf: text('end_half', { enum: halves }).notNull(),
+  note: text('note').notNull().default(''),
+} satisfies Record<RequestField, unknown>;
+
 export const leaveRequests = pgTable(
   'leave_requests',
   {
@@ -30,14 +41,9 @@ export const leaveRequests = pgTable(
     id: uuid('id').notNull(),
     userId: uuid('user_id').notNull(),
     filedBy: uuid('filed_by').notNull(),
-    type: text('type').notNull(),
+    ...content,
     state: text('state', { enum: REQUEST_STATES }).notNull(),
-    startDate: day('start_date').notNull(),
-    startHalf: text('start_half', { enum: halves }).notNull(),
-    endDate: day('end_date').notNull(),
-    endHalf: text('end_half', { enum: halves }).notNull(),
     countedHalves: integer('counted_halves').notNull(),
-    note: text('note').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     version: integer('version').notNull().default(1),

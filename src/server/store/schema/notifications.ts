@@ -24,7 +24,7 @@ export const delegations = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );
 
-export const notificationChoices = pgTable(
+export const notificationChoiceRows = pgTable(
   'notification_choices',
   {
     organizationId: uuid('organization_id').notNull(),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
 import type { ApiCall } from './api-reference.ts';
 import { SaidWithCode } from './said-with-code.tsx';
-import type { Field } from './schema-fields.ts';
+import type { SchemaField } from './schema-fields.ts';
 
 /** Reading is calm, writing stands out, deleting warns. */
 const methodClass: Readonly<Record<string, string>> = {
@@ -31,13 +31,13 @@ export function ApiCallDetails({ call }: { call: ApiCall }) {
             </span>
             <code className="text-sm font-semibold wrap-anywhere">{call.path}</code>
           </h4>
-          <p className="text-[0.9375rem] text-muted">
+          <p className="text-plain text-muted">
             <SaidWithCode text={call.summary} />
           </p>
         </div>
       </summary>
       <div className="flex flex-col gap-5 border-t border-line bg-paper px-4 py-4 sm:pl-11">
-        <p className="text-[0.9375rem]">{t(call.isPublic ? 'api.access.public' : 'api.access.session')}</p>
+        <p className="text-plain">{t(call.isPublic ? 'api.access.public' : 'api.access.session')}</p>
         <Fields title={t('api.parts.path')} fields={call.pathFields} />
         <Fields title={t('api.parts.query')} fields={call.query} />
         <Fields title={t('api.parts.headers')} fields={call.headers} />
@@ -84,10 +84,7 @@ function Answer({ answer }: Pick<ApiCall, 'answer'>) {
           <>
             {' '}
             {t('api.sameFields')}{' '}
-            <a
-              href={`#${answer.sameAs.anchor}`}
-              className="font-medium text-sea underline underline-offset-4"
-            >
+            <a href={`#${answer.sameAs.anchor}`} className="link">
               {answer.sameAs.title}
             </a>
           </>
@@ -98,7 +95,7 @@ function Answer({ answer }: Pick<ApiCall, 'answer'>) {
   );
 }
 
-function Fields({ title, fields }: { title: string; fields: readonly Field[] }) {
+function Fields({ title, fields }: { title: string; fields: readonly SchemaField[] }) {
   if (fields.length === 0) return null;
   return (
     <Part title={title}>
@@ -107,7 +104,7 @@ function Fields({ title, fields }: { title: string; fields: readonly Field[] }) 
   );
 }
 
-function FieldList({ fields }: { fields: readonly Field[] }) {
+function FieldList({ fields }: { fields: readonly SchemaField[] }) {
   const { t } = useTranslation('documentation');
   if (fields.length === 0) return null;
   // Over a thousand lines on one page: their looks stand once in the style sheet, not on each of them.

@@ -65,11 +65,7 @@ function Authentication() {
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {(['docs', 'openapi.json'] as const).map((file) => (
           <li key={file}>
-            <a
-              href={`${apiBase}/${file}`}
-              data-file=""
-              className="inline-flex min-h-8 items-center font-medium text-sea underline underline-offset-4"
-            >
+            <a href={`${apiBase}/${file}`} data-file="" className="inline-flex min-h-8 items-center link">
               {t(file === 'docs' ? 'api.tryIt' : 'api.document')}
             </a>
           </li>
@@ -105,7 +101,7 @@ function Errors({ errors }: Pick<ApiReference, 'errors'>) {
         <SaidWithCode text={t('api.errors.lead')} />
       </p>
       <ScrollRegion label={t('api.errors.title')} className="rounded-md border border-line bg-surface">
-        <table className="w-full text-left text-[0.9375rem]">
+        <table className="w-full text-left text-plain">
           <thead>
             <tr>
               {(['status', 'code', 'sentence'] as const).map((key) => (

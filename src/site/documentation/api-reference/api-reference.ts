@@ -1,12 +1,14 @@
-import { errorSentence } from '#contract/error-sentences.ts';
-import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { errorStatus } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
 import { openApiDocument } from '#contract/openapi.ts';
+import type { ErrorCode } from '#domain/refusals/error-code.ts';
+import type { EveryLanguage } from '#domain/text/language.ts';
+import { errorSentence } from '#words/sentences/errors.ts';
 import { exampleCall } from './example-call.ts';
 import frenchNotes from './field-notes.fr.json' with { type: 'json' };
 import groupNames from './group-names.json' with { type: 'json' };
 import type { Schema } from './schema.ts';
-import { type Field, fieldsOf, isList, typeOf } from './schema-fields.ts';
+import { fieldsOf, isList, type SchemaField, typeText } from './schema-fields.ts';
 import frenchSummaries from './summaries.fr.json' with { type: 'json' };
 
 export interface ApiCall {
@@ -15,10 +17,10 @@ export interface ApiCall {
   readonly path: string;
   readonly isPublic: boolean;
   readonly summary: string;
-  readonly pathFields: readonly Field[];
-  readonly query: readonly Field[];
-  readonly headers: readonly Field[];
-  readonly body: readonly Field[] | null;
+  readonly pathFields: readonly SchemaField[];
+  readonly query: readonly SchemaField[];
+  readonly headers: readonly SchemaField[];
+  readonly body: readonly SchemaField[] | null;
   readonly answer: ApiAnswer;
   readonly errors: readonly { readonly status: string; readonly codes: readonly string[] }[];
   readonly example: string;
@@ -28,7 +30,7 @@ interface ApiAnswer {
   /** What it is as a whole, when it is more than one object: a list, a text, a file. */
   readonly type: string;
   readonly media: readonly string[];
-  readonly fields: readonly Field[];
+  readonly fields: readonly SchemaField[];
   /** Where the same fields stood before. */
   readonly sameAs?: { readonly anchor: string; readonly title: string };
 }
@@ -58,6 +60,14 @@ interface Operation {
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Content }>>;
 }
+
+type Wordings = Readonly<Record<string, string>>;
+
+/** The document is written in English; every other language has its own words for it. */
+const wordings: EveryLanguage<{ readonly summaries: Wordings; readonly notes: Wordings } | null> = {
+  fr: { summaries: frenchSummaries, notes: frenchNotes },
+  en: null,
+};
 
 type Content = Readonly<Record<string, { readonly schema: Schema }>>;
 
@@ -110,14 +120,14 @@ function callOf(
 ): ApiCall {
   const anchor = `api-${kebab(operation.operationId)}`;
   const parameters = operation.parameters ?? [];
-  const placed = (place: string): Field[] =>
+  const placed = (place: string): SchemaField[] =>
     parameters
       .filter((parameter) => parameter.in === place)
       .map(({ name, required, schema }) =>
         worded(
           {
             name,
-            type: typeOf(schema),
+            type: typeText(schema),
             ...(required ? {} : { optional: true }),
             ...(schema.description ? { note: schema.description } : {}),
           },
@@ -130,7 +140,9 @@ function callOf(
     method,
     path: `/api${path}`,
     isPublic: operation.security === undefined,
-    summary: language === 'fr' ? french(frenchSummaries, operation.operationId) : operation.summary,
+    summary: wordings[language]
+      ? told(wordings[language].summaries, operation.operationId)
+      : operation.summary,
     pathFields: placed('path'),
     query: placed('query'),
     headers: placed('header'),
@@ -162,7 +174,7 @@ function answerOf(
   const content = operation.responses[200]?.content ?? {};
   const schema = Object.values(content)[0]?.schema ?? {};
   const fields = fieldsOf(schema).map((field) => worded(field, language));
-  const type = isList(schema) || fields.length === 0 ? typeOf(schema) : '{ }';
+  const type = isList(schema) || fields.length === 0 ? typeText(schema) : '{ }';
   const media = Object.keys(content);
   const known = JSON.stringify(fields);
   const before = answered.get(known);
@@ -171,13 +183,14 @@ function answerOf(
   return { type, media, fields };
 }
 
-function worded(field: Field, language: Language): Field {
-  return language === 'fr' && field.note ? { ...field, note: french(frenchNotes, field.note) } : field;
+function worded(field: SchemaField, language: Language): SchemaField {
+  const words = wordings[language];
+  return words && field.note ? { ...field, note: told(words.notes, field.note) } : field;
 }
 
-function french(words: Readonly<Record<string, string>>, key: string): string {
+function told(words: Wordings, key: string): string {
   const found = words[key];
-  if (found === undefined) throw new Error(`The API reference has no French for « ${key} »`);
+  if (found === undefined) throw new Error(`The API reference has no translation of « ${key} »`);
   return found;
 }
 

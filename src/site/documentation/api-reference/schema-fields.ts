@@ -1,6 +1,6 @@
 import { branchesOf, listed, type Schema } from './schema.ts';
 
-export interface Field {
+export interface SchemaField {
   /** From the outermost object on: `counters[].lots[].days`. */
   readonly name: string;
   /** As TypeScript would write it, which reads the same in both languages. */
@@ -10,8 +10,8 @@ export interface Field {
 }
 
 /** Every field of an object, those of the objects inside it right below. */
-export function fieldsOf(schema: Schema, prefix = ''): Field[] {
-  const seen = new Map<string, Field>();
+export function fieldsOf(schema: Schema, prefix = ''): SchemaField[] {
+  const seen = new Map<string, SchemaField>();
   for (const branch of objectsIn(schema)) {
     for (const [key, part] of Object.entries(branch.properties ?? {})) {
       const name = `${prefix}${key}`;
@@ -19,7 +19,7 @@ export function fieldsOf(schema: Schema, prefix = ''): Field[] {
       const found = [
         {
           name,
-          type: typeOf(part),
+          type: typeText(part),
           ...(optional ? { optional: true as const } : {}),
           ...(part.description ? { note: part.description } : {}),
         },
@@ -32,7 +32,7 @@ export function fieldsOf(schema: Schema, prefix = ''): Field[] {
 }
 
 /** The value as a type: objects are spelt out as fields of their own, so a pair of braces stands for them. */
-export function typeOf(schema: Schema): string {
+export function typeText(schema: Schema): string {
   const kinds = branchesOf(schema).map((branch) => kindOf(branch));
   return [...new Set(kinds)].join(' | ');
 }
@@ -40,9 +40,9 @@ export function typeOf(schema: Schema): string {
 function kindOf(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
-  if (schema.prefixItems) return `[${schema.prefixItems.map(typeOf).join(', ')}]`;
+  if (schema.prefixItems) return `[${schema.prefixItems.map(typeText).join(', ')}]`;
   if (schema.type === 'array') {
-    const inner = typeOf(listed(schema) ?? {});
+    const inner = typeText(listed(schema) ?? {});
     return inner.includes(' | ') ? `(${inner})[]` : `${inner}[]`;
   }
   if (schema.type === 'object' || schema.allOf) return '{ }';

@@ -5,7 +5,7 @@ import type { Language } from '#contract/language.ts';
 import { wordsClass, wordsComponents } from '../../reading/words.tsx';
 import { type ContentsEntry, ContentsList, sectionGridClass } from '../sections/contents-list.tsx';
 import type { GuideId } from '../sections/section-ids.ts';
-import { QuestionsData } from './questions-data.tsx';
+import { GuideQuestionsData } from './questions-data.tsx';
 import { Screenshot } from './screenshot.tsx';
 
 type Words = ComponentType<{ components?: Record<string, unknown> }>;
@@ -78,7 +78,7 @@ export function Guide({ id }: { id: GuideId }) {
       <ContentsList entries={headings} />
       <div className={wordsClass}>
         <GuideWords components={components} />
-        {id === 'faq' && <QuestionsData language={language} />}
+        {id === 'faq' && <GuideQuestionsData language={language} />}
       </div>
     </div>
   );

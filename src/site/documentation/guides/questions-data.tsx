@@ -17,7 +17,7 @@ function questionsIn(language: Language) {
 }
 
 /** The questions and their answers, as search engines read them. */
-export function QuestionsData({ language }: { language: Language }) {
+export function GuideQuestionsData({ language }: { language: Language }) {
   const { default: questions } = use(questionsIn(language));
   return (
     <StructuredData

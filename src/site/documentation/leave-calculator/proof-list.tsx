@@ -8,6 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { panelClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { daySentence } from '#words/sentences/proof.ts';
 import { RuleLink } from './rule-link.tsx';
 
 /** Two months at once; longer leaves are shown whole on demand. */
@@ -67,8 +68,8 @@ function ProofLine({ day }: { day: ProofDay }) {
       <span className="text-right font-semibold tabular-nums max-sm:col-start-2 max-sm:row-start-1">
         {t('proof.amount', { amount: day.counted })}
       </span>
-      <p className="col-span-full text-[0.9375rem] text-muted">
-        {day.sentence[toLanguage(i18n.language)]} <RuleLink rule={day.rule} />
+      <p className="col-span-full text-plain text-muted">
+        {daySentence(day, toLanguage(i18n.language))} <RuleLink rule={day.rule} />
       </p>
       {!day.asked && (
         <p className="col-span-full flex items-center gap-1.5 text-sm">

@@ -5,10 +5,7 @@ import type { RuleNumber } from '#domain/rules/rule-number.ts';
 export function RuleLink({ rule }: { rule: RuleNumber }) {
   const { t } = useTranslation('leave-calculator');
   return (
-    <a
-      href={`#${rule}`}
-      className="inline-flex min-h-6 items-center rounded-sm px-1 font-medium text-sea underline underline-offset-4 hover:bg-sea-soft"
-    >
+    <a href={`#${rule}`} className="inline-flex min-h-6 items-center rounded-sm px-1 link hover:bg-sea-soft">
       {t('rule', { number: rule })}
     </a>
   );

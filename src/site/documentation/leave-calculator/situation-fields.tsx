@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useWeekdays } from '#app/i18n/use-weekdays.ts';
 import { parsePlainDate } from '#domain/calendar/plain-date.ts';
 import { parseWeek, weekText } from '#domain/counting/working-pattern.ts';
 import { HOLIDAY_ZONES, isHolidayZone } from '#domain/holidays/zones.ts';
@@ -34,6 +35,7 @@ const fieldsClass =
 
 export function SituationFields({ situation, outcome, change }: SituationFieldsProps) {
   const { t } = useTranslation('leave-calculator');
+  const weekdays = useWeekdays();
   const errorAt = (field: (typeof FIELD_OF_PROBLEM)[SituationProblem]) =>
     outcome.kind === 'problem' && FIELD_OF_PROBLEM[outcome.problem] === field
       ? t(`problems.${outcome.problem}`)
@@ -96,12 +98,14 @@ export function SituationFields({ situation, outcome, change }: SituationFieldsP
         />
       )}
       <HalfDayGrid
+        weekdays={weekdays}
         label={t('workedWeek.label')}
         value={weekText(situation.workedWeek)}
         onChange={(text) => change({ workedWeek: parseWeek(text) ?? situation.workedWeek })}
         error={errorAt('workedWeek')}
       />
       <HalfDayGrid
+        weekdays={weekdays}
         label={t('openWeek.label')}
         value={weekText(situation.openWeek)}
         onChange={(text) => change({ openWeek: parseWeek(text) ?? situation.openWeek })}

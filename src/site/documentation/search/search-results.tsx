@@ -69,7 +69,7 @@ export function SearchResults(props: SearchResultsProps) {
             ))}
         </div>
         {isShown && said && (
-          <div className="flex flex-col gap-1 px-4 py-5 text-[0.9375rem]">
+          <div className="flex flex-col gap-1 px-4 py-5 text-plain">
             <p>{said}</p>
             {!failed && !isLoading && <p className="text-muted">{t('search.advice')}</p>}
           </div>

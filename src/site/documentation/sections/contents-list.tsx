@@ -7,7 +7,7 @@ export type ContentsEntry = { readonly id: string; readonly text: string };
 export function ContentsList({ entries }: { entries: readonly ContentsEntry[] }) {
   const { t } = useTranslation('documentation');
   const links = (
-    <ul className="flex flex-col text-[0.9375rem]">
+    <ul className="flex flex-col text-plain">
       {entries.map(({ id, text }) => (
         <li key={id}>
           <a

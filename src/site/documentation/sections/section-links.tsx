@@ -16,7 +16,7 @@ export function SectionLinks() {
             key={section}
             id={tabIdOf(section)}
             href={`#${section}`}
-            className="inline-flex min-h-12 shrink-0 items-center border-b-2 border-transparent px-3 text-[0.9375rem] text-muted hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-sea aria-selected:font-medium aria-selected:text-ink"
+            className="inline-flex min-h-12 shrink-0 items-center border-b-2 border-transparent px-3 text-plain text-muted hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-sea aria-selected:font-medium aria-selected:text-ink"
           >
             {t(`sections.${section}.tab`)}
           </a>

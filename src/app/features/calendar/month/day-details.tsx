@@ -34,7 +34,7 @@ export function DayDetails({ user, day, title, holiday, absences }: DayDetailsPr
   return (
     <div className="flex flex-col gap-4">
       {holiday && (
-        <p className="flex items-center gap-2 text-[0.9375rem]">
+        <p className="flex items-center gap-2 text-plain">
           <PartyPopper className="size-4 shrink-0 text-muted" aria-hidden="true" />
           {holiday.worked
             ? t('holiday.worked', { name: holiday.name })

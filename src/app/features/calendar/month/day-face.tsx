@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dayOf, type PlainDate } from '#domain/calendar/plain-date.ts';
+import { isPending } from '#domain/leave-requests/request-states.ts';
 import { classNames } from '#ui/class-names.ts';
 import { AbsenceMark } from '../absence-mark.tsx';
 import type { DayAbsence, DayPart } from '../day-absences.ts';
@@ -44,12 +45,12 @@ export function DayFace({ day, isToday, isOutside, holiday, absences, colorOf }:
             key={absence.id}
             className={classNames(
               'flex min-w-0 items-center gap-1.5 rounded-sm px-1 text-xs leading-5 print:text-[7pt] print:leading-[8.5pt]',
-              absence.status === 'pending' && 'hatched',
+              isPending(absence.status) && 'hatched',
               isOutside && 'text-muted',
               place >= SHOWN && 'hidden print:flex',
             )}
           >
-            <AbsenceMark color={colorOf(absence.type)} part={part} pending={absence.status === 'pending'} />
+            <AbsenceMark color={colorOf(absence.type)} part={part} pending={isPending(absence.status)} />
             <span className="min-w-0 truncate">{absence.employeeName}</span>
             {part !== 'day' && <PartWord part={part} />}
           </span>
@@ -65,7 +66,7 @@ export function DayFace({ day, isToday, isOutside, holiday, absences, colorOf }:
             key={absence.id}
             color={colorOf(absence.type)}
             part={part}
-            pending={absence.status === 'pending'}
+            pending={isPending(absence.status)}
             className="size-2!"
           />
         ))}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { monthOf, type PlainDate, SATURDAY, weekdayOf } from '#domain/calendar/plain-date.ts';
 import { classNames } from '#ui/class-names.ts';
-import { isInCalendar } from '../address.ts';
+import { hasKnownHolidays } from '../address.ts';
 import type { DayAbsence } from '../day-absences.ts';
 import type { CalendarHoliday } from '../use-holidays.ts';
 import { DayCell } from './day-cell.tsx';
@@ -41,7 +41,7 @@ export function MonthGrid(props: MonthGridProps) {
     const next = dayAfterKey(chosen, event);
     if (next === null) return;
     event.preventDefault();
-    if (!isInCalendar(next)) return;
+    if (!hasKnownHolidays(next)) return;
     wanted.current = next;
     onChoose(next);
   };

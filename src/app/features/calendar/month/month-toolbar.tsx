@@ -5,7 +5,7 @@ import { addMonths, dateOf, monthOf, type PlainDate, yearOf } from '#domain/cale
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
-import { isInCalendar } from '../address.ts';
+import { hasKnownHolidays } from '../address.ts';
 import { yearsAround } from '../years-around.ts';
 
 type MonthToolbarProps = {
@@ -30,13 +30,13 @@ export function MonthToolbar({ month, today, onMonth, onToday }: MonthToolbarPro
           <IconButton
             label={t('month.previous')}
             icon={<ChevronLeft className="size-5" aria-hidden="true" />}
-            disabled={!isInCalendar(previous)}
+            disabled={!hasKnownHolidays(previous)}
             onClick={() => onMonth(previous)}
           />
           <IconButton
             label={t('month.next')}
             icon={<ChevronRight className="size-5" aria-hidden="true" />}
-            disabled={!isInCalendar(next)}
+            disabled={!hasKnownHolidays(next)}
             onClick={() => onMonth(next)}
           />
         </div>

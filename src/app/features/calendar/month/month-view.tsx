@@ -1,13 +1,13 @@
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '#app/api/load-error.tsx';
+import { useTellShortcuts } from '#app/frame/keyboard/page-shortcuts.ts';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
-import { useTellShortcuts } from '#app/keyboard/page-shortcuts.ts';
 import { firstOfMonth, monthOf, type PlainDate, yearOf } from '#domain/calendar/plain-date.ts';
 import { monthGrid } from '#domain/calendar/week.ts';
 import { cardClass, panelClass } from '#ui/card.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { isFiltered } from '../address.ts';
+import { isNarrowed } from '../address.ts';
 import type { CalendarViewProps } from '../calendar-view.ts';
 import { absencesByDay, partsShown, typesShown } from '../day-absences.ts';
 import { Legend } from '../legend.tsx';
@@ -111,7 +111,7 @@ export function MonthView({ user, today, address, onChange }: CalendarViewProps)
           </div>
           <Legend types={typesShown(query.data)} parts={partsShown(byDay)} pending={address.pending} />
           {query.data.length === 0 && !query.isPlaceholderData && (
-            <p className="text-muted">{t(isFiltered(address) ? 'month.emptyFiltered' : 'month.empty')}</p>
+            <p className="text-muted">{t(isNarrowed(address) ? 'month.emptyFiltered' : 'month.empty')}</p>
           )}
           <section
             aria-label={formats.longDay(chosen)}

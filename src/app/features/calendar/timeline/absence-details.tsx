@@ -8,11 +8,12 @@ import { LeaveTypeBadge } from '#app/leave/leave-type.tsx';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { can } from '#domain/access/can.ts';
+import { isPending } from '#domain/leave-requests/request-states.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { SpotPopover } from '#ui/spot-popover.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import type { OpenedAbsence } from './timeline-grid.tsx';
+import type { OpenedAbsence } from './grid/timeline-grid.tsx';
 
 type AbsenceDetailsProps = { opened: OpenedAbsence; user: StoredUser; onClose: () => void };
 
@@ -51,7 +52,7 @@ export function AbsenceDetails({ opened, user, onClose }: AbsenceDetailsProps) {
           <div key={absence.id} className="flex flex-col items-start gap-2">
             <p className="flex flex-wrap gap-2">
               <LeaveTypeBadge type={absence.type} />
-              {absence.status === 'pending' && <StatusBadge status="pending" />}
+              {isPending(absence.status) && <StatusBadge status="pending" />}
             </p>
             <p className="first-letter:uppercase">{words.period(absence)}</p>
             {mayRead && (

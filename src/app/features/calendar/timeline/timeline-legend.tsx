@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColorDot } from '#app/leave/leave-color.tsx';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
-import type { TimelineModel } from './timeline-model.ts';
+import type { TimelineModel } from './model/timeline-model.ts';
 
 type TimelineLegendProps = { model: TimelineModel };
 

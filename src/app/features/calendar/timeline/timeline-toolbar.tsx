@@ -4,8 +4,8 @@ import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { isInCalendar, TIMELINE_SCALES, type TimelineScale } from '../address.ts';
-import { neighbourOf, type Span } from './span.ts';
+import { hasKnownHolidays, TIMELINE_SCALES, type TimelineScale } from '../address.ts';
+import { neighbourOf, type Span } from './model/span.ts';
 
 type TimelineToolbarProps = {
   span: Span;
@@ -31,13 +31,13 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
         <IconButton
           label={t(`previous.${scale}`)}
           icon={<ChevronLeft className="size-5" aria-hidden="true" />}
-          disabled={!isInCalendar(neighbourOf(span, -1))}
+          disabled={!hasKnownHolidays(neighbourOf(span, -1))}
           onClick={() => onMove(neighbourOf(span, -1))}
         />
         <IconButton
           label={t(`next.${scale}`)}
           icon={<ChevronRight className="size-5" aria-hidden="true" />}
-          disabled={!isInCalendar(neighbourOf(span, 1))}
+          disabled={!hasKnownHolidays(neighbourOf(span, 1))}
           onClick={() => onMove(neighbourOf(span, 1))}
         />
         <h2 aria-live="polite" className="px-2 text-lg font-semibold first-letter:uppercase">

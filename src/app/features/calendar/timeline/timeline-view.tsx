@@ -6,17 +6,17 @@ import { can } from '#domain/access/can.ts';
 import { firstOfMonth, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import type { CalendarAddress, TimelineScale } from '../address.ts';
 import type { CalendarViewProps } from '../calendar-view.ts';
 import { AbsenceDetails } from './absence-details.tsx';
-import { PrintedTimeline } from './printed-timeline.tsx';
-import { folds } from './rows.ts';
-import { periodOf, requestLink } from './selection.ts';
-import { spanOf } from './span.ts';
-import { type OpenedAbsence, TimelineGrid } from './timeline-grid.tsx';
+import { type OpenedAbsence, TimelineGrid } from './grid/timeline-grid.tsx';
+import { markedPeriod, requestLink } from './marking/selection.ts';
+import { folds } from './model/rows.ts';
+import { spanOf } from './model/span.ts';
+import { timelineModel } from './model/timeline-model.ts';
+import { PrintedTimeline } from './print/printed-timeline.tsx';
 import { TimelineLegend } from './timeline-legend.tsx';
-import { TimelineLoading } from './timeline-loading.tsx';
-import { timelineModel } from './timeline-model.ts';
 import { TimelineToolbar } from './timeline-toolbar.tsx';
 import { useTimelineData } from './use-timeline-data.ts';
 import { useTimelineWords } from './use-timeline-words.ts';
@@ -96,7 +96,7 @@ export function TimelineView({ user, today, address, onChange }: CalendarViewPro
             closed={closed}
             onFold={fold}
             onOpen={setOpened}
-            onAsk={(selection) => navigate(requestLink(periodOf(selection, model.span)))}
+            onAsk={(selection) => navigate(requestLink(markedPeriod(selection, model.span)))}
           />
           <TimelineLegend model={model} />
         </div>
@@ -104,5 +104,25 @@ export function TimelineView({ user, today, address, onChange }: CalendarViewPro
       {model && <PrintedTimeline model={model} words={words} closed={closed} />}
       {opened && <AbsenceDetails opened={opened} user={user} onClose={() => setOpened(null)} />}
     </section>
+  );
+}
+
+const LINES = ['w-40', 'w-28', 'w-36', 'w-32', 'w-24', 'w-40', 'w-28', 'w-36', 'w-32'];
+
+function TimelineLoading() {
+  const { t } = useTranslation('timeline');
+  return (
+    <LoadingArea label={t('loading')}>
+      <div className="rounded-md border border-line bg-surface">
+        <div className="h-14 border-b border-line" />
+        {LINES.map((width, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines that never change
+          <div key={line} className="flex h-[34px] items-center gap-6 border-b border-line px-3">
+            <Skeleton className={`h-3.5 ${width}`} />
+            <Skeleton className="h-3.5 flex-1 opacity-40" />
+          </div>
+        ))}
+      </div>
+    </LoadingArea>
   );
 }

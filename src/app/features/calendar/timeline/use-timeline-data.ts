@@ -5,7 +5,7 @@ import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { calendarEndpoints, type calendarHolidaySchema } from '#contract/calendar.ts';
 import type { timelineAbsencesSchema, timelinePeopleSchema } from '#contract/calendar-timeline.ts';
 import { coverageEndpoints, type coverageSchema } from '#contract/coverage.ts';
-import type { Span } from './span.ts';
+import type { Span } from './model/span.ts';
 
 export type Holiday = z.output<typeof calendarHolidaySchema>;
 

@@ -1,51 +1,24 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DayFormats } from '#app/i18n/day-formats.ts';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
+import { useWords } from '#app/i18n/use-words.ts';
 import type { Period } from '#app/leave/leave-request.ts';
-import { periodWords, shortPeriodWords } from '#app/leave/period-words.ts';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
+import { spanOf } from '#app/leave/use-leave-words.ts';
 import { dateOfSlot, halfOfSlot } from '#domain/calendar/half-day.ts';
 import { fromDayNumber, monthOf, yearOf } from '#domain/calendar/plain-date.ts';
-import { type Bar, barsOnDay } from './bars.ts';
-import type { TimelineRow } from './rows.ts';
-import type { Span } from './span.ts';
-import type { TimelineModel } from './timeline-model.ts';
-import { halvesAt } from './work.ts';
-
-/** A thousand rows name the same few hundred days: each is put into words once. */
-function remembering(formats: DayFormats): DayFormats {
-  const once = (make: (date: string) => string) => {
-    const known = new Map<string, string>();
-    return (date: string) => {
-      const text = known.get(date) ?? make(date);
-      known.set(date, text);
-      return text;
-    };
-  };
-  return {
-    ...formats,
-    longDay: once(formats.longDay),
-    dayAndMonth: once(formats.dayAndMonth),
-    shortDay: once(formats.shortDay),
-    shortDayAndMonth: once(formats.shortDayAndMonth),
-  };
-}
+import { type Bar, barsOnDay } from './model/bars.ts';
+import type { TimelineRow } from './model/rows.ts';
+import type { Span } from './model/span.ts';
+import type { TimelineModel } from './model/timeline-model.ts';
+import { halvesAt } from './model/work.ts';
 
 export type TimelineWords = ReturnType<typeof useTimelineWords>;
 
 export function useTimelineWords() {
-  const { t, i18n } = useTranslation(['timeline', 'leave']);
-  const formats = useDayFormats();
+  const { t } = useTranslation('timeline');
+  const { days, periods } = useWords();
   const { color, shortName } = useLeaveTypes();
   return useMemo(() => {
-    const days = remembering(formats);
-    const leave = i18n.getFixedT(i18n.language, 'leave');
-    const shortMonths = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : 'fr-FR', {
-      month: 'short',
-      timeZone: 'UTC',
-    });
-    const shortMonth = (date: string) => shortMonths.format(new Date(`${date}T12:00:00Z`));
     const sentences = new WeakMap<readonly Bar[], string>();
 
     const periodOf = ({ start, end }: Bar, span: Span): Period => {
@@ -63,7 +36,7 @@ export function useTimelineWords() {
     const absence = (bar: Bar, span: Span) =>
       patterns[bar.pending ? 'pending' : 'approved']
         .replace(gaps.type, shortName(bar.type))
-        .replace(gaps.period, shortPeriodWords(periodOf(bar, span), leave, days));
+        .replace(gaps.period, periods.compact(spanOf(periodOf(bar, span))));
 
     const onDay = (row: TimelineRow, day: number, model: TimelineModel): string[] => {
       const holiday = model.holidays.get(day);
@@ -101,17 +74,16 @@ export function useTimelineWords() {
       you: t('you'),
       shortName,
       monthName: days.month,
-      shortMonth,
+      shortMonth: days.shortMonth,
       /** « du lundi 6 juillet au vendredi 10 juillet 2026 » */
-      period: (period: Period) => periodWords(period, leave, days),
+      period: (period: Period) => periods.long(spanOf(period)),
       /** « 11 – 17 mai 2026 », « mai 2026 », « 2e trimestre 2026 », « 2026 » */
       span: ({ scale, from, to }: Span): string => {
         const year = yearOf(from);
         if (scale === 'year') return String(year);
         if (scale === 'month') return days.monthAndYear(from);
         if (scale === 'week') {
-          const week = { startDate: from, endDate: to, startHalf: 'am', endHalf: 'pm' } as const;
-          return shortPeriodWords(week, leave, days);
+          return periods.compact({ start: from, startHalf: 'am', end: to, endHalf: 'pm' });
         }
         const number = (monthOf(from) + 2) / 3;
         return number === 1 ? t('firstQuarter', { year }) : t('quarter', { number, year });
@@ -135,5 +107,5 @@ export function useTimelineWords() {
       group: (row: Extract<TimelineRow, { kind: 'group' }>): string =>
         row.group.team?.name ?? t(row.group.kind === 'none' ? 'noTeam' : 'everyone'),
     };
-  }, [t, i18n, formats, color, shortName]);
+  }, [t, days, periods, color, shortName]);
 }

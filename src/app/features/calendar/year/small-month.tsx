@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { dateOf, dayOf, type PlainDate, SATURDAY, weekdayOf } from '#domain/calendar/plain-date.ts';
+import { type HeldStatus, isPending } from '#domain/leave-requests/request-states.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { DayAbsence } from '../day-absences.ts';
 import type { CalendarHoliday } from '../use-holidays.ts';
@@ -115,7 +116,7 @@ function SmallDay({ day, today, holiday, absences }: SmallDayProps) {
 }
 
 /** A day of approved leave is taken from its morning on. */
-function stateOf(status: 'pending' | 'approved', day: PlainDate, today: PlainDate) {
-  if (status === 'pending') return 'pending';
+function stateOf(status: HeldStatus, day: PlainDate, today: PlainDate) {
+  if (isPending(status)) return 'pending';
   return day <= today ? 'taken' : 'planned';
 }

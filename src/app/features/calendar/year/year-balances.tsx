@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LoadError } from '#app/api/load-error.tsx';
-import { balancesQuery } from '#app/balances/balances-query.ts';
+import { balancesQuery } from '#app/leave/balances/balances-query.ts';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { cardClass } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
@@ -58,10 +58,7 @@ export function YearBalances({ userId, statementPath }: YearBalancesProps) {
         <p className="text-muted">{t('balances:empty')}</p>
       ) : (
         <p className="print:hidden">
-          <Link
-            to={statementPath}
-            className="inline-flex min-h-9 items-center font-medium text-sea underline underline-offset-4"
-          >
+          <Link to={statementPath} className="inline-flex min-h-9 items-center link">
             {t('balances:why')}
           </Link>
         </p>

@@ -4,7 +4,7 @@ import { addYears, dateOf, monthOf, type PlainDate, yearOf } from '#domain/calen
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
-import { isInCalendar } from '../address.ts';
+import { hasKnownHolidays } from '../address.ts';
 import { yearsAround } from '../years-around.ts';
 
 type YearToolbarProps = {
@@ -25,13 +25,13 @@ export function YearToolbar({ month, today, onMonth }: YearToolbarProps) {
         <IconButton
           label={t('year.previous')}
           icon={<ChevronLeft className="size-5" aria-hidden="true" />}
-          disabled={!isInCalendar(previous)}
+          disabled={!hasKnownHolidays(previous)}
           onClick={() => go(year - 1)}
         />
         <IconButton
           label={t('year.next')}
           icon={<ChevronRight className="size-5" aria-hidden="true" />}
-          disabled={!isInCalendar(next)}
+          disabled={!hasKnownHolidays(next)}
           onClick={() => go(year + 1)}
         />
       </div>

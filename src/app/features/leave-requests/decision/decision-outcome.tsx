@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#app/api/api-error.ts';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useInstants } from '#app/clock/use-instants.ts';
+import { useInstants } from '#app/frame/clock/use-instants.ts';
+import { isRejected } from '#domain/leave-requests/request-states.ts';
 import { Banner } from '#ui/banner.tsx';
 import type { DecisionView } from './decision-view.ts';
 
@@ -18,7 +19,7 @@ export function DecisionOutcome({ view, done, error }: DecisionOutcomeProps) {
     return (
       <Banner
         tone="success"
-        title={t(`decision.done.${request.status === 'rejected' ? 'rejected' : 'approved'}`)}
+        title={t(`decision.done.${isRejected(request.status) ? 'rejected' : 'approved'}`)}
       >
         {t('decision.done.told', { name })}
       </Banner>

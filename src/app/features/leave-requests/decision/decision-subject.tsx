@@ -8,6 +8,7 @@ import { ProofDays } from '#app/leave/proof-days.tsx';
 import { RecreditDetails } from '#app/leave/recredit-details.tsx';
 import { RequestStatusBadge } from '#app/leave/request-status-badge.tsx';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
+import { TEXT_FIELDS } from '#domain/leave-requests/request-fields.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { panelClass } from '#ui/card.tsx';
 import type { DecisionView } from './decision-view.ts';
@@ -48,9 +49,11 @@ export function DecisionSubject({ view }: { view: DecisionView }) {
             <CoverageNotices coverage={view.coverage} deciding />
           </div>
         )}
-        {request.note && (
-          <p className="mt-2 border-l-2 border-line pl-3 break-words whitespace-pre-line">{request.note}</p>
-        )}
+        {TEXT_FIELDS.filter((field) => request[field]).map((field) => (
+          <p key={field} className="mt-2 border-l-2 border-line pl-3 break-words whitespace-pre-line">
+            {request[field]}
+          </p>
+        ))}
         <details className="mt-2">
           <summary className="min-h-6 cursor-pointer text-sm font-medium text-sea">
             {t('proof.title')}

@@ -1,10 +1,10 @@
 import type {
-  BalanceChange,
+  BalanceOfRequest,
   Conflict,
   CoverageCheck,
   LeaveRequest,
-  ProofDay,
   Recredit,
+  ShownProofDay,
   Warning,
 } from '#app/leave/leave-request.ts';
 
@@ -17,8 +17,8 @@ export type DecisionView = {
   /** Of the organisation, where no session knows it. */
   timeZone?: string;
   request: LeaveRequest;
-  days: readonly ProofDay[];
-  balance: BalanceChange | null;
+  days: readonly ShownProofDay[];
+  balance: BalanceOfRequest | null;
   recredit: Recredit | null;
   conflicts: readonly Conflict[];
   coverage: CoverageCheck;

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#app/api/call.ts';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
+import { refreshAfter } from '#app/api/touched-by.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import type { Decision, DecisionSource } from './decision-view.ts';
 
@@ -15,7 +16,7 @@ export function useSessionDecision(id: string, decision: Decision): DecisionSour
         ? call(leaveRequestsEndpoints.approve, { params: { id }, body: { version, overrideReason: reason } })
         : call(leaveRequestsEndpoints.reject, { params: { id }, body: { version, reason } });
     },
-    onSettled: () => queryClient.invalidateQueries(),
+    onSettled: () => refreshAfter(queryClient, leaveRequestsEndpoints[decision]),
   });
   const { data } = read;
   return {

@@ -73,7 +73,7 @@ function Result({ id, state, own, blackouts }: ResultProps) {
       id={id}
       role="status"
       className={classNames(
-        'min-h-6 text-[0.9375rem] font-medium tabular-nums',
+        'min-h-6 text-plain font-medium tabular-nums',
         (!preview || stale) && 'text-muted',
       )}
     >

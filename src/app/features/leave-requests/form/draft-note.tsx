@@ -8,11 +8,7 @@ export function DraftNote({ onClear }: { onClear: () => void }) {
     <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
       <NotebookPen className="size-4 shrink-0" aria-hidden="true" />
       {t('draft.restored')}
-      <button
-        type="button"
-        onClick={onClear}
-        className="min-h-6 rounded-sm font-medium text-sea underline underline-offset-4"
-      >
+      <button type="button" onClick={onClear} className="min-h-6 rounded-sm link">
         {t('draft.clear')}
       </button>
     </p>

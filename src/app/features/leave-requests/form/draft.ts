@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eachText } from '#domain/leave-requests/request-fields.ts';
 import type { RequestFields } from './request-fields.ts';
 
 const day = z.iso.date().nullable().catch(null);
@@ -10,10 +11,10 @@ const draftSchema = z.object({
     end: day,
     startHalf: z.enum(['am', 'pm']),
     endHalf: z.enum(['am', 'pm']),
-    note: z.string(),
+    ...eachText(() => z.string().default('')),
     forId: z.string().nullable(),
     overrideReason: z.string().default(''),
-  }),
+  } satisfies Record<keyof RequestFields, z.ZodType>),
   key: z.string().min(16),
 });
 

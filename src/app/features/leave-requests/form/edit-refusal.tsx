@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#app/api/api-error.ts';
+import { refreshAfter } from '#app/api/touched-by.ts';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import type { LeaveRequest } from '#app/leave/leave-request.ts';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
+import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { isToldAtFields } from './form-errors.ts';
@@ -29,7 +31,7 @@ export function EditRefusal({ request, changed, error, onKeepMine, onTakeTheirs 
   const code = error instanceof ApiError ? error.code : null;
   const outdated = code === 'changed_meanwhile' || code === 'already_decided';
   useEffect(() => {
-    if (outdated) queryClient.invalidateQueries();
+    if (outdated) void refreshAfter(queryClient, leaveRequestsEndpoints.edit);
   }, [outdated, queryClient]);
 
   if (changed) {

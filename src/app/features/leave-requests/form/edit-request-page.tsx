@@ -20,7 +20,7 @@ import { EditRefusal } from './edit-refusal.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import { useFieldErrors } from './form-errors.ts';
 import { FormLayout } from './form-layout.tsx';
-import { type RequestFields, requestBody } from './request-fields.ts';
+import { fieldsOf, requestBody } from './request-fields.ts';
 import { RequestForm } from './request-form.tsx';
 import { usePreview } from './use-preview.ts';
 import { useRequestDraft } from './use-request-draft.ts';
@@ -36,11 +36,6 @@ export function EditRequestPage({ user, id }: { user: StoredUser; id: string }) 
       </RequestLoad>
     </>
   );
-}
-
-function fieldsOf(request: LeaveRequest): RequestFields {
-  const { type, startDate, endDate, startHalf, endHalf, note } = request;
-  return { type, start: startDate, end: endDate, startHalf, endHalf, note, forId: null, overrideReason: '' };
 }
 
 type EditFormProps = { user: StoredUser; request: LeaveRequest; editable: boolean };

@@ -4,19 +4,28 @@ import { toLanguage } from '#app/i18n/language.ts';
 import type { CoverageCheck } from '#app/leave/leave-request.ts';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
-import { fieldSentence } from '#contract/field-sentences.ts';
+import {
+  eachText,
+  REQUEST_FIELD_NAMES,
+  type RequestField,
+  type TextField,
+} from '#domain/leave-requests/request-fields.ts';
+import { fieldSentence } from '#words/sentences/fields.ts';
 import type { RequestFields } from './request-fields.ts';
 import type { PreviewState } from './use-preview.ts';
 
-const DATE_FIELDS = ['startDate', 'endDate', 'startHalf', 'endHalf'];
-const OTHER_FIELDS = ['type', 'userId', 'note', 'overrideReason'];
-const KNOWN_FIELDS = [...DATE_FIELDS, ...OTHER_FIELDS];
+const DATE_FIELDS = [
+  'startDate',
+  'endDate',
+  'startHalf',
+  'endHalf',
+] as const satisfies readonly RequestField[];
+const KNOWN_FIELDS: readonly string[] = [...REQUEST_FIELD_NAMES, 'userId', 'overrideReason'];
 
-export type FieldErrors = {
+export type FieldErrors = { [Field in TextField]?: string | undefined } & {
   dates?: string;
   type?: string;
   whose?: string;
-  note?: string;
   override?: string;
   /** Sending could only be refused, as far as is known. */
   blocked: boolean;
@@ -71,7 +80,7 @@ export function useFieldErrors({ fields, state, submitError, tried }: Given): Fi
     dates,
     type: refused.type,
     whose: refused.userId,
-    note: refused.note,
+    ...eachText((field) => refused[field]),
     override: refused.overrideReason ?? (unexplained && tried ? t('ui:field.missing') : undefined),
     // What the form said a moment ago may stand in the way no longer: then the server is asked.
     blocked: !state.stale && (closed !== undefined || unexplained),

@@ -5,10 +5,11 @@ import { ApiError } from '#app/api/api-error.ts';
 import type { StoredUser } from '#app/api/stored-session.ts';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { useToday } from '#app/clock/use-today.ts';
+import { useToday } from '#app/frame/clock/use-today.ts';
 import { requestPath } from '#app/leave/leave-request.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { PAGES } from '#contract/pages.ts';
+import { isApproved } from '#domain/leave-requests/request-states.ts';
 import { Banner } from '#ui/banner.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -58,7 +59,7 @@ export function NewRequestPage({ user }: { user: StoredUser }) {
       toast({
         title: recorded
           ? t('leave-requests:new.recorded', { name: request.employeeName })
-          : t(request.status === 'approved' ? 'leave-requests:new.accepted' : 'leave-requests:new.sent'),
+          : t(isApproved(request.status) ? 'leave-requests:new.accepted' : 'leave-requests:new.sent'),
         action: {
           label: t('leave-requests:new.see'),
           onAction: () => navigate(requestPath(request.id)),

@@ -10,6 +10,7 @@ import { RequestStatusBadge } from '#app/leave/request-status-badge.tsx';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import { isPending } from '#domain/leave-requests/request-states.ts';
 import { averageDecisionHours } from '#domain/leave-requests/waiting.ts';
 import { Card } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
@@ -84,7 +85,7 @@ type FollowFactsProps = { requests: readonly LeaveRequest[]; pending: number | u
 function FollowFacts({ requests, pending }: FollowFactsProps) {
   const { t } = useTranslation('leave-requests');
   const { list } = useFormats();
-  const waiting = requests.find(({ status }) => status === 'pending');
+  const waiting = requests.find(({ status }) => isPending(status));
   const page = useQuery({
     ...endpointQuery(leaveRequestsEndpoints.read, { params: { id: waiting?.id ?? '' } }),
     enabled: waiting !== undefined,
@@ -117,7 +118,7 @@ function FollowFacts({ requests, pending }: FollowFactsProps) {
 
   if (facts.length === 0) return null;
   return (
-    <dl className="flex flex-col gap-1.5 border-t border-line pt-4 text-[0.9375rem]">
+    <dl className="flex flex-col gap-1.5 border-t border-line pt-4 text-plain">
       {facts.map(({ label, value }) => (
         <div key={label} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-muted">{label}</dt>

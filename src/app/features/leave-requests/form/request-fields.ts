@@ -1,21 +1,16 @@
 import type { z } from 'zod';
-import type { Period } from '#app/leave/leave-request.ts';
-import type { FieldProblem } from '#contract/field-sentences.ts';
+import type { LeaveRequest, Period } from '#app/leave/leave-request.ts';
 import type { requestFormSchema } from '#contract/leave-request-forms.ts';
-import type { Half } from '#domain/calendar/half-day.ts';
 import { type LeaveRangeRefusal, parseLeaveRange } from '#domain/calendar/leave-range.ts';
 import { parsePlainDate } from '#domain/calendar/plain-date.ts';
+import { contentOf, eachText, type RequestContent } from '#domain/leave-requests/request-fields.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import type { IsoDay } from '#ui/typed-date.ts';
 
 /** What is on the form; also when it makes no sense yet, so that nothing anyone typed is lost. */
-export type RequestFields = {
-  /** The id of a type. */
-  type: string;
+export type RequestFields = Omit<RequestContent, 'startDate' | 'endDate'> & {
   start: IsoDay | null;
   end: IsoDay | null;
-  startHalf: Half;
-  endHalf: Half;
-  note: string;
   /** Whose leave it is; null for one's own. */
   forId: string | null;
   /** Why someone else's leave is recorded in spite of a period without it. */
@@ -31,10 +26,16 @@ export function blankFields(today: IsoDay): RequestFields {
     end: today,
     startHalf: 'am',
     endHalf: 'pm',
-    note: '',
+    ...eachText(() => ''),
     forId: null,
     overrideReason: '',
   };
+}
+
+/** Of a request that is there already. */
+export function fieldsOf(request: LeaveRequest): RequestFields {
+  const { startDate: start, endDate: end, ...asked } = contentOf(request);
+  return { ...asked, start, end, forId: null, overrideReason: '' };
 }
 
 /** The first day moved past the last one takes it along; the other way round is for the person to decide. */
@@ -81,7 +82,7 @@ export function periodOf(fields: RequestFields): Period | null {
 export function requestBody(fields: RequestFields): RequestBody | null {
   const period = periodOf(fields);
   if (!period) return null;
-  const { forId, overrideReason } = fields;
+  const { start: _start, end: _end, forId, overrideReason, ...asked } = fields;
   const whose = forId === null ? {} : { userId: forId, ...(overrideReason && { overrideReason }) };
-  return { type: fields.type, ...period, note: fields.note, ...whose };
+  return { ...asked, ...period, ...whose };
 }

@@ -5,6 +5,7 @@ import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { requestPath } from '#app/leave/leave-request.ts';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
+import { TEXT_FIELDS } from '#domain/leave-requests/request-fields.ts';
 import { panelClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DateRangePicker } from '#ui/date-range-picker.tsx';
@@ -80,10 +81,7 @@ export function RequestForm(props: RequestFormProps) {
               latest="2100-12-31"
             />
             {state.preview?.overlap && errors.dates && (
-              <Link
-                to={requestPath(state.preview.overlap.id)}
-                className="self-start text-sm font-medium text-sea underline underline-offset-4"
-              >
+              <Link to={requestPath(state.preview.overlap.id)} className="self-start text-sm link">
                 {t('form.seeOverlap')}
               </Link>
             )}
@@ -99,15 +97,21 @@ export function RequestForm(props: RequestFormProps) {
             />
           )}
         </div>
-        <Textarea
-          label={t(asksJustification ? 'form.justification' : 'form.note')}
-          hint={t(asksJustification ? 'form.justificationHint' : 'form.noteHint')}
-          optional={!asksJustification}
-          maxLength={2000}
-          value={fields.note}
-          onChange={({ target }) => change({ ...fields, note: target.value })}
-          error={errors.note}
-        />
+        {TEXT_FIELDS.map((field) => {
+          const justifies = field === 'note' && asksJustification;
+          return (
+            <Textarea
+              key={field}
+              label={t(justifies ? 'form.justification' : `form.${field}`)}
+              hint={t(justifies ? 'form.justificationHint' : `form.${field}Hint`)}
+              optional={!justifies}
+              maxLength={2000}
+              value={fields[field]}
+              onChange={({ target }) => change({ ...fields, [field]: target.value })}
+              error={errors[field]}
+            />
+          );
+        })}
       </div>
       {props.actions}
     </form>
@@ -122,7 +126,7 @@ function Durations({ state: { preview, stale } }: { state: PreviewState }) {
   return (
     <dl
       className={classNames(
-        'grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 rounded-md bg-sunken px-3 py-2.5 text-[0.9375rem] tabular-nums',
+        'grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 rounded-md bg-sunken px-3 py-2.5 text-plain tabular-nums',
         preview && stale && 'opacity-60',
       )}
     >

@@ -23,7 +23,7 @@ export function TypeChoice({ value, onChange, error }: TypeChoiceProps) {
         {(offered ?? builtInTypes).map((type) => (
           <label
             key={type}
-            className="relative flex min-h-11 items-center gap-2.5 rounded-md border border-line-strong bg-surface px-3 py-2 text-[0.9375rem] leading-tight hover:bg-sunken has-checked:border-sea-solid has-checked:bg-sea-soft has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative flex min-h-11 items-center gap-2.5 rounded-md border border-line-strong bg-surface px-3 py-2 text-plain leading-tight hover:bg-sunken has-checked:border-sea-solid has-checked:bg-sea-soft has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

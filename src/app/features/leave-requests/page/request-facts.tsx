@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInstants } from '#app/clock/use-instants.ts';
+import { useInstants } from '#app/frame/clock/use-instants.ts';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { useFormats } from '#app/i18n/use-formats.ts';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
+import { TEXT_FIELDS } from '#domain/leave-requests/request-fields.ts';
+import { isApproved, isPending, isRejected } from '#domain/leave-requests/request-states.ts';
 import { Card } from '#ui/card.tsx';
 import type { RequestPageData } from '../request-load.tsx';
 
@@ -15,7 +17,7 @@ export function RequestFacts({ data }: { data: RequestPageData }) {
   const { instant } = useInstants();
   const { list } = useFormats();
   const { request, approvers, returnsOn } = data;
-  const decided = request.status === 'approved' || request.status === 'rejected';
+  const decided = isApproved(request.status) || isRejected(request.status);
   return (
     <Card title={t('facts.title')}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
@@ -25,13 +27,13 @@ export function RequestFacts({ data }: { data: RequestPageData }) {
           {words.calendar(request.calendarDays)}
         </Fact>
         {returnsOn && <Fact label={t('facts.return')}>{longDay(returnsOn)}</Fact>}
-        {request.note && (
-          <Fact label={t('facts.note')}>
-            <span className="break-words whitespace-pre-line">{request.note}</span>
+        {TEXT_FIELDS.filter((field) => request[field]).map((field) => (
+          <Fact key={field} label={t(`facts.${field}`)}>
+            <span className="break-words whitespace-pre-line">{request[field]}</span>
           </Fact>
-        )}
+        ))}
         {request.recordedBy && <Fact label={t('facts.recordedBy')}>{request.recordedBy.name}</Fact>}
-        {request.status === 'pending' && approvers.length > 0 && (
+        {isPending(request.status) && approvers.length > 0 && (
           <Fact label={t('facts.approvers')}>{list(approvers.map(({ name }) => name))}</Fact>
         )}
         {decided && request.decidedBy && request.decidedAt && !request.recordedBy && (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useInstants } from '#app/clock/use-instants.ts';
+import { useInstants } from '#app/frame/clock/use-instants.ts';
 import type { requestEventSchema } from '#contract/leave-request-views.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useChangeWords } from './use-change-words.ts';
@@ -48,17 +48,15 @@ export function RequestHistory({ events }: { events: readonly RequestEvent[] }) 
             {event.via === 'mail' && ` · ${t('history.viaMail')}`}
           </p>
           {changesOf(event.changes).map((sentence) => (
-            <p key={sentence} className="mt-1 text-[0.9375rem]">
+            <p key={sentence} className="mt-1 text-plain">
               {sentence}
             </p>
           ))}
           {event.overrode && (
-            <p className="mt-1 text-[0.9375rem] wrap-anywhere">
-              {t('history.overrode', { name: event.overrode })}
-            </p>
+            <p className="mt-1 text-plain wrap-anywhere">{t('history.overrode', { name: event.overrode })}</p>
           )}
           {event.reason && (
-            <p className="mt-1 border-l-2 border-line pl-3 text-[0.9375rem] break-words whitespace-pre-line">
+            <p className="mt-1 border-l-2 border-line pl-3 text-plain break-words whitespace-pre-line">
               {event.reason}
             </p>
           )}

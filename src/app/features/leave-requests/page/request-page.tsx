@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { endpointQuery } from '#app/api/endpoint-query.ts';
 import type { StoredUser } from '#app/api/stored-session.ts';
+import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { BalanceLine } from '#app/leave/balance-line.tsx';
 import { ConflictsList } from '#app/leave/conflicts-list.tsx';
 import { CoverageNotices } from '#app/leave/coverage-notices.tsx';
@@ -16,6 +17,7 @@ import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { PAGES } from '#contract/pages.ts';
 import { isPrivileged } from '#domain/access/can.ts';
+import { holdsHalfDays } from '#domain/leave-requests/request-states.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageTitle } from '#web/page-title.tsx';
@@ -42,7 +44,7 @@ function LoadedRequest({ user, data }: { user: StoredUser; data: RequestPageData
   const types = useLeaveTypes();
   const { request } = data;
   const own = request.employeeId === user.id;
-  const holdsDays = request.status === 'pending' || request.status === 'approved';
+  const holdsDays = holdsHalfDays(request.status);
   const type = types.name(request.type);
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6">
@@ -63,9 +65,13 @@ function LoadedRequest({ user, data }: { user: StoredUser; data: RequestPageData
         <div className="flex min-w-0 flex-col gap-6">
           {holdsDays && <DeciderWarnings warnings={data.warnings} />}
           <CoverageNotices coverage={data.coverage} deciding={data.actions.includes('approve')} />
-          <RequestFacts data={data} />
+          <CardBoundary>
+            <RequestFacts data={data} />
+          </CardBoundary>
           <Card title={t('leave-requests:proof.title')}>
-            <ProofDays days={data.days} label={t('leave-requests:proof.title')} />
+            <CardBoundary>
+              <ProofDays days={data.days} label={t('leave-requests:proof.title')} />
+            </CardBoundary>
           </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
@@ -80,11 +86,15 @@ function LoadedRequest({ user, data }: { user: StoredUser; data: RequestPageData
           )}
           {isPrivileged(user) && (
             <Card title={t('leave-requests:team.title')}>
-              <ConflictsList conflicts={data.conflicts} label={t('leave-requests:team.title')} />
+              <CardBoundary>
+                <ConflictsList conflicts={data.conflicts} label={t('leave-requests:team.title')} />
+              </CardBoundary>
             </Card>
           )}
           <Card title={t('leave-requests:history.title')}>
-            <RequestHistory events={data.history} />
+            <CardBoundary>
+              <RequestHistory events={data.history} />
+            </CardBoundary>
           </Card>
         </div>
       </div>

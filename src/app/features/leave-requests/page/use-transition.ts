@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#app/api/api-error.ts';
+import { refreshAfter } from '#app/api/touched-by.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -16,7 +17,7 @@ export function useTransition<E extends Endpoint>(endpoint: E, { done, onDone }:
       onDone();
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 409) queryClient.invalidateQueries();
+      if (error instanceof ApiError && error.status === 409) void refreshAfter(queryClient, endpoint);
     },
   });
 }

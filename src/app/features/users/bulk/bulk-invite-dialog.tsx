@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredUser } from '#app/api/stored-session.ts';
-import { FileSource } from '#app/tables/file-source.tsx';
-import { readTable, type TableLine } from '#app/tables/read-table.ts';
+import { FileSource } from '#app/input/tables/file-source.tsx';
+import { readTable, type TableLine } from '#app/input/tables/read-table.ts';
 import { canGrant } from '#domain/access/can.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +11,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { grantableRoles } from '../grantable-roles.ts';
-import type { Member, SeatUse } from '../member.ts';
+import type { Member, ShownSeatUse } from '../member.ts';
 import { InvitationPreview } from './invitation-preview.tsx';
 import { InviteRows } from './invite-rows.tsx';
 import { type InvitationCheck, readInvitations } from './read-invitations.ts';
@@ -21,7 +21,7 @@ import { type Refusal, useBulkInvite } from './use-bulk-invite.ts';
 type BulkInviteDialogProps = {
   user: StoredUser;
   members: readonly Member[];
-  seats: SeatUse;
+  seats: ShownSeatUse;
   onClose: () => void;
 };
 

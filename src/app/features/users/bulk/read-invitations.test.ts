@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTable } from '#app/tables/read-table.ts';
+import { readTable } from '#app/input/tables/read-table.ts';
 import type { Role } from '#domain/members/role.ts';
 import { type InvitationCheck, readInvitations } from './read-invitations.ts';
 

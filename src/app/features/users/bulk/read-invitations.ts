@@ -1,13 +1,13 @@
-import type { TableLine } from '#app/tables/read-table.ts';
-import type { FieldProblem } from '#contract/field-sentences.ts';
+import type { TableLine } from '#app/input/tables/read-table.ts';
 import { emailSchema, nameSchema } from '#contract/people.ts';
 import { inviteRowSchema } from '#contract/users.ts';
 import type { Role } from '#domain/members/role.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { byColumns, byLook, columnsOf } from './columns.ts';
 import { roleFromWord } from './role-words.ts';
 
 /** What one line can lack beyond what a form field can. */
-export type LineProblem = FieldProblem | 'name_missing' | 'email_missing' | 'role_unknown';
+export type InvitationProblem = FieldProblem | 'name_missing' | 'email_missing' | 'role_unknown';
 
 export type InvitationLine = {
   /** As the person counts them, headings and empty lines included. */
@@ -16,7 +16,7 @@ export type InvitationLine = {
   email: string;
   role: Role;
   roleText: string;
-  problems: readonly LineProblem[];
+  problems: readonly InvitationProblem[];
 };
 
 export type InvitationCheck = {
@@ -54,7 +54,7 @@ export function readInvitations(table: readonly TableLine[], check: InvitationCh
       email,
       role: role ?? roleByDefault,
       roleText,
-      problems: problems.filter((problem): problem is LineProblem => Boolean(problem)),
+      problems: problems.filter((problem): problem is InvitationProblem => Boolean(problem)),
     };
   });
 }
@@ -62,8 +62,8 @@ export function readInvitations(table: readonly TableLine[], check: InvitationCh
 function problemOf(
   schema: typeof nameSchema | typeof emailSchema,
   value: string,
-  missing: LineProblem,
-): LineProblem | null {
+  missing: InvitationProblem,
+): InvitationProblem | null {
   if (value === '') return missing;
   const parsed = schema.safeParse(value);
   return parsed.success ? null : ((parsed.error.issues[0]?.message ?? 'invalid') as FieldProblem);

@@ -8,7 +8,7 @@ export type Row = { name: string; email: string; role: Role };
 const emptyRow: Row = { name: '', email: '', role: inviteRowSchema.shape.role.parse(undefined) };
 
 /** A row to send, and where it came from. */
-export type Candidate = Row & { place: number };
+export type RowToSend = Row & { place: number };
 
 /** The contract's own check of a whole invitation, twice the same address included. */
 const invitation = usersEndpoints.inviteMultiple.body;
@@ -30,7 +30,7 @@ export function useRowsForm() {
 }
 
 /** Rows without a name or without an address are left out, as the specification has it. */
-export function completeRows(rows: readonly Row[]): Candidate[] {
+export function completeRows(rows: readonly Row[]): RowToSend[] {
   return rows
     .map((row, place) => ({ ...row, place }))
     .filter(({ name, email }) => name.trim() !== '' && email.trim() !== '');
@@ -41,7 +41,7 @@ export type RowProblem = { place: number; field: 'name' | 'email' | 'role'; mess
 const problemPath = z.tuple([z.literal('users'), z.number(), z.enum(['name', 'email', 'role'])]);
 
 /** What the contract says of each row, by the place the row came from. */
-export function problemsOf(candidates: readonly Candidate[]): RowProblem[] {
+export function problemsOf(candidates: readonly RowToSend[]): RowProblem[] {
   const parsed = invitation.safeParse({ users: candidates.map(({ place: _, ...row }) => row) });
   if (parsed.success) return [];
   return parsed.error.issues.flatMap(({ path, message }) => {

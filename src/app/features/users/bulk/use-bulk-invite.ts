@@ -4,9 +4,9 @@ import { ApiError } from '#app/api/api-error.ts';
 import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { toLanguage } from '#app/i18n/language.ts';
-import { fieldSentence } from '#contract/field-sentences.ts';
 import { usersEndpoints } from '#contract/users.ts';
-import type { Candidate } from './rows-form.ts';
+import { fieldSentence } from '#words/sentences/fields.ts';
+import type { RowToSend } from './rows-form.ts';
 
 export type Refusal = { place: number; field: 'name' | 'email' | 'role'; sentence: string };
 
@@ -24,7 +24,7 @@ export function useBulkInvite({ onInvited, onRefused }: BulkInviteOptions) {
   const { t, i18n } = useTranslation('users');
   const sentence = useErrorSentence();
   const [problem, setProblem] = useState<string | null>(null);
-  const [sent, setSent] = useState<readonly Candidate[]>([]);
+  const [sent, setSent] = useState<readonly RowToSend[]>([]);
   const write = useWrite(usersEndpoints.inviteMultiple, {
     onSuccess: ({ users }) =>
       onInvited(
@@ -45,7 +45,7 @@ export function useBulkInvite({ onInvited, onRefused }: BulkInviteOptions) {
     },
   });
 
-  const send = (candidates: readonly Candidate[]) => {
+  const send = (candidates: readonly RowToSend[]) => {
     if (write.isPending) return;
     setProblem(null);
     setSent(candidates);

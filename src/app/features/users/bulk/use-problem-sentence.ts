@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { toLanguage } from '#app/i18n/language.ts';
-import { fieldSentence } from '#contract/field-sentences.ts';
-import type { InvitationLine, LineProblem } from './read-invitations.ts';
+import { fieldSentence } from '#words/sentences/fields.ts';
+import type { InvitationLine, InvitationProblem } from './read-invitations.ts';
 
 /** Says what is wrong and quotes it, so that the line is found again in the spreadsheet. */
 export function useProblemSentence() {
   const { t, i18n } = useTranslation('users');
-  return (problem: LineProblem, { name, email, roleText }: InvitationLine): string => {
+  return (problem: InvitationProblem, { name, email, roleText }: InvitationLine): string => {
     if (problem === 'name_missing') return t('bulk.problems.name', { email });
     if (problem === 'email_missing') return t('bulk.problems.email', { name });
     if (problem === 'role_unknown') return t('bulk.problems.role', { role: roleText });

@@ -1,0 +1,15 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { LiveTopic } from '#contract/live-topics.ts';
+
+/** Whether a query shows something of these topics; one that does not say what it shows may show anything. */
+export function touchedBy(topics: readonly LiveTopic[]) {
+  return ({ meta }: Pick<Query, 'meta'>): boolean =>
+    meta?.shows === undefined || meta.shows.some((topic) => topics.includes(topic));
+}
+
+/** What these calls have changed is asked for anew, and nothing else. */
+export function refreshAfter(queryClient: QueryClient, ...written: readonly Endpoint[]): Promise<void> {
+  const topics = written.flatMap(({ changes = [] }) => changes);
+  return queryClient.invalidateQueries({ predicate: touchedBy(topics) });
+}

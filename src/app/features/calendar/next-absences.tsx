@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { endpointQuery } from '#app/api/endpoint-query.ts';
+import { LoadError } from '#app/api/load-error.tsx';
+import { AbsenceList } from '#app/leave/absence-list.tsx';
+import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import { addDays, type PlainDate } from '#domain/calendar/plain-date.ts';
+import { Card } from '#ui/card.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+
+type NextAbsencesProps = { today: PlainDate; count: number };
+
+/** The next ones to leave, whatever the filters say. */
+export function NextAbsences({ today, count }: NextAbsencesProps) {
+  const { t } = useTranslation('calendar');
+  const upcoming = useQuery(
+    endpointQuery(leaveRequestsEndpoints.teamCalendar, {
+      query: { from: addDays(today, 1), starting: 'true', limit: count },
+    }),
+  );
+  return (
+    <Card title={t('upcoming.title')}>
+      {upcoming.isPending && (
+        <LoadingArea label={t('loading')}>
+          <Skeleton className="h-32" />
+        </LoadingArea>
+      )}
+      {upcoming.isError && (
+        <LoadError
+          error={upcoming.error}
+          otherwise={t('loadFailed')}
+          onRetry={() => upcoming.refetch()}
+          retrying={upcoming.isRefetching}
+        />
+      )}
+      {upcoming.data?.length === 0 && <p className="text-muted">{t('upcoming.none')}</p>}
+      {upcoming.data && upcoming.data.length > 0 && (
+        <AbsenceList absences={upcoming.data} label={t('upcoming.title')} />
+      )}
+    </Card>
+  );
+}

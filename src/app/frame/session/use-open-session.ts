@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { type OpenedSession, storeSession } from '#app/api/stored-session.ts';
+import { now } from '#app/frame/clock/clock.ts';
+import { PAGES } from '#contract/pages.ts';
+import { DEFAULT_DESTINATION, takeRememberedDestination } from './destination.ts';
+
+type OpenSessionOptions = {
+  /** A newcomer starts at the beginning, wherever this browser was going before. */
+  newcomer?: boolean;
+};
+
+type Waiting = { waitingInvitations?: number | undefined };
+
+/** Keeps the session in this browser and goes where the person was going. */
+export function useOpenSession({ newcomer = false }: OpenSessionOptions = {}) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return ({ token, user, organization, waitingInvitations }: OpenedSession & Waiting) => {
+    // Whatever was fetched before belongs to someone else, or to nobody.
+    queryClient.clear();
+    storeSession({ token, user, organization });
+    const remembered = takeRememberedDestination(now());
+    // Whoever has just proven their mailbox looks first at what was prepared in their name.
+    const first = waitingInvitations ? PAGES.users.path : newcomer ? null : remembered;
+    navigate(first ?? DEFAULT_DESTINATION, { replace: true });
+  };
+}

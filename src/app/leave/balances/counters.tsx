@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { LoadError } from '#app/api/load-error.tsx';
+import { FocusOnAnchor } from '#app/document/focus-on-anchor.tsx';
+import { useToday } from '#app/frame/clock/use-today.ts';
+import { parsePlainDate, yearOf } from '#domain/calendar/plain-date.ts';
+import { cardClass } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { balancesQuery } from './balances-query.ts';
+import { type CounterBalance, comingExpiries } from './counter-balance.ts';
+import { CounterSection } from './counter-section.tsx';
+import { DateChoice } from './date-choice.tsx';
+import { YearChart } from './year-chart.tsx';
+
+type CountersProps = {
+  /** Null is oneself. */
+  userId: string | null;
+  /** Whether the lines behind a balance wait behind a press. */
+  folded?: boolean;
+  actions?: (counter: CounterBalance) => ReactNode;
+};
+
+/** The counters of one person on a day, which stands in the address, with the year and the lines behind each. */
+export function Counters({ userId, folded, actions }: CountersProps) {
+  const { t } = useTranslation('balances');
+  const [search, setSearch] = useSearchParams();
+  const at = parsePlainDate(search.get('at') ?? '');
+  const today = useToday();
+  const year = yearOf(at ?? today);
+  const balances = useQuery({
+    ...balancesQuery(userId, at ?? undefined),
+    placeholderData: keepPreviousData,
+  });
+  const now = useQuery(balancesQuery(userId));
+  const wholeYear = useQuery(balancesQuery(userId, `${year}-12-31`));
+  const entriesOf = (counter: string) =>
+    wholeYear.data?.find((other) => other.counter === counter)?.entries ?? [];
+  return (
+    <>
+      <DateChoice
+        value={at}
+        today={today}
+        suggested={comingExpiries(now.data ?? [], today).slice(0, 2)}
+        onChange={(day) =>
+          setSearch(day === null ? {} : { at: day }, { replace: true, preventScrollReset: true })
+        }
+      />
+      {balances.isPending && (
+        <LoadingArea label={t('loading')}>
+          <Skeleton className="h-96 rounded-md!" />
+        </LoadingArea>
+      )}
+      {balances.isError && (
+        <LoadError
+          error={balances.error}
+          otherwise={t('loadFailed')}
+          onRetry={() => balances.refetch()}
+          retrying={balances.isRefetching}
+        />
+      )}
+      {balances.data?.length === 0 && (
+        <div className={cardClass}>
+          <EmptyState scene="deckchair" title={t('emptyTitle')}>
+            {t('empty')}
+          </EmptyState>
+        </div>
+      )}
+      {balances.data?.map((counter) => (
+        <CounterSection
+          key={counter.counter}
+          counter={counter}
+          at={at}
+          folded={folded}
+          actions={actions?.(counter)}
+          chart={
+            <YearChart label={counter.label} entries={entriesOf(counter.counter)} year={year} today={today} />
+          }
+        />
+      ))}
+      {balances.data && <FocusOnAnchor />}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useErrorSentence } from '#app/api/use-error-sentence.ts';
+import type { LeaveRequest } from '#app/leave/leave-request.ts';
+import { OverrideDialog } from '#app/leave/override-dialog.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import { useDecisionWords } from './use-decision-words.ts';
+import type { Decisions, Outcome } from './use-decisions.ts';
+
+type DecisionDialogsProps = {
+  decisions: Decisions;
+  /** What was not approved for want of a reason. */
+  overriding: Outcome | null;
+  refusing: readonly LeaveRequest[] | null;
+  onDone: (outcomes: readonly Outcome[]) => void;
+  onClose: () => void;
+};
+
+/** What has to be said before a decision can be sent; one at a time. */
+export function DecisionDialogs({ decisions, overriding, refusing, onDone, onClose }: DecisionDialogsProps) {
+  if (overriding) {
+    return <OverrideApproval refused={overriding} decisions={decisions} onDone={onDone} onClose={onClose} />;
+  }
+  return (
+    refusing && <RefuseDialog requests={refusing} decisions={decisions} onDone={onDone} onClose={onClose} />
+  );
+}
+
+type OverrideApprovalProps = {
+  /** The approval that was refused for want of a reason. */
+  refused: Outcome;
+  decisions: Decisions;
+  onDone: (outcomes: readonly Outcome[]) => void;
+  onClose: () => void;
+};
+
+/** Approves once more, with the reason. It stays open until the server has answered. */
+function OverrideApproval({ refused, decisions, onDone, onClose }: OverrideApprovalProps) {
+  const sentence = useErrorSentence();
+  const words = useDecisionWords();
+  const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false });
+  const { request } = refused;
+  const approve = async (overrideReason: string) => {
+    setState({ busy: true });
+    const outcomes = await decisions.decide([request], { says: 'yes', overrideReason });
+    const [failed] = outcomes.filter(({ error }) => error !== null);
+    if (failed) setState({ busy: false, error: words.failure(failed.error) });
+    else onDone(outcomes);
+  };
+  return (
+    <OverrideDialog
+      request={request}
+      about={sentence(refused.error)}
+      busy={state.busy}
+      error={state.error}
+      onConfirm={approve}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#app/api/api-error.ts';
+import { useErrorSentence } from '#app/api/use-error-sentence.ts';
+import { needsOverrideReason } from '#app/leave/override-dialog.tsx';
+import { isPending } from '#domain/leave-requests/request-states.ts';
+import type { Outcome } from './use-decisions.ts';
+
+/** What became of a decision, in words. */
+export function useDecisionWords() {
+  const { t } = useTranslation('deciding');
+  const sentence = useErrorSentence();
+  return {
+    done: ({ request, verdict }: Outcome): string =>
+      t(`done.${isPending(request.status) ? 'leave' : 'cancellation'}.${verdict}`, {
+        name: request.employeeName,
+      }),
+    failure: (error: unknown): string => {
+      if (needsOverrideReason(error)) return t('needsReason', { name: String(error.details.name) });
+      const offline = error instanceof ApiError && error.code === 'network';
+      return offline ? t('offline') : sentence(error, t('failed'));
+    },
+  };
+}

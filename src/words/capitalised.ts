@@ -1,0 +1,4 @@
+/** For words that begin a line. */
+export function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,8 @@
+import type { RequestState } from '#domain/leave-requests/request-states.ts';
+
+export interface LeaveWords {
+  /** After « the request is ». */
+  readonly states: Readonly<Record<RequestState, string>>;
+  /** Where the reader may not know why. */
+  readonly absent: string;
+}

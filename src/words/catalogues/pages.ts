@@ -1,0 +1,14 @@
+interface TitledPage {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** What the server says by itself: files it hands out, pages without the application. */
+export interface PageWords {
+  readonly auditColumns: readonly string[];
+  /** The blog, to who subscribes to it. */
+  readonly blog: { readonly title: string; readonly description: string };
+  /** To who comes to a page of the developer without the key; HTML. */
+  readonly missingKey: TitledPage;
+  readonly reset: Readonly<Record<'title' | 'warning' | 'button' | 'done' | 'back', string>>;
+}

@@ -1,0 +1,30 @@
+import type { BalanceWords } from './balances.ts';
+import type { CalendarExportWords } from './calendar-export.ts';
+import type { CalendarWords } from './calendars.ts';
+import type { CoverageWords } from './coverage.ts';
+import type { ErrorWords } from './errors.ts';
+import type { ImportWords } from './imports.ts';
+import type { LeaveWords } from './leave.ts';
+import type { LeaveWarningWords } from './leave-warnings.ts';
+import type { MailWords } from './mails/mails.ts';
+import type { PageWords } from './pages.ts';
+import type { PolicyRefusalWords } from './policy-refusals.ts';
+import type { ReturnNoticeWords } from './return-notice.ts';
+import type { SandboxWords } from './sandbox.ts';
+
+/** What the server alone writes. Browsers get it as answers, and never carry it. */
+export interface Written {
+  readonly balances: BalanceWords;
+  readonly calendarExport: CalendarExportWords;
+  readonly calendars: CalendarWords;
+  readonly coverage: CoverageWords;
+  readonly errors: ErrorWords;
+  readonly imports: ImportWords;
+  readonly leave: LeaveWords;
+  readonly leaveWarnings: LeaveWarningWords;
+  readonly mails: MailWords;
+  readonly pages: PageWords;
+  readonly policyRefusals: PolicyRefusalWords;
+  readonly returnNotice: ReturnNoticeWords;
+  readonly sandbox: SandboxWords;
+}

@@ -1,0 +1,77 @@
+import type { ErrorWords } from '../catalogues/errors.ts';
+
+export const errors: ErrorWords = {
+  malformed_request: 'The request could not be read. Check its format and try again.',
+  validation_failed: 'Some fields need correcting.',
+  webhook_refused: 'This event is not signed as it should be, or it is too old.',
+  unauthenticated: 'Your session has expired. Log in to continue.',
+  magic_link_invalid: 'Invalid or expired token',
+  subscription_required:
+    'Your organisation is read-only: everything can be read and exported. To go on, an administrator activates the subscription on the Subscription page.',
+  forbidden: 'You are not allowed to do this. Ask an administrator.',
+  not_found: 'This item does not exist, or no longer does.',
+  confirmation_required:
+    'Confirm your address first by opening the link we sent you: until then, invitations wait.',
+  own_request: 'Someone else has to decide your own request.',
+  email_taken: 'An account already exists with this address',
+  account_elsewhere:
+    'Your address already has an account in another organisation. Leave it first from your Profile page, or ask to be invited with another address.',
+  other_session_open: 'Someone else is logged in in this browser.',
+  seat_limit_reached:
+    'Every seat is taken (number of seats: {seats}). An administrator can add some on the Users page.',
+  seats_in_use: 'The number of seats goes from {min} (those in use) to {max}.',
+  trial_seats_limit:
+    'A trial has {max} seats at most. For more, activate the subscription or write to us from the Contact page.',
+  already_subscribed: 'Your subscription is already running: there is nothing to pay here.',
+  subscription_not_active: 'There is no running subscription to change.',
+  subscription_not_cancelled: 'This subscription is not cancelled, or it has ended already.',
+  checkout_closed:
+    'This payment page is no longer open. If you have not paid yet, start again from the Subscription page.',
+  last_admin: 'At least one administrator must remain. Appoint another one first.',
+  already_joined: 'This person has already joined the organisation.',
+  overlapping_absence:
+    'Another absence already holds these dates: {absence}. Choose other days, or change that one.',
+  already_decided: 'This is no longer possible: the request is {state}.',
+  changed_meanwhile: 'This request has changed in the meantime. Read it again before you decide.',
+  delegation_overlaps: 'Another delegation already covers these dates.',
+  not_the_last_change: 'Only the last change can be undone.',
+  already_undone: 'This import has already been undone.',
+  already_sent: 'This notice has already been sent.',
+  type_name_taken: 'Another type already has this name.',
+  too_many_feeds: 'You already have {most} subscriptions. Delete one before you make another.',
+  idempotency_key_busy: 'A call with this idempotency key is under way. Try again in a moment.',
+  idempotent_answer_sealed:
+    'It is done, but the secret address was told once, to another session. Renew it to get one.',
+  mail_link_invalid: 'This link no longer works. Log in to see the request.',
+  newsletter_link_invalid:
+    'This link no longer works: it has expired, or the address is already gone. Subscribe again to get the letter.',
+  payload_too_large: 'What you sent is too large.',
+  unsupported_media_type: 'This format is not accepted. Send JSON.',
+  self_removal: 'You cannot remove your own account.',
+  manager_unfit: 'The manager of a team must be a manager or an administrator.',
+  beyond_balance:
+    'This request goes beyond the available balance ({available} days), which your organisation does not allow.',
+  not_employed_then: 'These dates are outside the time of employment.',
+  blackout_period:
+    'These dates touch a blackout period: {periods}. Choose other days, or talk to your manager.',
+  override_reason_required:
+    'This leave touches a blackout period: {periods}. To grant it all the same, say why.',
+  idempotency_key_reused: 'This idempotency key has already been used for another request.',
+  delegate_unfit: 'Choose someone who may decide on requests: a team lead, a manager or an administrator.',
+  settings_below_law: 'These settings are below the law: {problems}.',
+  working_week_unfit: 'A working week has at least one half-day of work and one day of rest.',
+  import_has_problems: 'Some lines need correcting: nothing was imported.',
+  type_fixed: 'This type is part of every account: only its colour and confidentiality can be set.',
+  card_refused: 'The card was refused. Check its number or try another one: nothing was charged.',
+  too_many_requests: 'Too many attempts. Wait a moment before trying again.',
+  invitation_just_sent: 'This address has had its invitations for today. You can write to it again tomorrow.',
+  too_many_invitations: 'Your organisation has sent its {limit} invitations for today. Go on tomorrow.',
+  internal: 'Something went wrong',
+  too_busy:
+    'Too many computations are waiting already, perhaps yours among them. Try again in a few seconds.',
+  too_heavy:
+    'This computation took more time or memory than it may: it was stopped. Ask for less at once (a shorter period, fewer lines), and write to us if it still fails.',
+  unavailable: 'The service is briefly unavailable. Try again in a few seconds.',
+  payments_unavailable: 'Payment is not available. Start with the free trial: you can pay later.',
+  payment_provider_down: 'The payment provider does not answer. Nothing has changed: try again in a moment.',
+};

@@ -1,0 +1,13 @@
+import type { LeaveWords } from '../catalogues/leave.ts';
+
+export const leave: LeaveWords = {
+  states: {
+    pending: 'pending',
+    approved: 'approved',
+    'cancellation-asked': 'approved, and its cancellation has been asked for',
+    rejected: 'rejected',
+    withdrawn: 'withdrawn',
+    cancelled: 'cancelled',
+  },
+  absent: 'Away',
+};

@@ -1,0 +1,29 @@
+import type { NotificationTexts } from '../../catalogues/mails/notification.ts';
+
+export const notification: NotificationTexts = {
+  greeting: (firstName) => `Hello ${firstName},`,
+  facts: {
+    person: 'Person',
+    type: 'Type',
+    dates: 'Dates',
+    length: 'Length',
+    team: 'In the team',
+    note: 'Note',
+    reason: 'Reason',
+  },
+  change: (before, after) => `${before} before, ${after} after`,
+  left: (days) => `${days} left`,
+  nobodyElse: 'Nobody else is away on these dates.',
+  stillPending: 'pending',
+  open: 'See the request',
+  why: {
+    'request-filed': 'You get this message because the request is addressed to you.',
+    'request-changed': 'You get this message because the request is addressed to you.',
+    'request-reminder': 'You get this message because you may decide on the request.',
+    'request-decided': 'You get this message because it is about your own leave.',
+    'team-digest': 'You get this message on Mondays when someone in your teams is away.',
+    'daily-digest': 'You get this summary once a day, as you chose.',
+  },
+  stop: 'Stop these messages',
+  choose: 'Choose my messages',
+};

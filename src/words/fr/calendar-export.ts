@@ -1,0 +1,20 @@
+import type { CalendarExportWords } from '../catalogues/calendar-export.ts';
+
+export const calendarExport: CalendarExportWords = {
+  sheet: 'Absences',
+  columns: [
+    'Personne',
+    'Équipes',
+    'Type',
+    'Premier jour',
+    'À partir de',
+    'Dernier jour',
+    'Jusqu’à',
+    'Jours calendaires',
+    'Jours décomptés',
+    'Statut',
+  ],
+  start: { am: 'Matin', pm: 'Midi' },
+  end: { am: 'Midi', pm: 'Soir' },
+  status: { approved: 'Approuvé', pending: 'En attente' },
+};

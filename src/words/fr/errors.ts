@@ -1,0 +1,84 @@
+import type { ErrorWords } from '../catalogues/errors.ts';
+
+export const errors: ErrorWords = {
+  malformed_request: 'La demande n’a pas pu être lue. Vérifiez son format et réessayez.',
+  validation_failed: 'Certains champs sont à corriger.',
+  webhook_refused: 'Cet événement n’est pas signé comme il le faut, ou il est trop ancien.',
+  unauthenticated: 'Votre session a expiré. Connectez-vous pour continuer.',
+  magic_link_invalid: 'Token invalide ou expiré',
+  subscription_required:
+    'Votre organisation est en lecture seule\u00a0: tout se consulte et s’exporte. Pour continuer, un administrateur active l’abonnement depuis la page Abonnement.',
+  forbidden: 'Vous n’avez pas le droit de faire cela. Adressez-vous à un administrateur.',
+  not_found: 'Cet élément n’existe pas ou n’existe plus.',
+  confirmation_required:
+    'Confirmez d’abord votre adresse en ouvrant le lien que nous vous avons envoyé\u00a0: jusque-là, les invitations attendent.',
+  own_request: 'Une autre personne doit décider de votre propre demande.',
+  email_taken: 'Un compte existe déjà avec cette adresse',
+  account_elsewhere:
+    'Votre adresse a déjà un compte dans une autre organisation. Quittez-la d’abord depuis votre page Profil, ou demandez à être invité avec une autre adresse.',
+  other_session_open: 'Une autre personne est connectée dans ce navigateur.',
+  seat_limit_reached:
+    'Toutes les places sont prises (nombre de places\u00a0: {seats}). Un administrateur peut en ajouter depuis la page Utilisateurs.',
+  seats_in_use: 'Le nombre de places va de {min} (celles qui sont prises) à {max}.',
+  trial_seats_limit:
+    'L’essai compte {max}\u00a0places au plus. Pour en ouvrir davantage, activez l’abonnement ou écrivez-nous depuis la page Contact.',
+  already_subscribed: 'Votre abonnement est déjà en cours\u00a0: il n’y a rien à payer ici.',
+  subscription_not_active: 'Il n’y a pas d’abonnement en cours à modifier.',
+  subscription_not_cancelled: 'Cet abonnement n’est pas résilié, ou il est déjà terminé.',
+  checkout_closed:
+    'Cette page de paiement n’est plus ouverte. Si vous n’avez pas encore payé, reprenez depuis la page Abonnement.',
+  last_admin: 'Il doit rester au moins un administrateur. Nommez-en d’abord un autre.',
+  already_joined: 'Cette personne a déjà rejoint l’organisation.',
+  overlapping_absence:
+    'Une autre absence est déjà posée sur ces dates\u00a0: {absence}. Choisissez d’autres jours, ou modifiez-la.',
+  already_decided: 'Cela n’est plus possible\u00a0: la demande est {state}.',
+  changed_meanwhile: 'Cette demande a changé entre-temps. Relisez-la avant de décider.',
+  delegation_overlaps: 'Une autre délégation est déjà prévue sur ces dates.',
+  not_the_last_change: 'Seul le dernier changement peut être annulé.',
+  already_undone: 'Cet import a déjà été annulé.',
+  already_sent: 'Cette notice a déjà été envoyée.',
+  type_name_taken: 'Un autre type porte déjà ce nom.',
+  too_many_feeds: 'Vous avez déjà {most}\u00a0abonnements. Supprimez-en un avant d’en créer un autre.',
+  idempotency_key_busy: 'Une demande avec cette clé d’idempotence est en cours. Réessayez dans un instant.',
+  idempotent_answer_sealed:
+    'C’est fait, mais l’adresse secrète n’a été dite qu’une fois, à une autre session. Renouvelez-la pour en obtenir une.',
+  mail_link_invalid: 'Ce lien ne sert plus. Connectez-vous pour voir la demande.',
+  newsletter_link_invalid:
+    'Ce lien ne sert plus\u00a0: il a expiré, ou l’adresse est déjà retirée. Inscrivez-vous à nouveau pour recevoir la lettre.',
+  payload_too_large: 'L’envoi est trop volumineux.',
+  unsupported_media_type: 'Ce format d’envoi n’est pas accepté. Envoyez du JSON.',
+  self_removal: 'Vous ne pouvez pas retirer votre propre compte.',
+  manager_unfit: 'Le responsable d’une équipe doit être manager ou administrateur.',
+  beyond_balance:
+    'Cette demande dépasse le solde disponible ({available}\u00a0jours), et votre organisation ne le permet pas.',
+  not_employed_then: 'Ces dates sont hors de la période d’emploi.',
+  blackout_period:
+    'Ces dates touchent une période sans congé\u00a0: {periods}. Choisissez d’autres jours, ou voyez avec votre responsable.',
+  override_reason_required:
+    'Ce congé touche une période sans congé\u00a0: {periods}. Pour l’accorder malgré tout, indiquez pourquoi.',
+  idempotency_key_reused: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
+  delegate_unfit:
+    'Choisissez une personne qui peut décider des demandes\u00a0: chef d’équipe, manager ou administrateur.',
+  settings_below_law: 'Ces réglages sont inférieurs à la loi\u00a0: {problems}.',
+  working_week_unfit:
+    'Une semaine de travail compte au moins une demi-journée travaillée et un jour de repos.',
+  import_has_problems: 'Certaines lignes sont à corriger\u00a0: rien n’a été importé.',
+  type_fixed:
+    'Ce type fait partie de tous les comptes\u00a0: seules sa couleur et sa confidentialité se règlent.',
+  card_refused:
+    'La carte a été refusée. Vérifiez son numéro ou essayez-en une autre\u00a0: rien n’a été débité.',
+  too_many_requests: 'Trop de tentatives. Patientez un instant avant de recommencer.',
+  invitation_just_sent:
+    'Cette adresse a déjà reçu ses invitations du jour. Vous pourrez lui écrire de nouveau demain.',
+  too_many_invitations:
+    'Votre organisation a envoyé ses {limit}\u00a0invitations du jour. Vous pourrez continuer demain.',
+  internal: 'Une erreur est survenue',
+  too_busy: 'Trop de calculs attendent déjà, dont peut-être les vôtres. Réessayez dans quelques secondes.',
+  too_heavy:
+    'Ce calcul dépassait le temps ou la mémoire prévus : il a été interrompu. Demandez-en moins à la fois (une période plus courte, moins de lignes), puis écrivez-nous s’il échoue encore.',
+  unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques secondes.',
+  payments_unavailable:
+    'Le paiement est indisponible. Commencez par l’essai gratuit\u00a0: vous pourrez payer plus tard.',
+  payment_provider_down:
+    'Le prestataire de paiement ne répond pas. Rien n’a changé\u00a0: réessayez dans un instant.',
+};

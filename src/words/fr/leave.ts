@@ -1,0 +1,13 @@
+import type { LeaveWords } from '../catalogues/leave.ts';
+
+export const leave: LeaveWords = {
+  states: {
+    pending: 'en attente',
+    approved: 'approuvée',
+    'cancellation-asked': 'approuvée, et son annulation est demandée',
+    rejected: 'refusée',
+    withdrawn: 'retirée',
+    cancelled: 'annulée',
+  },
+  absent: 'Absent',
+};

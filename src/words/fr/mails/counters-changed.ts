@@ -1,0 +1,22 @@
+import type { CountersChangedTexts } from '../../catalogues/mails/counters-changed.ts';
+
+export const countersChanged: CountersChangedTexts = {
+  subject: 'Vos compteurs de congés ont changé',
+  greeting: (firstName) => `Bonjour ${firstName},`,
+  cause: {
+    settings: 'Votre entreprise a changé ses règles de congés. Vos compteurs ont été recalculés.',
+    'settings-undone':
+      'Un changement des règles de congés a été annulé. Vos compteurs sont revenus en arrière.',
+    'working-week':
+      'Votre semaine de travail a changé. Vos compteurs et vos congés posés ont été recalculés.',
+    employment: 'Vos dates d’emploi ont été corrigées. Vos compteurs ont été recalculés.',
+    recount: 'Vos compteurs ont été recalculés d’après ce qui a été enregistré depuis.',
+    absence: 'Une absence a été enregistrée ou annulée. Vos compteurs ont été recalculés.',
+    notice: 'Une notice sur vos congés vous a été envoyée. Vos compteurs suivent ses dates.',
+    fractionnement:
+      'Une décision a été prise sur vos jours de fractionnement. Vos compteurs ont été mis à jour.',
+  },
+  change: (before, after) => `${before} avant, ${after} maintenant`,
+  why: 'Rien n’a été effacé\u00a0: chaque correction est une ligne de plus, avec sa cause.',
+  button: 'Voir mes compteurs',
+};

@@ -1,0 +1,27 @@
+import type { InvitationTexts } from '../../catalogues/mails/invitation.ts';
+
+export const invitation: InvitationTexts = {
+  subject: (inviter, organization) =>
+    inviter
+      ? `${inviter} vous invite à rejoindre ${organization} sur Relâche`
+      : `Vous êtes invité à rejoindre ${organization} sur Relâche`,
+  preview: 'Vos congés, en quelques clics. Aucun mot de passe à retenir.',
+  title: (firstName) => `Bonjour ${firstName},`,
+  invitation: (inviter, organization) =>
+    inviter
+      ? `${inviter} vous invite à rejoindre ${organization} sur Relâche.`
+      : `Vous êtes invité à rejoindre ${organization} sur Relâche.`,
+  purpose:
+    'Vous y déposerez vos demandes de congés, suivrez leur validation et verrez qui est absent dans votre équipe.',
+  button: 'Rejoindre mon équipe',
+  validity: (days, email) =>
+    `Ce lien est valable ${days}\u00a0jours et ne sert qu’une fois. Ensuite, connectez-vous avec votre adresse ${email}\u00a0: vous recevrez un lien, sans mot de passe.`,
+  fallback: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00a0:',
+  stranger: 'Vous ne connaissez pas cette organisation\u00a0? Ignorez ce message, rien ne se passera.',
+  elsewhere: {
+    preview: 'Votre adresse a déjà un compte dans une autre organisation.',
+    why: (email) =>
+      `Votre adresse ${email} a déjà un compte dans une autre organisation, et une adresse n’en a qu’un. Personne d’autre que vous n’en est informé.`,
+    ways: 'Pour accepter, donnez une autre adresse à la personne qui vous invite. Ou quittez d’abord votre organisation actuelle, depuis votre page Profil, puis demandez un lien de connexion. Si vous ne faites rien, rien ne change.',
+  },
+};

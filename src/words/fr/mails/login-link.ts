@@ -1,0 +1,13 @@
+import type { LoginLinkTexts } from '../../catalogues/mails/login-link.ts';
+
+export const loginLink: LoginLinkTexts = {
+  subject: 'Votre lien de connexion à Relâche',
+  preview: (minutes) => `Un clic suffit. Le lien est valable ${minutes}\u00a0minutes.`,
+  title: (firstName) => `Bonjour ${firstName},`,
+  invitation: 'Voici votre lien de connexion. Il n’y a pas de mot de passe à retenir.',
+  button: 'Se connecter',
+  validity: (minutes) => `Ce lien est valable ${minutes}\u00a0minutes et ne sert qu’une fois.`,
+  fallback: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00a0:',
+  stranger:
+    'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: personne ne se connectera sans ce lien.',
+};

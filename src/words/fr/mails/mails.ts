@@ -1,0 +1,34 @@
+import type { MailWords } from '../../catalogues/mails/mails.ts';
+import { approver } from './approver.ts';
+import { billingNotice } from './billing-notice.ts';
+import { countersChanged } from './counters-changed.ts';
+import { decided } from './decided.ts';
+import { dailyDigest, teamDigest } from './digests.ts';
+import { expiryNotice } from './expiry-notice.ts';
+import { invitation } from './invitation.ts';
+import { loginLink } from './login-link.ts';
+import { newsletter } from './newsletter.ts';
+import { notification } from './notification.ts';
+import { refusalNotice } from './refusal-notice.ts';
+import { sicknessNotice } from './sickness-notice.ts';
+import { siteMessage } from './site-message.ts';
+import { welcome } from './welcome.ts';
+
+export const mails: MailWords = {
+  signature: 'Relâche, les congés sans y penser.',
+  approver,
+  billingNotice,
+  countersChanged,
+  decided,
+  dailyDigest,
+  teamDigest,
+  expiryNotice,
+  invitation,
+  loginLink,
+  newsletter,
+  notification,
+  refusalNotice,
+  sicknessNotice,
+  siteMessage,
+  welcome,
+};

@@ -1,0 +1,9 @@
+import type { SicknessNoticeTexts } from '../../catalogues/mails/sickness-notice.ts';
+
+export const sicknessNotice: SicknessNoticeTexts = {
+  subject: 'Vos congés payés à votre retour',
+  greeting: (firstName) => `Bonjour ${firstName},`,
+  lead: 'Voici la notice datée que la loi demande de vous remettre dans le mois de votre reprise.',
+  button: 'Ouvrir ma notice',
+  proof: 'Ouvrir la notice montre à votre entreprise que vous l’avez lue. Elle reste dans vos compteurs.',
+};

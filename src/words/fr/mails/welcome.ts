@@ -1,0 +1,18 @@
+import type { WelcomeTexts } from '../../catalogues/mails/welcome.ts';
+import { french } from '../spoken.ts';
+
+const { of } = french.names;
+
+export const welcome: WelcomeTexts = {
+  subject: (organization) => `${organization} est prête sur Relâche\u00a0: confirmez votre adresse`,
+  preview: 'Un clic confirme votre adresse et vous connecte.',
+  title: (firstName) => `Bienvenue ${firstName},`,
+  ready: (organization) => `L’espace ${of(organization)} est créé et vous en êtes l’administrateur.`,
+  confirm:
+    'Confirmez votre adresse en ouvrant ce lien. Jusque-là, vous pouvez tout préparer\u00a0: les invitations attendent.',
+  button: 'Confirmer et ouvrir Relâche',
+  validity: (days) => `Ce lien est valable ${days}\u00a0jours et ne sert qu’une fois.`,
+  fallback: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00a0:',
+  stranger:
+    'Vous n’avez rien créé\u00a0? Quelqu’un a saisi votre adresse par erreur\u00a0: ignorez ce message, rien ne partira en votre nom.',
+};

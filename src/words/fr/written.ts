@@ -1,0 +1,30 @@
+import type { Written } from '../catalogues/written.ts';
+import { balances } from './balances.ts';
+import { calendarExport } from './calendar-export.ts';
+import { calendars } from './calendars.ts';
+import { coverage } from './coverage.ts';
+import { errors } from './errors.ts';
+import { imports } from './imports.ts';
+import { leave } from './leave.ts';
+import { leaveWarnings } from './leave-warnings.ts';
+import { mails } from './mails/mails.ts';
+import { pages } from './pages.ts';
+import { policyRefusals } from './policy-refusals.ts';
+import { returnNotice } from './return-notice.ts';
+import { sandbox } from './sandbox.ts';
+
+export const french: Written = {
+  balances,
+  calendarExport,
+  calendars,
+  coverage,
+  errors,
+  imports,
+  leave,
+  leaveWarnings,
+  mails,
+  pages,
+  policyRefusals,
+  returnNotice,
+  sandbox,
+};

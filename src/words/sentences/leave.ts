@@ -1,0 +1,25 @@
+import type { LeaveRange } from '#domain/calendar/leave-range.ts';
+import type { RequestState } from '#domain/leave-requests/request-states.ts';
+import { ABSENT, type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
+import type { EveryLanguage, Language } from '#domain/text/language.ts';
+import { wordsIn } from '../spoken.ts';
+import { writtenIn } from '../written.ts';
+
+/** After « the request is ». */
+export function stateWords(state: RequestState, language: Language): string {
+  return writtenIn(language).leave.states[state];
+}
+
+/** `Vacances du 6 au 10 juillet 2026`. */
+export function absenceWords(
+  type: { readonly name: EveryLanguage },
+  range: LeaveRange,
+  language: Language,
+): string {
+  return `${type.name[language]} ${wordsIn(language).periods.short(range)}`;
+}
+
+/** The name of a type as its reader may know it. */
+export function shownTypeName(type: string, types: LeaveTypes, language: Language): string {
+  return type === ABSENT ? writtenIn(language).leave.absent : typeOf(types, type).name[language];
+}

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const guide = readFileSync('CONTRIBUTING.md', 'utf8');
+
+/** What is to be written in the place of a capital word. */
+const placeholder = /NAME|VERB|WHERE|NNNN/;
+
+const named = [...guide.matchAll(/`((?:src|tests|docs|scripts|seed)\/[^`\s]+)`/g)].map(
+  ([, path = '']) => path,
+);
+
+describe('the recipes', () => {
+  it('name files that there are', () => {
+    const paths = named.filter((path) => !placeholder.test(path));
+    expect(paths.length).toBeGreaterThan(20);
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('put new files beside others of their kind', () => {
+    const places = named.filter((path) => placeholder.test(path)).map((path) => dirname(path));
+    const folders = places.map((place) => place.split('/').filter((part) => !placeholder.test(part)));
+    expect(folders.filter((parts) => !existsSync(join(...parts)))).toEqual([]);
+  });
+
+  it('lead a mail through every place that makes one, and no other', () => {
+    // Followed with one that there is: the notice of days that lapse.
+    const recipe = /### A mail\n([\s\S]*?)\n###/.exec(guide)?.[1] ?? '';
+    const steps = [...recipe.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path = '']) => path);
+    const followed = steps.map((path) =>
+      path.replace('WHERE', 'entitlements').replace('NAME', 'expiry-notice'),
+    );
+    const teller = 'src/server/actions/entitlements/announce-expiries.ts';
+    expect(filesThatSay(/expiry-?notice(?!s)/i)).toEqual([...followed, teller].sort());
+  });
+});
+
+/** Of the code that mails are made by; what the store keeps of them is not part of the recipe. */
+function filesThatSay(pattern: RegExp): string[] {
+  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((path) => join('src', path))
+    .filter((path) => /\.tsx?$/.test(path) && !/^src\/(app|site|ui|server\/store)\//.test(path))
+    .filter((path) => pattern.test(readFileSync(path, 'utf8')))
+    .sort();
+}
