@@ -3,9 +3,9 @@ import { counterLabel, hundredths } from '#contract/balance-sentences.ts';
 import type { Language } from '#contract/language.ts';
 import type { recreditSchema } from '#contract/leave-request-views.ts';
 import { recreditSentence } from '#contract/leave-warnings.ts';
+import type { Recredit } from '#domain/leave-requests/recredit.ts';
 import { heldStatusOf } from '#domain/leave-requests/request-states.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
-import type { Recredit } from '#server/actions/leave-requests/recredit.ts';
 
 /** What sickness gives back, each day with its rule and its sentence. */
 export function shownRecredit(

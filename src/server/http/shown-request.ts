@@ -19,6 +19,7 @@ import {
 import { daysFromTo, type PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveCount } from '#domain/counting/count-leave.ts';
 import { HOLIDAY_NAMES } from '#domain/holidays/public-holidays.ts';
+import type { Assessment, BalanceChange, LeaveWarning } from '#domain/leave-requests/assess-request.ts';
 import { contentOf } from '#domain/leave-requests/request-fields.ts';
 import {
   heldStatusOf,
@@ -28,11 +29,6 @@ import {
 } from '#domain/leave-requests/request-states.ts';
 import { isUrgent } from '#domain/leave-requests/waiting.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
-import type {
-  Assessment,
-  BalanceChange,
-  LeaveWarning,
-} from '#server/actions/leave-requests/assess-request.ts';
 import type { RequestLine } from '#server/actions/leave-requests/list-requests.ts';
 import type { ShownAbsence } from '#server/actions/leave-requests/show-team-calendar.ts';
 import { shownRecredit } from './shown-recredit.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import type { TextField } from '#domain/leave-requests/request-fields.ts';
+import type { RequestText } from '#domain/leave-requests/request-fields.ts';
 import type { StoppableMail } from '#domain/notifications/notification-kind.ts';
 
 interface NotificationTexts {
@@ -11,7 +11,7 @@ interface NotificationTexts {
     readonly length: string;
     readonly team: string;
     readonly reason: string;
-  } & Readonly<Record<TextField, string>>;
+  } & Readonly<Record<RequestText, string>>;
   readonly change: (before: string, after: string) => string;
   readonly left: (days: string) => string;
   readonly nobodyElse: string;

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Statement, TenantTransaction } from './database.ts';
+import type { Statement } from './answers.ts';
+import type { TenantTransaction } from './database.ts';
 import { idempotencyKeys } from './schema/idempotency-keys.ts';
 
 export interface KeyClaim {

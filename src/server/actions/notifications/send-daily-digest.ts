@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { absenceWords } from '#contract/leave-words.ts';
+import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
-import { isWaiting } from '#domain/leave-requests/request-states.ts';
+import { awaitsDecision } from '#domain/leave-requests/request-states.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import { isStillWorthTelling } from '#domain/notifications/audience.ts';
 import { choiceFor } from '#domain/notifications/choices.ts';
-import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { composeMail } from '#server/mail/compose.ts';
 import { decidedTexts } from '#server/mail/decided-texts.ts';
@@ -104,7 +104,7 @@ async function gather(
 
 function sectionOf({ event }: ToldNotification, { request }: RequestInContext): DigestSection {
   if (decidedEvent(event.event)) return 'mine';
-  return isWaiting(request.state) ? 'toDecide' : 'changed';
+  return awaitsDecision(request.state) ? 'toDecide' : 'changed';
 }
 
 function itemOf(

@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { counterLabel, hundredths } from '#contract/balance-sentences.ts';
 import { periodWords } from '#contract/leave-words.ts';
+import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
+import { assessRequest } from '#domain/leave-requests/assess-request.ts';
 import { holdsHalfDays } from '#domain/leave-requests/request-states.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
 import type { ToldEvent } from '#domain/notifications/audience.ts';
-import { rangeOf } from '#server/actions/balances/leave-situation.ts';
-import { assessRequest } from '#server/actions/leave-requests/assess-request.ts';
 import { calendarFile } from '#server/mail/calendar-file.ts';
 import { type DecidedEvent, decidedTexts } from '#server/mail/decided-texts.ts';
 import type { MailAttachment } from '#server/mail/mailer.ts';

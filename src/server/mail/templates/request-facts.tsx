@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import { periodWords } from '#contract/leave-words.ts';
 import { calendarDays, type LeaveRange } from '#domain/calendar/leave-range.ts';
-import type { TextField } from '#domain/leave-requests/request-fields.ts';
+import type { RequestText } from '#domain/leave-requests/request-fields.ts';
 import { calendarDayCount, countedDays, dayCount, longPeriod } from '../leave-phrases.ts';
 import { notificationTexts } from '../notification-texts.ts';
 import type { Fact } from './facts.tsx';
@@ -13,7 +13,7 @@ export interface RequestFacts {
   readonly type: string;
   readonly range: LeaveRange;
   readonly countedDays: number;
-  readonly texts: Readonly<Record<TextField, string>>;
+  readonly texts: Readonly<Record<RequestText, string>>;
 }
 
 export interface BalanceFacts {
