@@ -327,6 +327,12 @@ describe('the house is tidy', () => {
     expect(places).toEqual([]);
   });
 
+  it('reads no row of a hand-written statement that does not declare its columns', () => {
+    // A statement without columns answers `unknown`; `execute` alone takes a type on trust.
+    const trusting = below('src/server/').filter(({ text }) => /\.execute</.test(text));
+    expect(trusting.map(({ path }) => path)).toEqual([]);
+  });
+
   it('takes days from callers by one schema, with its bounds', () => {
     const users = product
       .filter(({ path }) => !/^src\/(app|site|web|ui)\//.test(path))

@@ -134,7 +134,7 @@ describe('readiness', () => {
     await owner.query('begin; select count(*) from gate.write_proof');
     try {
       expect((await ready()).status).toBe(200);
-      await app.services.database.askGate('prove-beside', 'select gate.prove_writing()', []);
+      await app.services.database.askGate({ name: 'prove-beside', text: 'select gate.prove_writing()' }, []);
     } finally {
       await owner.query('rollback');
     }

@@ -105,9 +105,10 @@ describe('removing a person', () => {
   it('sends no login link to someone who was removed', async () => {
     const person = await organization.add('employee');
     await remove(organization.admin, person);
-    const found = await app.services.database.askGate('by-email', 'select * from gate.user_by_email($1)', [
-      person.email,
-    ]);
+    const found = await app.services.database.askGate(
+      { name: 'by-email', text: 'select * from gate.user_by_email($1)' },
+      [person.email],
+    );
     expect(found).toEqual([]);
   });
 

@@ -10,10 +10,10 @@ import {
 import { statementAt } from '#domain/balances/balance.ts';
 import { bookedAhead, counterSummary } from '#domain/balances/counter-summary.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
+import { ledgerUntil } from '#domain/balances/leave-situation.ts';
 import { addMonths, lastOfMonth, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
 import type { PersonOnRecord } from '#server/actions/balances/everyone.ts';
-import { ledgerUntil } from '#server/actions/balances/leave-situation.ts';
 
 /** Month ends of two years back and one ahead: whatever was decided in between shows in one of them. */
 function daysAround(today: PlainDate): PlainDate[] {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type ClientConfig } from 'pg';
 import { inject } from 'vitest';
+import { checkAnswers } from '#server/store/answers.ts';
 import { templateDatabase } from './shared-server.ts';
 
 export interface TestDatabase {
@@ -11,6 +12,7 @@ export interface TestDatabase {
 
 /** A database of its own on the shared server: migrated (a copy of the template) or empty. */
 export async function createTestDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
+  checkAnswers();
   const server = inject('server');
   const database = `test_${randomBytes(6).toString('hex')}`;
   await asOwner(

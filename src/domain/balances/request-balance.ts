@@ -1,6 +1,7 @@
 import { add, compare, type Fraction, negate, subtract, sum, ZERO } from '#domain/amounts/fraction.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { balanceAt, type RequestAgainstBalance, requestAgainstBalance } from './balance.ts';
+import { reservedDays } from './booking.ts';
 import type { Counter, LedgerEntry } from './ledger-entry.ts';
 import { inOrder, netted, replayOrdered } from './replay.ts';
 
@@ -31,7 +32,7 @@ export interface RequestBalance {
 /** B6: what a request does to its counter, and to leave that is already booked after it. */
 export function requestBalance(lines: RequestLines): RequestBalance {
   const { counter, ledger, reserved, own, at, refuseBeyondBalance } = lines;
-  const held = negate(sum(reserved.map((line) => line.amount)));
+  const held = reservedDays(reserved);
   const asked = negate(sum(own.map((line) => line.amount)));
   const total = balanceAt(ledger, counter, at).total;
   const against = requestAgainstBalance(total, held, asked, refuseBeyondBalance);

@@ -26,7 +26,7 @@ export const REQUEST_FIELDS = {
 
 export type RequestField = keyof typeof REQUEST_FIELDS;
 
-export type TextField = {
+export type RequestText = {
   [Field in RequestField]: (typeof REQUEST_FIELDS)[Field] extends 'text' ? Field : never;
 }[RequestField];
 
@@ -36,21 +36,21 @@ export type RequestContent = {
 
 /** As it was sent: a day may be an instant, and a text may be left out. */
 export type AskedContent = {
-  readonly [Field in Exclude<RequestField, TextField>]: (typeof REQUEST_FIELDS)[Field] extends 'day'
+  readonly [Field in Exclude<RequestField, RequestText>]: (typeof REQUEST_FIELDS)[Field] extends 'day'
     ? string
     : RequestContent[Field];
-} & { readonly [Field in TextField]?: string };
+} & { readonly [Field in RequestText]?: string };
 
 /** In the order of the list, which a digest keeps: new fields go to its end. */
 export const REQUEST_FIELD_NAMES = Object.keys(REQUEST_FIELDS) as readonly RequestField[];
 
 export const TEXT_FIELDS = REQUEST_FIELD_NAMES.filter(
   (field) => REQUEST_FIELDS[field] === 'text',
-) as readonly TextField[];
+) as readonly RequestText[];
 
 /** One value for each text that a request holds. */
-export function eachText<Value>(make: (field: TextField) => Value): Record<TextField, Value> {
-  return Object.fromEntries(TEXT_FIELDS.map((field) => [field, make(field)])) as Record<TextField, Value>;
+export function eachText<Value>(make: (field: RequestText) => Value): Record<RequestText, Value> {
+  return Object.fromEntries(TEXT_FIELDS.map((field) => [field, make(field)])) as Record<RequestText, Value>;
 }
 
 /** What was asked for, of something that holds more than that. */

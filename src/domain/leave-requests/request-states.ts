@@ -53,7 +53,7 @@ export const isApproved = isOneOf(APPROVED_STATES);
 export const isCancellationAsked = isOneOf(CANCELLATION_ASKED_STATES);
 export const isRejected = isOneOf(REJECTED_STATES);
 export const isCancelled = isOneOf(CANCELLED_STATES);
-export const isWaiting = isOneOf(WAITING_STATES);
+export const awaitsDecision = isOneOf(WAITING_STATES);
 export const holdsHalfDays = isOneOf(HOLDING_STATES);
 
 export function statusOf(state: RequestState): RequestStatus {

@@ -1,4 +1,5 @@
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
+import type { RequestField } from '#domain/leave-requests/request-fields.ts';
 import type { LeaveType, LeaveTypes } from './leave-type.ts';
 
 export type AskedTypeRefusal = 'type_unknown' | 'type_archived' | 'whole_days_only' | 'justification_missing';
@@ -29,4 +30,16 @@ export function readAskedType(asked: AskedWithType, types: LeaveTypes): AskedTyp
     return { ok: false, because: 'justification_missing' };
   }
   return { ok: true, type };
+}
+
+const FIELD_OF_REFUSAL = {
+  type_unknown: () => 'type',
+  type_archived: () => 'type',
+  whole_days_only: ({ startHalf }) => (startHalf === 'pm' ? 'startHalf' : 'endHalf'),
+  justification_missing: () => 'note',
+} as const satisfies Record<AskedTypeRefusal, (range: LeaveRange) => RequestField>;
+
+/** Where on a form a refusal is told. */
+export function fieldOfRefusal(because: AskedTypeRefusal, range: LeaveRange): RequestField {
+  return FIELD_OF_REFUSAL[because](range);
 }

@@ -1,11 +1,11 @@
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
+import { beyondLaw } from '#domain/leave-requests/assess-request.ts';
 import { heldStatusOf } from '#domain/leave-requests/request-states.ts';
 import { decisionHours } from '#domain/leave-requests/waiting.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { approveRequest } from '#server/actions/leave-requests/approve-request.ts';
-import { beyondLaw } from '#server/actions/leave-requests/assess-request.ts';
 import { cancelRequest } from '#server/actions/leave-requests/cancel-request.ts';
 import { editRequest } from '#server/actions/leave-requests/edit-request.ts';
 import { fileRequest } from '#server/actions/leave-requests/file-request.ts';

@@ -12,6 +12,7 @@ import { hundredths } from '#domain/amounts/fraction.ts';
 import { daysFromTo, type PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveCount } from '#domain/counting/count-leave.ts';
 import { HOLIDAY_NAMES } from '#domain/holidays/public-holidays.ts';
+import type { Assessment, BalanceOfRequest, LeaveWarning } from '#domain/leave-requests/assess-request.ts';
 import { contentOf } from '#domain/leave-requests/request-fields.ts';
 import {
   heldStatusOf,
@@ -21,11 +22,6 @@ import {
 } from '#domain/leave-requests/request-states.ts';
 import { isUrgent } from '#domain/leave-requests/waiting.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
-import type {
-  Assessment,
-  BalanceOfRequest,
-  LeaveWarning,
-} from '#server/actions/leave-requests/assess-request.ts';
 import type { RequestLine } from '#server/actions/leave-requests/list-requests.ts';
 import type { ShownAbsence } from '#server/actions/leave-requests/show-team-calendar.ts';
 import { counterLabel } from '#words/sentences/balances.ts';

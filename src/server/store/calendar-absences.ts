@@ -1,5 +1,6 @@
 import { APPROVED_STATES, HOLDING_STATES, PENDING_STATES } from '#domain/leave-requests/request-states.ts';
 import { type LeaveType, type LeaveTypes, leaveTypesOf } from '#domain/leave-types/leave-type.ts';
+import type { PlainQuestion } from './answers.ts';
 import type { TimelineSpan } from './calendar-people.ts';
 import type { Database, StatementValue } from './database.ts';
 import { inStates } from './in-states.ts';
@@ -28,6 +29,12 @@ export interface AbsenceFilter extends TimelineSpan {
   readonly userId?: string | undefined;
   /** Whose requests that wait are told as well. */
   readonly pendingOf: 'nobody' | 'everyone' | { readonly userId: string };
+}
+
+interface PackedAbsences {
+  readonly types: LeaveType[];
+  readonly known: boolean;
+  readonly people: [userId: string, absences: string][];
 }
 
 /** More half-days than any leave has. */
@@ -102,12 +109,12 @@ export async function listAbsencesByPerson(
     name += ':own-pending';
     stateIs = `(${stateIs} or (${inStates('r.state', PENDING_STATES)} and r.user_id = ${place(pendingOf.userId)}::uuid))`;
   }
-  const statement = { name, text: statementText(stateIs, conditions, known) };
-  const [found] = await database.askOrganization<{
-    types: LeaveType[];
-    known: boolean;
-    people: [userId: string, absences: string][];
-  }>(organizationId, statement, values);
+  const statement: PlainQuestion<PackedAbsences> = {
+    name,
+    text: statementText(stateIs, conditions, known),
+    columns: { types: 'json', known: 'bool', people: 'json' },
+  };
+  const [found] = await database.askOrganization(organizationId, statement, values);
   if (!found) throw new Error('A statement without a table always has a row.');
   return {
     types: leaveTypesOf(found.types),

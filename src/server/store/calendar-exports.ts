@@ -1,6 +1,8 @@
-import type { NamedStatement, TenantTransaction } from './database.ts';
+import type { Question } from './answers.ts';
+import type { TenantTransaction } from './database.ts';
 
-const countedStatement: NamedStatement = {
+const countedStatement: Question<{ id: string; halves: number }> = {
+  columns: { id: 'uuid', halves: 'int4' },
   name: 'export-counted-halves',
   text: 'select id, counted_halves as halves from leave_requests where id = any ($1)',
 };
@@ -10,11 +12,12 @@ export async function listCountedHalves(
   tx: TenantTransaction,
   requestIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const rows = await tx.ask<{ id: string; halves: number }>(countedStatement, [requestIds]);
+  const rows = await tx.ask(countedStatement, [requestIds]);
   return new Map(rows.map(({ id, halves }) => [id, halves]));
 }
 
-const teamsStatement: NamedStatement = {
+const teamsStatement: Question<{ userId: string; names: string[] }> = {
+  columns: { userId: 'uuid', names: 'text[]' },
   name: 'export-team-names',
   text: `select user_id as "userId", array_agg(name order by name) as names from (
       select m.user_id, t.name from team_members m
@@ -28,6 +31,6 @@ export async function listTeamNames(
   tx: TenantTransaction,
   userIds: readonly string[],
 ): Promise<Map<string, readonly string[]>> {
-  const rows = await tx.ask<{ userId: string; names: string[] }>(teamsStatement, [userIds]);
+  const rows = await tx.ask(teamsStatement, [userIds]);
   return new Map(rows.map(({ userId, names }) => [userId, names]));
 }

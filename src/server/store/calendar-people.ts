@@ -1,4 +1,5 @@
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import type { PlainColumns, PlainQuestion } from './answers.ts';
 import type { Database, StatementValue } from './database.ts';
 import { storedDayOf } from './schema/day.ts';
 
@@ -61,10 +62,12 @@ function statementText(ofTeam: boolean): string {
     ) p) as people`;
 }
 
+const columns: PlainColumns<TimelinePeople> = { teams: 'json', people: 'json' };
+
 const statements = {
-  all: { name: 'timeline-people', text: statementText(false) },
-  ofTeam: { name: 'timeline-people:team', text: statementText(true) },
-} as const;
+  all: { name: 'timeline-people', text: statementText(false), columns },
+  ofTeam: { name: 'timeline-people:team', text: statementText(true), columns },
+} as const satisfies Record<string, PlainQuestion<TimelinePeople>>;
 
 /** Everyone who was there on some day of the time, those who have gone since included, in one round trip. */
 export async function listTimelinePeople(

@@ -1,4 +1,5 @@
-import type { Database, NamedStatement } from './database.ts';
+import type { PlainQuestion } from './answers.ts';
+import type { Database } from './database.ts';
 
 interface Named {
   readonly id: string;
@@ -11,7 +12,8 @@ export interface CalendarNames {
   readonly people: readonly Named[];
 }
 
-const namesStatement: NamedStatement = {
+const namesStatement: PlainQuestion<CalendarNames> = {
+  columns: { teams: 'json', people: 'json' },
   name: 'calendar-names',
   text: `select
     (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name, t.id), '[]')
@@ -21,6 +23,6 @@ const namesStatement: NamedStatement = {
 };
 
 export async function listCalendarNames(database: Database, organizationId: string): Promise<CalendarNames> {
-  const [names] = await database.askOrganization<CalendarNames>(organizationId, namesStatement, []);
+  const [names] = await database.askOrganization(organizationId, namesStatement, []);
   return names ?? { teams: [], people: [] };
 }

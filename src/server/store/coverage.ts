@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq, isNull } from 'drizzle-orm';
 import type { BlackoutPeriod } from '#domain/coverage/blackout.ts';
 import type { PresenceMinimum } from '#domain/coverage/minimum.ts';
-import type { NamedStatement, TenantTransaction } from './database.ts';
+import type { Question } from './answers.ts';
+import type { TenantTransaction } from './database.ts';
 import { blackoutPeriods, presenceMinimums } from './schema/coverage.ts';
 import { storedDayOf } from './schema/day.ts';
 
@@ -32,8 +33,9 @@ export const writtenBlackouts = `(
     'end', ${storedDayOf('b.ends_on')}, 'reason', b.reason)), '[]')
   from blackout_periods b)`;
 
-const teamsOfPerson: NamedStatement = {
+const teamsOfPerson: Question<{ id: string; name: string }> = {
   name: 'teams-of-person',
+  columns: { id: 'uuid', name: 'text' },
   text: `select id, name from teams where manager_id = $1
     or id in (select team_id from team_members where user_id = $1)`,
 };
@@ -44,7 +46,7 @@ export async function coverageOfPerson(
   { minimums, blackouts }: WrittenCoverage,
 ): Promise<PersonCoverage> {
   const isOfTeams = [...minimums, ...blackouts].some(({ teamId }) => teamId !== null);
-  const teams = isOfTeams ? await tx.ask<{ id: string; name: string }>(teamsOfPerson, [userId]) : [];
+  const teams = isOfTeams ? await tx.ask(teamsOfPerson, [userId]) : [];
   const concerning = <One extends { readonly teamId: string | null }>(list: readonly One[]) =>
     list.flatMap((one) => {
       const team = teams.find(({ id }) => id === one.teamId) ?? null;

@@ -1,31 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { escapeIdentifier, escapeLiteral, Pool, type PoolClient } from 'pg';
 import {
-  type CustomTypesConfig,
-  escapeIdentifier,
-  escapeLiteral,
-  Pool,
-  type PoolClient,
-  type QueryResult,
-  types,
-} from 'pg';
+  answered,
+  answerIn,
+  type NamedStatement,
+  type PlainQuestion,
+  plainTypes,
+  type Question,
+} from './answers.ts';
 import { isConnectionFailure } from './connection-failure.ts';
 import type { ApplicationConnection } from './logins.ts';
 
 declare const bound: unique symbol;
-
-/** A statement that is planned once on each connection, under its name. */
-export interface NamedStatement {
-  readonly name: string;
-  readonly text: string;
-}
 
 /** What a query that is kept is built on. */
 export type KeptOn = Pick<NodePgDatabase, 'select'>;
 
 interface KnownStatements {
   /** Runs a statement of the store's own, planned once on each connection. */
-  readonly ask: <Row extends object>(statement: NamedStatement, values: readonly unknown[]) => Promise<Row[]>;
+  readonly ask: {
+    <Row extends object>(question: Question<Row>, values: readonly unknown[]): Promise<Row[]>;
+    (statement: NamedStatement, values: readonly unknown[]): Promise<unknown[]>;
+  };
   /**
    * A query that runs with every write: built once on each connection, and planned once under its name. Reads only:
    * a place for a value that may be null cannot be kept. Two queries must never share a name.
@@ -59,20 +56,6 @@ function literal(value: StatementValue): string {
   );
 }
 
-/** Several statements at once are answered by several results; the one that has columns is the answer. */
-function rowsOf<Row extends object>(results: unknown): Row[] {
-  const all = (Array.isArray(results) ? results : [results]) as QueryResult<Row>[];
-  return all.find(({ fields }) => fields.length > 0)?.rows ?? [];
-}
-
-/** `date` and `timestamptz` stay text: an object for each of a thousand rows costs more than the query. */
-const textTypes: readonly number[] = [1082, 1184];
-const asText = (text: string): string => text;
-const plainTypes = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    textTypes.includes(oid) ? asText : types.getTypeParser(oid, format),
-} as CustomTypesConfig;
-
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 function beginIn(organizationId: string): string {
@@ -83,9 +66,9 @@ function beginIn(organizationId: string): string {
 function knownStatements(client: PoolClient): KnownStatements {
   const queries = new Map<string, object>();
   return {
-    ask: async <Row extends object>(statement: NamedStatement, values: readonly unknown[]) => {
-      const { rows } = await client.query<Row>({ ...statement, values: [...values] });
-      return rows;
+    ask: async <Row extends object>(asked: NamedStatement | Question<Row>, values: readonly unknown[]) => {
+      const { name, text } = asked;
+      return answered(asked, await client.query<Row>({ name, text, values: [...values] }));
     },
     kept: <Query extends object>(name: string, build: (on: KeptOn, name: string) => Query) => {
       const query = queries.get(name) ?? build(drizzle(client), name);
@@ -183,9 +166,14 @@ export class Database {
   }
 
   /** One prepared statement through the gate, without the round trips of a transaction. */
-  async askGate<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
-    const { rows } = await this.#aside.query<Row>({ name, text, values });
-    return rows;
+  async askGate<Row extends object>(question: Question<Row>, values: unknown[]): Promise<Row[]>;
+  async askGate(statement: NamedStatement, values: unknown[]): Promise<unknown[]>;
+  async askGate<Row extends object>(
+    asked: NamedStatement | Question<Row>,
+    values: unknown[],
+  ): Promise<Row[]> {
+    const { name, text } = asked;
+    return answered(asked, await this.#aside.query<Row>({ name, text, values }));
   }
 
   /**
@@ -194,19 +182,29 @@ export class Database {
    */
   async askOrganization<Row extends object>(
     organizationId: string,
-    { name, text }: NamedStatement,
+    question: PlainQuestion<Row>,
+    values: readonly StatementValue[],
+  ): Promise<Row[]>;
+  async askOrganization(
+    organizationId: string,
+    statement: NamedStatement,
+    values: readonly StatementValue[],
+  ): Promise<unknown[]>;
+  async askOrganization<Row extends object>(
+    organizationId: string,
+    asked: NamedStatement | PlainQuestion<Row>,
     values: readonly StatementValue[],
   ): Promise<Row[]> {
     const shared = this.#sharedTransaction();
     if (shared?.organizationId === organizationId) {
       const { client } = shared;
-      return this.#withinShared(shared, () => this.#execute<Row>(client, { name, text }, values, ['', '']));
+      return this.#withinShared(shared, () => this.#execute<Row>(client, asked, values, ['', '']));
     }
     const around = [`${beginIn(organizationId)};`, '; commit'] as const;
     const client = await this.#pool.connect();
     let broken: Error | undefined;
     try {
-      return await this.#execute<Row>(client, { name, text }, values, around);
+      return await this.#execute<Row>(client, asked, values, around);
     } catch (error) {
       broken = error instanceof Error ? error : new Error('a read failed');
       throw error;
@@ -218,10 +216,11 @@ export class Database {
 
   async #execute<Row extends object>(
     client: PoolClient,
-    { name, text }: NamedStatement,
+    asked: NamedStatement | PlainQuestion<Row>,
     values: readonly StatementValue[],
     [before, after]: readonly [string, string],
   ): Promise<Row[]> {
+    const { name, text } = asked;
     const known = this.#prepared.get(client) ?? new Set();
     this.#prepared.set(client, known);
     if (!known.has(name)) await client.query(`prepare ${escapeIdentifier(name)} as ${text}`);
@@ -229,7 +228,8 @@ export class Database {
     const given = values.length === 0 ? '' : `(${values.map(literal).join(', ')})`;
     const run = `${before} execute ${escapeIdentifier(name)}${given}${after}`;
     const results: unknown = await client.query({ text: run, types: plainTypes });
-    return rowsOf<Row>(results);
+    const answer = answerIn<Row>(results);
+    return answer ? answered(asked, answer) : [];
   }
 
   /** A transaction within the shared one: it comes after those before it, and what it did is undone when it fails. */

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { NamedStatement, TenantTransaction } from './database.ts';
+import type { NamedStatement } from './answers.ts';
+import type { TenantTransaction } from './database.ts';
 import { idempotencyKeys } from './schema/idempotency-keys.ts';
 
 export interface KeyClaim {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { answersTo } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
 import { invitationMails, users } from './schema/people.ts';
 import type { User } from './users.ts';
@@ -24,7 +25,9 @@ export async function findOwnEmails(
 
 /** Whether the address has an account in another organisation: for the mail that tells its owner, and nobody else. */
 export async function hasAccountElsewhere(tx: TenantTransaction, email: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ elsewhere: boolean }>(
+  const rows = await answersTo<{ elsewhere: boolean }>(
+    tx,
+    { elsewhere: 'bool' },
     sql`select gate.has_account_elsewhere(${email}, ${tx.organizationId}) as elsewhere`,
   );
   return rows[0]?.elsewhere ?? false;

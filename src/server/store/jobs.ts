@@ -49,8 +49,11 @@ export interface JobCounts {
 /** Also the proof that both the database and the queue answer. */
 export async function countJobs(database: Database): Promise<JobCounts> {
   const [counts] = await database.askGate<{ waiting: string; dead: string }>(
-    'count-jobs',
-    'select waiting, dead from gate.job_counts()',
+    {
+      name: 'count-jobs',
+      text: 'select waiting, dead from gate.job_counts()',
+      columns: { waiting: 'int8', dead: 'int8' },
+    },
     [],
   );
   return { waiting: Number(counts?.waiting ?? 0), dead: Number(counts?.dead ?? 0) };
@@ -66,8 +69,11 @@ export interface JobFigures {
 
 export async function readJobFigures(database: Database): Promise<JobFigures[]> {
   const rows = await database.askGate<{ task: string; waiting: string; dead: string; late: number }>(
-    'job-figures',
-    'select task, waiting, dead, late_seconds as late from gate.job_figures()',
+    {
+      name: 'job-figures',
+      text: 'select task, waiting, dead, late_seconds as late from gate.job_figures()',
+      columns: { task: 'text', waiting: 'int8', dead: 'int8', late: 'float8' },
+    },
     [],
   );
   return rows.map(({ task, waiting, dead, late }) => ({
@@ -86,8 +92,11 @@ export async function noteBeat(tx: GateTransaction, lane: string): Promise<void>
 /** Seconds since each lane last showed that it works; none for a lane that never did. */
 export async function readLaneSilences(database: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await database.askGate<{ lane: string; seconds: number }>(
-    'lane-silences',
-    'select lane, seconds from gate.lane_silences()',
+    {
+      name: 'lane-silences',
+      text: 'select lane, seconds from gate.lane_silences()',
+      columns: { lane: 'text', seconds: 'float8' },
+    },
     [],
   );
   return new Map(rows.map(({ lane, seconds }) => [lane, seconds]));

@@ -1,7 +1,6 @@
-import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
-import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import { type LeaveType, type LeaveTypes, leaveTypesOf } from '#domain/leave-types/leave-type.ts';
-import type { LeaveSettings } from '#domain/policies/leave-settings.ts';
+import type { LeaveBasis, SettingsInForce } from '#domain/balances/leave-basis.ts';
+import { type LeaveType, leaveTypesOf } from '#domain/leave-types/leave-type.ts';
+import type { Question } from './answers.ts';
 import {
   coverageOfPerson,
   type PersonCoverage,
@@ -9,40 +8,9 @@ import {
   writtenBlackouts,
   writtenMinimums,
 } from './coverage.ts';
-import type { NamedStatement, TenantTransaction } from './database.ts';
+import type { TenantTransaction } from './database.ts';
 import { loadLeaveTypes, writtenTypes } from './leave-types.ts';
 import { storedDayOf } from './schema/day.ts';
-
-export interface SettingsInForce {
-  readonly from: PlainDate;
-  readonly settings: LeaveSettings;
-}
-
-export interface PatternInForce {
-  readonly from: PlainDate;
-  readonly weeks: readonly string[];
-  readonly weeklyRest: number | null;
-}
-
-export interface Informed {
-  readonly stopEnd: PlainDate;
-  readonly informedOn: PlainDate;
-}
-
-/** What the leave of one person is counted with, besides their own dates and requests. */
-export interface LeaveBasis {
-  /** Of the organisation, archived ones included. */
-  readonly types: LeaveTypes;
-  /** By day; of several applied for one day the latest. None until someone sets something. */
-  readonly settings: readonly SettingsInForce[];
-  readonly patterns: readonly PatternInForce[];
-  /** First days of periods whose fractionnement days were given up. */
-  readonly waivers: readonly PlainDate[];
-  /** Openings and adjustments, with the lines that took one back. */
-  readonly manual: readonly LedgerEntry[];
-  /** When the person was told what is left, by the last day of each stop. */
-  readonly informed: readonly Informed[];
-}
 
 const settingsInForce = `(
   select coalesce(json_agg(json_build_object('from', s.effective_from, 'settings', s.settings)
@@ -65,13 +33,14 @@ const manualJson = `json_build_object('id', l.id, 'key', l.key, 'counter', l.cou
 const isManual = `l.request_id is null and l.cause ->> 'kind' in ('opening', 'adjusted')`;
 const informedJson = `json_build_object('stopEnd', n.stop_end, 'informedOn', ${storedDayOf('n.informed_on')})`;
 
-const settingsStatement: NamedStatement = {
+const settingsStatement: Question<{ settings: SettingsInForce[] }> = {
+  columns: { settings: 'json' },
   name: 'settings-in-force',
   text: `select ${settingsInForce} as settings`,
 };
 
 export async function loadSettingsInForce(tx: TenantTransaction): Promise<SettingsInForce[]> {
-  const [row] = await tx.ask<{ settings: SettingsInForce[] }>(settingsStatement, []);
+  const [row] = await tx.ask(settingsStatement, []);
   return row?.settings ?? [];
 }
 
@@ -85,7 +54,17 @@ type ReadBasis = WrittenCoverage & { [Part in Exclude<keyof LeaveBasis, 'types'>
 };
 
 /** One round trip for one person: this is read with every request that is filed or decided. */
-const basisStatement: NamedStatement = {
+const basisStatement: Question<ReadBasis> = {
+  columns: {
+    settings: 'json',
+    types: 'json',
+    patterns: 'json',
+    manual: 'json',
+    waivers: 'json',
+    informed: 'json',
+    minimums: 'json',
+    blackouts: 'json',
+  },
   name: 'leave-basis',
   text: `select
     ${settingsInForce} as settings,
@@ -103,7 +82,7 @@ const basisStatement: NamedStatement = {
 };
 
 export async function loadLeaveBasis(tx: TenantTransaction, userId: string): Promise<PersonalBasis> {
-  const [basis] = await tx.ask<ReadBasis>(basisStatement, [userId]);
+  const [basis] = await tx.ask(basisStatement, [userId]);
   if (!basis) throw new Error('A statement without a table always has a row.');
   const { minimums, blackouts, ...parts } = basis;
   const coverage = await coverageOfPerson(tx, userId, { minimums, blackouts });
@@ -111,7 +90,8 @@ export async function loadLeaveBasis(tx: TenantTransaction, userId: string): Pro
 }
 
 /** The same for everyone who is in the organisation, or for some of them. Each table is read once, not once a person. */
-const basesStatement: NamedStatement = {
+const basesStatement: Question<{ id: string } & Omit<LeaveBasis, 'settings' | 'types'>> = {
+  columns: { id: 'uuid', patterns: 'json', manual: 'json', waivers: 'json', informed: 'json' },
   name: 'leave-bases',
   text: `
     select u.id, coalesce(p.all, '[]') as patterns, coalesce(l.all, '[]') as manual,
@@ -134,8 +114,6 @@ export async function loadLeaveBases(
 ): Promise<Map<string, LeaveBasis>> {
   const settings = await loadSettingsInForce(tx);
   const types = await loadLeaveTypes(tx);
-  const rows = await tx.ask<{ id: string } & Omit<LeaveBasis, 'settings' | 'types'>>(basesStatement, [
-    userIds,
-  ]);
+  const rows = await tx.ask(basesStatement, [userIds]);
   return new Map(rows.map(({ id, ...parts }) => [id, { ...parts, settings, types }]));
 }

@@ -6,6 +6,7 @@ import {
   PENDING_STATES,
   REJECTED_STATES,
 } from '#domain/leave-requests/request-states.ts';
+import { answersTo } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
 import { inStates } from './in-states.ts';
 
@@ -38,12 +39,17 @@ const states = sql`
   count(*) filter (where ${approved})::int as approved,
   count(*) filter (where ${rejected})::int as rejected`;
 
+const stateColumns = { pending: 'int4', approved: 'int4', rejected: 'int4' } as const;
+
 export async function countOwnRequests(tx: TenantTransaction, userId: string): Promise<OwnCounts> {
-  const { rows } = await tx.execute<OwnCounts & Record<string, unknown>>(sql`
+  const [counted] = await answersTo<OwnCounts>(
+    tx,
+    { total: 'int4', ...stateColumns, lastUpdatedAt: 'text' },
+    sql`
     select count(*)::int as total, ${states},
       to_char(max(updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastUpdatedAt"
-    from leave_requests where user_id = ${userId}`);
-  const [counted] = rows;
+    from leave_requests where user_id = ${userId}`,
+  );
   if (!counted) throw new Error('A count without a row.');
   return counted;
 }
@@ -53,7 +59,16 @@ export async function countAllRequests(
   today: PlainDate,
   urgentUntil: PlainDate,
 ): Promise<OrganizationCounts> {
-  const { rows } = await tx.execute<OrganizationCounts & Record<string, unknown>>(sql`
+  const [counted] = await answersTo<OrganizationCounts>(
+    tx,
+    {
+      ...stateColumns,
+      urgent: 'int4',
+      cancellationsAsked: 'int4',
+      averageDecisionMs: 'float8',
+      awayToday: 'int4',
+    },
+    sql`
     select ${states},
       count(*) filter (where ${pending} and start_date <= ${urgentUntil})::int as urgent,
       count(*) filter (where ${cancellationAsked})::int as "cancellationsAsked",
@@ -62,8 +77,8 @@ export async function countAllRequests(
         as "averageDecisionMs",
       count(distinct user_id) filter (where ${approved}
         and start_date <= ${today} and end_date >= ${today})::int as "awayToday"
-    from leave_requests`);
-  const [counted] = rows;
+    from leave_requests`,
+  );
   if (!counted) throw new Error('A count without a row.');
   return counted;
 }
@@ -77,13 +92,16 @@ export interface MonthCounts {
 /** From the first instant of the month on. */
 export async function countMonth(tx: TenantTransaction, start: Date): Promise<MonthCounts> {
   const since = start.toISOString();
-  const { rows } = await tx.execute<MonthCounts & Record<string, unknown>>(sql`
+  const [counted] = await answersTo<MonthCounts>(
+    tx,
+    { totalRequestsThisMonth: 'int4', pendingRequests: 'int4', approvedRequestsThisMonth: 'int4' },
+    sql`
     select count(*) filter (where created_at >= ${since}::timestamptz)::int as "totalRequestsThisMonth",
       count(*) filter (where ${pending})::int as "pendingRequests",
       count(*) filter (where ${approved} and decided_at >= ${since}::timestamptz)::int
         as "approvedRequestsThisMonth"
-    from leave_requests`);
-  const [counted] = rows;
+    from leave_requests`,
+  );
   if (!counted) throw new Error('A count without a row.');
   return counted;
 }

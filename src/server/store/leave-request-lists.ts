@@ -8,6 +8,8 @@ import {
   type RequestStatus,
   statusOf,
 } from '#domain/leave-requests/request-states.ts';
+import type { PlainQuestion } from './answers.ts';
+import { columnTypesOf, type PlainColumns } from './answers.ts';
 import type { Database, StatementValue } from './database.ts';
 import type { LeaveRequest, RequestInContext } from './leave-requests.ts';
 import { leaveRequests } from './schema/leave-requests.ts';
@@ -59,6 +61,13 @@ const table = getTableColumns(leaveRequests);
 const columns = `${[...shownColumns, ...instants].map((key) => `r.${table[key].name} as "${key}"`).join(', ')},
   u.name as "employeeName", f.name as "filedByName", d.name as "decidedByName"`;
 
+const columnTypes: PlainColumns<RequestLine> = {
+  ...columnTypesOf(table, [...shownColumns, ...instants]),
+  employeeName: 'text',
+  filedByName: 'text',
+  decidedByName: 'text',
+};
+
 const source = `leave_requests r
   join users u on u.organization_id = r.organization_id and u.id = r.user_id
   join users f on f.organization_id = r.organization_id and f.id = r.filed_by
@@ -108,9 +117,8 @@ export async function listRequestLines(
   const text = `select ${columns} from ${source}${where.length === 0 ? '' : ` where ${where.join(' and ')}`}
     order by r.created_at desc, r.id desc${limited}`;
   const name = `leave-requests:${used.join('+')}${limited === '' ? '' : ':limited'}`;
-  return (await database.askOrganization<RequestLine>(organizationId, { name, text }, values)).map(
-    withIsoTimes,
-  );
+  const question: PlainQuestion<RequestLine> = { name, text, columns: columnTypes };
+  return (await database.askOrganization(organizationId, question, values)).map(withIsoTimes);
 }
 
 function statesOf(status: RequestStatus | undefined, cancellationAsked = false): RequestState[] | undefined {

@@ -1,24 +1,20 @@
 import { and, asc, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
 import {
   APPROVED_STATES,
   BOOKED_STATES,
   HOLDING_STATES,
   PENDING_STATES,
 } from '#domain/leave-requests/request-states.ts';
-import type { KeptOn, NamedStatement, TenantTransaction } from './database.ts';
+import type { NamedStatement } from './answers.ts';
+import type { KeptOn, TenantTransaction } from './database.ts';
 import { type LaidOver, laidOver } from './laid-over.ts';
 import { leaveRequests } from './schema/leave-requests.ts';
 import { organizations, users } from './schema/people.ts';
 
 export type LeaveRequest = typeof leaveRequests.$inferSelect;
-
-/** What an absence that keeps its half-days means for others of the same person. */
-export type HeldRequest = Pick<
-  LeaveRequest,
-  'id' | 'type' | 'state' | 'startDate' | 'startHalf' | 'endDate' | 'endHalf'
->;
 
 /** The constraint that keeps a half-day for one absence, and the one that files a key once. */
 export const noOverlap = 'leave_requests_no_overlap';
@@ -26,7 +22,7 @@ export const onceByKey = 'leave_requests_once_by_key';
 
 export const isHolding = inArray(leaveRequests.state, HOLDING_STATES);
 const isBooked = inArray(leaveRequests.state, BOOKED_STATES);
-export const isApproved = inArray(leaveRequests.state, APPROVED_STATES);
+const whereApproved = inArray(leaveRequests.state, APPROVED_STATES);
 
 export type LeaveRequestChange = Partial<
   Omit<LeaveRequest, 'organizationId' | 'id' | 'userId' | 'filedBy' | 'createdAt' | 'version'>
@@ -263,7 +259,7 @@ export async function findNextDeparture(
   const [found] = await tx
     .select({ id: leaveRequests.id })
     .from(leaveRequests)
-    .where(and(eq(leaveRequests.userId, userId), isApproved, sql`${leaveRequests.startDate} > ${after}`))
+    .where(and(eq(leaveRequests.userId, userId), whereApproved, sql`${leaveRequests.startDate} > ${after}`))
     .orderBy(asc(leaveRequests.startDate), desc(leaveRequests.startHalf))
     .limit(1);
   return found?.id ?? null;

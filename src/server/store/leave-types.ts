@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { type LeaveType, type LeaveTypes, leaveTypesOf } from '#domain/leave-types/leave-type.ts';
-import type { NamedStatement, TenantTransaction } from './database.ts';
+import type { Question } from './answers.ts';
+import { answersTo } from './answers.ts';
+import type { TenantTransaction } from './database.ts';
 import { leaveTypes } from './schema/counters.ts';
 
 /** What is written of the types, as part of a statement of the caller's: everything about leave needs them. */
@@ -11,10 +13,14 @@ export const writtenTypes = `(
     'catalogueKey', t.catalogue_key, 'archived', t.archived_at is not null) order by t.created_at, t.id), '[]')
   from leave_types t)`;
 
-const typesStatement: NamedStatement = { name: 'leave-types', text: `select ${writtenTypes} as types` };
+const typesStatement: Question<{ types: LeaveType[] }> = {
+  name: 'leave-types',
+  text: `select ${writtenTypes} as types`,
+  columns: { types: 'json' },
+};
 
 export async function loadLeaveTypes(tx: TenantTransaction): Promise<LeaveTypes> {
-  const [row] = await tx.ask<{ types: LeaveType[] }>(typesStatement, []);
+  const [row] = await tx.ask(typesStatement, []);
   return leaveTypesOf(row?.types ?? []);
 }
 
@@ -43,8 +49,11 @@ export async function setLeaveTypeArchived(
 
 /** Those that someone asked for, or whose own counter holds a line. */
 export async function listTypesInUse(tx: TenantTransaction): Promise<Set<string>> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select distinct type as id from leave_requests
-    union select distinct counter from ledger_entries where counter not in ('paid-leave', 'rtt')`);
+  const rows = await answersTo<{ id: string }>(
+    tx,
+    { id: 'text' },
+    sql`select distinct type as id from leave_requests
+      union select distinct counter from ledger_entries where counter not in ('paid-leave', 'rtt')`,
+  );
   return new Set(rows.map(({ id }) => id));
 }

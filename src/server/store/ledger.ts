@@ -3,7 +3,8 @@ import { fraction } from '#domain/amounts/fraction.ts';
 import { requestOf } from '#domain/balances/booking-entries.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { storedDay } from '#domain/calendar/calendar-bounds.ts';
-import type { NamedStatement, TenantTransaction } from './database.ts';
+import type { AnswerColumns, Question } from './answers.ts';
+import type { TenantTransaction } from './database.ts';
 import { ledgerEntries } from './schema/leave-requests.ts';
 
 /** Who wrote lines that follow from nothing else, and the import they came with. */
@@ -26,7 +27,7 @@ function rowOf({ organizationId }: TenantTransaction, userId: string, line: Ledg
 }
 
 export async function listLedgerEntriesOf(tx: TenantTransaction, userId: string): Promise<LedgerEntry[]> {
-  return (await tx.ask<LedgerRow>(linesOfPerson, [userId])).map(entryOf);
+  return (await tx.ask(linesOfPerson, [userId])).map(entryOf);
 }
 
 /** The lines of several people at once, by person. */
@@ -34,7 +35,7 @@ export async function listLedgerEntriesOfPeople(
   tx: TenantTransaction,
   userIds: readonly string[],
 ): Promise<Map<string, LedgerEntry[]>> {
-  return userIds.length === 0 ? new Map() : byPerson(await tx.ask<LedgerRow>(linesOfPeople, [userIds]));
+  return userIds.length === 0 ? new Map() : byPerson(await tx.ask(linesOfPeople, [userIds]));
 }
 
 /** Whose ledger an import wrote into. */
@@ -50,12 +51,12 @@ export async function listLedgerEntriesOfRequest(
   tx: TenantTransaction,
   requestId: string,
 ): Promise<LedgerEntry[]> {
-  return (await tx.ask<LedgerRow>(linesOfRequest, [requestId])).map(entryOf);
+  return (await tx.ask(linesOfRequest, [requestId])).map(entryOf);
 }
 
 /** Everyone's lines at once, for what concerns the whole organisation. */
 export async function listLedgerEntries(tx: TenantTransaction): Promise<Map<string, LedgerEntry[]>> {
-  return byPerson(await tx.ask<LedgerRow>(linesOfEveryone, []));
+  return byPerson(await tx.ask(linesOfEveryone, []));
 }
 
 /** Lines are only ever added. Those that are there already stay as they are: two processes may write the same month. */
@@ -144,7 +145,22 @@ async function insertRows(
 /** Written out rather than built: everyone's lines are hundreds of thousands. Days come as text. */
 const columns = `user_id, id, key, counter, date::text, amount_n, amount_d, cause, rule, period::text, expires::text,
   correction`;
-const reading = (name: string, condition: string): NamedStatement => ({
+const lineColumns: AnswerColumns<LedgerRow> = {
+  user_id: 'uuid',
+  id: 'text',
+  key: 'text',
+  counter: 'text',
+  date: 'text',
+  amount_n: 'int4',
+  amount_d: 'int4',
+  cause: 'jsonb',
+  rule: 'text',
+  period: 'text',
+  expires: 'text',
+  correction: 'text',
+};
+const reading = (name: string, condition: string): Question<LedgerRow> => ({
+  columns: lineColumns,
   name,
   text: `select ${columns} from ledger_entries ${condition}`,
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Language } from '#contract/language.ts';
+import { answersTo } from './answers.ts';
 import type { GateTransaction } from './database.ts';
 
 /** One letter in one language. */
@@ -22,7 +23,9 @@ export interface QueuedIssue {
 
 /** Latest first. Until the transaction ends, nobody else can look or queue. */
 export async function listIssues(tx: GateTransaction): Promise<QueuedIssue[]> {
-  const { rows } = await tx.execute<{ id: string; queued_at: string; readers: string; sent: string }>(
+  const rows = await answersTo<{ id: string; queued_at: string; readers: string; sent: string }>(
+    tx,
+    { id: 'text', queued_at: 'timestamptz', readers: 'int8', sent: 'int8' },
     sql`select id, queued_at, readers, sent from gate.newsletter_issues()`,
   );
   return rows.map(({ id, queued_at, readers, sent }) => ({
@@ -34,7 +37,9 @@ export async function listIssues(tx: GateTransaction): Promise<QueuedIssue[]> {
 }
 
 export async function countReaders(tx: GateTransaction): Promise<Readonly<Record<Language, number>>> {
-  const { rows } = await tx.execute<{ language: Language; readers: string }>(
+  const rows = await answersTo<{ language: Language; readers: string }>(
+    tx,
+    { language: 'text', readers: 'int8' },
     sql`select language, readers from gate.newsletter_audience()`,
   );
   const of = (language: Language) => Number(rows.find((row) => row.language === language)?.readers ?? 0);
@@ -48,7 +53,9 @@ export async function insertIssue(
   letter: Letter,
   at: Date,
 ): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(
+  const rows = await answersTo<{ id: string }>(
+    tx,
+    { id: 'uuid' },
     sql`select gate.queue_newsletter(${id}, ${JSON.stringify(letter)}::jsonb, ${at}) as id`,
   );
   return rows.map((row) => row.id);
@@ -66,7 +73,9 @@ export async function findDelivery(
   issueId: string,
   readerId: string,
 ): Promise<Delivery | null> {
-  const { rows } = await tx.execute<Delivery & Record<string, unknown>>(
+  const rows = await answersTo<Delivery>(
+    tx,
+    { email: 'text', language: 'text', content: 'jsonb', sent: 'bool' },
     sql`select email, language, content, sent from gate.newsletter_delivery(${issueId}, ${readerId})`,
   );
   return rows[0] ?? null;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Language } from '#contract/language.ts';
+import { answersTo } from './answers.ts';
 import type { GateTransaction } from './database.ts';
 
 export interface NewsletterReader {
@@ -13,7 +14,9 @@ export async function askForNewsletter(
   tx: GateTransaction,
   { id, email, language, at }: { id: string; email: string; language: Language; at: Date },
 ): Promise<{ readonly id: string; readonly confirmed: boolean }> {
-  const { rows } = await tx.execute<{ id: string; confirmed: boolean }>(
+  const rows = await answersTo<{ id: string; confirmed: boolean }>(
+    tx,
+    { id: 'uuid', confirmed: 'bool' },
     sql`select id, confirmed from gate.ask_for_newsletter(${id}, ${email}, ${language}, ${at})`,
   );
   const [reader] = rows;
@@ -22,7 +25,9 @@ export async function askForNewsletter(
 }
 
 export async function findReader(tx: GateTransaction, id: string): Promise<NewsletterReader | null> {
-  const { rows } = await tx.execute<NewsletterReader & Record<string, unknown>>(
+  const rows = await answersTo<NewsletterReader>(
+    tx,
+    { email: 'text', language: 'text', confirmed: 'bool' },
     sql`select email, language, confirmed from gate.newsletter_reader(${id})`,
   );
   return rows[0] ?? null;
@@ -39,13 +44,16 @@ export async function confirmReader(
   at: Date,
   notBefore: Date,
 ): Promise<boolean> {
-  const { rows } = await tx.execute<{ done: boolean }>(
+  const rows = await answersTo<{ done: boolean }>(
+    tx,
+    { done: 'bool' },
     sql`select gate.confirm_newsletter(${hash}, ${at}, ${notBefore}) as done`,
   );
   return rows[0]?.done ?? false;
 }
 
 export async function deleteReader(tx: GateTransaction, hash: Buffer): Promise<boolean> {
-  const { rows } = await tx.execute<{ done: boolean }>(sql`select gate.leave_newsletter(${hash}) as done`);
+  const question = sql`select gate.leave_newsletter(${hash}) as done`;
+  const rows = await answersTo<{ done: boolean }>(tx, { done: 'bool' }, question);
   return rows[0]?.done ?? false;
 }

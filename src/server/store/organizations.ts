@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BillingState } from '#domain/billing/provider-report.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { answersTo } from './answers.ts';
 import type { GateTransaction, TenantTransaction } from './database.ts';
 import { organizations } from './schema/people.ts';
 
@@ -106,6 +107,6 @@ export async function listOrganizationsToReconcile(tx: GateTransaction, provider
 }
 
 async function idsOf(tx: GateTransaction, call: SQL): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`select id from ${call} as id`);
+  const rows = await answersTo<{ id: string }>(tx, { id: 'uuid' }, sql`select id from ${call} as id`);
   return rows.map((row) => row.id);
 }

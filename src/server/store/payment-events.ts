@@ -15,8 +15,11 @@ export async function storePaymentEvent(
   retryAt: Date,
 ): Promise<boolean> {
   const [stored] = await database.askGate<{ is_new: boolean }>(
-    'store-payment-event',
-    'select gate.store_payment_event($1, $2, $3, $4::jsonb, $5, $6) as is_new',
+    {
+      name: 'store-payment-event',
+      text: 'select gate.store_payment_event($1, $2, $3, $4::jsonb, $5, $6) as is_new',
+      columns: { is_new: 'bool' },
+    },
     [id, type, created, payload, at, retryAt],
   );
   return stored?.is_new ?? false;
@@ -25,8 +28,11 @@ export async function storePaymentEvent(
 /** Null once it has been handled, and for what was never stored. */
 export async function findUnhandledPaymentEvent(database: Database, id: string): Promise<unknown> {
   const [found] = await database.askGate<{ payload: unknown }>(
-    'unhandled-payment-event',
-    'select payload from gate.unhandled_payment_event($1)',
+    {
+      name: 'unhandled-payment-event',
+      text: 'select payload from gate.unhandled_payment_event($1)',
+      columns: { payload: 'jsonb' },
+    },
     [id],
   );
   return found?.payload ?? null;
@@ -39,11 +45,8 @@ export async function finishPaymentEvent(
   at: Date,
   problem: string | null,
 ): Promise<void> {
-  await database.askGate('finish-payment-event', 'select gate.finish_payment_event($1, $2, $3)', [
-    id,
-    at,
-    problem,
-  ]);
+  const statement = { name: 'finish-payment-event', text: 'select gate.finish_payment_event($1, $2, $3)' };
+  await database.askGate(statement, [id, at, problem]);
 }
 
 export interface PaymentCounts {
@@ -53,8 +56,11 @@ export interface PaymentCounts {
 
 export async function countPayments(database: Database): Promise<PaymentCounts> {
   const [counts] = await database.askGate<{ unhandled: string; out_of_step: string }>(
-    'payment-counts',
-    'select unhandled, out_of_step from gate.payment_counts()',
+    {
+      name: 'payment-counts',
+      text: 'select unhandled, out_of_step from gate.payment_counts()',
+      columns: { unhandled: 'int8', out_of_step: 'int8' },
+    },
     [],
   );
   return { unhandled: Number(counts?.unhandled ?? 0), outOfStep: Number(counts?.out_of_step ?? 0) };

@@ -1,9 +1,11 @@
+import type { PatternInForce } from '#domain/balances/leave-basis.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
 import { HOLDING_STATES } from '#domain/leave-requests/request-states.ts';
-import type { NamedStatement, TenantTransaction } from './database.ts';
+import type { Question } from './answers.ts';
+import type { TenantTransaction } from './database.ts';
 import { inStates } from './in-states.ts';
-import { type PatternInForce, patternJson, patternsByDay } from './leave-basis.ts';
-import type { HeldRequest } from './leave-requests.ts';
+import { patternJson, patternsByDay } from './leave-basis.ts';
 import { storedDayOf } from './schema/day.ts';
 
 /** Someone who may be in or away, with all that K1 reads. */
@@ -19,7 +21,15 @@ export interface ExpectedPerson {
 }
 
 /** Everyone, or the people of some teams. Each table is read once, whatever their number. */
-const presence: NamedStatement = {
+const presence: Question<ExpectedPerson> = {
+  columns: {
+    id: 'uuid',
+    employedFrom: 'text',
+    employedTo: 'text',
+    teams: 'json',
+    patterns: 'json',
+    absences: 'json',
+  },
   name: 'expected-people',
   text: `
     with staff as (
@@ -47,5 +57,5 @@ export async function listExpectedPeople(
   from: PlainDate,
   to: PlainDate,
 ): Promise<ExpectedPerson[]> {
-  return tx.ask<ExpectedPerson>(presence, [teamIds, from, to, withEveryone]);
+  return tx.ask(presence, [teamIds, from, to, withEveryone]);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Question } from './answers.ts';
 import type { Database } from './database.ts';
 
 export interface Counted {
@@ -19,6 +20,12 @@ interface Row {
 }
 
 /** Neither an address nor a person can be read from what is kept. */
+const hitsCounted: Question<Row> = {
+  name: 'count-hits',
+  text: 'select * from gate.count_hits($1, $2, $3, $4)',
+  columns: { key: 'bytea', hits: 'int4', ends_at: 'timestamptz' },
+};
+
 function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest().subarray(0, 16);
 }
@@ -30,7 +37,7 @@ export async function countHits(
   at: Date,
 ): Promise<(Count | null)[]> {
   const hashes = counted.map(({ key }) => hashOf(key));
-  const rows = await database.askGate<Row>('count-hits', 'select * from gate.count_hits($1, $2, $3, $4)', [
+  const rows = await database.askGate(hitsCounted, [
     hashes,
     counted.map(({ hits }) => hits),
     counted.map(({ seconds }) => seconds),
@@ -44,5 +51,5 @@ export async function countHits(
 }
 
 export async function forgetCounts(database: Database, before: Date): Promise<void> {
-  await database.askGate('forget-counts', 'select gate.forget_counts($1)', [before]);
+  await database.askGate({ name: 'forget-counts', text: 'select gate.forget_counts($1)' }, [before]);
 }

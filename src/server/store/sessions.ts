@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts';
 import { rowsPerPage } from '#contract/paging.ts';
 import type { BillingState } from '#domain/billing/provider-report.ts';
 import type { Role } from '#domain/members/role.ts';
+import type { Question } from './answers.ts';
 import type { Database, TenantTransaction } from './database.ts';
 import { sessions } from './schema/people.ts';
 
@@ -27,17 +28,35 @@ export interface ResumedSession {
   readonly past_due_since: Date | null;
 }
 
+const sessionOfToken: Question<ResumedSession> = {
+  name: 'resume-session',
+  text: 'select * from gate.session($1, $2, $3)',
+  columns: {
+    session_id: 'uuid',
+    last_seen_at: 'timestamptz',
+    user_id: 'uuid',
+    email: 'text',
+    name: 'text',
+    role: 'text',
+    language: 'text',
+    confirmed: 'bool',
+    organization_name: 'text',
+    time_zone: 'text',
+    subscription_status: 'text',
+    trial_started_at: 'timestamptz',
+    subscription_renews_at: 'timestamptz',
+    subscription_ends_at: 'timestamptz',
+    past_due_since: 'timestamptz',
+  },
+};
+
 export async function touchSession(
   database: Database,
   organizationId: string,
   tokenHash: Buffer,
   at: Date,
 ): Promise<ResumedSession | null> {
-  const [found] = await database.askGate<ResumedSession>(
-    'resume-session',
-    'select * from gate.session($1, $2, $3)',
-    [organizationId, tokenHash, at],
-  );
+  const [found] = await database.askGate(sessionOfToken, [organizationId, tokenHash, at]);
   return found ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Language } from '#contract/language.ts';
+import { answersTo } from './answers.ts';
 import type { GateTransaction } from './database.ts';
 
 export interface SiteMessage {
@@ -25,7 +26,17 @@ export async function insertSiteMessage(
 }
 
 export async function findSiteMessage(tx: GateTransaction, id: string): Promise<SiteMessage | null> {
-  const { rows } = await tx.execute<SiteMessage & Record<string, unknown>>(
+  const rows = await answersTo<SiteMessage>(
+    tx,
+    {
+      kind: 'text',
+      name: 'text',
+      email: 'text',
+      company: 'text',
+      about: 'text',
+      message: 'text',
+      language: 'text',
+    },
     sql`select kind, name, email, company, about, message, language from gate.site_message(${id})`,
   );
   return rows[0] ?? null;

@@ -1,6 +1,7 @@
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { APPROVED_STATES, HOLDING_STATES } from '#domain/leave-requests/request-states.ts';
-import type { Database, NamedStatement, StatementValue, TenantTransaction } from './database.ts';
+import type { AnswerColumns, Question } from './answers.ts';
+import type { Database, StatementValue, TenantTransaction } from './database.ts';
 import { inStates } from './in-states.ts';
 import { type LaidOver, laidOver } from './laid-over.ts';
 import type { NamedAbsence } from './leave-requests.ts';
@@ -35,11 +36,25 @@ const columns = `r.id, r.user_id as "userId", u.name as "employeeName", r.type, 
   r.start_date::text as "startDate", r.start_half as "startHalf", r.end_date::text as "endDate",
   r.end_half as "endHalf", t.confidential as "typeConfidential", ${laidOver('r')} as under`;
 
+const columnTypes: AnswerColumns<CalendarAbsence> = {
+  id: 'uuid',
+  userId: 'uuid',
+  employeeName: 'text',
+  type: 'text',
+  state: 'text',
+  startDate: 'text',
+  startHalf: 'text',
+  endDate: 'text',
+  endHalf: 'text',
+  typeConfidential: 'bool',
+  under: 'json',
+};
+
 const source = `leave_requests r
   join users u on u.organization_id = r.organization_id and u.id = r.user_id
   left join leave_types t on t.organization_id = r.organization_id and t.id = r.type`;
 
-/** Each with its place for a value; the name of a statement tells which of them it has. */
+/** Each with its place for a value; the name of a statement tells which of them it has, in 63 letters at most. */
 const conditions = {
   from: (at: string) => `r.end_date >= ${at}`,
   to: (at: string) => `r.start_date <= ${at}`,
@@ -56,8 +71,11 @@ const inOrder = 'order by r.start_date, u.name collate "C", r.start_half, r.id';
 const allInOrder = 'order by "startDate", "employeeName" collate "C", "startHalf", id';
 
 /** States are written out: the index on days holds pending and approved absences alone. */
-function statementOf(filter: CalendarFilter): { statement: NamedStatement; values: StatementValue[] } {
-  const used: string[] = [];
+function statementOf(filter: CalendarFilter): {
+  statement: Question<CalendarAbsence>;
+  values: StatementValue[];
+} {
+  const used: number[] = [];
   const where: string[] = [];
   const loose: string[] = [];
   const values: StatementValue[] = [];
@@ -65,7 +83,7 @@ function statementOf(filter: CalendarFilter): { statement: NamedStatement; value
     const value = filter[condition];
     if (value === undefined) continue;
     const at = `$${values.push(value)}`;
-    used.push(condition);
+    used.push(order.indexOf(condition));
     where.push(conditions[condition](at));
     loose.push(conditions[condition === 'startingFrom' ? 'from' : condition](at));
   }
@@ -80,7 +98,7 @@ function statementOf(filter: CalendarFilter): { statement: NamedStatement; value
         union all (${select([...loose, 'r.over_booked'])})) found ${allInOrder}`
     : `${select(where)} ${inOrder}${limited}`;
   const marks = `${filter.pending ? ':pending' : ''}${limited && ':limited'}${isApart ? ':apart' : ''}`;
-  return { statement: { name: `calendar:${used.join('+')}${marks}`, text }, values };
+  return { statement: { name: `calendar:${used.join('')}${marks}`, text, columns: columnTypes }, values };
 }
 
 /** In order; of people who have gone, those absences that had begun. One prepared statement in one round trip. */
@@ -90,7 +108,7 @@ export async function listTeamCalendar(
   filter: CalendarFilter,
 ): Promise<CalendarAbsence[]> {
   const { statement, values } = statementOf(filter);
-  return database.askOrganization<CalendarAbsence>(organizationId, statement, values);
+  return database.askOrganization(organizationId, statement, values);
 }
 
 /** The same, inside a transaction of the caller's. */
@@ -99,5 +117,5 @@ export async function readTeamCalendar(
   filter: CalendarFilter,
 ): Promise<CalendarAbsence[]> {
   const { statement, values } = statementOf(filter);
-  return tx.ask<CalendarAbsence>({ ...statement, name: `${statement.name}:tx` }, values);
+  return tx.ask({ ...statement, name: `${statement.name}:tx` }, values);
 }

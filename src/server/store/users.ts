@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, not, or, type Placehol
 import type { Language } from '#contract/language.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Role } from '#domain/members/role.ts';
+import { answersTo } from './answers.ts';
 import type { Database, GateTransaction, KeptOn, TenantTransaction } from './database.ts';
 import type { Organization } from './organizations.ts';
 import { organizations, users } from './schema/people.ts';
@@ -190,7 +191,9 @@ export async function findUserByEmail(
   tx: GateTransaction,
   email: string,
 ): Promise<{ organizationId: string; userId: string } | null> {
-  const { rows } = await tx.execute<{ organization_id: string; user_id: string }>(
+  const rows = await answersTo<{ organization_id: string; user_id: string }>(
+    tx,
+    { organization_id: 'uuid', user_id: 'uuid' },
     sql`select organization_id, user_id from gate.user_by_email(${email})`,
   );
   const row = rows[0];

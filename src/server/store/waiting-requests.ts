@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { WAITING_STATES } from '#domain/leave-requests/request-states.ts';
+import { answersTo } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
 import { inStates } from './in-states.ts';
 
@@ -23,7 +24,10 @@ export async function findWaitingRequest(tx: TenantTransaction, id: string): Pro
 }
 
 async function waiting(tx: TenantTransaction, which: SQL): Promise<WaitingRequest[]> {
-  const { rows } = await tx.execute<{ id: string; since: string; reminded: boolean; escalated: boolean }>(sql`
+  const rows = await answersTo<{ id: string; since: string; reminded: boolean; escalated: boolean }>(
+    tx,
+    { id: 'uuid', since: 'text', reminded: 'bool', escalated: 'bool' },
+    sql`
     select r.id, to_json(w.since)#>>'{}' as since,
       exists (select from leave_request_events e where e.organization_id = r.organization_id
         and e.request_id = r.id and e.event = 'reminded' and e.at >= w.since) as reminded,
@@ -35,6 +39,7 @@ async function waiting(tx: TenantTransaction, which: SQL): Promise<WaitingReques
       where e.organization_id = r.organization_id and e.request_id = r.id
         and e.event in ('filed', 'cancellation-asked')) w
     where ${sql.raw(inStates('r.state', WAITING_STATES))} and ${which}
-    order by r.created_at, r.id`);
+    order by r.created_at, r.id`,
+  );
   return rows.map((row) => ({ ...row, since: new Date(row.since) }));
 }

@@ -1,17 +1,12 @@
-import { type Fraction, fromHalfDays, sum } from '#domain/amounts/fraction.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
 import { answeringEntries } from '#domain/balance-imports/opening-entries.ts';
+import { reservedDays, reservedLines } from '#domain/balances/booking.ts';
 import { counterSummary } from '#domain/balances/counter-summary.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
+import type { LeaveBasis } from '#domain/balances/leave-basis.ts';
+import { type LeaveSituation, leaveSituation, ledgerUntil } from '#domain/balances/leave-situation.ts';
 import type { Counter, LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { latest, type PlainDate } from '#domain/calendar/plain-date.ts';
-import { isPending } from '#domain/leave-requests/request-states.ts';
-import { typeOf } from '#domain/leave-types/leave-type.ts';
-import {
-  type LeaveSituation,
-  leaveSituation,
-  ledgerUntil,
-} from '#server/actions/balances/leave-situation.ts';
-import type { LeaveBasis } from '#server/store/leave-basis.ts';
 import type { LeaveRequest } from '#server/store/leave-requests.ts';
 import type { Organization } from '#server/store/organizations.ts';
 import type { User } from '#server/store/users.ts';
@@ -38,12 +33,10 @@ export function situationOf({
 
 /** What a counter leaves to take on a day. */
 export function availableOn(counted: PersonToCount, counter: Counter, day: PlainDate): Fraction {
-  const { requests, recorded, basis } = counted;
-  const pending = requests.filter(
-    ({ state, type }) => isPending(state) && typeOf(basis.types, type).counter === counter,
-  );
-  const reserved = sum(pending.map(({ countedHalves }) => fromHalfDays(countedHalves)));
-  const ledger = ledgerUntil(situationOf(counted), recorded, day);
+  const { requests, recorded } = counted;
+  const situation = situationOf(counted);
+  const reserved = reservedDays(reservedLines(situation, requests, counter));
+  const ledger = ledgerUntil(situation, recorded, day);
   return counterSummary(ledger, counter, day, reserved).available;
 }
 

@@ -1,7 +1,9 @@
+import type { LeaveBasis } from '#domain/balances/leave-basis.ts';
+import { type LeaveSituation, leaveSituation, ledgerUntil } from '#domain/balances/leave-situation.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { type LeaveBasis, loadLeaveBases } from '#server/store/leave-basis.ts';
+import { loadLeaveBases } from '#server/store/leave-basis.ts';
 import {
   type LeaveRequest,
   listBookedRequests,
@@ -10,7 +12,6 @@ import {
 import { listLedgerEntries, listLedgerEntriesOfPeople } from '#server/store/ledger.ts';
 import type { Organization } from '#server/store/organizations.ts';
 import { listUserRows, type User } from '#server/store/users.ts';
-import { type LeaveSituation, leaveSituation, ledgerUntil } from './leave-situation.ts';
 
 /** One person's leave, with what is written. */
 export interface WrittenPerson {

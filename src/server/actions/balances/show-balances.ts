@@ -1,6 +1,7 @@
 import { can } from '#domain/access/can.ts';
-import { fromHalfDays, sum } from '#domain/amounts/fraction.ts';
+import { reservedDays, reservedLines } from '#domain/balances/booking.ts';
 import { type CounterSummary, counterSummary } from '#domain/balances/counter-summary.ts';
+import { leaveSituation, ledgerUntil } from '#domain/balances/leave-situation.ts';
 import type { Counter } from '#domain/balances/ledger-entry.ts';
 import { periodAt } from '#domain/balances/reference-period.ts';
 import type { Lot } from '#domain/balances/replay.ts';
@@ -9,8 +10,7 @@ import { addDays, addYears, type PlainDate, yearOf } from '#domain/calendar/plai
 import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
 import type { CountingUnit } from '#domain/counting/counting-policy.ts';
 import { FIRST_YEAR } from '#domain/holidays/public-holidays.ts';
-import { isPending } from '#domain/leave-requests/request-states.ts';
-import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
+import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
@@ -20,7 +20,6 @@ import { loadLeaveBasis } from '#server/store/leave-basis.ts';
 import { listBookedRequestsOf } from '#server/store/leave-requests.ts';
 import { listLedgerEntriesOf } from '#server/store/ledger.ts';
 import { findPerson, type PersonInOrganization } from '#server/store/users.ts';
-import { leaveSituation, ledgerUntil } from './leave-situation.ts';
 import { type StatementEntry, statementOf } from './statement.ts';
 
 export interface CounterBalance extends CounterSummary {
@@ -75,10 +74,7 @@ async function balancesOf(
   const policy = valueAt(policies, at);
   const ledger = ledgerUntil(situation, recorded, at);
   return countersIn(policy, types, ledger).map((counter) => {
-    const pending = requests.filter(
-      ({ state, type }) => isPending(state) && typeOf(types, type).counter === counter,
-    );
-    const reserved = sum(pending.map(({ countedHalves }) => fromHalfDays(countedHalves)));
+    const reserved = reservedDays(reservedLines(situation, requests, counter));
     const summary = counterSummary(ledger, counter, at, reserved);
     const isPaidLeave = counter === 'paid-leave';
     return {

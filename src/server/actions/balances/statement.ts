@@ -2,13 +2,13 @@ import { add, type Fraction, ZERO } from '#domain/amounts/fraction.ts';
 import { statementAt } from '#domain/balances/balance.ts';
 import { requestOf } from '#domain/balances/booking-entries.ts';
 import { bookedAhead } from '#domain/balances/counter-summary.ts';
+import { rangeOf } from '#domain/balances/leave-situation.ts';
 import type { Counter, LedgerCause, LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { RuleNumber } from '#domain/rules/rule-number.ts';
 import type { LeaveRequest } from '#server/store/leave-requests.ts';
 import type { EntryKind } from '#words/catalogues/balances.ts';
-import { rangeOf } from './leave-situation.ts';
 
 /** One line of « why this balance? »: a leave is one line, however many days it has. */
 export interface StatementEntry {

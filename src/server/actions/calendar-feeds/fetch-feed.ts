@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import {
   type FeedWindow,
@@ -8,7 +9,6 @@ import {
   feedWindow,
 } from '#domain/calendar-feeds/feed-contents.ts';
 import { ABSENT, type LeaveTypes } from '#domain/leave-types/leave-type.ts';
-import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import { inCalendarOrder, isOnAskedDays, toldOf } from '#server/actions/leave-requests/told-absences.ts';
 import { Failure } from '#server/failure.ts';
 import { type CalendarEvent, calendarText } from '#server/ical/calendar-text.ts';

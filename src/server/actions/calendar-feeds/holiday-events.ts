@@ -1,7 +1,7 @@
+import { policiesOf } from '#domain/balances/leave-situation.ts';
 import { leaveRange } from '#domain/calendar/leave-range.ts';
 import type { FeedWindow } from '#domain/calendar-feeds/feed-contents.ts';
 import { observedHolidays } from '#domain/holidays/observed-holidays.ts';
-import { policiesOf } from '#server/actions/balances/leave-situation.ts';
 import type { CalendarEvent } from '#server/ical/calendar-text.ts';
 import { eventUid } from '#server/ical/event-uid.ts';
 import type { OwnedFeed } from '#server/store/calendar-feeds.ts';

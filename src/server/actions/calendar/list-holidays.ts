@@ -1,7 +1,7 @@
+import { policiesOf } from '#domain/balances/leave-situation.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { type ObservedHoliday, observedHolidays } from '#domain/holidays/observed-holidays.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
-import { policiesOf } from '#server/actions/balances/leave-situation.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { loadSettingsInForce } from '#server/store/leave-basis.ts';

@@ -1,12 +1,12 @@
 import { type Fraction, largest, ZERO } from '#domain/amounts/fraction.ts';
 import { counterSummary } from '#domain/balances/counter-summary.ts';
+import { leaveSituation } from '#domain/balances/leave-situation.ts';
 import { extendedUntil } from '#domain/balances/sickness.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { valueAt } from '#domain/calendar/timeline.ts';
 import { settlementOf } from '#domain/policies/settlement.ts';
 import { harmlessName } from '#domain/text/harmless-name.ts';
 import type { WrittenPerson } from '#server/actions/balances/everyone.ts';
-import { leaveSituation } from '#server/actions/balances/leave-situation.ts';
 import type { Organization } from '#server/store/organizations.ts';
 import type { SicknessNotice } from '#server/store/sickness-notices.ts';
 import { noticeText } from '#words/sentences/return-notice.ts';

@@ -1,22 +1,21 @@
 import { can } from '#domain/access/can.ts';
+import { type LeaveSituation, leaveSituation, rangeOf } from '#domain/balances/leave-situation.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { latest, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { datedPatterns } from '#domain/counting/dated-patterns.ts';
 import { dayReader } from '#domain/counting/day-reader.ts';
-import { isRefusable } from '#domain/coverage/blackout.ts';
+import { blackoutsEntered, isRefusable } from '#domain/coverage/blackout.ts';
 import { type Shortage, shortages } from '#domain/coverage/minimum.ts';
 import type { Presentee } from '#domain/coverage/presence.ts';
 import type { Colleague } from '#domain/leave-requests/approvers.ts';
+import type { Asked, RequestStanding } from '#domain/leave-requests/asked.ts';
+import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
 import { effectOnBalance } from '#domain/leave-requests/request-states.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
-import { type LeaveSituation, leaveSituation, rangeOf } from '#server/actions/balances/leave-situation.ts';
 import type { NamedBlackout, NamedMinimum, NamedTeam } from '#server/store/coverage.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import type { PersonalBasis } from '#server/store/leave-basis.ts';
-import type { HeldRequest } from '#server/store/leave-requests.ts';
 import { type ExpectedPerson, listExpectedPeople } from '#server/store/presence.ts';
-import type { Asked, RequestStanding } from './asked.ts';
-import { blackoutsEntered } from './blackouts.ts';
 
 /** Too few people on some days, of everyone or of a team. */
 export interface ToldShortage {
@@ -56,7 +55,7 @@ export async function assessCoverage(
   const isTold = isRefusable(typeOf(types, asked.type)) || reader.id !== standing.person.id;
   return {
     shortages: isTold ? await findShortages(tx, reader, asked, standing, others, situation, today) : [],
-    blackouts: blackoutsEntered(asked, before, situation, coverage),
+    blackouts: blackoutsEntered(asked, before, situation, blackouts),
   };
 }
 

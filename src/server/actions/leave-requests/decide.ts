@@ -1,27 +1,17 @@
 import { can } from '#domain/access/can.ts';
-import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
-import { dayOfInstant } from '#domain/calendar/instant.ts';
-import { valueAt } from '#domain/calendar/timeline.ts';
-import { blackoutVerdict } from '#domain/coverage/blackout.ts';
-import { interruptsWork, type LeaveType, typeOf } from '#domain/leave-types/leave-type.ts';
+import { rangeOf } from '#domain/balances/leave-situation.ts';
+import { approvalVerdict, type LeaveGrant } from '#domain/leave-requests/verdict.ts';
 import type { Acting } from '#server/actions/actor.ts';
-import { bookingLines, countFor } from '#server/actions/balances/booking.ts';
-import { leaveSituation, rangeOf } from '#server/actions/balances/leave-situation.ts';
 import { settlePerson } from '#server/actions/balances/settle.ts';
 import { Failure } from '#server/failure.ts';
 import type { NamedBlackout } from '#server/store/coverage.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { loadLeaveBasis } from '#server/store/leave-basis.ts';
 import { type RequestLine, requestLine } from '#server/store/leave-request-lists.ts';
-import {
-  changedRequest,
-  listHeldRequestsOf,
-  lockLeaveRequest,
-  type RequestInContext,
-} from '#server/store/leave-requests.ts';
-import { refuseBeyondBalance } from './beyond-balance.ts';
-import { blackoutsOn, namesOf, recordOverride, refuseInBlackout } from './blackouts.ts';
+import { changedRequest, lockLeaveRequest, type RequestInContext } from '#server/store/leave-requests.ts';
+import { namesOf, recordOverride } from './blackouts.ts';
+import { loadSituation } from './load-situation.ts';
 import { refuseUnlessDecider } from './may-decide.ts';
+import { grantOf } from './refusal-failure.ts';
 import { type RequestDeed, stateAfter, writeChangedRequest } from './write-event.ts';
 
 export type Decider = Pick<Acting, 'id' | 'name' | 'role' | 'quiet'>;
@@ -47,13 +37,8 @@ export async function decide(
   const asked: RequestDeed = { ...said, author: decider };
   const state = stateAfter(found.request, verdict, asked);
   const isApproval = verdict === 'approve';
-  const booking = isApproval ? await book(tx, found, asked) : null;
-  const overridden = booking?.blackouts ?? [];
-  refuseInBlackout(blackoutVerdict(overridden, 'decider', overrideReason), overridden, asked.language);
-  const override =
-    overridden.length > 0 && overrideReason !== null
-      ? { range: rangeOf(found.request), met: overridden, reason: overrideReason }
-      : null;
+  const grant = isApproval ? await approve(tx, found, asked, overrideReason) : null;
+  const override = grant?.override ?? null;
   const deed: RequestDeed = override ? { ...asked, reason: override.reason } : asked;
   const decided = changedRequest(found.request, {
     state,
@@ -61,48 +46,26 @@ export async function decide(
     decidedAt: deed.at,
     decidedBy: decider.id,
     decisionReason: deed.reason,
-    ...(booking && { countedHalves: booking.countedHalves }),
+    ...(grant && { countedHalves: grant.countedHalves }),
   });
   const event = isApproval ? 'approved' : 'rejected';
   const overrode = override && namesOf(override.met);
-  await writeChangedRequest(tx, decided, event, deed, { lines: booking?.lines ?? [], overrode });
+  await writeChangedRequest(tx, decided, event, deed, { lines: grant?.lines ?? [], overrode });
   if (override) {
-    await recordOverride(tx, { ...decider, address: deed.address }, deed.at, found.person, override);
+    const granted = { range: rangeOf(found.request), ...override };
+    await recordOverride(tx, { ...decider, address: deed.address }, deed.at, found.person, granted);
   }
-  // Only absences that interrupt work change what else was written.
-  if (booking && interruptsWork(booking.type)) await settlePerson(tx, found, deed.at, 'absence');
+  if (grant?.unsettles) await settlePerson(tx, found, deed.at, 'absence');
   return requestLine(decided, { ...found, decidedByName: decider.name });
 }
 
-interface Booking {
-  readonly type: LeaveType;
-  readonly countedHalves: number;
-  readonly lines: readonly LedgerEntry[];
-  /** K3: those that lie in its way. */
-  readonly blackouts: readonly NamedBlackout[];
-}
-
-/** Counts the leave once more, with what holds now. */
-async function book(
+async function approve(
   tx: TenantTransaction,
   { request, person, organization }: RequestInContext,
-  { at, language }: RequestDeed,
-): Promise<Booking> {
-  const range = rangeOf(request);
-  const held = (await listHeldRequestsOf(tx, person.id)).filter(({ id }) => id !== request.id);
-  const standing = { person, organization, basis: await loadLeaveBasis(tx, person.id) };
-  const situation = leaveSituation(standing, held);
-  const type = typeOf(standing.basis.types, request.type);
-  const { halves } = countFor(situation, range, type.counter);
-  if (valueAt(situation.policies, range.start).refuseBeyondBalance) {
-    const today = dayOfInstant(at.getTime(), organization.timeZone);
-    await refuseBeyondBalance(tx, { ...request, range }, { standing, held, today, language });
-  }
-  const leave = type.counter && { requestId: request.id, counter: type.counter, range };
-  return {
-    type,
-    countedHalves: halves,
-    lines: leave ? bookingLines(situation, leave) : [],
-    blackouts: blackoutsOn(type, range, situation, standing.basis.coverage),
-  };
+  { language }: RequestDeed,
+  overrideReason: string | null,
+): Promise<LeaveGrant<NamedBlackout>> {
+  const asked = { id: request.id, type: request.type, range: rangeOf(request), overrideReason };
+  const situation = await loadSituation(tx, asked, { person, organization });
+  return grantOf(approvalVerdict(asked, situation), situation.standing.basis.types, language);
 }

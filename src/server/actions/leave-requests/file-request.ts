@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
-import { dayOfInstant } from '#domain/calendar/instant.ts';
-import { type AskedContent, contentOf, saidContent } from '#domain/leave-requests/request-fields.ts';
-import { interruptsWork } from '#domain/leave-types/leave-type.ts';
+import { rangeOf } from '#domain/balances/leave-situation.ts';
+import { type AskedContent, saidContent } from '#domain/leave-requests/request-fields.ts';
+import { isPending } from '#domain/leave-requests/request-states.ts';
+import { verdict } from '#domain/leave-requests/verdict.ts';
 import type { Acting } from '#server/actions/actor.ts';
-import { bookingLines } from '#server/actions/balances/booking.ts';
-import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import { settlePerson } from '#server/actions/balances/settle.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -22,7 +21,8 @@ import {
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { lockPerson } from '#server/store/users.ts';
 import { namesOf, recordOverride } from './blackouts.ts';
-import { checkLeave } from './check-leave.ts';
+import { loadSituation } from './load-situation.ts';
+import { grantOf } from './refusal-failure.ts';
 import { readContent } from './request-range.ts';
 import { writeNewRequest } from './write-event.ts';
 
@@ -79,22 +79,22 @@ async function file(
     if (filed) return requestLine(filed.request, filed);
   }
 
-  const content = contentOf(readContent(form, organization.timeZone));
+  const content = readContent(form, organization.timeZone);
   const range = rangeOf(content);
-  const today = dayOfInstant(at.getTime(), organization.timeZone);
   const { overrideReason = null } = form;
-  const asked = { ...content, id: null, range, before: null, isRecorded, overrideReason };
-  const checked = await checkLeave(tx, asked, found, { today, language });
-  const { type, isAccepted, countedHalves, situation, overBooked, overridden } = checked;
-  const isApproved = isRecorded || isAccepted;
-  const reason = overridden.length > 0 ? overrideReason : null;
+  const id = timeOrderedId(at);
+  const asked = { ...content, id, range, before: null, isRecorded, overrideReason };
+  const situation = await loadSituation(tx, asked, found);
+  const grant = grantOf(verdict(asked, situation), situation.standing.basis.types, language);
+  const { state, countedHalves, overBooked, override, lines } = grant;
+  const reason = override?.reason ?? null;
   const request: LeaveRequest = {
     organizationId: tx.organizationId,
-    id: timeOrderedId(at),
+    id,
     userId,
     filedBy: actor.id,
     ...content,
-    state: isApproved ? 'approved' : 'pending',
+    state,
     countedHalves,
     createdAt: at,
     updatedAt: at,
@@ -107,15 +107,12 @@ async function file(
     idempotencyDigest: digest,
     overBooked,
   };
-  const { counter } = type;
-  const leave = isApproved && counter !== null ? { requestId: request.id, counter, range } : null;
-  const lines = leave ? bookingLines(situation, leave) : [];
   const deed = { author: actor, at, via: 'app', address, reason } as const;
-  const event = isRecorded ? 'recorded' : isApproved ? 'accepted' : 'filed';
-  const overrode = reason === null ? null : namesOf(overridden);
+  const event = isRecorded ? 'recorded' : isPending(state) ? 'filed' : 'accepted';
+  const overrode = override && namesOf(override.met);
   await writeNewRequest(tx, request, event, deed, { lines, overrode });
-  if (reason !== null) await recordOverride(tx, actor, at, person, { range, met: overridden, reason });
-  if (isApproved && interruptsWork(type)) await settlePerson(tx, found, at, 'absence');
+  if (override) await recordOverride(tx, actor, at, person, { range, ...override });
+  if (grant.unsettles) await settlePerson(tx, found, at, 'absence');
   return requestLine(request, {
     person,
     filedByName: actor.name,

@@ -1,10 +1,10 @@
 import { can } from '#domain/access/can.ts';
+import { rangeOf } from '#domain/balances/leave-situation.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { rangesOverlap } from '#domain/leave-requests/overlap.ts';
 import { effectOnBalance } from '#domain/leave-requests/request-states.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
-import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { listAbsencesAround } from '#server/store/leave-requests.ts';
 import { inCalendarOrder, mayKnowReason, type ShownAbsence, toldOf } from './told-absences.ts';

@@ -1,26 +1,22 @@
 import { can } from '#domain/access/can.ts';
+import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { calendarDays } from '#domain/calendar/leave-range.ts';
+import { type Assessment, assessRequest } from '#domain/leave-requests/assess-request.ts';
+import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
+import { findOverlaps } from '#domain/leave-requests/overlaps.ts';
 import type { LeaveType, LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
-import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveBasis } from '#server/store/leave-basis.ts';
-import {
-  findLeaveRequest,
-  type HeldRequest,
-  type LeaveRequest,
-  listHeldRequestsOf,
-} from '#server/store/leave-requests.ts';
+import { findLeaveRequest, type LeaveRequest, listHeldRequestsOf } from '#server/store/leave-requests.ts';
 import { listLedgerEntriesOf } from '#server/store/ledger.ts';
 import { findPerson } from '#server/store/users.ts';
 import { assessCoverage, type CoverageAssessment } from './assess-coverage.ts';
-import { type Assessment, assessRequest } from './assess-request.ts';
 import type { NewRequest } from './file-request.ts';
 import { findConflicts } from './find-conflicts.ts';
-import { findOverlaps } from './overlap-failure.ts';
 import { readRange } from './request-range.ts';
 import type { ShownAbsence } from './told-absences.ts';
 

@@ -1,11 +1,13 @@
 import { can } from '#domain/access/can.ts';
+import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Colleague } from '#domain/leave-requests/approvers.ts';
-import { holdsHalfDays, isPending, isWaiting } from '#domain/leave-requests/request-states.ts';
+import { type Assessment, assessRequest } from '#domain/leave-requests/assess-request.ts';
+import { findOverlaps } from '#domain/leave-requests/overlaps.ts';
+import { awaitsDecision, holdsHalfDays, isPending } from '#domain/leave-requests/request-states.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
-import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -15,11 +17,9 @@ import { type RequestLine, requestLine } from '#server/store/leave-request-lists
 import { findLeaveRequest, listHeldRequestsOf, type RequestInContext } from '#server/store/leave-requests.ts';
 import { listLedgerEntriesOf } from '#server/store/ledger.ts';
 import { assessCoverage, type CoverageAssessment, NOTHING_COVERED } from './assess-coverage.ts';
-import { type Assessment, assessRequest } from './assess-request.ts';
 import { findApprovers } from './find-approvers.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { isDecider } from './may-decide.ts';
-import { findOverlaps } from './overlap-failure.ts';
 import { actionsOn, type RequestAction } from './request-actions.ts';
 import type { ShownAbsence } from './told-absences.ts';
 
@@ -49,7 +49,7 @@ export async function readRequest(
     if (!found || !can(actor, 'leave-request.read', found.person)) throw new Failure('not_found');
     const { request, person, organization } = found;
     const today = dayOfInstant(now().getTime(), organization.timeZone);
-    const waits = isWaiting(request.state);
+    const waits = awaitsDecision(request.state);
     return {
       ...(await describeRequest(tx, actor, found, today)),
       today,

@@ -35,18 +35,8 @@ export function readRange(asked: AskedDates, timeZone: string): LeaveRange {
 }
 
 /** What was asked for, with its days as the organisation reads them. */
-export function readContent(
-  asked: AskedContent,
-  timeZone: string,
-): RequestContent & { readonly range: LeaveRange } {
-  const range = readRange(asked, timeZone);
-  return {
-    ...asked,
-    ...eachText((field) => asked[field] ?? ''),
-    startDate: range.start,
-    startHalf: range.startHalf,
-    endDate: range.end,
-    endHalf: range.endHalf,
-    range,
-  };
+export function readContent(asked: AskedContent, timeZone: string): RequestContent {
+  const { start, startHalf, end, endHalf } = readRange(asked, timeZone);
+  const texts = eachText((field) => asked[field] ?? '');
+  return { type: asked.type, startDate: start, startHalf, endDate: end, endHalf, ...texts };
 }

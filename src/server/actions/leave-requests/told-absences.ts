@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
+import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { dateOfSlot, halfOfSlot } from '#domain/calendar/half-day.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { slotSpan } from '#domain/leave-requests/overlap.ts';
 import { type KnownAbsence, knownAbsences } from '#domain/leave-types/known-absence.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
-import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import { type LaidOver, spansOf } from '#server/store/laid-over.ts';
 import type { NamedAbsence } from '#server/store/leave-requests.ts';
 

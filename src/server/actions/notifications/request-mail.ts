@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { eachText } from '#domain/leave-requests/request-fields.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
-import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import type { MailAttachment } from '#server/mail/mailer.ts';
 import type { RequestFacts } from '#server/mail/templates/request-facts.tsx';
 import type { Services } from '#server/services.ts';

@@ -1,8 +1,8 @@
-import { isWaiting } from '#domain/leave-requests/request-states.ts';
+import { rangeOf } from '#domain/balances/leave-situation.ts';
+import { awaitsDecision } from '#domain/leave-requests/request-states.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import { isStillWorthTelling } from '#domain/notifications/audience.ts';
 import { choiceFor } from '#domain/notifications/choices.ts';
-import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { renderLongMail } from '#server/mail/long-mails.ts';
 import { messageIdHost } from '#server/mail/mailer.ts';
@@ -100,7 +100,7 @@ async function gather(
 
 function sectionOf({ event }: ToldNotification, { request }: RequestInContext): DigestSection {
   if (decidedEvent(event.event)) return 'mine';
-  return isWaiting(request.state) ? 'toDecide' : 'changed';
+  return awaitsDecision(request.state) ? 'toDecide' : 'changed';
 }
 
 function itemOf(

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
+import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
-import { rangeOf } from '#server/actions/balances/leave-situation.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import type { ShownAbsence } from '#server/actions/leave-requests/show-team-calendar.ts';
 import { renderLongMail } from '#server/mail/long-mails.ts';

@@ -1,10 +1,10 @@
+import { policiesOf } from '#domain/balances/leave-situation.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { type PlainDate, weekdayOf } from '#domain/calendar/plain-date.ts';
 import { valueAt } from '#domain/calendar/timeline.ts';
 import { halvesOn } from '#domain/counting/working-pattern.ts';
 import { holidayDay } from '#domain/holidays/observance.ts';
 import { followUpDue } from '#domain/leave-requests/follow-up.ts';
-import { policiesOf } from '#server/actions/balances/leave-situation.ts';
 import type { Services } from '#server/services.ts';
 import { insertAnnouncement } from '#server/store/announcements.ts';
 import { loadSettingsInForce } from '#server/store/leave-basis.ts';

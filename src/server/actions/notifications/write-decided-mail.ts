@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { hundredths } from '#domain/amounts/fraction.ts';
+import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
+import { assessRequest } from '#domain/leave-requests/assess-request.ts';
 import { holdsHalfDays } from '#domain/leave-requests/request-states.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
 import type { ToldEvent } from '#domain/notifications/audience.ts';
-import { rangeOf } from '#server/actions/balances/leave-situation.ts';
-import { assessRequest } from '#server/actions/leave-requests/assess-request.ts';
 import { calendarFile } from '#server/mail/calendar-file.ts';
 import type { MailAttachment } from '#server/mail/mailer.ts';
 import { DecidedMail, type DecidedMailProps } from '#server/mail/templates/decided-mail.tsx';

@@ -1,12 +1,12 @@
 import { can } from '#domain/access/can.ts';
 import { fraction } from '#domain/amounts/fraction.ts';
+import { policiesOf } from '#domain/balances/leave-situation.ts';
 import { entry } from '#domain/balances/ledger-entry.ts';
 import { lastDayToTake, periodAt } from '#domain/balances/reference-period.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { valueAt } from '#domain/calendar/timeline.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
-import { policiesOf } from '#server/actions/balances/leave-situation.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { loadSettingsInForce } from '#server/store/leave-basis.ts';

@@ -1,8 +1,8 @@
 import { can } from '#domain/access/can.ts';
+import { leaveSituation } from '#domain/balances/leave-situation.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { changesBetween, record } from '#server/actions/audit-log/record.ts';
-import { leaveSituation } from '#server/actions/balances/leave-situation.ts';
 import { writePlan } from '#server/actions/settings/change-plan.ts';
 import { tellCounterChanges } from '#server/actions/settings/tell-counter-changes.ts';
 import { Failure } from '#server/failure.ts';

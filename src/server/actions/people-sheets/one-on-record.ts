@@ -1,7 +1,7 @@
+import { leaveSituation, ledgerUntil } from '#domain/balances/leave-situation.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { PersonOnRecord } from '#server/actions/balances/everyone.ts';
-import { leaveSituation, ledgerUntil } from '#server/actions/balances/leave-situation.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveBasis } from '#server/store/leave-basis.ts';
 import { listBookedRequestsOf } from '#server/store/leave-requests.ts';

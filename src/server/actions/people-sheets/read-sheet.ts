@@ -1,9 +1,9 @@
 import { can } from '#domain/access/can.ts';
+import { leaveSituation } from '#domain/balances/leave-situation.ts';
 import type { Half } from '#domain/calendar/half-day.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { halvesOn, type WorkingPattern } from '#domain/counting/working-pattern.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
-import { leaveSituation } from '#server/actions/balances/leave-situation.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { loadLeaveBasis } from '#server/store/leave-basis.ts';

@@ -1,9 +1,9 @@
+import { countFor } from '#domain/balances/booking.ts';
+import { type LeaveSituation, rangeOf } from '#domain/balances/leave-situation.ts';
 import { isCancelled, isPending } from '#domain/leave-requests/request-states.ts';
 import { type LeaveType, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { BookingChange } from '#domain/policies/preview.ts';
-import { countFor } from '#server/actions/balances/booking.ts';
 import type { PersonOnRecord } from '#server/actions/balances/everyone.ts';
-import { type LeaveSituation, rangeOf } from '#server/actions/balances/leave-situation.ts';
 import type { LeaveRequest } from '#server/store/leave-requests.ts';
 
 /** Of the absences that no line of the ledger stands for, those that another situation counts otherwise. */

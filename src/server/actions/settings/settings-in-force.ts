@@ -1,6 +1,6 @@
+import type { SettingsInForce } from '#domain/balances/leave-basis.ts';
 import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
 import { DEFAULT_SETTINGS, type LeaveSettings } from '#domain/policies/leave-settings.ts';
-import type { SettingsInForce } from '#server/store/leave-basis.ts';
 import type { SettingsChange } from '#server/store/leave-settings.ts';
 import type { Organization } from '#server/store/organizations.ts';
 

@@ -1,4 +1,5 @@
 import { can } from '#domain/access/can.ts';
+import type { SettingsInForce } from '#domain/balances/leave-basis.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { timeline } from '#domain/calendar/timeline.ts';
 import { policyOf } from '#domain/policies/leave-settings.ts';
@@ -7,7 +8,6 @@ import { record } from '#server/actions/audit-log/record.ts';
 import { loadEveryone } from '#server/actions/balances/everyone.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import type { SettingsInForce } from '#server/store/leave-basis.ts';
 import { listSettingsChanges, markSettingsUndone } from '#server/store/leave-settings.ts';
 import { lockOrganization, setOrganizationSettings } from '#server/store/organizations.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';

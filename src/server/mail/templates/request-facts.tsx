@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { calendarDays, type LeaveRange } from '#domain/calendar/leave-range.ts';
-import type { TextField } from '#domain/leave-requests/request-fields.ts';
+import type { RequestText } from '#domain/leave-requests/request-fields.ts';
 import { capitalised } from '#words/capitalised.ts';
 import { wordsIn } from '#words/spoken.ts';
 import { mailsIn } from '#words/written.ts';
@@ -13,7 +13,7 @@ export interface RequestFacts {
   readonly type: string;
   readonly range: LeaveRange;
   readonly countedDays: number;
-  readonly texts: Readonly<Record<TextField, string>>;
+  readonly texts: Readonly<Record<RequestText, string>>;
 }
 
 export interface BalanceFacts {

@@ -1,4 +1,4 @@
-import type { TextField } from '#domain/leave-requests/request-fields.ts';
+import type { RequestText } from '#domain/leave-requests/request-fields.ts';
 import type { StoppableMail } from '#domain/notifications/notification-kind.ts';
 
 export interface NotificationTexts {
@@ -10,7 +10,7 @@ export interface NotificationTexts {
     readonly length: string;
     readonly team: string;
     readonly reason: string;
-  } & Readonly<Record<TextField, string>>;
+  } & Readonly<Record<RequestText, string>>;
   readonly change: (before: string, after: string) => string;
   readonly left: (days: string) => string;
   readonly nobodyElse: string;

@@ -20,7 +20,7 @@ import { EditRefusal } from './edit-refusal.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import { useFieldErrors } from './form-errors.ts';
 import { FormLayout } from './form-layout.tsx';
-import { fieldsOf, requestBody } from './request-fields.ts';
+import { formFieldsOf, requestBody } from './request-fields.ts';
 import { RequestForm } from './request-form.tsx';
 import { usePreview } from './use-preview.ts';
 import { useRequestDraft } from './use-request-draft.ts';
@@ -47,7 +47,7 @@ function EditForm({ user, request, editable }: EditFormProps) {
   const toast = useToast();
   const formId = useId();
   const words = useLeaveWords();
-  const [initial] = useState(() => fieldsOf(request));
+  const [initial] = useState(() => formFieldsOf(request));
   const [seenVersion, setSeenVersion] = useState(request.version);
   const draft = useRequestDraft({ userId: user.id, requestId: request.id, initial });
   const state = usePreview(draft.fields, request.id);
@@ -104,7 +104,7 @@ function EditForm({ user, request, editable }: EditFormProps) {
                   onTakeTheirs={() => {
                     setSeenVersion(request.version);
                     save.reset();
-                    draft.change(fieldsOf(request));
+                    draft.change(formFieldsOf(request));
                   }}
                 />
               ) : (

@@ -8,7 +8,7 @@ import {
   eachText,
   REQUEST_FIELD_NAMES,
   type RequestField,
-  type TextField,
+  type RequestText,
 } from '#domain/leave-requests/request-fields.ts';
 import { fieldSentence } from '#words/sentences/fields.ts';
 import type { RequestFields } from './request-fields.ts';
@@ -22,7 +22,7 @@ const DATE_FIELDS = [
 ] as const satisfies readonly RequestField[];
 const KNOWN_FIELDS: readonly string[] = [...REQUEST_FIELD_NAMES, 'userId', 'overrideReason'];
 
-export type FieldErrors = { [Field in TextField]?: string | undefined } & {
+export type FieldErrors = { [Field in RequestText]?: string | undefined } & {
   dates?: string;
   type?: string;
   whose?: string;

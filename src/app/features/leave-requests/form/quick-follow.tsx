@@ -10,7 +10,7 @@ import { RequestStatusBadge } from '#app/leave/request-status-badge.tsx';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
-import { isPending } from '#domain/leave-requests/request-states.ts';
+import { isApproved, isPending } from '#domain/leave-requests/request-states.ts';
 import { averageDecisionHours } from '#domain/leave-requests/waiting.ts';
 import { Card } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
@@ -92,8 +92,9 @@ function FollowFacts({ requests, pending }: FollowFactsProps) {
   });
   const askedNow = page.data?.approvers.map(({ name }) => name) ?? [];
   const lastDecider = requests.find(({ decidedBy }) => decidedBy !== null)?.decidedBy?.name;
-  const decided = requests.flatMap(({ createdAt, decidedAt, recordedBy }) =>
-    decidedAt && !recordedBy
+  // L5: from filing to approval; a refusal is no measure of it.
+  const decided = requests.flatMap(({ status, createdAt, decidedAt, recordedBy }) =>
+    isApproved(status) && decidedAt && !recordedBy
       ? [{ filedAtMs: Date.parse(createdAt), decidedAtMs: Date.parse(decidedAt) }]
       : [],
   );

@@ -33,7 +33,7 @@ export function blankFields(today: IsoDay): RequestFields {
 }
 
 /** Of a request that is there already. */
-export function fieldsOf(request: LeaveRequest): RequestFields {
+export function formFieldsOf(request: LeaveRequest): RequestFields {
   const { startDate: start, endDate: end, ...asked } = contentOf(request);
   return { ...asked, start, end, forId: null, overrideReason: '' };
 }

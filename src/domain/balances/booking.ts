@@ -1,3 +1,4 @@
+import { type Fraction, negate, sum } from '#domain/amounts/fraction.ts';
 import { approvalEntries } from '#domain/balances/booking-entries.ts';
 import { type BookedLeave, keptFromOf } from '#domain/balances/leave-facts.ts';
 import type { Counter, LedgerEntry } from '#domain/balances/ledger-entry.ts';
@@ -7,7 +8,10 @@ import { plainDate } from '#domain/calendar/plain-date.ts';
 import { valueAt } from '#domain/calendar/timeline.ts';
 import { countLeave, countTotal, type LeaveCount } from '#domain/counting/count-leave.ts';
 import { countWorkedLeave } from '#domain/counting/count-worked-leave.ts';
-import type { LeaveSituation } from './leave-situation.ts';
+import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
+import { isPending } from '#domain/leave-requests/request-states.ts';
+import { typeOf } from '#domain/leave-types/leave-type.ts';
+import { type LeaveSituation, rangeOf } from './leave-situation.ts';
 
 const EVER = plainDate('0001-01-01');
 
@@ -28,6 +32,24 @@ export function bookingLines(situation: LeaveSituation, leave: BookedLeave): Led
   return approvalEntries(leave, { ...facts, employment }, policies, saturdays).filter(
     ({ date }) => date >= keptFrom,
   );
+}
+
+/** B6: the lines that approving what still waits would add to a counter. */
+export function reservedLines(
+  situation: LeaveSituation,
+  requests: readonly HeldRequest[],
+  counter: Counter,
+): LedgerEntry[] {
+  return requests
+    .filter(({ state, type }) => isPending(state) && typeOf(situation.types, type).counter === counter)
+    .flatMap((request) =>
+      bookingLines(situation, { requestId: request.id, counter, range: rangeOf(request) }),
+    );
+}
+
+/** The days that they hold. */
+export function reservedDays(lines: readonly LedgerEntry[]): Fraction {
+  return negate(sum(lines.map(({ amount }) => amount)));
 }
 
 /** C4: under a cap, the Saturdays that earlier leave of the period has used. */

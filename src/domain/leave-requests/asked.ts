@@ -1,6 +1,5 @@
+import type { LeaveStanding } from '#domain/balances/leave-situation.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
-import type { LeaveStanding } from '#server/actions/balances/leave-situation.ts';
-import type { User } from '#server/store/users.ts';
 
 export interface Asked {
   /** Null for a request that does not exist yet. */
@@ -10,4 +9,4 @@ export interface Asked {
   readonly range: LeaveRange;
 }
 
-export type RequestStanding = LeaveStanding & { readonly person: User };
+export type RequestStanding = LeaveStanding & { readonly person: { readonly id: string } };

@@ -1,4 +1,6 @@
 import { type Fraction, fromHalfDays } from '#domain/amounts/fraction.ts';
+import { bookingLines, countFor, reservedLines } from '#domain/balances/booking.ts';
+import { leaveSituation, ledgerUntil, rangeOf } from '#domain/balances/leave-situation.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { type RequestBalance, requestBalance } from '#domain/balances/request-balance.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
@@ -7,16 +9,12 @@ import { valueAt } from '#domain/calendar/timeline.ts';
 import type { LeaveCount } from '#domain/counting/count-leave.ts';
 import type { CountingUnit } from '#domain/counting/counting-policy.ts';
 import type { HolidayKey } from '#domain/holidays/public-holidays.ts';
-import { isPending } from '#domain/leave-requests/request-states.ts';
+import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
+import { findOverlaps } from '#domain/leave-requests/overlaps.ts';
 import { exceedsLongestLeave } from '#domain/leave-requests/taking-rules.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import { type BeyondStatutory, beyondStatutory } from '#domain/leave-types/statutory-days.ts';
-import { bookingLines, countFor } from '#server/actions/balances/booking.ts';
-import { leaveSituation, ledgerUntil, rangeOf } from '#server/actions/balances/leave-situation.ts';
-import type { HeldRequest } from '#server/store/leave-requests.ts';
-import type { User } from '#server/store/users.ts';
 import type { Asked, RequestStanding } from './asked.ts';
-import { findOverlaps } from './overlap-failure.ts';
 import { type Recredit, recreditOf } from './recredit.ts';
 
 export type BalanceOfRequest = RequestBalance & { readonly unit: CountingUnit | 'days' };
@@ -91,7 +89,8 @@ export function assessRequest(
   return { count, balance, warnings, recredit, types };
 }
 
-function balanceFor(
+/** B6: what a request leaves in its counter; null for leave that no counter pays for. */
+export function balanceFor(
   { id, type, range }: Asked,
   situation: ReturnType<typeof leaveSituation>,
   count: LeaveCount,
@@ -102,12 +101,8 @@ function balanceFor(
   const { types } = situation;
   const { counter } = typeOf(types, type);
   if (counter === null) return null;
-  const linesOf = (requestId: string, leave: LeaveRange): LedgerEntry[] =>
-    bookingLines(situation, { requestId, counter, range: leave });
-  const own = linesOf(id ?? 'asked', range);
-  const reserved = others
-    .filter((other) => isPending(other.state) && typeOf(types, other.type).counter === counter)
-    .flatMap((other) => linesOf(other.id, rangeOf(other)));
+  const own = bookingLines(situation, { requestId: id ?? 'asked', counter, range });
+  const reserved = reservedLines(situation, others, counter);
   const at = latest(range.end, count.charged?.end ?? range.end);
   const horizon = [...own, ...reserved, ...recorded].reduce((last, { date }) => latest(last, date), at);
   const written = recorded.filter(({ cause }) => !('requestId' in cause) || cause.requestId !== id);
@@ -123,6 +118,9 @@ function balanceFor(
 }
 
 /** Unknown dates refuse nothing. */
-export function isEmployed({ employedFrom, employedTo }: User, { start, end }: LeaveRange): boolean {
+export function isEmployed(
+  { employedFrom, employedTo }: RequestStanding['person'],
+  { start, end }: LeaveRange,
+): boolean {
   return (employedFrom === null || start >= employedFrom) && (employedTo === null || end <= employedTo);
 }

@@ -1,13 +1,13 @@
 import { add, type Fraction, sum, ZERO } from '#domain/amounts/fraction.ts';
+import { bookingLines } from '#domain/balances/booking.ts';
 import { counterSummary } from '#domain/balances/counter-summary.ts';
+import { type LeaveSituation, leaveSituation, rangeOf } from '#domain/balances/leave-situation.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
 import { isPending } from '#domain/leave-requests/request-states.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
 import { settlementOf } from '#domain/policies/settlement.ts';
-import { bookingLines } from '#server/actions/balances/booking.ts';
-import { type LeaveSituation, leaveSituation, rangeOf } from '#server/actions/balances/leave-situation.ts';
-import type { HeldRequest } from '#server/store/leave-requests.ts';
 import type { Asked, RequestStanding } from './asked.ts';
 
 /** One day of booked leave that sickness gives back. */

@@ -11,14 +11,13 @@ import { earliest, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { always, type Timeline, timeline } from '#domain/calendar/timeline.ts';
 import { datedPatterns } from '#domain/counting/dated-patterns.ts';
 import type { CountedPerson } from '#domain/counting/day-reader.ts';
+import type { HolidayZone } from '#domain/holidays/zones.ts';
+import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
 import { effectOnBalance } from '#domain/leave-requests/request-states.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { DEFAULT_SETTINGS, policyOf } from '#domain/policies/leave-settings.ts';
-import type { LeaveBasis } from '#server/store/leave-basis.ts';
-import type { HeldRequest, LeaveRequest } from '#server/store/leave-requests.ts';
-import type { Organization } from '#server/store/organizations.ts';
-import type { User } from '#server/store/users.ts';
+import type { LeaveBasis } from './leave-basis.ts';
 
 /** What the leave of one person is counted with. The one place that knows where facts and policies come from. */
 export interface LeaveSituation {
@@ -31,8 +30,12 @@ export interface LeaveSituation {
 
 /** A person with all that their leave is counted with. */
 export interface LeaveStanding {
-  readonly person: Pick<User, 'employedFrom' | 'employedTo' | 'joinedAt'>;
-  readonly organization: Pick<Organization, 'timeZone' | 'holidayZone'>;
+  readonly person: {
+    readonly employedFrom: PlainDate | null;
+    readonly employedTo: PlainDate | null;
+    readonly joinedAt: Date;
+  };
+  readonly organization: { readonly timeZone: string; readonly holidayZone: HolidayZone };
   readonly basis: LeaveBasis;
 }
 
@@ -77,7 +80,7 @@ export function leaveSituation(
 /** Before anyone sets something, the law's settings with the organisation's own holidays. */
 export function policiesOf(
   { settings }: Pick<LeaveBasis, 'settings'>,
-  { holidayZone }: Pick<Organization, 'holidayZone'>,
+  { holidayZone }: { readonly holidayZone: HolidayZone },
 ): Timeline<LeavePolicy> {
   if (settings.length === 0) return always(policyOf({ ...DEFAULT_SETTINGS, holidayZone }));
   return timeline(settings.map((each) => ({ from: each.from, value: policyOf(each.settings) })));
@@ -96,7 +99,7 @@ export function rangeOf({
   startHalf,
   endDate,
   endHalf,
-}: Pick<LeaveRequest, 'startDate' | 'startHalf' | 'endDate' | 'endHalf'>): LeaveRange {
+}: Pick<HeldRequest, 'startDate' | 'startHalf' | 'endDate' | 'endHalf'>): LeaveRange {
   return { start: startDate, startHalf, end: endDate, endHalf };
 }
 

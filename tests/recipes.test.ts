@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { REQUEST_FIELD_NAMES, TEXT_FIELDS } from '#domain/leave-requests/request-fields.ts';
+
+const recipe = sectionOf(readFileSync('CONTRIBUTING.md', 'utf8'), 'A new field on a request');
+const steps = [...recipe.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path]) => path ?? '');
+
+function sectionOf(text: string, title: string): string {
+  return text.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
+}
+
+function filesBelow(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' }).map((file) => join(directory, file));
+}
+
+/** Where something is written down for each field, or for each text: the places that a new one is missing from. */
+function placesHeldToTheList(): string[] {
+  const held = /satisfies Record<RequestField,|& Readonly<Record<RequestText,/;
+  return filesBelow('src')
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter((path) => held.test(readFileSync(path, 'utf8')));
+}
+
+describe('the recipe for a field on a request', () => {
+  it('names ten files at most, and all of them are there', () => {
+    expect(steps.length).toBeGreaterThan(5);
+    expect(steps.length).toBeLessThanOrEqual(10);
+    expect(steps.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('names every place that the compiler holds to the list', () => {
+    const places = placesHeldToTheList();
+    expect(places.length).toBeGreaterThan(3);
+    expect(places.filter((path) => !steps.includes(path))).toEqual([]);
+  });
+
+  it.each(['fr', 'en'])('names all that the screens say of a field, in %s', (language) => {
+    const path = `src/app/i18n/${language}/leave-requests.json`;
+    expect(steps).toContain(path);
+    const { form, facts, history } = JSON.parse(readFileSync(path, 'utf8'));
+    for (const field of TEXT_FIELDS) {
+      expect(form).toHaveProperty(field);
+      expect(form).toHaveProperty(`${field}Hint`);
+      expect(facts).toHaveProperty(field);
+    }
+    const changed = REQUEST_FIELD_NAMES.filter((field) => field !== 'note');
+    expect(Object.keys(history.fields).sort()).toEqual([...changed].sort());
+  });
+
+  it('leaves no other place that lists the fields by hand', () => {
+    // The day and the half at both ends make a period; with the type and a text, it is the list of a request.
+    const lists = filesBelow('src')
+      .filter((path) => /^src\/(server|app|contract)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+      .filter((path) => !steps.includes(path))
+      .filter((path) => {
+        const text = readFileSync(path, 'utf8');
+        return /\{[^{}]*\btype\b[^{}]*\bstartDate\b[^{}]*\bnote\b[^{}]*\}/.test(text);
+      });
+    expect(lists).toEqual([]);
+  });
+});

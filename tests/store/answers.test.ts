@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plainDate } from '#domain/calendar/plain-date.ts';
+import { answersTo } from '#server/store/answers.ts';
+import { listPossibleApprovers, listTeamStaffOf } from '#server/store/approvers.ts';
+import { listCalendarNames } from '#server/store/calendar.ts';
+import { listAbsencesByPerson } from '#server/store/calendar-absences.ts';
+import { listCountedHalves, listTeamNames } from '#server/store/calendar-exports.ts';
+import { listTimelinePeople } from '#server/store/calendar-people.ts';
+import { coverageOfPerson } from '#server/store/coverage.ts';
+import type { Database, GateTransaction, TenantTransaction } from '#server/store/database.ts';
+import { hasAccountElsewhere } from '#server/store/invitations.ts';
+import { countJobs, readJobFigures, readLaneSilences } from '#server/store/jobs.ts';
+import { loadLeaveBases, loadLeaveBasis, loadSettingsInForce } from '#server/store/leave-basis.ts';
+import { countAllRequests, countMonth, countOwnRequests } from '#server/store/leave-request-counts.ts';
+import { listRequestLines } from '#server/store/leave-request-lists.ts';
+import { listTypesInUse, loadLeaveTypes } from '#server/store/leave-types.ts';
+import {
+  listLedgerEntries,
+  listLedgerEntriesOf,
+  listLedgerEntriesOfPeople,
+  listLedgerEntriesOfRequest,
+} from '#server/store/ledger.ts';
+import { askForNewsletter, confirmReader, deleteReader, findReader } from '#server/store/newsletter.ts';
+import { countReaders, findDelivery, insertIssue, listIssues } from '#server/store/newsletter-issues.ts';
+import {
+  listOrganizationIds,
+  listOrganizationsToFollowUp,
+  listOrganizationsToReconcile,
+  listOrganizationsToSettle,
+} from '#server/store/organizations.ts';
+import { countPayments, findUnhandledPaymentEvent, storePaymentEvent } from '#server/store/payment-events.ts';
+import { listExpectedPeople } from '#server/store/presence.ts';
+import { countHits } from '#server/store/rate-counts.ts';
+import { resumeSession } from '#server/store/sessions.ts';
+import { findSiteMessage } from '#server/store/site-messages.ts';
+import { listServiceDays } from '#server/store/status.ts';
+import { listTeamCalendar, readTeamCalendar } from '#server/store/team-calendar.ts';
+import { findUserByEmail } from '#server/store/users.ts';
+import { findWaitingRequest, listWaitingRequests } from '#server/store/waiting-requests.ts';
+import { createTestOrganization, type TestOrganization } from '#tests/support/organizations.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+let organization: TestOrganization;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  organization = await createTestOrganization(app.services);
+});
+afterAll(() => app.close());
+
+const at = new Date('2026-07-06T09:00:00Z');
+const [first, last] = [plainDate('2026-07-01'), plainDate('2026-07-31')];
+const [id, hash] = [randomUUID(), Buffer.alloc(32)];
+const span = { from: first, to: last };
+const calendar = { ...span, startingFrom: first, teamId: id, userId: id, pending: true, limit: 5 };
+const issue = { subject: 'x', words: 'x', path: null };
+
+/** Whatever is written by hand and read, in each of its shapes: a test holds the list to the store. */
+const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>> = {
+  coverageOfPerson: (tx) =>
+    coverageOfPerson(tx, id, { minimums: [{ teamId: id, people: 1 }], blackouts: [] }),
+  countAllRequests: (tx) => countAllRequests(tx, first, last),
+  countMonth: (tx) => countMonth(tx, at),
+  countOwnRequests: (tx) => countOwnRequests(tx, id),
+  findWaitingRequest: (tx) => findWaitingRequest(tx, id),
+  hasAccountElsewhere: (tx) => hasAccountElsewhere(tx, 'nobody@example.org'),
+  listCountedHalves: (tx) => listCountedHalves(tx, [id]),
+  listExpectedPeople: (tx) => listExpectedPeople(tx, [id], true, first, last),
+  listLedgerEntries: (tx) => listLedgerEntries(tx),
+  listLedgerEntriesOf: (tx) => listLedgerEntriesOf(tx, id),
+  listLedgerEntriesOfPeople: (tx) => listLedgerEntriesOfPeople(tx, [id]),
+  listLedgerEntriesOfRequest: (tx) => listLedgerEntriesOfRequest(tx, id),
+  listPossibleApprovers: (tx) => listPossibleApprovers(tx, first),
+  listTeamNames: (tx) => listTeamNames(tx, [id]),
+  listTeamStaffOf: (tx) => listTeamStaffOf(tx, id),
+  listTypesInUse: (tx) => listTypesInUse(tx),
+  listWaitingRequests: (tx) => listWaitingRequests(tx),
+  loadLeaveBases: (tx) => loadLeaveBases(tx),
+  loadLeaveBasis: (tx) => loadLeaveBasis(tx, id),
+  loadLeaveTypes: (tx) => loadLeaveTypes(tx),
+  loadSettingsInForce: (tx) => loadSettingsInForce(tx),
+  readTeamCalendar: async (tx) => {
+    await readTeamCalendar(tx, {});
+    await readTeamCalendar(tx, { ...calendar, undecided: true });
+  },
+};
+
+const atGate: Record<string, (tx: GateTransaction) => Promise<unknown>> = {
+  askForNewsletter: (tx) =>
+    askForNewsletter(tx, { id: randomUUID(), email: 'reader@example.org', language: 'fr', at }),
+  confirmReader: (tx) => confirmReader(tx, hash, at, at),
+  countReaders: (tx) => countReaders(tx),
+  deleteReader: (tx) => deleteReader(tx, hash),
+  findDelivery: (tx) => findDelivery(tx, 'none', id),
+  findReader: (tx) => findReader(tx, id),
+  findSiteMessage: (tx) => findSiteMessage(tx, id),
+  findUserByEmail: (tx) => findUserByEmail(tx, 'nobody@example.org'),
+  insertIssue: (tx) => insertIssue(tx, '2026-07', { fr: issue, en: issue }, at),
+  listIssues: (tx) => listIssues(tx),
+  listOrganizationIds: (tx) => listOrganizationIds(tx),
+  listOrganizationsToFollowUp: (tx) => listOrganizationsToFollowUp(tx, at),
+  listOrganizationsToReconcile: (tx) => listOrganizationsToReconcile(tx, 'sandbox'),
+  listOrganizationsToSettle: (tx) => listOrganizationsToSettle(tx, at),
+};
+
+const inOneTrip: Record<string, (database: Database, organizationId: string) => Promise<unknown>> = {
+  countHits: (database) => countHits(database, [{ key: 'x', hits: 1, seconds: 60 }], at),
+  countJobs: (database) => countJobs(database),
+  countPayments: (database) => countPayments(database),
+  findUnhandledPaymentEvent: (database) => findUnhandledPaymentEvent(database, 'none'),
+  listAbsencesByPerson: async (database, own) => {
+    for (const pendingOf of ['nobody', 'everyone', { userId: id }] as const) {
+      await listAbsencesByPerson(database, own, { ...span, pendingOf });
+      await listAbsencesByPerson(database, own, { ...span, teamId: id, userId: id, pendingOf });
+    }
+  },
+  listCalendarNames: (database, own) => listCalendarNames(database, own),
+  listRequestLines: async (database, own) => {
+    await listRequestLines(database, own, {});
+    const filter = { userId: id, teamId: id, status: 'approved', ...span } as const;
+    await listRequestLines(database, own, filter, { limit: 5, cursor: id });
+  },
+  listServiceDays: (database) => listServiceDays(database, first),
+  listTeamCalendar: async (database, own) => {
+    await listTeamCalendar(database, own, {});
+    await listTeamCalendar(database, own, { ...calendar, undecided: true });
+  },
+  listTimelinePeople: async (database, own) => {
+    await listTimelinePeople(database, own, span);
+    await listTimelinePeople(database, own, { ...span, teamId: id });
+  },
+  readJobFigures: (database) => readJobFigures(database),
+  readLaneSilences: (database) => readLaneSilences(database),
+  resumeSession: (database, own) => resumeSession(database, own, hash, at),
+  storePaymentEvent: (database) =>
+    storePaymentEvent(database, { id: 'evt_1', type: 'x', created: at, payload: '{}' }, at, at),
+};
+
+describe('a statement that is written by hand answers what its type says', () => {
+  it.each(Object.keys(inOrganization))('%s', async (name) => {
+    const ask = inOrganization[name] as (tx: TenantTransaction) => Promise<unknown>;
+    await app.services.database.inOrganization(organization.id, ask);
+  });
+
+  it.each(Object.keys(atGate))('%s', async (name) => {
+    await app.services.database.atGate(atGate[name] as (tx: GateTransaction) => Promise<unknown>);
+  });
+
+  it.each(Object.keys(inOneTrip))('%s', async (name) => {
+    await inOneTrip[name]?.(app.services.database, organization.id);
+  });
+});
+
+it('names every function of the store that reads such a statement', () => {
+  const asked = Object.keys({ ...inOrganization, ...atGate, ...inOneTrip });
+  const texts = readdirSync('src/server/store')
+    .filter((file) => file.endsWith('.ts') && !['answers.ts', 'database.ts'].includes(file))
+    .map((file) => readFileSync(`src/server/store/${file}`, 'utf8'));
+  const readers = texts.flatMap((text) =>
+    text
+      .split(/^(?=export (?:async )?function)/m)
+      .filter((part) =>
+        /\banswersTo<|\.ask\((?!claim|recount|insertion|change)|\.askGate<|\.askGate\((?!\{|statement)/.test(
+          part,
+        ),
+      )
+      .map((part) => /^export async function (\w+)/.exec(part)?.[1] ?? ''),
+  );
+  expect(readers.length).toBeGreaterThan(30);
+  expect(readers.filter((name) => name !== '' && !asked.includes(name))).toEqual([]);
+});
+
+it('is told from what it declares', async () => {
+  const read = app.services.database.inOrganization(organization.id, (tx) =>
+    answersTo<{ name: string }>(tx, { name: 'uuid' }, sql`select name from users limit 1`),
+  );
+  await expect(read).rejects.toThrow(/is declared as name 2950 and answers name 25/);
+});
