@@ -144,7 +144,7 @@ function builtFiles() {
   return {
     site: filesOf('src/site/scripts/site.ts'),
     // Nearly every page of the application stands in its frame.
-    app: filesOf('src/app/main.tsx', 'src/app/frame/app-frame.tsx'),
+    app: filesOf('src/app/main.tsx', 'src/app/routes/app-frame.tsx'),
     late: filesOf('src/app/late-main.ts'),
     ahead: [main.script, ...main.imports],
   };

@@ -15,7 +15,6 @@ const withoutTable = [
   'dev-login',
   'dev-mailbox',
   'gallery',
-  'leave-calculator',
   'profile',
   'sessions',
 ];
@@ -178,6 +177,7 @@ describe('a room knows where its code runs', () => {
     ui: [inNode],
     app: [inNode],
     site: [inNode],
+    web: [inNode],
   };
 
   it.each(readdirSync('src'))('%s has types of its own', (room) => {

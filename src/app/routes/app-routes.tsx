@@ -198,7 +198,7 @@ export const appRoutes: RouteObject[] = [
     children: [
       ...atTheDoor,
       {
-        lazy: async () => ({ Component: (await import('#app/frame/app-frame.tsx')).AppFrame }),
+        lazy: async () => ({ Component: (await import('./app-frame.tsx')).AppFrame }),
         children: [...forEveryMember, ...byCapability],
       },
       { path: '*', Component: UnknownPage },
