@@ -76,7 +76,7 @@ describe('a third language', () => {
       unsubscribeUrl: 'https://relache.test/stop',
       event: 'approved',
       recipient: 'Zoé',
-      request: { person: 'Zoé', type: 'TYPE', range, countedDays: 2, note: '' },
+      request: { person: 'Zoé', type: 'TYPE', range, countedDays: 2, texts: { note: '' } },
       decider: 'Max',
       reason: null,
       balance: { label: 'COUNTER', left: 3 },

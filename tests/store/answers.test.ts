@@ -34,7 +34,7 @@ import {
 import { countPayments, findUnhandledPaymentEvent, storePaymentEvent } from '#server/store/payment-events.ts';
 import { listExpectedPeople } from '#server/store/presence.ts';
 import { countHits } from '#server/store/rate-counts.ts';
-import { resumeSession } from '#server/store/sessions.ts';
+import { touchSession } from '#server/store/sessions.ts';
 import { findSiteMessage } from '#server/store/site-messages.ts';
 import { listServiceDays } from '#server/store/status.ts';
 import { listTeamCalendar, readTeamCalendar } from '#server/store/team-calendar.ts';
@@ -135,7 +135,7 @@ const inOneTrip: Record<string, (database: Database, organizationId: string) => 
   },
   readJobFigures: (database) => readJobFigures(database),
   readLaneSilences: (database) => readLaneSilences(database),
-  resumeSession: (database, own) => resumeSession(database, own, hash, at),
+  touchSession: (database, own) => touchSession(database, own, hash, at),
   storePaymentEvent: (database) =>
     storePaymentEvent(database, { id: 'evt_1', type: 'x', created: at, payload: '{}' }, at, at),
 };

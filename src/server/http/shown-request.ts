@@ -88,12 +88,9 @@ export function shownBalance(
   };
 }
 
-export function shownPeriod({
-  startDate,
-  startHalf,
-  endDate,
-  endHalf,
-}: Pick<RequestLine, 'startDate' | 'startHalf' | 'endDate' | 'endHalf'>) {
+type ShownPeriod = Pick<RequestLine, 'startDate' | 'startHalf' | 'endDate' | 'endHalf'>;
+
+export function shownPeriod({ startDate, startHalf, endDate, endHalf }: ShownPeriod): ShownPeriod {
   return { startDate, startHalf, endDate, endHalf };
 }
 

@@ -1,15 +1,16 @@
-import type { ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
-import { decimalText } from '#domain/amounts/fraction.ts';
+import { toNumber } from '#domain/amounts/fraction.ts';
 import { rangeOf } from '#domain/balances/leave-situation.ts';
 import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
 import { statusOf } from '#domain/leave-requests/request-states.ts';
 import type { LeaveGrant, LeaveRefusal, LeaveVerdict } from '#domain/leave-requests/verdict.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
+import type { ErrorCode } from '#domain/refusals/error-code.ts';
 import { Failure } from '#server/failure.ts';
 import type { NamedBlackout } from '#server/store/coverage.ts';
 import { blackoutWords } from '#words/sentences/coverage.ts';
 import { absenceWords } from '#words/sentences/leave.ts';
+import { wordsIn } from '#words/spoken.ts';
 import { namesOf } from './blackouts.ts';
 
 /** What was granted; whoever was refused is told the reason that counts first, in their language. */
@@ -39,7 +40,7 @@ function refusalFailure(
       return blackoutFailure(refusal, language);
     case 'beyond-balance':
       return new Failure('beyond_balance', {
-        values: { available: decimalText(refusal.available, language) },
+        values: { available: wordsIn(language).figures.figure(toNumber(refusal.available)) },
       });
   }
 }
