@@ -27,7 +27,9 @@ describe('the recipes', () => {
   it('lead a mail through every place that makes one, and no other', () => {
     // Followed with one that there is: the notice of days that lapse.
     const recipe = /### A mail\n([\s\S]*?)\n###/.exec(guide)?.[1] ?? '';
-    const steps = [...recipe.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path = '']) => path);
+    const steps = [...recipe.matchAll(/^\d+\. (.*)$/gm)].flatMap(([, step = '']) =>
+      [...step.matchAll(/`(src\/[^`]+)`/g)].map(([, path = '']) => path),
+    );
     const followed = steps.map((path) =>
       path.replace('WHERE', 'entitlements').replace('NAME', 'expiry-notice'),
     );

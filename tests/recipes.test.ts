@@ -1,25 +1,34 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/language.ts';
 import { REQUEST_FIELD_NAMES, TEXT_FIELDS } from '#domain/leave-requests/request-fields.ts';
 
 const recipe = sectionOf(readFileSync('CONTRIBUTING.md', 'utf8'), 'A new field on a request');
 const steps = [...recipe.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path]) => path ?? '');
 
 function sectionOf(text: string, title: string): string {
-  return text.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
+  return text.split(/^### /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
 }
 
 function filesBelow(directory: string): string[] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' }).map((file) => join(directory, file));
 }
 
+const catalogues = 'src/words/catalogues/';
+
 /** Where something is written down for each field, or for each text: the places that a new one is missing from. */
 function placesHeldToTheList(): string[] {
   const held = /satisfies Record<RequestField,|& Readonly<Record<RequestText,/;
   return filesBelow('src')
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-    .filter((path) => held.test(readFileSync(path, 'utf8')));
+    .filter((path) => held.test(readFileSync(path, 'utf8')))
+    .flatMap((path) =>
+      // What a catalogue asks for, each language says.
+      path.startsWith(catalogues)
+        ? languages.map((one) => path.replace(catalogues, `src/words/${one}/`))
+        : path,
+    );
 }
 
 describe('the recipe for a field on a request', () => {

@@ -1,5 +1,5 @@
 import type { Half } from '#domain/calendar/half-day.ts';
-import type { DayText, DayWords, PeriodWords, Span } from './words.ts';
+import type { DayText, DayWords, PeriodWords, SpokenPeriod } from './words.ts';
 
 export interface PeriodParts {
   /** « le 6 juillet 2026 », “on 6 July 2026” */
@@ -29,22 +29,22 @@ export function makePeriodWords(
   const compact = { full: days.shortDay, inYear: days.shortDayAndMonth, inMonth: days.ordinal };
 
   const halfOf = (day: string, half: Half) => `${day} (${halves[half]})`;
-  const oneDay = ({ start, startHalf, endHalf }: Span, { full }: Length): string => {
+  const oneDay = ({ start, startHalf, endHalf }: SpokenPeriod, { full }: Length): string => {
     if (startHalf === 'pm') return halfOf(full(start), 'pm');
     return endHalf === 'am' ? halfOf(full(start), 'am') : full(start);
   };
   /** What both ends share is said once, by the second; « 6 à midi » alone would be an hour. */
-  const startOf = ({ start, startHalf, end }: Span, { full, inYear, inMonth }: Length): string => {
+  const startOf = ({ start, startHalf, end }: SpokenPeriod, { full, inYear, inMonth }: Length): string => {
     if (start.slice(0, 4) !== end.slice(0, 4)) return full(start);
     return start.slice(0, 7) === end.slice(0, 7) && startHalf === 'am' ? inMonth(start) : inYear(start);
   };
-  const edges = (span: Span, length: Length): [start: string, end: string] => {
+  const edges = (span: SpokenPeriod, length: Length): [start: string, end: string] => {
     const [start, end] = [startOf(span, length), length.full(span.end)];
     return [span.startHalf === 'pm' ? noon(start) : start, span.endHalf === 'am' ? noon(end) : end];
   };
-  const isOneDay = ({ start, end }: Span) => start === end;
+  const isOneDay = ({ start, end }: SpokenPeriod) => start === end;
 
-  const inSentence = (span: Span) =>
+  const inSentence = (span: SpokenPeriod) =>
     isOneDay(span) ? on(oneDay(span, short)) : range(...edges(span, short));
   return {
     long: (span) => (isOneDay(span) ? oneDay(span, long) : range(...edges(span, long))),

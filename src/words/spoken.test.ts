@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#domain/text/language.ts';
 import { wordsIn } from './spoken.ts';
-import type { ClockTime, Span } from './words.ts';
+import type { ClockTime, SpokenPeriod } from './words.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-function span(text: string): Span {
+function span(text: string): SpokenPeriod {
   const [start = '', end = start] = text.split(' – ');
   const [startDate = '', startHalf] = start.split(' ');
   const [endDate = '', endHalf] = end.split(' ');

@@ -4,7 +4,7 @@ import type { Half } from '#domain/calendar/half-day.ts';
 export type DayText = string;
 
 /** From a half-day to a half-day, both included. */
-export interface Span {
+export interface SpokenPeriod {
   readonly start: DayText;
   readonly startHalf: Half;
   readonly end: DayText;
@@ -55,11 +55,11 @@ export interface DayWords {
 /** One leave is told by the same words everywhere, with more of them or with fewer. */
 export interface PeriodWords {
   /** By itself: « du lundi 6 juillet à midi au vendredi 10 juillet 2026 », « lundi 6 juillet 2026 (après-midi) » */
-  readonly long: (span: Span) => string;
+  readonly long: (span: SpokenPeriod) => string;
   /** Within a sentence: « du 6 juillet à midi au 10 juillet 2026 », « le 6 juillet 2026 (après-midi) » */
-  readonly short: (span: Span) => string;
+  readonly short: (span: SpokenPeriod) => string;
   /** In tables: « 6 – 10 juil. 2026 », « 6 juil. à midi – 10 juil. 2026 », « 6 juil. 2026 (après-midi) » */
-  readonly compact: (span: Span) => string;
+  readonly compact: (span: SpokenPeriod) => string;
   /** Whole days, within a sentence: « du 4 au 15 mai 2026 », « le 1er mai 2026 » */
   readonly days: (start: DayText, end: DayText) => string;
   /** « 6 juillet 2026 (matin) », behind any writing of a day */

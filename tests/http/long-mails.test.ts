@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plainDate } from '#domain/calendar/plain-date.ts';
-import { type LongMail, renderHere, renderLongMail } from '#server/mail/long-mails.ts';
+import { type LongMail, renderHere } from '#server/mail/long-mail.ts';
+import { renderLongMail } from '#server/mail/render-long-mail.ts';
 import { createTestOrganization } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { threadFile } from '#tests/support/thread-file.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { spanOf } from '#app/leave/use-leave-words.ts';
+import { asSpoken } from '#app/leave/use-leave-words.ts';
 import type { Half } from '#domain/calendar/half-day.ts';
 import { createLeaveCompany, fileLeave, jobsDone, type LeaveCompany } from '#tests/support/leave-company.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -34,7 +34,7 @@ describe('one leave', () => {
     const [mail] = await app.mailbox.to(manager.email);
     const { long, short, compact } = wordsIn('fr').periods;
 
-    const screen = spanOf({ ...json, startHalf: json.startHalf, endHalf: json.endHalf });
+    const screen = asSpoken({ ...json, startHalf: json.startHalf, endHalf: json.endHalf });
     expect(mail?.subject).toBe(`Demande de congé\u00a0: ${ines.name}, ${short(screen)}`);
     expect(mail?.text).toContain(capitalised(long(screen)));
     expect(again.json.error).toContain(`Vacances ${short(screen)}.`);

@@ -2,11 +2,11 @@ import { ArrowRight, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { BalanceOfRequest } from './leave-request.ts';
+import type { ShownBalanceChange } from './leave-request.ts';
 import { useLeaveWords } from './use-leave-words.ts';
 
 /** Null is leave that no counter pays for. `stale`: a newer answer is on its way. */
-type BalanceLineProps = { balance: BalanceOfRequest | null; stale?: boolean };
+type BalanceLineProps = { balance: ShownBalanceChange | null; stale?: boolean };
 
 /** « Congés payés : 18 jours → 14,5 jours », with what is reserved and what is missing. */
 export function BalanceLine({ balance, stale = false }: BalanceLineProps) {

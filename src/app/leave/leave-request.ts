@@ -12,8 +12,8 @@ import type {
 
 export type LeaveRequest = z.output<typeof leaveRequestSchema>;
 export type ShownProofDay = z.output<typeof proofDaySchema>;
-export type BalanceOfRequest = z.output<typeof balanceChangeSchema>;
-export type Recredit = z.output<typeof recreditSchema>;
+export type ShownBalanceChange = z.output<typeof balanceChangeSchema>;
+export type ShownRecredit = z.output<typeof recreditSchema>;
 export type Warning = z.output<typeof previewSchema>['warnings'][number];
 export type Conflict = z.output<typeof conflictSchema>;
 export type CoverageCheck = z.output<typeof coverageCheckSchema>;

@@ -5,12 +5,12 @@ import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { useFormats } from '#app/i18n/use-formats.ts';
 import { isPending } from '#domain/leave-requests/request-states.ts';
 import { classNames } from '#ui/class-names.ts';
-import { type Recredit, requestPath } from './leave-request.ts';
+import { requestPath, type ShownRecredit } from './leave-request.ts';
 import { RuleReference } from './rule-reference.tsx';
 import { useLeaveWords } from './use-leave-words.ts';
 
 type RecreditDetailsProps = {
-  recredit: Recredit;
+  recredit: ShownRecredit;
   stale?: boolean;
   /** A reader who came from a mail has no session to open the leave with. */
   linked?: boolean;
@@ -67,7 +67,7 @@ export function RecreditDetails({ recredit, stale = false, linked = true }: Recr
   );
 }
 
-function GivenBackDays({ leave }: { leave: Recredit['leaves'][number] }) {
+function GivenBackDays({ leave }: { leave: ShownRecredit['leaves'][number] }) {
   const { t } = useTranslation('leave');
   const { dayAndMonth } = useDayFormats();
   if (leave.days.length === 0) return <p className="text-sm text-muted">{t('recredit.nothing')}</p>;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
-import type { Span } from '#words/words.ts';
+import type { SpokenPeriod } from '#words/words.ts';
 import type { Period } from './leave-request.ts';
 
-export function spanOf({ startDate, startHalf, endDate, endHalf }: Period): Span {
+export function asSpoken({ startDate, startHalf, endDate, endHalf }: Period): SpokenPeriod {
   return { start: startDate, startHalf, end: endDate, endHalf };
 }
 
@@ -13,9 +13,9 @@ export function useLeaveWords() {
   return useMemo(
     () => ({
       /** « du lundi 6 juillet au vendredi 10 juillet 2026 » */
-      period: (period: Period) => periods.long(spanOf(period)),
+      period: (period: Period) => periods.long(asSpoken(period)),
       /** « 6 – 10 juil. 2026 » */
-      shortPeriod: (period: Period) => periods.compact(spanOf(period)),
+      shortPeriod: (period: Period) => periods.compact(asSpoken(period)),
       counted: figures.counted,
       calendar: figures.calendar,
       days: figures.days,

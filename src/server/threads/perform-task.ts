@@ -9,7 +9,7 @@ export async function performTask(services: Services, task: Task): Promise<Outco
     return answerCall(services, task);
   }
   if (task.kind === 'mail') {
-    const { renderHere } = await import('#server/mail/long-mails.ts');
+    const { renderHere } = await import('#server/mail/long-mail.ts');
     return { kind: 'answer', answer: await renderHere(task.mail), headers: [] };
   }
   const { perform } = await import('#server/jobs/perform.ts');

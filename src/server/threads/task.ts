@@ -2,7 +2,7 @@ import type { ErrorCode } from '#domain/refusals/error-code.ts';
 import type { JobName } from '#server/actions/job-payloads.ts';
 import type { Config } from '#server/config.ts';
 import type { Failure } from '#server/failure.ts';
-import type { LongMail } from '#server/mail/long-mails.ts';
+import type { LongMail } from '#server/mail/long-mail.ts';
 import type { ApplicationConnection } from '#server/store/logins.ts';
 
 /** A call of the API as it reached the server: guarded, counted and with its session, nothing of it validated yet. */

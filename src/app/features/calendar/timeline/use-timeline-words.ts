@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useWords } from '#app/i18n/use-words.ts';
 import type { Period } from '#app/leave/leave-request.ts';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
-import { spanOf } from '#app/leave/use-leave-words.ts';
+import { asSpoken } from '#app/leave/use-leave-words.ts';
 import { dateOfSlot, halfOfSlot } from '#domain/calendar/half-day.ts';
 import { fromDayNumber, monthOf, yearOf } from '#domain/calendar/plain-date.ts';
 import { type Bar, barsOnDay } from './model/bars.ts';
@@ -36,7 +36,7 @@ export function useTimelineWords() {
     const absence = (bar: Bar, span: Span) =>
       patterns[bar.pending ? 'pending' : 'approved']
         .replace(gaps.type, shortName(bar.type))
-        .replace(gaps.period, periods.compact(spanOf(periodOf(bar, span))));
+        .replace(gaps.period, periods.compact(asSpoken(periodOf(bar, span))));
 
     const onDay = (row: TimelineRow, day: number, model: TimelineModel): string[] => {
       const holiday = model.holidays.get(day);
@@ -76,7 +76,7 @@ export function useTimelineWords() {
       monthName: days.month,
       shortMonth: days.shortMonth,
       /** « du lundi 6 juillet au vendredi 10 juillet 2026 » */
-      period: (period: Period) => periods.long(spanOf(period)),
+      period: (period: Period) => periods.long(asSpoken(period)),
       /** « 11 – 17 mai 2026 », « mai 2026 », « 2e trimestre 2026 », « 2026 » */
       span: ({ scale, from, to }: Span): string => {
         const year = yearOf(from);

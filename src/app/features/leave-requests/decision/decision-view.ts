@@ -1,10 +1,10 @@
 import type {
-  BalanceOfRequest,
   Conflict,
   CoverageCheck,
   LeaveRequest,
-  Recredit,
+  ShownBalanceChange,
   ShownProofDay,
+  ShownRecredit,
   Warning,
 } from '#app/leave/leave-request.ts';
 
@@ -18,8 +18,8 @@ export type DecisionView = {
   timeZone?: string;
   request: LeaveRequest;
   days: readonly ShownProofDay[];
-  balance: BalanceOfRequest | null;
-  recredit: Recredit | null;
+  balance: ShownBalanceChange | null;
+  recredit: ShownRecredit | null;
   conflicts: readonly Conflict[];
   coverage: CoverageCheck;
   warnings: readonly Warning[];

@@ -1,0 +1,223 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { shownDaySchema } from '#contract/days.ts';
+import { allEndpoints } from '#tests/support/contract-inputs.ts';
+import { below, filesBelow, product, type SourceFile, sources } from '#tests/support/source-files.ts';
+
+const longestFile = 300;
+
+/** Endpoint tables that no screen is named after: what they serve is asked for by others, by machines or by forms. */
+const withoutScreen = ['calendar-exports', 'dev', 'live', 'operations', 'sandbox-checkout', 'site-messages'];
+/** Screens that ask the endpoints of other features. */
+const withoutTable = [
+  'app-shell',
+  'approvals',
+  'dashboard',
+  'dev-login',
+  'dev-mailbox',
+  'gallery',
+  'profile',
+  'sessions',
+];
+
+describe('the house is tidy', () => {
+  it('has no import circle', () => {
+    const graph = new Map(product.map(({ path, imports }) => [path, imports]));
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const walk = (path: string, trail: readonly string[]): void => {
+      if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+      if (done.has(path) || trail.includes(path)) return;
+      for (const next of graph.get(path) ?? []) if (graph.has(next)) walk(next, [...trail, path]);
+      done.add(path);
+    };
+    for (const path of graph.keys()) walk(path, []);
+    expect(circles).toEqual([]);
+  });
+
+  it('names a feature the same in every room: endpoint table, handlers and screens', () => {
+    const tables = filesBelow('src/contract')
+      .filter((path) => /export const \w+Endpoints/.test(readFileSync(path, 'utf8')))
+      .map((path) => path.replace(/^src\/contract\/|\.ts$/g, ''));
+    expect(tables.length).toBeGreaterThan(2);
+    const handlers = readdirSync('src/server/http');
+    expect(tables.filter((table) => !handlers.includes(`${table}.ts`))).toEqual([]);
+    const screens = readdirSync('src/app/features');
+    const placesOnSite = readdirSync('src/site');
+    const screenless = tables.filter((table) => ![...screens, ...placesOnSite].includes(table));
+    expect(screenless).toEqual(withoutScreen);
+    expect(screens.filter((feature) => !tables.includes(feature))).toEqual(withoutTable);
+  });
+
+  it('keeps few folders beside the features of the application, which know none of them', () => {
+    const beside = readdirSync('src/app', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    const known = ['api', 'document', 'features', 'frame', 'i18n', 'input', 'leave', 'navigation', 'routes'];
+    expect(beside.filter((name) => !known.includes(name))).toEqual([]);
+    const reaching = below('src/app/api/', 'src/app/frame/', 'src/app/input/', 'src/app/leave/').flatMap(
+      ({ path, imports }) =>
+        imports
+          .filter((one) => /^src\/app\/(features|routes)\//.test(one))
+          .map((one) => `${path} imports ${one}`),
+    );
+    expect(reaching).toEqual([]);
+  });
+
+  it('gives a name one meaning wherever it can be imported', () => {
+    /** Whoever works in a room may import from these; the two sides of the wire never meet in one file. */
+    const neighbours: Record<string, readonly string[]> = {
+      domain: ['domain'],
+      words: ['words', 'domain'],
+      contract: ['contract', 'words', 'domain'],
+      server: ['server', 'contract', 'words', 'domain'],
+      ui: ['ui'],
+      app: ['app', 'ui', 'contract', 'words', 'domain'],
+      site: ['site', 'ui', 'contract', 'words', 'domain'],
+    };
+    const exported =
+      /^export (?:declare )?(?:abstract )?(?:async )?(?:type|interface|const|function\*?|class) (\w+)/gm;
+    // Routes export what React Router asks them to, and languages what the catalogues do, each the same names.
+    const homes = new Map<string, string[]>();
+    for (const { path, text } of below('src/')) {
+      if (/^src\/(app\/(routes\/|root\.tsx)|words\/(fr|en)\/)|\.d\.ts$/.test(path)) continue;
+      const names = new Set([...text.matchAll(exported)].map(([, name = '']) => name));
+      for (const name of names) homes.set(name, [...(homes.get(name) ?? []), path]);
+    }
+    const roomOf = (path: string) => path.split('/')[1] ?? '';
+    const twice = [...homes].flatMap(([name, found]) => {
+      const meet = Object.values(neighbours).some(
+        (rooms) => found.filter((path) => rooms.includes(roomOf(path))).length > 1,
+      );
+      return meet ? [`${name}: ${found.join(', ')}`] : [];
+    });
+    expect(twice).toEqual([]);
+  });
+
+  it(`keeps every file under ${longestFile} lines`, () => {
+    const long = [...sources, ...['tests', 'bench'].flatMap(filesBelow).map(readSource)]
+      .map(({ path, text }) => ({ path, lines: text.split('\n').length }))
+      .filter(({ lines }) => lines > longestFile);
+    expect(long).toEqual([]);
+  });
+
+  it('has no drawer for odds and ends and no barrel', () => {
+    const drawers = product
+      .map(({ path }) => path)
+      .filter((path) => /\/(utils?|helpers?|misc|common|index)\b/.test(path));
+    expect(drawers.filter((path) => !path.includes('/i18n/'))).toEqual([]);
+  });
+
+  it('compares roles in domain/access and domain/members alone', () => {
+    const comparison = /(===|!==|case)\s*'(admin|manager|team_lead|employee)'/;
+    const places = product
+      .filter(({ path }) => !/^src\/domain\/(access|members)\//.test(path))
+      .filter(({ text }) => comparison.test(text))
+      .map(({ path }) => path);
+    expect(places).toEqual([]);
+  });
+
+  it('asks which language it is in src/words alone', () => {
+    const comparison = /[=!]==\s*'(fr|en)(-\w+)?'|'(fr|en)(-\w+)?'\s*[=!]==|case '(fr|en)'/;
+    const places = product
+      .filter(({ path }) => !path.startsWith('src/words/'))
+      .filter(({ text }) => comparison.test(text))
+      .map(({ path }) => path);
+    expect(places).toEqual([]);
+  });
+
+  it('names days, months and figures in src/words alone', () => {
+    // Swedish writes dates as ISO 8601 does and English names a zone to be tried: neither is read by anyone.
+    const wording =
+      /new Intl\.(ListFormat|DateTimeFormat\((?!'sv-SE'|'en')|NumberFormat)|toLocale(Date|Time)?String|janvier'|'January|'1er'/;
+    const places = product
+      .filter(({ path }) => !/^src\/(words|domain\/(rules|holidays|balance-imports))\//.test(path))
+      .filter(({ text }) => wording.test(text))
+      .map(({ path }) => path);
+    // As a person would type it: the field goes on with what they write.
+    expect(places).toEqual(['src/ui/typed-figure.ts']);
+  });
+
+  it('groups the states of a request in domain/leave-requests alone', () => {
+    // The public site tells stories with requests of its own making.
+    const state = "'(pending|approved|cancellation-asked|rejected|withdrawn|cancelled)'";
+    const never = [
+      new RegExp(`(request|leave|absence|other)\\??\\.(state|status)\\s*[!=]==\\s*${state}`),
+      new RegExp(`(?<![.\\w])(state|status)\\s*[!=]==\\s*${state}`),
+      new RegExp(`\\.(state|status)\\s*[!=]==\\s*(?!'cancelled')${state}`),
+      /switch \([\w.?]*\b[sS]tate\)/,
+      new RegExp(`\\bstate\\s*(=|<>|(not )?in)\\s*\\(?\\s*${state}`, 'i'),
+      new RegExp(`\\bstate\\s+when\\s+${state}`, 'i'),
+      new RegExp(`\\[\\s*${state}\\s*(,\\s*${state}\\s*)*,?\\s*\\]`),
+    ];
+    const places = product
+      .filter(({ path }) => !/^src\/(domain|site)\//.test(path))
+      .flatMap(({ path, text }) =>
+        never.flatMap((pattern) => pattern.exec(text)?.[0] ?? []).map((found) => `${path}: ${found}`),
+      );
+    expect(places).toEqual([]);
+  });
+
+  it('reads no row of a hand-written statement that does not declare its columns', () => {
+    // A statement without columns answers `unknown`; `execute` alone takes a type on trust.
+    const trusting = below('src/server/').filter(({ text }) => /\.execute</.test(text));
+    expect(trusting.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('takes days from callers by one schema, with its bounds', () => {
+    const users = product
+      .filter(({ path }) => !/^src\/(app|site|web|ui)\//.test(path))
+      .filter(({ text }) => /\.iso\s*\.date\(/.test(text));
+    expect(users.map(({ path }) => path)).toEqual(['src/contract/days.ts']);
+    const unbounded = allEndpoints.flatMap(({ name, endpoint }) =>
+      (['params', 'query', 'body'] as const)
+        .filter((part) => schemasIn(endpoint[part]).has(shownDaySchema))
+        .map((part) => `${name} ${part}`),
+    );
+    expect(unbounded).toEqual([]);
+  });
+
+  it('reads the clock in one place on each side of the wire', () => {
+    const clock = /\bnew Date\b(?!\()|\bnew Date\(\s*\)|(?<!new )\bDate\(|\bDate\.now\b|Temporal\.Now/;
+    const readers = product.filter(({ text }) => clock.test(text));
+    expect(readers.map(({ path }) => path).sort()).toEqual([
+      'src/app/frame/clock/clock.ts',
+      'src/server/clock.ts',
+      'src/server/commands.ts',
+    ]);
+  });
+
+  it('asks for days by a time zone, except where there is no organisation or a widget thinks otherwise', () => {
+    const local =
+      /\.(get(Hours|Minutes|Date|Day|Month|FullYear|TimezoneOffset)|toLocale(Date|Time)?String|to(Date|Time)String)\(/;
+    const zoneless = /new Intl\.DateTimeFormat\((?![^;]*timeZone)/;
+    const places = product.filter(({ text }) => local.test(text) || zoneless.test(text));
+    expect(places.map(({ path }) => path).sort()).toEqual([
+      'src/app/i18n/readers-time.ts',
+      'src/ui/typed-date.ts',
+    ]);
+  });
+});
+
+it('asks a page until it says so: right after a press it may say anything', () => {
+  // An answer of the server is final; what a page shows is asked for with `expect.poll` or `waitFor`.
+  const server = '(app\\.(call|mailbox)|fetch|get|languageOf)';
+  const hasty = new RegExp(`expect\\(\\s*[([]*await (?!${server}\\b)`);
+  const places = filesBelow('tests/e2e')
+    .map(readSource)
+    .filter(({ text }) => hasty.test(text));
+  expect(places.map(({ path }) => path)).toEqual([]);
+});
+
+/** A schema and all that it is made of. */
+function schemasIn(schema: unknown, found = new Set<unknown>()): Set<unknown> {
+  if (typeof schema !== 'object' || schema === null || found.has(schema)) return found;
+  found.add(schema);
+  const inner = '_zod' in schema ? (schema as { _zod: { def: object } })._zod.def : schema;
+  for (const part of Object.values(inner)) schemasIn(part, found);
+  return found;
+}
+
+function readSource(path: string): Pick<SourceFile, 'path' | 'text'> {
+  return { path, text: readFileSync(path, 'utf8') };
+}
