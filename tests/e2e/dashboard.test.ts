@@ -122,15 +122,18 @@ describe('the dashboard of someone who takes leave', () => {
     await checkPage();
     const earlier = page.getByRole('button', { name: /lignes? antérieures?/ });
     if ((await earlier.count()) > 0) await earlier.click();
-    const figures = await statement
-      .locator('tbody tr')
-      .evaluateAll((rows) =>
-        rows.map((line) =>
-          [...line.querySelectorAll('td')]
-            .slice(-2)
-            .map((cell) => Number((cell.textContent ?? '').replace(',', '.').replace(/[^\d.-]/g, ''))),
+    const figures = await statement.locator('tbody tr').evaluateAll((rows) =>
+      rows.map((line) =>
+        [...line.querySelectorAll('td')].slice(-2).map((cell) =>
+          Number(
+            (cell.textContent ?? '')
+              .replace(',', '.')
+              .replace('−', '-')
+              .replace(/[^\d.-]/g, ''),
+          ),
         ),
-      );
+      ),
+    );
     expect(figures.length).toBeGreaterThan(10);
     // Each line is rounded to hundredths by itself, so each step may be off by one of them.
     let before = 0;
@@ -140,7 +143,12 @@ describe('the dashboard of someone who takes leave', () => {
     }
     const totals = await statement.locator('tfoot td:last-child').allTextContents();
     const [total = Number.NaN, reserved = Number.NaN, left = Number.NaN] = totals.map((text) =>
-      Number(text.replace(',', '.').replace(/[^\d.-]/g, '')),
+      Number(
+        text
+          .replace(',', '.')
+          .replace('−', '-')
+          .replace(/[^\d.-]/g, ''),
+      ),
     );
     expect(total).toBe(before);
     expect(reserved).toBe(-4.5);
