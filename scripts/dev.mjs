@@ -1,13 +1,18 @@
 // npm run dev: the server restarts and the pages refresh as you type. The site is at the second address printed.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { installDependencies, requireNode, root } from './prepare.mjs';
+import { installDependencies, requireNode, root, sourceEnvironment } from './prepare.mjs';
 
 requireNode();
 await installDependencies();
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 // Process groups of their own: Ctrl-C reaches this process alone, which then asks each of them once.
-const options = { cwd: root, stdio: 'inherit', detached: true };
+const options = {
+  cwd: root,
+  env: { ...process.env, ...sourceEnvironment },
+  stdio: 'inherit',
+  detached: true,
+};
 const children = [
   spawn(
     bin('tsx'),

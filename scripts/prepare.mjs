@@ -97,6 +97,9 @@ function isAlive(pid) {
   }
 }
 
+/** For tsx, which looks into one tsconfig alone and leaves files that this does not name to defaults of its own. */
+export const sourceEnvironment = { TSX_TSCONFIG_PATH: join(root, 'src', 'server', 'tsconfig.json') };
+
 /** Runs one of the installed tools, quietly or not, and tells how it went. Its path may contain spaces. */
 export function runTool(packageName, bin, args, options) {
   const manifest = JSON.parse(readFileSync(join(root, 'node_modules', packageName, 'package.json'), 'utf8'));
@@ -113,7 +116,7 @@ export function runScript(
   return new Promise((resolve) => {
     const tool = spawn(node, [join(root, path), ...args], {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...sourceEnvironment, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
     if (behind && tool.pid) setPriority(tool.pid, constants.priority.PRIORITY_BELOW_NORMAL);
