@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import { accrueOrganization } from '#server/actions/balances/accrue.ts';
+import { callAs } from '#tests/support/call-as.ts';
 import { setEmployment } from '#tests/support/employment.ts';
 import {
   createLeaveCompany,
@@ -10,7 +11,7 @@ import {
   setClock,
 } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let owner: Client;
@@ -28,8 +29,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const as = (person: TestPerson, method: string, path: string, body?: unknown): Promise<Answer> =>
-  app.call(method, path, { token: person.token, ...(body === undefined ? {} : { body }) });
+const as = callAs(() => app);
 const linesOf = async (person: TestPerson, reader = company.manager) =>
   (await as(reader, 'GET', '/fractionnement')).json.filter(
     ({ user }: { user: { id: string } }) => user.id === person.id,

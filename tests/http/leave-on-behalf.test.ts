@@ -1,51 +1,20 @@
-import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createTestOrganization,
   type TestOrganization,
   type TestPerson,
 } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { setRequestStage, told, week } from '#tests/support/request-stage.ts';
 
-let app: TestApp;
-let owner: Client;
+const stage = setRequestStage();
+const { as, eventsOf, filed, ledgerOf, move } = stage;
 let organization: TestOrganization;
 let lead: TestPerson;
 let manager: TestPerson;
 
-beforeAll(async () => {
-  app = await startTestApp({ env: { WORKER: 'off' } });
-  owner = new Client(app.connection);
-  await owner.connect();
-  organization = await createTestOrganization(app.services);
-  lead = await organization.add('team_lead', 'Lou Chef');
-  manager = await organization.add('manager', 'Maud Manager');
+beforeAll(() => {
+  ({ organization, lead, manager } = stage);
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
-
-const as = (person: TestPerson, method: string, path: string, body?: unknown): Promise<Answer> =>
-  app.call(method, path, { token: person.token, ...(body === undefined ? {} : { body }) });
-const week = { type: 'vacation', startDate: '2040-07-02', endDate: '2040-07-06' } as const;
-const filed = async (person: TestPerson, form: object = {}) =>
-  (await as(person, 'POST', '/leave-requests', { ...week, ...form })).json;
-const move = (person: TestPerson, { id }: { id: string }, verb: string, body: object = {}) =>
-  as(person, 'PATCH', `/leave-requests/${id}/${verb}`, body);
-const told = ({ status, json }: Answer) => [status, json.code ?? json.status];
-const eventsOf = async (person: TestPerson, { id }: { id: string }) =>
-  (await as(person, 'GET', `/leave-requests/${id}`)).json.history;
-
-/** What the ledger holds of one request, by day. */
-async function ledgerOf({ id }: { id: string }): Promise<{ date: string; days: number }[]> {
-  const { rows } = await owner.query<{ date: string; days: number }>(
-    `select date::text, sum(amount_n::float8 / amount_d) as days from ledger_entries
-     where request_id = $1 group by date order by date`,
-    [id],
-  );
-  return rows;
-}
 
 describe('on behalf of someone', () => {
   it('records leave that is approved at once, and says so', async () => {
@@ -69,7 +38,7 @@ describe('on behalf of someone', () => {
   });
 
   it('is for those who may decide, and needs someone of the organisation', async () => {
-    const elsewhere = await createTestOrganization(app.services);
+    const elsewhere = await createTestOrganization(stage.app.services);
     const [ana, bao] = [await organization.add('employee'), await organization.add('employee')];
     for (const path of ['/leave-requests', '/leave-requests/preview']) {
       const record = async (person: TestPerson, userId: string) =>

@@ -1,51 +1,20 @@
-import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createTestOrganization,
   type TestOrganization,
   type TestPerson,
 } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { setRequestStage, told, week } from '#tests/support/request-stage.ts';
 
-let app: TestApp;
-let owner: Client;
+const stage = setRequestStage();
+const { as, eventsOf, filed, ledgerOf, move } = stage;
 let organization: TestOrganization;
 let lead: TestPerson;
 let manager: TestPerson;
 
-beforeAll(async () => {
-  app = await startTestApp({ env: { WORKER: 'off' } });
-  owner = new Client(app.connection);
-  await owner.connect();
-  organization = await createTestOrganization(app.services);
-  lead = await organization.add('team_lead', 'Lou Chef');
-  manager = await organization.add('manager', 'Maud Manager');
+beforeAll(() => {
+  ({ organization, lead, manager } = stage);
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
-
-const as = (person: TestPerson, method: string, path: string, body?: unknown): Promise<Answer> =>
-  app.call(method, path, { token: person.token, ...(body === undefined ? {} : { body }) });
-const week = { type: 'vacation', startDate: '2040-07-02', endDate: '2040-07-06' } as const;
-const filed = async (person: TestPerson, form: object = {}) =>
-  (await as(person, 'POST', '/leave-requests', { ...week, ...form })).json;
-const move = (person: TestPerson, { id }: { id: string }, verb: string, body: object = {}) =>
-  as(person, 'PATCH', `/leave-requests/${id}/${verb}`, body);
-const told = ({ status, json }: Answer) => [status, json.code ?? json.status];
-const eventsOf = async (person: TestPerson, { id }: { id: string }) =>
-  (await as(person, 'GET', `/leave-requests/${id}`)).json.history;
-
-/** What the ledger holds of one request, by day. */
-async function ledgerOf({ id }: { id: string }): Promise<{ date: string; days: number }[]> {
-  const { rows } = await owner.query<{ date: string; days: number }>(
-    `select date::text, sum(amount_n::float8 / amount_d) as days from ledger_entries
-     where request_id = $1 group by date order by date`,
-    [id],
-  );
-  return rows;
-}
 
 describe('deciding', () => {
   it('approves, writes the days into the ledger and says who did it', async () => {
@@ -67,9 +36,10 @@ describe('deciding', () => {
       { event: 'filed', author: 'Ana' },
       { event: 'approved', author: 'Lou Chef', via: 'app', reason: null },
     ]);
-    const { rows } = await owner.query('select address from leave_request_events where request_id = $1', [
-      request.id,
-    ]);
+    const { rows } = await stage.owner.query(
+      'select address from leave_request_events where request_id = $1',
+      [request.id],
+    );
     expect(rows).toEqual([{ address: '127.0.0.1' }, { address: '127.0.0.1' }]);
   });
 
@@ -122,7 +92,7 @@ describe('deciding', () => {
   });
 
   it('reaches nothing of another organisation', async () => {
-    const elsewhere = await createTestOrganization(app.services);
+    const elsewhere = await createTestOrganization(stage.app.services);
     const request = await filed(await organization.add('employee'));
     for (const verb of ['approve', 'withdraw', 'cancel'])
       expect(told(await move(elsewhere.admin, request, verb))).toEqual([404, 'not_found']);
@@ -145,7 +115,7 @@ describe('deciding', () => {
         details: { status: 'approved', state: 'approuvée', version: 2 },
       },
     ]);
-    const english = await app.call('PATCH', `/leave-requests/${request.id}/approve`, {
+    const english = await stage.app.call('PATCH', `/leave-requests/${request.id}/approve`, {
       token: lead.token,
       body: {},
       headers: { 'accept-language': 'en' },
@@ -223,7 +193,7 @@ describe('taking back', () => {
     const ana = await organization.add('employee');
     const balance = async () => (await as(ana, 'GET', '/balances/me?at=2031-01-31')).json[0];
     const before = await balance();
-    const form = { startDate: '2030-07-01', endDate: '2030-07-19', startHalf: 'pm' };
+    const form = { startDate: '2030-07-01', endDate: '2030-07-19', startHalf: 'pm' } as const;
     const request = await filed(ana, form);
     await move(manager, request, 'approve');
     const taken = await balance();

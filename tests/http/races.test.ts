@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callAs } from '#tests/support/call-as.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import {
   createTestOrganization,
@@ -25,8 +26,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const as = ({ token }: TestPerson, method: string, path: string, body?: unknown): Promise<Answer> =>
-  app.call(method, path, { token, ...(body === undefined ? {} : { body }) });
+const as = callAs(() => app);
 const invite = (person: TestPerson, email = uniqueEmail('course')) =>
   as(person, 'POST', '/users', { name: 'Au Coude à Coude', email });
 const demote = (person: TestPerson, other: TestPerson) =>

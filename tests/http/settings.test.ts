@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainDate } from '#domain/calendar/plain-date.ts';
+import { callAs } from '#tests/support/call-as.ts';
 import { setEmployment } from '#tests/support/employment.ts';
 import { leaveOf } from '#tests/support/leave.ts';
 import { createLeaveCompany, jobsDone, type LeaveCompany, setClock } from '#tests/support/leave-company.ts';
@@ -14,8 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const as = (person: TestPerson, method: string, path: string, body?: unknown): Promise<Answer> =>
-  app.call(method, path, { token: person.token, ...(body === undefined ? {} : { body }) });
+const as = callAs(() => app);
 
 /** Everyone came on 1 June 2029, so that ten months are earned on the day of these tests, or nine. */
 async function company(): Promise<LeaveCompany> {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callAs } from '#tests/support/call-as.ts';
 import {
   createTestOrganization,
   type TestOrganization,
   type TestPerson,
 } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
 let organization: TestOrganization;
@@ -15,8 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const as = (person: TestPerson, method: string, path: string, body?: unknown): Promise<Answer> =>
-  app.call(method, path, { token: person.token, ...(body === undefined ? {} : { body }) });
+const as = callAs(() => app);
 const badge = ({ id, name }: TestPerson) => ({ id, name });
 
 describe('a team', () => {

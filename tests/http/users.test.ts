@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invitationLinkDays } from '#domain/access/lifetimes.ts';
+import { callAs } from '#tests/support/call-as.ts';
 import { loginTokenIn } from '#tests/support/mailbox.ts';
 import {
   createTestOrganization,
@@ -7,7 +8,7 @@ import {
   type TestPerson,
   uniqueEmail,
 } from '#tests/support/organizations.ts';
-import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -20,8 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const as = (person: TestPerson, method: string, path: string, body?: unknown): Promise<Answer> =>
-  app.call(method, path, { token: person.token, ...(body === undefined ? {} : { body }) });
+const as = callAs(() => app);
 const add = (person: TestPerson, change: object = {}) =>
   as(person, 'POST', '/users', {
     name: 'Noé Bertrand',
