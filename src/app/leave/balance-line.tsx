@@ -15,7 +15,7 @@ export function BalanceLine({ balance, stale = false }: BalanceLineProps) {
   const words = useLeaveWords();
   if (!balance) return <p className="text-muted">{t('balance.none')}</p>;
   return (
-    <div className={classNames('flex flex-col gap-1', stale && 'opacity-60')}>
+    <div className={classNames('flex flex-col gap-1', stale && 'outdated')}>
       <p className="text-sm text-muted">{t(`balance.counter.${balance.unit}`, { label: balance.label })}</p>
       <p className="flex flex-wrap items-center gap-x-2 text-lg font-semibold tabular-nums">
         <span className="sr-only">{t('balance.before')}</span>

@@ -25,7 +25,7 @@ export function RecreditDetails({ recredit, stale = false, linked = true }: Recr
   // A month with sickness earns a little less: without a word about it the figures would not add up.
   const earned = Math.round((balance.after - balance.before - days) * 100) / 100;
   return (
-    <div className={classNames('flex flex-col gap-4', stale && 'opacity-60')}>
+    <div className={classNames('flex flex-col gap-4', stale && 'outdated')}>
       <p className="flex items-start gap-2 rounded-md bg-sea-soft p-3 text-plain">
         <Undo2 className="mt-0.5 size-4 shrink-0 text-sea" aria-hidden="true" />
         <span>{days > 0 ? t('recredit.lead', { count: days }) : t('recredit.leadPending')}</span>

@@ -54,7 +54,7 @@ export function MonthGrid(props: MonthGridProps) {
       aria-labelledby={labelledBy}
       aria-busy={isStale || undefined}
       onKeyDown={onKeyDown}
-      className={classNames('w-full table-fixed border-collapse', isStale && 'opacity-60')}
+      className={classNames('w-full table-fixed border-collapse', isStale && 'outdated')}
     >
       <WeekdayHead week={days.slice(0, 7)} />
       <tbody>

@@ -84,7 +84,7 @@ export function TimelineView({ user, today, address, onChange }: CalendarViewPro
       {model && hasRows && (
         <div
           aria-busy={!settled}
-          className={classNames('flex flex-col gap-3 print:hidden', !settled && 'opacity-60')}
+          className={classNames('flex flex-col gap-3 print:hidden', !settled && 'outdated')}
         >
           <TimelineGrid
             // Another span is another grid: the keyboard starts over, nothing stays marked.

@@ -24,7 +24,7 @@ export function ProofPanel({ state }: { state: PreviewState }) {
       <h2 id="proof-title" className="border-b border-line px-4 py-3.5 font-semibold sm:px-5">
         {t('leave-requests:proof.title')}
       </h2>
-      <div className={classNames('flex flex-col gap-4 p-4 sm:p-5', preview && stale && 'opacity-60')}>
+      <div className={classNames('flex flex-col gap-4 p-4 sm:p-5', preview && stale && 'outdated')}>
         {problem !== null && <p className="text-muted">{t('leave-requests:proof.waiting')}</p>}
         {error && isToldAtFields(error) && <p className="text-muted">{t('leave-requests:proof.waiting')}</p>}
         {error && !isToldAtFields(error) && (
@@ -80,7 +80,7 @@ export function TeamPanel({ state: { preview, stale } }: { state: PreviewState }
   const { t } = useTranslation('leave-requests');
   return (
     <Card title={t('team.title')}>
-      <div className={preview && stale ? 'opacity-60' : undefined}>
+      <div className={preview && stale ? 'outdated' : undefined}>
         {preview ? (
           <ConflictsList conflicts={preview.conflicts} label={t('team.title')} />
         ) : (

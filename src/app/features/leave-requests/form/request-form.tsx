@@ -125,9 +125,10 @@ function Durations({ state: { preview, stale } }: { state: PreviewState }) {
   const { longDay } = useDayFormats();
   return (
     <dl
+      aria-busy={(preview && stale) || undefined}
       className={classNames(
         'grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 rounded-md bg-sunken px-3 py-2.5 text-plain tabular-nums',
-        preview && stale && 'opacity-60',
+        preview && stale && 'outdated',
       )}
     >
       <dt className="text-muted">{t('form.duration')}</dt>
