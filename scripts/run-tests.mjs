@@ -33,10 +33,38 @@ function projectsOf(file) {
 
 export const inProjects = (projects) => projects.map((project) => `--project=${project}`);
 
-/** Runs the tests of some projects; returns how many passed, and the names of those that failed. */
+/** More files than this do not fail by chance. */
+const MOST_SECOND_TRIES = 3;
+
+/**
+ * Runs the tests of some projects; returns how many passed, and the names of those that failed. A few files that failed
+ * are tried once more, alone: what passes then is told as unsteady, by its name, and fails nothing.
+ */
 export async function runTests(projects, args, env) {
+  const first = await runOnce(projects, args, env, projects.join('-'));
+  const files = [...new Set(first.failures.map(({ file }) => file))];
+  // Beside the code stands what meets neither processes nor browsers: nothing there has a reason to be unsteady.
+  const meetMachine = files.every((file) => file?.startsWith('tests/'));
+  const canTryAgain = meetMachine && files.length > 0 && files.length <= MOST_SECOND_TRIES;
+  if (!canTryAgain) return told(first, []);
+  console.log(`\nOnce more, alone: ${files.join(', ')}`);
+  const options = args.filter((word) => !namesIn(args).includes(word));
+  const second = await runOnce(projects, [...options, ...files], env, 'second-try');
+  const again = new Set(second.failures.map(({ name }) => name));
+  const unsteady = first.failures.filter(({ name }) => !again.has(name));
+  const passed = first.passed + unsteady.filter(({ isTest }) => isTest).length;
+  return told({ passed, failures: second.failures }, unsteady);
+}
+
+const told = ({ passed, failures }, unsteady) => ({
+  passed,
+  failures: failures.map(({ name }) => name),
+  unsteady: unsteady.map(({ name }) => name),
+});
+
+async function runOnce(projects, args, env, reportName) {
   mkdirSync(coverage, { recursive: true });
-  const report = join(coverage, `results-${projects.join('-')}.json`);
+  const report = join(coverage, `results-${reportName}.json`);
   rmSync(report, { force: true });
   const all = ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`];
   const { ok } = await runTool('vitest', 'vitest', [...all, ...inProjects(projects), ...args], { env });
@@ -44,7 +72,8 @@ export async function runTests(projects, args, env) {
     ? gather(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failures: [] };
   // A rejection that nobody handled, or a run that broke off, fails no single test.
-  if (!ok && counts.failures.length === 0) counts.failures.push('vitest itself: see the errors above');
+  if (!ok && counts.failures.length === 0)
+    counts.failures.push({ name: 'vitest itself: see the errors above' });
   return counts;
 }
 
@@ -53,8 +82,9 @@ function gather({ testResults, numPassedTests }) {
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length > 0) return failed.map(({ fullName }) => `${file}: ${fullName}`);
-    return status === 'failed' ? [`${file}: the file or its preparation`] : [];
+    if (failed.length > 0)
+      return failed.map(({ fullName }) => ({ file, name: `${file}: ${fullName}`, isTest: true }));
+    return status === 'failed' ? [{ file, name: `${file}: the file or its preparation`, isTest: false }] : [];
   });
   return { passed: numPassedTests, failures };
 }
@@ -62,8 +92,12 @@ function gather({ testResults, numPassedTests }) {
 /** The last words of a run: what failed, by its name, and one line that counts it all. */
 export function endWith(counts) {
   const failures = counts.flatMap((one) => one.failures);
+  const unsteady = counts.flatMap((one) => one.unsteady ?? []);
   const passed = counts.reduce((sum, one) => sum + one.passed, 0);
+  for (const name of unsteady)
+    console.log(`UNSTEADY  ${name} (failed, then passed alone: look for the race)`);
   for (const failure of failures) console.log(`FAIL  ${failure}`);
-  console.log(`\n${passed} passed, ${failures.length} failed`);
+  const besides = unsteady.length > 0 ? `, ${unsteady.length} of the passed only when tried again` : '';
+  console.log(`\n${passed} passed, ${failures.length} failed${besides}`);
   process.exit(failures.length === 0 ? 0 : 1);
 }
