@@ -83,26 +83,6 @@ describe('an employee on a phone', () => {
     await checkPage();
   });
 
-  it('can still read the former count while the next is on its way', async () => {
-    const { page, checkPage } = visitor;
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/leave-requests/preview', async (route) => {
-      await asked;
-      await route.continue();
-    });
-    await page.getByLabel('Au', { exact: true }).fill('17/07/2043');
-    await page.locator('dl[aria-busy=true]').getByText('2,5 jours comptés').waitFor();
-    await checkPage();
-    answer();
-    await page.getByText('3,5 jours comptés').waitFor();
-    await page.unroute('**/api/leave-requests/preview');
-    await page.getByLabel('Au', { exact: true }).fill('16/07/2043');
-    await page.getByText('2,5 jours comptés').waitFor();
-  });
-
   it('sees result and button without scrolling, and nothing wider than the screen', async () => {
     const { page } = visitor;
     await page.evaluate(() => window.scrollTo(0, 0));
