@@ -45,7 +45,8 @@ export async function start({ config, log, root, threadFile, tell, now }: StartO
     const { applied } = await untilDatabaseAnswers(() => migrate(connection, migrations), tell);
     if (applied.length > 0) tell(`Database brought up to date: ${applied.join(', ')}`);
     const siteDirectory = join(root, 'build/web');
-    const wired = await wire({ config, connection, log, siteDirectory, threadFile, ...(now ? { now } : {}) });
+    const parts = { config, connection, log, siteDirectory, threadFile, ...(now ? { now } : {}) };
+    const wired = await untilDatabaseAnswers(() => wire(parts), tell);
     if (config.mode === 'local' && (await untilDatabaseAnswers(wired.seedIfEmpty, tell)))
       tell('Created the demo company.');
     await wired.app.listen({ host: config.host, port: config.port });

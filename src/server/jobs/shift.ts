@@ -7,7 +7,7 @@ import {
   type WorkerEvents,
   Logger as WorkerLogger,
 } from 'graphile-worker';
-import { type ClientConfig, Pool } from 'pg';
+import type { ClientConfig, Pool } from 'pg';
 import type { Logger } from 'pino';
 import { jobNames, jobTable, type Lane, lanes, slotsOf } from '#server/actions/job-table.ts';
 import { settlesWithin } from '#server/deadline.ts';
@@ -21,6 +21,7 @@ import { JobEnded } from './failure-reason.ts';
 import type { LaneWatch } from './lane-watch.ts';
 import { type Perform, runJob } from './run-job.ts';
 import { schedule } from './schedule.ts';
+import { WorkerPool } from './worker-pool.ts';
 
 const rescueEveryMs = 5_000;
 const longestQuietMs = 3_000;
@@ -51,7 +52,7 @@ export interface ShiftParts {
 }
 
 export async function startShift({ connection, perform, watch, log }: ShiftParts): Promise<Shift> {
-  const pool = new Pool({
+  const pool = new WorkerPool({
     ...connection,
     max: workerConnections,
     connectionTimeoutMillis: 10_000,

@@ -16,22 +16,30 @@ export async function holdWorkerLocks(client: ClientBase, workerIds: readonly st
 
 /**
  * Jobs that a killed worker had in hand stay locked for hours in the queue's own reckoning. Whose lock is free is
- * dead, and another worker may do them again at once.
+ * dead, and another worker may do them again: at once after the first time, then after longer and longer, as if they
+ * had failed. A server that keeps falling would use up all their attempts within a minute otherwise.
  */
 export async function releaseJobsOfDeadWorkers(
   client: ClientBase,
   ownWorkerIds: readonly string[],
 ): Promise<void> {
-  await client.query(
+  const { rows } = await client.query<{ locked_by: string }>(
     `with holders as materialized (
        select distinct locked_by from graphile_worker._private_jobs
        where locked_at < now() - interval '${leastAge}' and locked_by <> all($2::text[])
-     ), dead as materialized (
-       select locked_by from holders where pg_try_advisory_xact_lock($1, hashtext(locked_by))
      )
-     select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`,
+     select locked_by from holders where pg_try_advisory_xact_lock($1, hashtext(locked_by))`,
     [lockClass, ownWorkerIds],
   );
+  if (rows.length === 0) return;
+  const dead = rows.map((row) => row.locked_by);
+  await client.query(
+    `update graphile_worker._private_jobs
+     set run_at = greatest(run_at, now() + exp(least(attempts, 11) - 1) * interval '1 second')
+     where locked_by = any($1::text[])`,
+    [dead],
+  );
+  await client.query('select graphile_worker.force_unlock_workers($1::text[])', [dead]);
 }
 
 /**
