@@ -45,7 +45,7 @@ describe('the recipe for a field on a request', () => {
   });
 
   it.each(['fr', 'en'])('names all that the screens say of a field, in %s', (language) => {
-    const path = `src/app/i18n/${language}/leave-requests.json`;
+    const path = `src/words/${language}/screens/leave-requests.json`;
     expect(steps).toContain(path);
     const { form, facts, history } = JSON.parse(readFileSync(path, 'utf8'));
     for (const field of TEXT_FIELDS) {

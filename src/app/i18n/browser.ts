@@ -3,13 +3,13 @@ import { type Texts, textsFrom } from './create-texts.ts';
 import { toLanguage } from './language.ts';
 
 /** Each namespace is its own chunk, fetched the first time a screen asks for it. */
-const namespaceFiles = import.meta.glob<Texts>('./{fr,en}/*.json', { import: 'default' });
+const namespaceFiles = import.meta.glob<Texts>('../../words/*/screens/*.json', { import: 'default' });
 
 const files: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language, namespace, done) => {
-    const load = namespaceFiles[`./${language}/${namespace}.json`];
+    const load = namespaceFiles[`../../words/${language}/screens/${namespace}.json`];
     if (!load) return done(new Error(`No texts for ${language}/${namespace}`), false);
     load().then(
       (texts) => done(null, texts),

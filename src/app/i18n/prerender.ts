@@ -5,11 +5,11 @@ import { type Texts, textsOf } from './create-texts.ts';
 /** Pages are prerendered by Node, which the rest of this room does not know. */
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
-const files = import.meta.glob<Texts>('./{fr,en}/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Texts>('../../words/*/screens/*.json', { eager: true, import: 'default' });
 
 const resources: Resource = Object.fromEntries(languages.map((language) => [language, {}]));
 for (const [path, texts] of Object.entries(files)) {
-  const [language = '', namespace = ''] = path.slice('./'.length, -'.json'.length).split('/');
+  const [, language = '', namespace = ''] = /words\/(\w+)\/screens\/([\w-]+)\.json$/.exec(path) ?? [];
   Object.assign(resources[language] ?? {}, { [namespace]: texts });
 }
 

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { SCREEN_TYPES, screenTypes } from '../../scripts/screen-types.mjs';
 
 type Texts = { [key: string]: string | Texts };
 
-const files = import.meta.glob<Texts>('./{fr,en}/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Texts>('./*/screens/*.json', { eager: true, import: 'default' });
 
 function flatten(texts: Texts, prefix = ''): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
@@ -13,9 +15,10 @@ function flatten(texts: Texts, prefix = ''): [key: string, text: string][] {
 function textsOf(language: 'fr' | 'en') {
   return Object.entries(files)
     .filter(([path]) => path.startsWith(`./${language}/`))
-    .flatMap(([path, texts]) =>
-      flatten(texts).map(([key, text]) => ({ key: `${path.slice(5).replace('.json', '')}:${key}`, text })),
-    );
+    .flatMap(([path, texts]) => {
+      const namespace = path.split('/').at(-1)?.replace('.json', '');
+      return flatten(texts).map(([key, text]) => ({ key: `${namespace}:${key}`, text }));
+    });
 }
 
 const french = textsOf('fr');
@@ -29,6 +32,10 @@ describe('texts', () => {
   it('exist in both languages under the same keys', () => {
     expect(english.map(({ key }) => key).sort()).toEqual(french.map(({ key }) => key).sort());
     expect(french.length).toBeGreaterThan(0);
+  });
+
+  it('have types that were written from them', () => {
+    expect(readFileSync(SCREEN_TYPES, 'utf8')).toBe(screenTypes());
   });
 
   it('use the same variables in both languages', () => {

@@ -1,0 +1,2 @@
+export const SCREEN_TYPES: string;
+export function screenTypes(): string;
