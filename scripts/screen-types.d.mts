@@ -1,2 +1,0 @@
-export const SCREEN_TYPES: string;
-export function screenTypes(): string;
