@@ -1,16 +1,22 @@
 import type { SettingsInForce } from '#domain/balances/leave-basis.ts';
 import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
-import { DEFAULT_SETTINGS, type LeaveSettings } from '#domain/policies/leave-settings.ts';
-import type { SettingsChange } from '#server/store/leave-settings.ts';
-import type { Organization } from '#server/store/organizations.ts';
+import type { HolidayZone } from '#domain/holidays/zones.ts';
+import { DEFAULT_SETTINGS, type LeaveSettings } from './leave-settings.ts';
+
+/** Settings as somebody set them. */
+export interface SettingsSet {
+  readonly effectiveFrom: PlainDate;
+  readonly settings: LeaveSettings;
+  readonly undoneAt: Date | null;
+}
 
 /** The first settings hold for all that was before them. */
 export const SINCE_EVER: PlainDate = plainDate('0001-01-01');
 
 /** By day, of several applied for one day the latest; what was undone never held. */
 export function inForce(
-  changes: readonly SettingsChange[],
-  { holidayZone }: Pick<Organization, 'holidayZone'>,
+  changes: readonly SettingsSet[],
+  { holidayZone }: { readonly holidayZone: HolidayZone },
 ): SettingsInForce[] {
   const byDay = new Map<PlainDate, LeaveSettings>();
   // Latest first: the first one met for a day is the one that counts.
@@ -31,7 +37,7 @@ export function settingsAt(settings: readonly SettingsInForce[], date: PlainDate
 }
 
 /** The names of the settings that differ. */
-export function changedSettings(before: LeaveSettings, after: LeaveSettings): (keyof LeaveSettings)[] {
+export function differingSettings(before: LeaveSettings, after: LeaveSettings): (keyof LeaveSettings)[] {
   return (Object.keys(after) as (keyof LeaveSettings)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
