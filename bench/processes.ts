@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { JobName } from '#server/actions/job-payloads.ts';
+import type { JobName } from '#server/actions/job-table.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#server/store/embedded/embedded.ts';
 import { migrate } from '#server/store/migrate.ts';
 

@@ -1,6 +1,7 @@
 // npm run check: types, lint, unused code. Types are kept room by room, so that only what a change touches is looked
 // at again; the first time, all of them are.
 import { installDependencies, requireNode, runTool } from './prepare.mjs';
+import { writeWordLists } from './word-lists.mjs';
 
 const steps = [
   ['types', 'typescript', 'tsc', ['--build']],
@@ -25,5 +26,6 @@ export async function check({ behind = false } = {}) {
 if (process.argv[1]?.endsWith('check.mjs')) {
   requireNode();
   await installDependencies();
+  writeWordLists();
   if ((await check()).failures.length > 0) process.exit(1);
 }

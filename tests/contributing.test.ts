@@ -24,6 +24,18 @@ describe('the recipes', () => {
     expect(folders.filter((parts) => !existsSync(join(...parts)))).toEqual([]);
   });
 
+  it('lead an endpoint with a screen through fourteen files, which one that there is has', () => {
+    const recipe = /### An endpoint with a screen\n([\s\S]*?)\nWhere it applies/.exec(guide)?.[1] ?? '';
+    const steps = [...recipe.matchAll(/^\d+\. (.*)$/gm)].flatMap(([, step = '']) =>
+      [...step.matchAll(/`((?:src|tests)\/[^`]+)`/g)].map(([, path = '']) => path),
+    );
+    expect(steps).toHaveLength(14);
+    const followed = steps.map((path) =>
+      path.replace('NAME', 'delegations').replace('VERB', 'create-delegation'),
+    );
+    expect(followed.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
   it('lead a mail through every place that makes one, and no other', () => {
     // Followed with one that there is: the notice of days that lapse.
     const recipe = /### A mail\n([\s\S]*?)\n###/.exec(guide)?.[1] ?? '';
@@ -38,11 +50,13 @@ describe('the recipes', () => {
   });
 });
 
-/** Of the code that mails are made by; what the store keeps of them is not part of the recipe. */
+/** Of the code that mails are made by; what the store keeps of them is not part of the recipe, nor are written lists. */
 function filesThatSay(pattern: RegExp): string[] {
   return readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((path) => join('src', path))
-    .filter((path) => /\.tsx?$/.test(path) && !/^src\/(app|site|ui|server\/store)\//.test(path))
-    .filter((path) => pattern.test(readFileSync(path, 'utf8')))
+    .filter((path) => /\.tsx?$/.test(path) && !/^src\/(app|site|ui|web|server\/store)\//.test(path))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+    .filter(({ text }) => pattern.test(text) && !text.startsWith('// Written by scripts/'))
+    .map(({ path }) => path)
     .sort();
 }

@@ -53,9 +53,9 @@ describe('the house is tidy', () => {
     const beside = readdirSync('src/app', { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
-    const known = ['api', 'document', 'features', 'frame', 'i18n', 'input', 'leave', 'navigation', 'routes'];
+    const known = ['document', 'features', 'frame', 'input', 'leave', 'navigation', 'routes'];
     expect(beside.filter((name) => !known.includes(name))).toEqual([]);
-    const reaching = below('src/app/api/', 'src/app/frame/', 'src/app/input/', 'src/app/leave/').flatMap(
+    const reaching = below('src/app/frame/', 'src/app/input/', 'src/app/leave/').flatMap(
       ({ path, imports }) =>
         imports
           .filter((one) => /^src\/app\/(features|routes)\//.test(one))
@@ -72,8 +72,9 @@ describe('the house is tidy', () => {
       contract: ['contract', 'words', 'domain'],
       server: ['server', 'contract', 'words', 'domain'],
       ui: ['ui'],
-      app: ['app', 'ui', 'contract', 'words', 'domain'],
-      site: ['site', 'ui', 'contract', 'words', 'domain'],
+      web: ['web', 'ui', 'contract', 'words', 'domain'],
+      app: ['app', 'web', 'ui', 'contract', 'words', 'domain'],
+      site: ['site', 'web', 'ui', 'contract', 'words', 'domain'],
     };
     const exported =
       /^export (?:declare )?(?:abstract )?(?:async )?(?:type|interface|const|function\*?|class) (\w+)/gm;
@@ -181,9 +182,9 @@ describe('the house is tidy', () => {
     const clock = /\bnew Date\b(?!\()|\bnew Date\(\s*\)|(?<!new )\bDate\(|\bDate\.now\b|Temporal\.Now/;
     const readers = product.filter(({ text }) => clock.test(text));
     expect(readers.map(({ path }) => path).sort()).toEqual([
-      'src/app/frame/clock/clock.ts',
       'src/server/clock.ts',
       'src/server/commands.ts',
+      'src/web/clock/clock.ts',
     ]);
   });
 
@@ -193,8 +194,8 @@ describe('the house is tidy', () => {
     const zoneless = /new Intl\.DateTimeFormat\((?![^;]*timeZone)/;
     const places = product.filter(({ text }) => local.test(text) || zoneless.test(text));
     expect(places.map(({ path }) => path).sort()).toEqual([
-      'src/app/i18n/readers-time.ts',
       'src/ui/typed-date.ts',
+      'src/web/i18n/readers-time.ts',
     ]);
   });
 });

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { languages } from '#contract/language.ts';
 import { REQUEST_FIELD_NAMES, TEXT_FIELDS } from '#domain/leave-requests/request-fields.ts';
+import { languages } from '#domain/text/language.ts';
 
 const recipe = sectionOf(readFileSync('CONTRIBUTING.md', 'utf8'), 'A new field on a request');
 const steps = [...recipe.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path]) => path ?? '');
@@ -15,7 +15,7 @@ function filesBelow(directory: string): string[] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' }).map((file) => join(directory, file));
 }
 
-const catalogues = 'src/words/catalogues/';
+const asked = 'src/words/fr/';
 
 /** Where something is written down for each field, or for each text: the places that a new one is missing from. */
 function placesHeldToTheList(): string[] {
@@ -24,10 +24,8 @@ function placesHeldToTheList(): string[] {
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .filter((path) => held.test(readFileSync(path, 'utf8')))
     .flatMap((path) =>
-      // What a catalogue asks for, each language says.
-      path.startsWith(catalogues)
-        ? languages.map((one) => path.replace(catalogues, `src/words/${one}/`))
-        : path,
+      // What the French sentences have, those of each language have.
+      path.startsWith(asked) ? languages.map((one) => path.replace(asked, `src/words/${one}/`)) : path,
     );
 }
 
@@ -45,7 +43,7 @@ describe('the recipe for a field on a request', () => {
   });
 
   it.each(['fr', 'en'])('names all that the screens say of a field, in %s', (language) => {
-    const path = `src/app/i18n/${language}/leave-requests.json`;
+    const path = `src/words/${language}/screens/leave-requests.json`;
     expect(steps).toContain(path);
     const { form, facts, history } = JSON.parse(readFileSync(path, 'utf8'));
     for (const field of TEXT_FIELDS) {

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Plugin } from 'vite';
-import { isLanguage, type Language, languageCookie, languageFromHeader } from '#contract/language.ts';
+import { isLanguage, languageCookie, languageFromHeader } from '#contract/language.ts';
 import { isAppPath, prerenderedPaths } from '#contract/pages.ts';
+import type { Language } from '#domain/text/language.ts';
 
 type Writers = {
   site: typeof import('#site/write-site.tsx');

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { isLanguage, type Language } from '#contract/language.ts';
+import { isLanguage } from '#contract/language.ts';
+import type { Language } from '#domain/text/language.ts';
 import { apiReference } from '#site/documentation/api-reference/api-reference.ts';
 import { searchEntries } from '#site/documentation/search/search-entries.ts';
 import { guideIds } from '#site/documentation/sections/section-ids.ts';

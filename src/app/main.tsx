@@ -3,10 +3,10 @@ import '#ui/styles.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { startBrowserTexts } from '#web/i18n/browser.ts';
 import { AppTree } from './document/app-tree.tsx';
 import { loadPage } from './document/load-page.ts';
 import { started } from './document/started.ts';
-import { startBrowserTexts } from './i18n/browser.ts';
 import { appRoutes } from './routes/app-routes.tsx';
 
 // A file that is gone was replaced by a new version, which a fresh document fits again.

@@ -1,13 +1,13 @@
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import type { Language } from '#contract/language.ts';
 import { PAGES, prerenderedPaths } from '#contract/pages.ts';
+import type { Language } from '#domain/text/language.ts';
 import { type DocumentFiles, documentHtml, escaped } from '#web/document.ts';
+import { createPrerenderTexts } from '#web/i18n/prerender.ts';
 import type { StartWhen } from '#web/late-start.ts';
 import { writePage } from '#web/markup.tsx';
 import { AppTree } from './document/app-tree.tsx';
 import { loadPage } from './document/load-page.ts';
 import { StartingUp } from './document/starting-up.tsx';
-import { createPrerenderTexts } from './i18n/prerender.ts';
 import { appRoutes } from './routes/app-routes.tsx';
 
 export const appDocumentPaths = prerenderedPaths;

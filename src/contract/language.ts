@@ -1,7 +1,5 @@
 import { defaultLanguage, type Language, languages } from '#domain/text/language.ts';
 
-export { defaultLanguage, type Language, languages };
-
 /** The cookie that remembers a visitor's choice before and after login. */
 export const languageCookie = 'lang';
 

@@ -104,7 +104,7 @@ function errorResponses(endpoint: Endpoint): Record<string, unknown> {
   codes.push('unavailable');
   const grouped = new Map<number, ErrorCode[]>();
   for (const code of codes) {
-    const status = errorStatus[code];
+    const status = errorStatus(code);
     const known = grouped.get(status) ?? [];
     if (!known.includes(code)) grouped.set(status, [...known, code]);
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from '#domain/members/role.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
-import { languages } from './language.ts';
+import { languages } from '#domain/text/language.ts';
 import { filledLineSchema, isFitText } from './texts.ts';
 
 const required: FieldProblem = 'required';

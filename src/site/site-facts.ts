@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#domain/text/language.ts';
 
 /**
  * What only the operator of this site knows. Whoever runs Relâche fills it in and builds again; what is null is

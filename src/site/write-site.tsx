@@ -1,6 +1,6 @@
-import { createPrerenderTexts } from '#app/i18n/prerender.ts';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#domain/text/language.ts';
 import { type DocumentFiles, documentHtml } from '#web/document.ts';
+import { createPrerenderTexts } from '#web/i18n/prerender.ts';
 import { writePage } from '#web/markup.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { sitePages } from './site-pages.tsx';

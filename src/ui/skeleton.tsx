@@ -8,6 +8,19 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
+const tiles = ['a', 'b', 'c', 'd'];
+
+/** Four figures above a page. */
+export function TilesSkeleton() {
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {tiles.map((tile) => (
+        <Skeleton key={tile} className="h-20 rounded-md!" />
+      ))}
+    </div>
+  );
+}
+
 /** Wraps the skeletons of one area and says once, aloud, that it is loading. */
 export function LoadingArea({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#domain/text/language.ts';
 import { THEME_SCRIPT } from '#ui/theme/theme-script.ts';
 
 /** The files that a document begins with. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { changeLanguage } from '#app/i18n/change-language.ts';
-import { toLanguage } from '#app/i18n/language.ts';
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#domain/text/language.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { changeLanguage } from '#web/i18n/change-language.ts';
+import { toLanguage } from '#web/i18n/language.ts';
 import { wordsIn } from '#words/spoken.ts';
 
 type LanguageSwitchProps = { short?: boolean; onChosen?: (language: Language) => void };

@@ -1,14 +1,7 @@
-import type { EveryLanguage, Language } from '#domain/text/language.ts';
-import type { MailWords } from './catalogues/mails/mails.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { Written } from './catalogues/written.ts';
-import { english } from './en/written.ts';
-import { french } from './fr/written.ts';
-
-/** A language is a line. */
-export const written: EveryLanguage<Written> = {
-  fr: french,
-  en: english,
-};
+import type { MailWords } from './fr/mails/mails.ts';
+import { written } from './languages/written.ts';
 
 export function writtenIn(language: Language): Written {
   return written[language];

@@ -77,6 +77,20 @@ describe('asking for leave of a type', () => {
     expect(recorded.status).toBe(200);
   });
 
+  it('tells every reason at once: what the type asks for, and what lies there already', async () => {
+    const type = await addType({ halfDays: false });
+    const day = aDay();
+    await fileLeave(app, company.ines, { ...day, type: 'vacation' });
+    const { status, json } = await fileLeave(app, company.ines, { ...day, type: type.id, startHalf: 'pm' });
+    expect([status, json.code, json.error]).toEqual([
+      400,
+      'validation_failed',
+      'Ce type d’absence se prend par jours entiers',
+    ]);
+    expect(json.fields).toEqual({ startHalf: json.error });
+    expect(json.more).toEqual([expect.stringContaining('Vacances')]);
+  });
+
   it('warns of more than the law grants, the person and whoever decides', async () => {
     const { ines, manager } = company;
     const type = await fromCatalogue('marriage');

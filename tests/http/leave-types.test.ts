@@ -106,6 +106,21 @@ describe('setting types up', () => {
     });
   });
 
+  it('tells every reason at once, those of a field at the field', async () => {
+    const type = await fromCatalogue('sick-child');
+    const told = { ...typeForm(type), name: { fr: 'Vacances', en: 'Vacation' }, confidential: false };
+    const { status, json } = await as(company.admin, 'PUT', `/leave-types/${type.id}`, told);
+    expect([status, json]).toEqual([
+      400,
+      {
+        code: 'validation_failed',
+        error: 'Un motif de santé reste confidentiel',
+        fields: { confidential: 'Un motif de santé reste confidentiel' },
+        more: ['Un autre type porte déjà ce nom.'],
+      },
+    ]);
+  });
+
   it('lets the four change in colour and confidentiality alone, and health never be told', async () => {
     const { admin } = company;
     const of = async (id: string) =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asSpoken } from '#app/leave/use-leave-words.ts';
 import type { Half } from '#domain/calendar/half-day.ts';
 import { createLeaveCompany, fileLeave, jobsDone, type LeaveCompany } from '#tests/support/leave-company.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { asSpoken } from '#web/leave/use-leave-words.ts';
 import { capitalised } from '#words/capitalised.ts';
 import { wordsIn } from '#words/spoken.ts';
 

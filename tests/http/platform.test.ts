@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import { errorStatus } from '#contract/errors.ts';
-import type { ErrorCode } from '#domain/refusals/error-code.ts';
+import { type ErrorCode, errorCodes } from '#domain/refusals/error-code.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { createTestOrganization } from '#tests/support/organizations.ts';
 import { productionEnv } from '#tests/support/production-env.ts';
@@ -38,7 +37,7 @@ it('tells the time by the server’s own clock, moved or not, in answers of the 
 
 describe('errors', () => {
   it('have a sentence in both languages for every code', () => {
-    for (const code of Object.keys(errorStatus) as ErrorCode[]) {
+    for (const code of errorCodes) {
       expect(errorSentence(code, 'fr').length).toBeGreaterThan(10);
       expect(errorSentence(code, 'en')).not.toBe(errorSentence(code, 'fr'));
     }

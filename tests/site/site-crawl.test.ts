@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#domain/text/language.ts';
 import { type HtmlPage, readHtml } from '#tests/support/read-html.ts';
 import { kindOf, structuredDataProblems } from '#tests/support/structured-data.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';

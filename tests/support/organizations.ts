@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Language } from '#contract/language.ts';
 import type { Role } from '#domain/members/role.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { confirmMember } from '#server/actions/auth/confirm-member.ts';
 import { openSession } from '#server/actions/auth/open-session.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#domain/text/language.ts';
 
 /** What the privacy page says is kept in a browser: the names in the first column of its first table. */
 export function namedKeys(language: Language): string[] {

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { type ReactNode, StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { WithApi } from '#app/api/with-api.tsx';
+import { WithApi } from '#web/api/with-api.tsx';
 
 /** What stands above the router, the same where a document is written and where it comes alive. */
 export function AppTree({ texts, children }: { texts: i18n; children: ReactNode }) {

@@ -1,13 +1,10 @@
 import { Link } from 'react-router';
-import type { z } from 'zod';
-import type { calendarAbsenceSchema } from '#contract/leave-request-views.ts';
 import { isPending } from '#domain/leave-requests/request-states.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import type { CalendarAbsence } from '#web/leave/leave-request.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { LeaveTypeBadge } from './leave-type.tsx';
-import { useLeaveWords } from './use-leave-words.ts';
-
-export type CalendarAbsence = z.output<typeof calendarAbsenceSchema>;
 
 type AbsenceListProps = {
   absences: readonly CalendarAbsence[];

@@ -1,9 +1,9 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { ShownBalanceChange } from './leave-request.ts';
-import { useLeaveWords } from './use-leave-words.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import type { ShownBalanceChange } from '#web/leave/leave-request.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 
 /** Null is leave that no counter pays for. `stale`: a newer answer is on its way. */
 type BalanceLineProps = { balance: ShownBalanceChange | null; stale?: boolean };

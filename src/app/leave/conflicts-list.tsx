@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { isPending } from '#domain/leave-requests/request-states.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import type { Conflict } from './leave-request.ts';
+import type { Conflict } from '#web/leave/leave-request.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { LeaveTypeBadge } from './leave-type.tsx';
-import { useLeaveWords } from './use-leave-words.ts';
 
 type ConflictsListProps = { conflicts: readonly Conflict[]; label: string };
 

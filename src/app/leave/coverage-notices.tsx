@@ -1,8 +1,8 @@
 import { CalendarX2, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
-import type { CoverageCheck } from './leave-request.ts';
-import { RuleReference } from './rule-reference.tsx';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import type { CoverageCheck } from '#web/leave/leave-request.ts';
+import { RuleReference } from '#web/leave/rule-reference.tsx';
 
 type Shortage = CoverageCheck['shortages'][number];
 

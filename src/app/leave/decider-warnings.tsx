@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
-import type { Warning } from './leave-request.ts';
-import { RuleReference } from './rule-reference.tsx';
+import type { Warning } from '#web/leave/leave-request.ts';
+import { RuleReference } from '#web/leave/rule-reference.tsx';
 
 /** What is allowed and worth knowing, each with the rule that says so. */
 export function DeciderWarnings({ warnings }: { warnings: readonly Warning[] }) {

@@ -1,5 +1,5 @@
 import { Badge } from '#ui/badge.tsx';
-import { ColorDot, colorTone } from './leave-color.tsx';
+import { ColorDot, colorTone } from '#web/leave/leave-color.tsx';
 import { useLeaveTypes } from './use-leave-types.ts';
 
 export function LeaveTypeDot({ type, className }: { type: string; className?: string }) {

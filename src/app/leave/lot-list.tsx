@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import type { counterBalanceSchema } from '#contract/balances.ts';
-import { useLeaveWords } from './use-leave-words.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 
 type Lots = z.output<typeof counterBalanceSchema>['lots'];
 

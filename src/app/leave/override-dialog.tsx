@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#app/api/api-error.ts';
-import type { LeaveRequest } from './leave-request.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import type { LeaveRequest } from '#web/leave/leave-request.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useLeaveTypes } from './use-leave-types.ts';
-import { useLeaveWords } from './use-leave-words.ts';
 
 /** Whether an approval was refused for want of a reason: the leave touches a period without it. */
 export function needsOverrideReason(error: unknown): error is ApiError {

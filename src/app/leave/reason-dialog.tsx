@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStoredSession } from '#app/api/stored-session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, type ButtonVariant } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useStoredSession } from '#web/api/stored-session.ts';
 import { keepReason } from './kept-reasons.ts';
 import { ReasonField } from './reason-field.tsx';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStoredSession } from '#app/api/stored-session.ts';
 import { Textarea } from '#ui/textarea.tsx';
+import { useStoredSession } from '#web/api/stored-session.ts';
 import { keptReasons } from './kept-reasons.ts';
 
 const sentences = ['coverage', 'peak', 'short', 'balance'] as const;

@@ -1,13 +1,13 @@
 import { ArrowRight, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
-import { useFormats } from '#app/i18n/use-formats.ts';
 import { isPending } from '#domain/leave-requests/request-states.ts';
 import { classNames } from '#ui/class-names.ts';
-import { requestPath, type ShownRecredit } from './leave-request.ts';
-import { RuleReference } from './rule-reference.tsx';
-import { useLeaveWords } from './use-leave-words.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { useFormats } from '#web/i18n/use-formats.ts';
+import { requestPath, type ShownRecredit } from '#web/leave/leave-request.ts';
+import { RuleReference } from '#web/leave/rule-reference.tsx';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 
 type RecreditDetailsProps = {
   recredit: ShownRecredit;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useWrite } from '#app/api/use-write.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
-import type { LeaveRequest } from './leave-request.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import type { LeaveRequest } from '#web/leave/leave-request.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useLeaveTypes } from './use-leave-types.ts';
-import { useLeaveWords } from './use-leave-words.ts';
 
 type RejectDialogProps = {
   request: LeaveRequest;

@@ -2,7 +2,7 @@ import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import type { LeaveRequest } from './leave-request.ts';
+import type { LeaveRequest } from '#web/leave/leave-request.ts';
 
 type RequestStatusBadgeProps = { request: Pick<LeaveRequest, 'status' | 'cancellationAsked'> };
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { useStoredSession } from '#app/api/stored-session.ts';
-import { toLanguage } from '#app/i18n/language.ts';
 import { type leaveTypeSchema, leaveTypesEndpoints } from '#contract/leave-types.ts';
 import { ABSENT, BUILT_IN_TYPES, isBuiltIn } from '#domain/leave-types/leave-type.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { useStoredSession } from '#web/api/stored-session.ts';
+import { toLanguage } from '#web/i18n/language.ts';
 
 export type OfferedType = z.output<typeof leaveTypeSchema>;
 type NamedType = Pick<OfferedType, 'id' | 'name' | 'color'>;

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useLive } from '#app/api/live/use-live.ts';
-import { lastSessionEnd, useStoredSession } from '#app/api/stored-session.ts';
 import { AppCommands } from '#app/features/app-shell/app-commands.tsx';
 import { OfflineHint } from '#app/features/app-shell/offline-hint.tsx';
 import { PhoneBottomBar, PhoneTopBar } from '#app/features/app-shell/phone-bars.tsx';
@@ -9,12 +7,14 @@ import { Rail } from '#app/features/app-shell/rail.tsx';
 import { SubscriptionNotice } from '#app/features/app-shell/subscription-banner.tsx';
 import { useAccount } from '#app/features/app-shell/use-account.ts';
 import { PageBoundary } from '#app/frame/boundaries.tsx';
-import { useNewDay } from '#app/frame/clock/use-new-day.ts';
 import { loginPathFor } from '#app/frame/session/destination.ts';
 import { CurrentDay } from '#ui/current-day.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 import { TooltipProvider } from '#ui/tooltip.tsx';
+import { useLive } from '#web/api/live/use-live.ts';
+import { lastSessionEnd, useStoredSession } from '#web/api/stored-session.ts';
+import { useNewDay } from '#web/clock/use-new-day.ts';
 
 /** The frame of every screen that needs a session, and the guard at its door. */
 export function AppFrame() {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { useStoredSession } from '#app/api/stored-session.ts';
 import { DashboardPage } from '#app/features/dashboard/dashboard-page.tsx';
 import { DueCard } from '#app/features/entitlements/due-card.tsx';
+import { useStoredSession } from '#web/api/stored-session.ts';
 
 export function Dashboard() {
   const session = useStoredSession();

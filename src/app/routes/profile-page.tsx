@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useStoredSession } from '#app/api/stored-session.ts';
 import { DelegationsCard } from '#app/features/delegations/delegations-card.tsx';
 import { MailChoices } from '#app/features/notifications/mail-choices.tsx';
 import { LeaveOrganization } from '#app/features/profile/leave-organization.tsx';
@@ -12,6 +11,7 @@ import { can } from '#domain/access/can.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
+import { useStoredSession } from '#web/api/stored-session.ts';
 import { PageTitle } from '#web/page-title.tsx';
 
 /** Below the bar that stays at the top of a phone. */

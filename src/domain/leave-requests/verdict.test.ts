@@ -96,6 +96,8 @@ describe('the verdict on what someone asks for', () => {
     const late = { ...rangeOf(week), end: plainDate('2026-07-09'), endHalf: 'am' as const };
     const given = withBlackout(situation({ held: [week] }, true));
     expect(kindsOf(verdict(asked({ type: 'whole', range: late }), given))).toEqual([
+      // Whole days, and a justification.
+      'type',
       'type',
       'not-employed-then',
       'overlap',

@@ -10,7 +10,7 @@ import {
   blackoutsEntered,
   blackoutVerdict,
 } from '#domain/coverage/blackout.ts';
-import { type AskedTypeRefusal, fieldOfRefusal, readAskedType } from '#domain/leave-types/asked-type.ts';
+import { type AskedTypeRefusal, fieldOfRefusal, refuseAskedType } from '#domain/leave-types/asked-type.ts';
 import { interruptsWork, type LeaveType, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { Asked, RequestStanding } from './asked.ts';
 import { balanceFor, isEmployed } from './assess-request.ts';
@@ -88,11 +88,12 @@ export function verdict<Period extends BlackoutPeriod>(
 ): LeaveVerdict<Period> {
   const { standing, held } = situation;
   const { types } = standing.basis;
-  const read = readAskedType({ ...asked, heldType: asked.before?.type ?? null }, types);
-  const refusals: LeaveRefusal<Period>[] = [];
-  if (!read.ok) {
-    refusals.push({ kind: 'type', because: read.because, field: fieldOfRefusal(read.because, asked.range) });
-  }
+  const heldType = asked.before?.type ?? null;
+  const refusals: LeaveRefusal<Period>[] = refuseAskedType({ ...asked, heldType }, types).map((because) => ({
+    kind: 'type',
+    because,
+    field: fieldOfRefusal(because, asked.range),
+  }));
   if (!isEmployed(standing.person, asked.range)) refusals.push({ kind: 'not-employed-then' });
   const type = types.get(asked.type);
   // Nothing more can be said of a type that nobody knows.

@@ -1,6 +1,6 @@
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import type { RequestField } from '#domain/leave-requests/request-fields.ts';
-import type { LeaveType, LeaveTypes } from './leave-type.ts';
+import type { LeaveTypes } from './leave-type.ts';
 
 export type AskedTypeRefusal = 'type_unknown' | 'type_archived' | 'whole_days_only' | 'justification_missing';
 
@@ -14,22 +14,19 @@ export interface AskedWithType {
   readonly isRecorded: boolean;
 }
 
-export type AskedType =
-  | { readonly ok: true; readonly type: LeaveType }
-  | { readonly ok: false; readonly because: AskedTypeRefusal };
-
-/** G2: what a type asks of a request, before any counter is looked at. */
-export function readAskedType(asked: AskedWithType, types: LeaveTypes): AskedType {
+/** G2: what a type asks of a request, before any counter is looked at: every reason at once. */
+export function refuseAskedType(asked: AskedWithType, types: LeaveTypes): AskedTypeRefusal[] {
   const type = types.get(asked.type);
-  if (type === undefined) return { ok: false, because: 'type_unknown' };
-  if (type.archived && asked.type !== asked.heldType) return { ok: false, because: 'type_archived' };
+  if (type === undefined) return ['type_unknown'];
+  const refusals: AskedTypeRefusal[] = [];
+  if (type.archived && asked.type !== asked.heldType) refusals.push('type_archived');
   const { startHalf, endHalf } = asked.range;
   const hasHalfDay = startHalf === 'pm' || endHalf === 'am';
-  if (hasHalfDay && !type.halfDays) return { ok: false, because: 'whole_days_only' };
+  if (hasHalfDay && !type.halfDays) refusals.push('whole_days_only');
   if (type.asksJustification && asked.note === '' && !asked.isRecorded) {
-    return { ok: false, because: 'justification_missing' };
+    refusals.push('justification_missing');
   }
-  return { ok: true, type };
+  return refusals;
 }
 
 const FIELD_OF_REFUSAL = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { leaveRange } from '#domain/calendar/leave-range.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
-import { readAskedType } from './asked-type.ts';
+import { refuseAskedType } from './asked-type.ts';
 import { BUILT_IN_TYPES, type LeaveType, leaveTypesOf, typeOf } from './leave-type.ts';
-import { refuseType } from './type-change.ts';
+import { typeVerdict } from './type-change.ts';
 
 const wedding: LeaveType = {
   id: 'b7',
@@ -63,13 +63,16 @@ describe('the types of an organisation', () => {
 
 describe('a change of a type', () => {
   const refused = (before: LeaveType | null, change: Partial<LeaveType>, isInUse = false) =>
-    refuseType(before, { ...(before ?? { ...garden, id: 'new' }), ...change }, types, isInUse);
+    typeVerdict(
+      { before, after: { ...(before ?? { ...garden, id: 'new' }), ...change } },
+      { types, isInUse },
+    );
 
   it('leaves a reason of health confidential (G1)', () => {
-    expect(refused(BUILT_IN_TYPES.sick, { confidential: false })).toBe('health_confidential');
-    expect(refused(sickChild, { confidential: false })).toBe('health_confidential');
-    expect(refused(wedding, { confidential: false })).toBeNull();
-    expect(refused(BUILT_IN_TYPES.personal, { confidential: true })).toBeNull();
+    expect(refused(BUILT_IN_TYPES.sick, { confidential: false })).toEqual(['health_confidential']);
+    expect(refused(sickChild, { confidential: false })).toEqual(['health_confidential']);
+    expect(refused(wedding, { confidential: false })).toEqual([]);
+    expect(refused(BUILT_IN_TYPES.personal, { confidential: true })).toEqual([]);
   });
 
   it.each([
@@ -79,19 +82,34 @@ describe('a change of a type', () => {
     { fr: 'Conge maladie', en: 'Nursing' },
     { fr: 'Sick child', en: 'Nursing' },
   ])('may not take the name of another, as $fr / $en does (G3)', (name) => {
-    expect(refused(null, { name })).toBe('name_taken');
+    expect(refused(null, { name })).toEqual(['name_taken']);
   });
 
   it('may take the name of one that is archived, and keep its own (G3)', () => {
     const archived = leaveTypesOf([{ ...wedding, archived: true }]);
-    expect(refuseType(null, { ...wedding, id: 'new' }, archived, false)).toBeNull();
-    expect(refused(wedding, { color: '#000000' })).toBeNull();
+    expect(
+      typeVerdict({ before: null, after: { ...wedding, id: 'new' } }, { types: archived, isInUse: false }),
+    ).toEqual([]);
+    expect(refused(wedding, { color: '#000000' })).toEqual([]);
+  });
+
+  it('is refused for every reason at once, the one that counts first', () => {
+    const change = { confidential: false, counter: 'paid-leave', name: wedding.name } as const;
+    expect(refused(sickChild, change, true)).toEqual(['health_confidential', 'counter_in_use', 'name_taken']);
+  });
+
+  it('goes out of offer unless it is one of the four, whatever others are called (G3)', () => {
+    expect(refused(BUILT_IN_TYPES.vacation, { archived: true })).toEqual(['type_fixed']);
+    expect(refused({ ...garden, name: wedding.name }, { archived: true })).toEqual([]);
+    expect(refused({ ...garden, name: wedding.name, archived: true }, { archived: false })).toEqual([
+      'name_taken',
+    ]);
   });
 
   it('leaves the counter of a type that was used (G3)', () => {
-    expect(refused(garden, { counter: 'paid-leave' }, true)).toBe('counter_in_use');
-    expect(refused(garden, { counter: 'paid-leave' })).toBeNull();
-    expect(refused(garden, { halfDays: true }, true)).toBeNull();
+    expect(refused(garden, { counter: 'paid-leave' }, true)).toEqual(['counter_in_use']);
+    expect(refused(garden, { counter: 'paid-leave' })).toEqual([]);
+    expect(refused(garden, { halfDays: true }, true)).toEqual([]);
   });
 
   it.each<Partial<LeaveType>>([
@@ -101,7 +119,7 @@ describe('a change of a type', () => {
     { halfDays: false },
     { asksJustification: true },
   ])('leaves the four as they are: %j (G3)', (change) => {
-    expect(refused(BUILT_IN_TYPES.vacation, change)).toBe('type_fixed');
+    expect(refused(BUILT_IN_TYPES.vacation, change)).toEqual(['type_fixed']);
   });
 });
 
@@ -114,26 +132,29 @@ describe('a request of a type (G2)', () => {
     heldType: null,
     isRecorded: false,
   };
-  const refusal = (change: Partial<typeof asked> | { heldType: string }) => {
-    const read = readAskedType({ ...asked, ...change }, leaveTypesOf([{ ...wedding }, garden]));
-    return read.ok ? null : read.because;
-  };
+  const refusals = (change: Partial<typeof asked> | { heldType: string }) =>
+    refuseAskedType({ ...asked, ...change }, leaveTypesOf([{ ...wedding }, garden]));
 
   it('is in whole days where the type says so', () => {
-    expect(refusal({})).toBeNull();
-    expect(refusal({ range: leaveRange(monday, friday, 'pm') })).toBe('whole_days_only');
-    expect(refusal({ range: leaveRange(monday, friday, 'am', 'am') })).toBe('whole_days_only');
+    expect(refusals({})).toEqual([]);
+    expect(refusals({ range: leaveRange(monday, friday, 'pm') })).toEqual(['whole_days_only']);
+    expect(refusals({ range: leaveRange(monday, friday, 'am', 'am') })).toEqual(['whole_days_only']);
   });
 
   it('announces a justification, except when it is recorded for someone', () => {
-    expect(refusal({ note: '' })).toBe('justification_missing');
-    expect(refusal({ note: '', isRecorded: true })).toBeNull();
+    expect(refusals({ note: '' })).toEqual(['justification_missing']);
+    expect(refusals({ note: '', isRecorded: true })).toEqual([]);
+  });
+
+  it('is told everything that is missing at once', () => {
+    const range = leaveRange(monday, friday, 'pm');
+    expect(refusals({ range, note: '' })).toEqual(['whole_days_only', 'justification_missing']);
   });
 
   it('is of a type on offer, or of the one it has', () => {
     const archived = leaveTypesOf([{ ...wedding, archived: true }]);
-    expect(readAskedType(asked, archived)).toEqual({ ok: false, because: 'type_archived' });
-    expect(readAskedType({ ...asked, heldType: 'b7' }, archived).ok).toBe(true);
-    expect(refusal({ type: 'elsewhere' })).toBe('type_unknown');
+    expect(refuseAskedType(asked, archived)).toEqual(['type_archived']);
+    expect(refuseAskedType({ ...asked, heldType: 'b7' }, archived)).toEqual([]);
+    expect(refusals({ type: 'elsewhere' })).toEqual(['type_unknown']);
   });
 });

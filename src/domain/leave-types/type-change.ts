@@ -16,7 +16,7 @@ export function isAboutHealth({
 }
 
 /** G3: two types on offer never bear the same name, in either language; case and accents make no difference. */
-export function nameIsTaken(type: Pick<LeaveType, 'id' | 'name'>, types: LeaveTypes): boolean {
+function nameIsTaken(type: Pick<LeaveType, 'id' | 'name'>, types: LeaveTypes): boolean {
   const own = [plainWord(type.name.fr), plainWord(type.name.en)];
   return [...types.values()].some(
     ({ id, name, archived }) =>
@@ -26,18 +26,32 @@ export function nameIsTaken(type: Pick<LeaveType, 'id' | 'name'>, types: LeaveTy
 
 export type TypeRefusal = 'type_fixed' | 'health_confidential' | 'counter_in_use' | 'name_taken';
 
-/** What stands in the way of a type as it would be, `before` being what it is now, or null for a new one. */
-export function refuseType(
-  before: LeaveType | null,
-  after: LeaveType,
-  types: LeaveTypes,
-  isInUse: boolean,
-): TypeRefusal | null {
-  if (before !== null && isBuiltIn(before.id) && !sameRules(before, after)) return 'type_fixed';
-  if (!after.confidential && isAboutHealth(after)) return 'health_confidential';
+/** A type as it would be, beside what it is now; `before` is null for a new one. */
+export interface TypeChange {
+  readonly before: LeaveType | null;
+  readonly after: LeaveType;
+}
+
+/** All that a verdict needs, loaded before it is asked for. */
+export interface TypeSituation {
+  readonly types: LeaveTypes;
+  /** Whether somebody asked for it already. */
+  readonly isInUse: boolean;
+}
+
+/** Whether a type may be added, changed, archived or restored: every reason at once, the one that counts first. */
+export function typeVerdict({ before, after }: TypeChange, { types, isInUse }: TypeSituation): TypeRefusal[] {
+  const refusals: TypeRefusal[] = [];
+  if (before !== null && isBuiltIn(before.id) && (after.archived || !sameRules(before, after))) {
+    refusals.push('type_fixed');
+  }
+  if (!after.confidential && isAboutHealth(after)) refusals.push('health_confidential');
   // G3: days that were taken stay in the counter they were taken from.
-  if (before !== null && isInUse && before.counter !== after.counter) return 'counter_in_use';
-  return nameIsTaken(after, types) ? 'name_taken' : null;
+  if (before !== null && isInUse && before.counter !== after.counter) refusals.push('counter_in_use');
+  // What goes out of offer may leave its name to another.
+  const isArchiving = before !== null && !before.archived && after.archived;
+  if (!isArchiving && nameIsTaken(after, types)) refusals.push('name_taken');
+  return refusals;
 }
 
 function sameRules(a: LeaveType, b: LeaveType): boolean {

@@ -1,6 +1,6 @@
-import type { Language } from '#contract/language.ts';
 import type { BillingState } from '#domain/billing/provider-report.ts';
 import type { Role } from '#domain/members/role.ts';
+import type { Language } from '#domain/text/language.ts';
 
 /** The logged-in person on whose behalf an action runs. */
 export interface SessionActor {

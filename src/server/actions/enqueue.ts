@@ -1,9 +1,9 @@
 import { unfitTexts } from '#contract/unfit-texts.ts';
 import { Failure } from '#server/failure.ts';
 import type { GateTransaction, TenantTransaction } from '#server/store/database.ts';
-import { insertJob, insertJobs } from '#server/store/jobs.ts';
-import type { JobName, JobPayload } from './job-payloads.ts';
-import { jobTable } from './job-table.ts';
+import { insertJob, insertJobs, insertLaterJobs } from '#server/store/jobs.ts';
+import type { JobPayload } from './job-payloads.ts';
+import { type JobName, jobTable } from './job-table.ts';
 
 /** Adds a job to the caller's transaction: if that rolls back, the job never was. */
 export async function enqueue<Name extends JobName>(
@@ -31,6 +31,17 @@ export async function enqueueAll<Name extends JobName>(
     { task, attempts, priority },
     payloads.map((payload) => ({ payload, ...(keyOf ? { key: keyOf(payload) } : {}) })),
   );
+}
+
+/** Several of one kind, each at a time of its own. */
+export async function enqueueLater<Name extends JobName>(
+  tx: TenantTransaction | GateTransaction,
+  task: Name,
+  jobs: readonly { readonly payload: JobPayload<Name>; readonly runAt: Date }[],
+): Promise<void> {
+  refuseUnfit(jobs.map(({ payload }) => payload));
+  const { attempts, priority } = jobTable[task];
+  await insertLaterJobs(tx, { task, attempts, priority }, jobs);
 }
 
 /** A job that cannot be written down as failed would take the queue with it: it is refused before it is one. */

@@ -1,4 +1,8 @@
-import { type JobName, jobPayloads } from './job-payloads.ts';
+import { z } from 'zod';
+import { shownDaySchema } from '#contract/days.ts';
+import { isFitText } from '#contract/texts.ts';
+import { correctionCauses } from '#domain/balances/correction-cause.ts';
+import { billingNoticeKinds } from '#domain/billing/billing-notices.ts';
 
 /**
  * Each lane has workers of its own, so that no kind of work can wait for another kind: whoever wants to log in does not
@@ -21,6 +25,8 @@ export const slotsOf: Readonly<Record<Lane, number>> = {
 export const mailsAtOnce = slotsOf.login + slotsOf.decisions + slotsOf.notices;
 
 export interface JobKind {
+  /** What it needs to know. Nothing secret: these rows are readable by an operator. */
+  readonly payload: z.ZodType;
   readonly lane: Lane;
   /** Within its lane, the smaller number goes first. Steps of a hundred: large batches use what is between. */
   readonly priority: number;
@@ -36,51 +42,163 @@ export interface JobKind {
   readonly repeats?: true;
 }
 
+const nothing = z.object({});
+const organization = z.object({ organizationId: z.uuid() });
+
 const mail = { attempts: 12, seconds: 60 } as const;
 const perOrganization = { lane: 'organizations', attempts: 12, inTurn: true } as const;
 const byTheClock = { lane: 'service', priority: 0, repeats: true } as const;
 const beat = { priority: -100, attempts: 1, seconds: 20, repeats: true } as const;
 
-/** One line for each job; a job without one does not compile. */
-export const jobTable: Readonly<Record<JobName, JobKind>> = {
-  'send-login-link': { lane: 'login', priority: 0, ...mail },
-  'send-welcome': { lane: 'login', priority: 0, ...mail },
-  'confirm-newsletter': { lane: 'login', priority: 100, ...mail },
+/** One entry for each job. */
+export const jobs = {
+  'send-login-link': {
+    lane: 'login',
+    priority: 0,
+    ...mail,
+    payload: z.object({ email: z.string().refine(isFitText) }),
+  },
+  'send-welcome': {
+    lane: 'login',
+    priority: 0,
+    ...mail,
+    payload: z.object({ organizationId: z.uuid(), userId: z.uuid() }),
+  },
+  'confirm-newsletter': { lane: 'login', priority: 100, ...mail, payload: z.object({ readerId: z.uuid() }) },
 
-  'announce-request': { lane: 'decisions', priority: 0, ...mail },
-  'send-notification': { lane: 'decisions', priority: 0, ...mail },
-  'handle-payment-event': { lane: 'decisions', priority: 0, ...mail },
-  'send-sickness-notice': { lane: 'decisions', priority: 100, ...mail },
+  'announce-request': {
+    lane: 'decisions',
+    priority: 0,
+    ...mail,
+    payload: z.object({ organizationId: z.uuid(), eventId: z.uuid() }),
+  },
+  'send-notification': {
+    lane: 'decisions',
+    priority: 0,
+    ...mail,
+    payload: z.object({ organizationId: z.uuid(), notificationId: z.uuid() }),
+  },
+  'handle-payment-event': {
+    lane: 'decisions',
+    priority: 0,
+    ...mail,
+    payload: z.object({ eventId: z.string() }),
+  },
+  'send-sickness-notice': {
+    lane: 'decisions',
+    priority: 100,
+    ...mail,
+    payload: z.object({ organizationId: z.uuid(), noticeId: z.uuid() }),
+  },
 
-  'send-invitation': { lane: 'notices', priority: 0, ...mail },
-  'deliver-site-message': { lane: 'notices', priority: 0, ...mail },
-  'send-refusal-notice': { lane: 'notices', priority: 0, ...mail },
-  'send-billing-notice': { lane: 'notices', priority: 0, ...mail },
-  'send-daily-digest': { lane: 'notices', priority: 200, ...mail },
-  'send-counters-changed': { lane: 'notices', priority: 200, ...mail },
-  'send-team-digest': { lane: 'notices', priority: 300, ...mail },
-  'send-expiry-notice': { lane: 'notices', priority: 300, ...mail },
-  'send-newsletter': { lane: 'notices', priority: 1000, ...mail },
+  'send-invitation': {
+    lane: 'notices',
+    priority: 0,
+    ...mail,
+    payload: z.object({ organizationId: z.uuid(), userId: z.uuid(), inviterId: z.uuid() }),
+  },
+  'deliver-site-message': {
+    lane: 'notices',
+    priority: 0,
+    ...mail,
+    payload: z.object({ messageId: z.uuid() }),
+  },
+  'send-refusal-notice': {
+    lane: 'notices',
+    priority: 0,
+    ...mail,
+    payload: z.object({ organizationId: z.uuid(), userId: z.uuid(), inviterId: z.uuid() }),
+  },
+  'send-billing-notice': {
+    lane: 'notices',
+    priority: 0,
+    ...mail,
+    payload: z.object({
+      organizationId: z.uuid(),
+      userId: z.uuid(),
+      kind: z.enum(billingNoticeKinds),
+      about: shownDaySchema,
+    }),
+  },
+  'send-daily-digest': {
+    lane: 'notices',
+    priority: 200,
+    ...mail,
+    payload: z.object({
+      organizationId: z.uuid(),
+      userId: z.uuid(),
+      day: shownDaySchema,
+      until: z.iso.datetime(),
+    }),
+  },
+  'send-counters-changed': {
+    lane: 'notices',
+    priority: 200,
+    ...mail,
+    payload: z.object({
+      organizationId: z.uuid(),
+      userId: z.uuid(),
+      changeId: z.uuid(),
+      cause: z.enum(correctionCauses),
+      balances: z.array(z.object({ counter: z.string(), before: z.number(), after: z.number() })),
+    }),
+  },
+  'send-team-digest': {
+    lane: 'notices',
+    priority: 300,
+    ...mail,
+    payload: z.object({ organizationId: z.uuid(), userId: z.uuid(), day: shownDaySchema }),
+  },
+  'send-expiry-notice': {
+    lane: 'notices',
+    priority: 300,
+    ...mail,
+    payload: z.object({
+      organizationId: z.uuid(),
+      userId: z.uuid(),
+      counter: z.string(),
+      expiresOn: shownDaySchema,
+      days: z.number(),
+      monthsAhead: z.union([z.literal(1), z.literal(2)]),
+    }),
+  },
+  'send-newsletter': {
+    lane: 'notices',
+    priority: 1000,
+    ...mail,
+    payload: z.object({ issueId: z.string(), readerId: z.uuid() }),
+  },
 
-  'follow-up-organization': { ...perOrganization, priority: 0, seconds: 300 },
-  'accrue-organization': { ...perOrganization, priority: 100, seconds: 900, computes: true },
-  'reconcile-organization': { ...perOrganization, priority: 200, seconds: 120 },
+  'follow-up-organization': { ...perOrganization, priority: 0, seconds: 300, payload: organization },
+  'accrue-organization': {
+    ...perOrganization,
+    priority: 100,
+    seconds: 900,
+    computes: true,
+    payload: organization,
+  },
+  'reconcile-organization': { ...perOrganization, priority: 200, seconds: 120, payload: organization },
 
-  'check-services': { ...byTheClock, attempts: 1, seconds: 45 },
-  'follow-up': { ...byTheClock, attempts: 5, seconds: 300 },
-  accrue: { ...byTheClock, attempts: 5, seconds: 300 },
-  reconcile: { ...byTheClock, attempts: 5, seconds: 300 },
-  'sweep-expired-access': { ...byTheClock, attempts: 5, seconds: 300 },
-  'forget-visitors': { ...byTheClock, attempts: 5, seconds: 300 },
+  'check-services': { ...byTheClock, attempts: 1, seconds: 45, payload: nothing },
+  'follow-up': { ...byTheClock, attempts: 5, seconds: 300, payload: nothing },
+  accrue: { ...byTheClock, attempts: 5, seconds: 300, payload: nothing },
+  reconcile: { ...byTheClock, attempts: 5, seconds: 300, payload: nothing },
+  'sweep-expired-access': { ...byTheClock, attempts: 5, seconds: 300, payload: nothing },
+  'forget-visitors': { ...byTheClock, attempts: 5, seconds: 300, payload: nothing },
 
-  'beat-login': { lane: 'login', ...beat },
-  'beat-decisions': { lane: 'decisions', ...beat },
-  'beat-notices': { lane: 'notices', ...beat },
-  'beat-organizations': { lane: 'organizations', ...beat },
-  'beat-service': { lane: 'service', ...beat },
-};
+  'beat-login': { lane: 'login', ...beat, payload: nothing },
+  'beat-decisions': { lane: 'decisions', ...beat, payload: nothing },
+  'beat-notices': { lane: 'notices', ...beat, payload: nothing },
+  'beat-organizations': { lane: 'organizations', ...beat, payload: nothing },
+  'beat-service': { lane: 'service', ...beat, payload: nothing },
+} as const satisfies Readonly<Record<string, JobKind>>;
 
-export const jobNames = Object.keys(jobPayloads) as JobName[];
+export type JobName = keyof typeof jobs;
+
+/** The same, as all of them are alike. */
+export const jobTable: Readonly<Record<JobName, JobKind>> = jobs;
+
+export const jobNames = Object.keys(jobTable) as JobName[];
 
 export function laneOf(task: string): Lane | null {
   return Object.hasOwn(jobTable, task) ? jobTable[task as JobName].lane : null;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type auditEntrySchema, auditLogEndpoints } from '#contract/audit-log.ts';
 import { csvText } from '#contract/csv.ts';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#domain/text/language.ts';
 import { type AuditEntry, listAllEntries, listEntries } from '#server/actions/audit-log/list-entries.ts';
 import type { Services } from '#server/services.ts';
 import { auditSentence } from '#words/sentences/audit.ts';

@@ -5,9 +5,9 @@ import {
   type importReportSchema,
   type importSchema,
 } from '#contract/balance-imports.ts';
-import type { Language } from '#contract/language.ts';
 import { type Fraction, hundredths } from '#domain/amounts/fraction.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
+import type { Language } from '#domain/text/language.ts';
 import { applyImport } from '#server/actions/balance-imports/apply-import.ts';
 import { checkImport } from '#server/actions/balance-imports/check-import.ts';
 import { listImports, type NamedImport } from '#server/actions/balance-imports/list-imports.ts';

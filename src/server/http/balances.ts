@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { balancesEndpoints, counterBalanceSchema } from '#contract/balances.ts';
-import type { Language } from '#contract/language.ts';
 import { hundredths } from '#domain/amounts/fraction.ts';
 import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
+import type { Language } from '#domain/text/language.ts';
 import {
   type CounterBalance,
   showBalancesOf,

@@ -1,6 +1,6 @@
-import type { Language } from '#contract/language.ts';
 import { calendarDays } from '#domain/calendar/leave-range.ts';
 import { heldStatusOf } from '#domain/leave-requests/request-states.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { ExportedAbsence, ExportedCalendar } from '#server/actions/calendar-exports/export-calendar.ts';
 import type { Cell, Table } from '#server/tables/table.ts';
 import { shownTypeName } from '#words/sentences/leave.ts';

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type ErrorBody, errorStatus } from '#contract/errors.ts';
-import type { Language } from '#contract/language.ts';
 import type { ErrorCode } from '#domain/refusals/error-code.ts';
-import { Failure } from '#server/failure.ts';
+import type { Language } from '#domain/text/language.ts';
+import { Failure, type Reason } from '#server/failure.ts';
 import { isDatabaseTrouble, troubleOf } from '#server/store/connection-failure.ts';
 import { errorSentence } from '#words/sentences/errors.ts';
 import { fieldSentence } from '#words/sentences/fields.ts';
@@ -63,26 +63,35 @@ function startAnswer(error: FastifyError | Error, request: FastifyRequest, reply
     request.log.warn({ code: troubleOf(error) }, 'the database is in trouble');
   const { retryAfterSeconds } = failure.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  reply.status(errorStatus[failure.code]).header('cache-control', 'no-store');
+  reply.status(errorStatus(failure.code)).header('cache-control', 'no-store');
   return failure;
 }
 
-export function errorBody(failure: Failure, language: Language): ErrorBody {
-  const { fields, values } = failure.details;
-  const first = fields ? Object.values(fields)[0] : undefined;
-  // The sentence a person sees first is the one that helps: that of the first field at fault.
-  const error =
-    first === undefined ? errorSentence(failure.code, language, values) : fieldSentence(first, language);
-  const sentences = Object.entries(fields ?? {}).map(([path, problem]) => [
-    path,
-    fieldSentence(problem, language),
-  ]);
+export function errorBody({ code, details }: Failure, language: Language): ErrorBody {
+  const { also = [], values } = details;
+  const fields = fieldSentences([details, ...also], language);
   return {
-    error,
-    code: failure.code,
-    ...(fields ? { fields: Object.fromEntries(sentences) } : {}),
+    error: sentenceFor({ ...details, code }, language),
+    code,
+    ...(fields ? { fields } : {}),
     ...(values ? { details: { ...values } } : {}),
+    ...(also.length > 0 ? { more: also.map((reason) => sentenceFor(reason, language)) } : {}),
   };
+}
+
+/** The sentence a person sees first is the one that helps: that of the first field at fault. */
+function sentenceFor({ code, fields, values }: Reason, language: Language): string {
+  const first = fields ? Object.values(fields)[0] : undefined;
+  return first === undefined ? errorSentence(code, language, values) : fieldSentence(first, language);
+}
+
+/** Of two reasons at one field, the first is told there. */
+function fieldSentences(reasons: readonly Pick<Reason, 'fields'>[], language: Language) {
+  const problems = new Map<string, string>();
+  for (const [path, problem] of reasons.flatMap(({ fields = {} }) => Object.entries(fields))) {
+    if (!problems.has(path)) problems.set(path, fieldSentence(problem, language));
+  }
+  return problems.size > 0 ? Object.fromEntries(problems) : null;
 }
 
 export function validationFailure(error: z.ZodError): Failure {

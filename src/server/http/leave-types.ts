@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Language } from '#contract/language.ts';
 import type { catalogueEntrySchema, leaveTypeSchema, leaveTypesEndpoints } from '#contract/leave-types.ts';
 import { catalogueType } from '#domain/leave-types/catalogue.ts';
 import { isBuiltIn, type LeaveType } from '#domain/leave-types/leave-type.ts';
 import { isAboutHealth } from '#domain/leave-types/type-change.ts';
+import type { Language } from '#domain/text/language.ts';
 import { archiveType, restoreType } from '#server/actions/leave-types/archive-type.ts';
 import { type ListedEntry, listCatalogue } from '#server/actions/leave-types/list-catalogue.ts';
 import { type ListedType, listTypes } from '#server/actions/leave-types/list-types.ts';

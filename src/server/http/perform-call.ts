@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { once } from '#server/actions/idempotency/once.ts';
 import type { Origin, Services } from '#server/services.ts';

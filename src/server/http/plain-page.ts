@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#domain/text/language.ts';
 
 const style = `:root{color-scheme:light dark;--paper:light-dark(#fbf8f3,#12191f);--surface:light-dark(#fff,#1a232b);--ink:light-dark(#1d2730,#efeae1);--muted:light-dark(#5a6670,#a6b1b9);--line:light-dark(#e8e1d6,#2d3943);--edge:light-dark(#8a867c,#74828c);--sea:light-dark(#0b6e6e,#5cc4bc);--solid:light-dark(#0b6e6e,#43b0a8);--on-solid:light-dark(#fff,#06201f);--coral:light-dark(#b93d28,#f28b76);--on-coral:light-dark(#fff,#2b0d07);--soft:light-dark(#fff3cc,#3a300f)}
 *{box-sizing:border-box}

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isLanguage, type Language, languageCookie, languageFromHeader } from '#contract/language.ts';
+import { isLanguage, languageCookie, languageFromHeader } from '#contract/language.ts';
+import type { Language } from '#domain/text/language.ts';
 
 /** Of an API call: what it asks for, French otherwise. */
 export function languageOfCall(headers: IncomingHttpHeaders): Language {

@@ -1,7 +1,7 @@
-import type { Language } from '#contract/language.ts';
 import { sandboxCards } from '#contract/sandbox-checkout.ts';
 import { monthlyPriceCents } from '#domain/billing/price.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { CheckoutPage } from '#server/payments/sandbox/sandbox-checkout.ts';
 import type { PortalPage } from '#server/payments/sandbox/sandbox-portal.ts';
 import { wordsIn } from '#words/spoken.ts';

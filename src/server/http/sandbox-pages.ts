@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Language } from '#contract/language.ts';
 import { cardSchema } from '#contract/sandbox-checkout.ts';
+import type { Language } from '#domain/text/language.ts';
 import { Failure } from '#server/failure.ts';
 import { type Sandbox, sandboxCheckoutPath, sandboxPortalPath } from '#server/payments/sandbox/sandbox.ts';
 import { errorSentence } from '#words/sentences/errors.ts';

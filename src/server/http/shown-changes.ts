@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Language } from '#contract/language.ts';
 import type { personChangeSchema } from '#contract/settings.ts';
 import { hundredths } from '#domain/amounts/fraction.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { PlannedChange } from '#server/actions/settings/change-plan.ts';
 import { correctionSentence, counterLabel } from '#words/sentences/balances.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { blackoutSchema, coverageCheckSchema } from '#contract/coverage-views.ts';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { NamedBlackout, NamedTeam } from '#server/actions/coverage/read-coverage.ts';
 import type { CoverageAssessment } from '#server/actions/leave-requests/assess-coverage.ts';
 import { blackoutSentence, shortageSentence } from '#words/sentences/coverage.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Language } from '#contract/language.ts';
 import type { mailDecisionPageSchema } from '#contract/leave-request-views.ts';
 import { beyondLaw } from '#domain/leave-requests/assess-request.ts';
 import { eachText } from '#domain/leave-requests/request-fields.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { MailDecisionPage } from '#server/actions/leave-requests/mail-decision.ts';
 import { shownCoverageCheck } from './shown-coverage.ts';
 import { shownAssessment, shownConflict, shownRequest, shownWarning } from './shown-request.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { Language } from '#contract/language.ts';
 import type { recreditSchema } from '#contract/leave-request-views.ts';
 import { hundredths } from '#domain/amounts/fraction.ts';
 import type { Recredit } from '#domain/leave-requests/recredit.ts';
 import { heldStatusOf } from '#domain/leave-requests/request-states.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
+import type { Language } from '#domain/text/language.ts';
 import { counterLabel } from '#words/sentences/balances.ts';
 import { recreditSentence } from '#words/sentences/leave-warnings.ts';
 

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { Language } from '#contract/language.ts';
 import type {
   balanceChangeSchema,
   calendarAbsenceSchema,
@@ -22,6 +21,7 @@ import {
 } from '#domain/leave-requests/request-states.ts';
 import { isUrgent } from '#domain/leave-requests/waiting.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { RequestLine } from '#server/actions/leave-requests/list-requests.ts';
 import type { ShownAbsence } from '#server/actions/leave-requests/show-team-calendar.ts';
 import { counterLabel } from '#words/sentences/balances.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#domain/text/language.ts';
 import { writtenIn } from '#words/written.ts';
 import { languageOfPage } from './request-language.ts';
 

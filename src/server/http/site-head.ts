@@ -1,5 +1,5 @@
-import { type Language, languages } from '#contract/language.ts';
 import { SITE_ORIGIN } from '#contract/site-origin.ts';
+import { type Language, languages } from '#domain/text/language.ts';
 import { wordsIn } from '#words/spoken.ts';
 
 export interface PagePlace {

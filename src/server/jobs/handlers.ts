@@ -3,7 +3,8 @@ import { sweepExpiredAccess } from '#server/actions/auth/sweep-expired-access.ts
 import { accrue, accrueOrganization } from '#server/actions/balances/accrue.ts';
 import { deliverNotice } from '#server/actions/entitlements/deliver-notice.ts';
 import { sendExpiryNotice } from '#server/actions/entitlements/send-expiry-notice.ts';
-import type { JobName, JobPayload } from '#server/actions/job-payloads.ts';
+import type { JobPayload } from '#server/actions/job-payloads.ts';
+import type { JobName } from '#server/actions/job-table.ts';
 import { sendNewsletterConfirmation } from '#server/actions/newsletter/send-confirmation.ts';
 import { sendIssue } from '#server/actions/newsletter/send-issue.ts';
 import { announceRequest } from '#server/actions/notifications/announce-request.ts';

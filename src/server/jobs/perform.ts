@@ -1,5 +1,5 @@
-import type { JobName, JobPayload } from '#server/actions/job-payloads.ts';
-import { jobTable } from '#server/actions/job-table.ts';
+import type { JobPayload } from '#server/actions/job-payloads.ts';
+import { type JobName, jobTable } from '#server/actions/job-table.ts';
 import { Failure } from '#server/failure.ts';
 import { RecipientRefused } from '#server/mail/mailer.ts';
 import type { Services } from '#server/services.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { type JobName, type JobPayload, jobPayloads } from '#server/actions/job-payloads.ts';
-import { jobTable } from '#server/actions/job-table.ts';
+import type { JobPayload } from '#server/actions/job-payloads.ts';
+import { type JobName, jobTable } from '#server/actions/job-table.ts';
 import { JobEnded, PayloadRefused, reasonOf } from './failure-reason.ts';
 
 /** One turn of a job, as the queue knows it. */
@@ -44,7 +44,7 @@ export async function runJob(
 }
 
 function readPayload<Name extends JobName>(name: Name, payload: unknown): JobPayload<Name> {
-  const parsed = jobPayloads[name].safeParse(stripScheduling(payload));
+  const parsed = jobTable[name].payload.safeParse(stripScheduling(payload));
   if (!parsed.success) throw new PayloadRefused('payload refused');
   return parsed.data as JobPayload<Name>;
 }

@@ -1,5 +1,4 @@
-import type { JobName } from '#server/actions/job-payloads.ts';
-import { jobTable } from '#server/actions/job-table.ts';
+import { type JobName, jobTable } from '#server/actions/job-table.ts';
 
 /**
  * Minute, hour, day of month, month, weekday (UTC), then the job. Organisations have hours of their own, so that

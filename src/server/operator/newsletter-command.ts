@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#domain/text/language.ts';
 import { type IssueAnswer, queueIssue } from '#server/actions/newsletter/queue-issue.ts';
 import type { Services } from '#server/services.ts';
 import type { Letter, LetterWords } from '#server/store/newsletter-issues.ts';

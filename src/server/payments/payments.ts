@@ -1,6 +1,6 @@
-import type { Language } from '#contract/language.ts';
 import type { invoiceStatuses } from '#contract/subscription.ts';
 import type { ReportedSubscription } from '#domain/billing/provider-report.ts';
+import type { Language } from '#domain/text/language.ts';
 
 export interface CheckoutOrder {
   readonly organizationId: string;

@@ -41,6 +41,24 @@ export async function insertJobs(
   );
 }
 
+export interface LaterJob {
+  readonly payload: object;
+  readonly runAt: Date;
+}
+
+/** Many of one kind, each at a time of its own, in one statement. */
+export async function insertLaterJobs(
+  tx: TenantTransaction | GateTransaction,
+  { task, attempts, priority }: Required<Pick<JobRow, 'task' | 'attempts' | 'priority'>>,
+  jobs: readonly LaterJob[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  await tx.execute(sql`
+    select gate.enqueue_job(
+      ${task}, job -> 'payload', null, (job ->> 'runAt')::timestamptz, ${attempts}, ${priority}
+    ) from json_array_elements(${JSON.stringify(jobs)}::json) as listed (job)`);
+}
+
 export interface JobCounts {
   readonly waiting: number;
   readonly dead: number;

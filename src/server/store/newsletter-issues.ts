@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#domain/text/language.ts';
 import { answersTo } from './answers.ts';
 import type { GateTransaction } from './database.ts';
 

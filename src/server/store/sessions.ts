@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
-import type { Language } from '#contract/language.ts';
 import { rowsPerPage } from '#contract/paging.ts';
 import type { BillingState } from '#domain/billing/provider-report.ts';
 import type { Role } from '#domain/members/role.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { Question } from './answers.ts';
 import type { Database, TenantTransaction } from './database.ts';
 import { sessions } from './schema/people.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, not, or, type Placeholder, sql } from 'drizzle-orm';
-import type { Language } from '#contract/language.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Role } from '#domain/members/role.ts';
+import type { Language } from '#domain/text/language.ts';
 import { answersTo } from './answers.ts';
 import type { Database, GateTransaction, KeptOn, TenantTransaction } from './database.ts';
 import type { Organization } from './organizations.ts';

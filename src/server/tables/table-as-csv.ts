@@ -1,5 +1,5 @@
 import { csvText } from '#contract/csv.ts';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#domain/text/language.ts';
 import { wordsIn } from '#words/spoken.ts';
 import type { Cell, Table } from './table.ts';
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/refusals/error-code.ts';
-import type { JobName } from '#server/actions/job-payloads.ts';
+import type { JobName } from '#server/actions/job-table.ts';
 import type { Config } from '#server/config.ts';
 import type { Failure } from '#server/failure.ts';
 import type { LongMail } from '#server/mail/long-mail.ts';

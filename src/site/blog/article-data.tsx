@@ -1,6 +1,6 @@
-import type { Language } from '#contract/language.ts';
 import { PAGES } from '#contract/pages.ts';
 import { SITE_ORIGIN } from '#contract/site-origin.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { Crumb } from '../breadcrumb.tsx';
 import { StructuredData } from '../structured-data.tsx';
 import type { ArticleMeta } from './article-meta.ts';

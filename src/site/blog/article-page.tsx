@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toLanguage } from '#app/i18n/language.ts';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { PAGES } from '#contract/pages.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { toLanguage } from '#web/i18n/language.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { PublicLayout } from '#web/public-layout.tsx';
 import { Breadcrumb } from '../breadcrumb.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { ArticleMeta } from './article-meta.ts';
 
 type Words = ComponentType<{ components?: Record<string, unknown> }>;

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { toLanguage } from '#app/i18n/language.ts';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { cardClass } from '#ui/card.tsx';
@@ -8,6 +6,8 @@ import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { toLanguage } from '#web/i18n/language.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { PublicLayout } from '#web/public-layout.tsx';
 import { Island } from '../islands/island.tsx';

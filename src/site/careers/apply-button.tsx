@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WithApi } from '#app/api/with-api.tsx';
 import { Button } from '#ui/button.tsx';
+import { WithApi } from '#web/api/with-api.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
 
 export function ApplyButton({ offer }: { offer: { slug: string; title: string } }) {

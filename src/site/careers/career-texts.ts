@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#domain/text/language.ts';
 import en from './offers.en.json';
 import fr from './offers.fr.json';
 

@@ -1,7 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useWrite } from '#app/api/use-write.ts';
-import { useContractForm } from '#app/input/use-contract-form.ts';
 import { contactSchema, contactSubjects, siteMessagesEndpoints } from '#contract/site-messages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,6 +6,9 @@ import { cardClass } from '#ui/card.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { useContractForm } from '#web/use-contract-form.ts';
 import { ConsentField } from './consent-field.tsx';
 import { TrapField } from './trap-field.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WithApi } from '#app/api/with-api.tsx';
 import { PAGES } from '#contract/pages.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { TideScene } from '#ui/scenes/tide.tsx';
+import { WithApi } from '#web/api/with-api.tsx';
 import { siteFacts } from '../site-facts.ts';
 import { ContactForm, type SentMessage } from './contact-form.tsx';
 

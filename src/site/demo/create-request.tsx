@@ -1,14 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toLanguage } from '#app/i18n/language.ts';
-import { ProofDays } from '#app/leave/proof-days.tsx';
 import { type PlainDate, parsePlainDate } from '#domain/calendar/plain-date.ts';
 import type { ProofDay } from '#domain/counting/count-leave.ts';
 import { Button } from '#ui/button.tsx';
 import { DatePicker } from '#ui/date-picker.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { toLanguage } from '#web/i18n/language.ts';
+import { ProofDays } from '#web/leave/proof-days.tsx';
 import { daySentence } from '#words/sentences/proof.ts';
 import { DEFAULT_END, DEFAULT_START, type DemoType, demoTypes } from './demo-company.ts';
 import { balanceAfter, balanceOf, type DatesOutcome, type DemoStory, readDates } from './demo-story.ts';

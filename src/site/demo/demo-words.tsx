@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ColorDot } from '#app/leave/leave-color.tsx';
-import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { BUILT_IN_TYPES } from '#domain/leave-types/leave-type.ts';
+import { ColorDot } from '#web/leave/leave-color.tsx';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { type DemoRequest, type DemoType, drawnAs } from './demo-company.ts';
 
 export function DemoTypeName({ type }: { type: DemoType }) {

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
-import type { CalendarAbsence } from '#app/leave/absence-list.tsx';
 import { csvText } from '#contract/csv.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import type { CalendarAbsence } from '#web/leave/leave-request.ts';
 import { SampleLegend } from '../sample/sample-legend.tsx';
 import { SampleMonth } from '../sample/sample-month.tsx';
 import { DEMO_MONTH_LENGTH, type DemoRequest, demoMonths, drawnAs, STARTING_MONTH } from './demo-company.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { toLanguage } from '#app/i18n/language.ts';
 import { RULE_CHAPTERS } from '#domain/rules/all-rules.ts';
+import { toLanguage } from '#web/i18n/language.ts';
 import { chapterAnchor } from './rule-anchors.ts';
 
 /** Table of contents: chapters by name, rules by number. */

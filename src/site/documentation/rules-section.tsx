@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { toLanguage } from '#app/i18n/language.ts';
 import { RULE_CHAPTERS, type RuleChapter, sourceOf } from '#domain/rules/all-rules.ts';
 import type { Rule } from '#domain/rules/rule.ts';
+import { toLanguage } from '#web/i18n/language.ts';
 import { chapterAnchor } from './rule-anchors.ts';
 import { RulesContents } from './rules-contents.tsx';
 

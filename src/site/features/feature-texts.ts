@@ -1,5 +1,5 @@
-import type { Language } from '#contract/language.ts';
 import { monthlyPriceCents } from '#domain/billing/price.ts';
+import type { Language } from '#domain/text/language.ts';
 import { wordsIn } from '#words/spoken.ts';
 import en from './features.en.json';
 import fr from './features.fr.json';

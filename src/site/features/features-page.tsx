@@ -14,11 +14,11 @@ import {
   Users,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toLanguage } from '#app/i18n/language.ts';
 import { PAGES } from '#contract/pages.ts';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
+import { toLanguage } from '#web/i18n/language.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { PublicLayout } from '#web/public-layout.tsx';
 import { ClosingCall } from '../closing-call.tsx';

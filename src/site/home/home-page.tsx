@@ -1,12 +1,13 @@
 import { CalendarDays, CalendarPlus, EyeOff, Hourglass, MousePointerClick, Scale } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toLanguage } from '#app/i18n/language.ts';
 import { PAGES } from '#contract/pages.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Link } from '#ui/link.tsx';
 import { DeckchairScene } from '#ui/scenes/deckchair.tsx';
+import { toLanguage } from '#web/i18n/language.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { PublicLayout } from '#web/public-layout.tsx';
 import { ClosingCall } from '../closing-call.tsx';
@@ -58,20 +59,9 @@ export function HomePage() {
         </div>
         <DeckchairScene className="mx-auto w-full max-w-60 md:max-w-sm" />
       </section>
-      <section
-        aria-labelledby="example-title"
-        className={classNames(belowClass, 'border-y border-line bg-surface')}
-      >
-        <div className={bandClass}>
-          <header className="flex flex-col gap-2">
-            <h2 id="example-title" className={headingClass}>
-              {t('home:example.title')}
-            </h2>
-            <p className="max-w-[60ch] text-muted">{t('home:example.lead')}</p>
-          </header>
-          <Island name="sample-dashboard" of={SampleDashboard} props={{}} />
-        </div>
-      </section>
+      <Band name="example" className="bg-surface">
+        <Island name="sample-dashboard" of={SampleDashboard} props={{}} />
+      </Band>
       <section
         id="features"
         tabIndex={-1}
@@ -99,25 +89,12 @@ export function HomePage() {
           {t('home:features.all')}
         </Link>
       </section>
-      <section
-        id="pricing"
-        tabIndex={-1}
-        aria-labelledby="pricing-title"
-        className={classNames(belowClass, 'border-y border-line bg-sunken')}
-      >
-        <div className={bandClass}>
-          <header className="flex flex-col gap-2">
-            <h2 id="pricing-title" className={headingClass}>
-              {t('home:pricing.title')}
-            </h2>
-            <p className="text-muted">{t('home:pricing.lead')}</p>
-          </header>
-          <PlanCard headingLevel={3} features={included.map((key) => t(`home:pricing.included.${key}`))} />
-          <Link to={PAGES.pricing.path} className={linkClass}>
-            {t('home:pricing.more')}
-          </Link>
-        </div>
-      </section>
+      <Band name="pricing" anchor="pricing" className="bg-sunken">
+        <PlanCard headingLevel={3} features={included.map((key) => t(`home:pricing.included.${key}`))} />
+        <Link to={PAGES.pricing.path} className={linkClass}>
+          {t('home:pricing.more')}
+        </Link>
+      </Band>
       <Voices />
       <div className="mx-auto w-full max-w-6xl px-4 pb-16 sm:px-6">
         <ClosingCall
@@ -130,6 +107,37 @@ export function HomePage() {
         />
       </div>
     </PublicLayout>
+  );
+}
+
+type BandProps = {
+  name: 'example' | 'pricing';
+  /** Where links of the page lead to. */
+  anchor?: string;
+  className: string;
+  children: ReactNode;
+};
+
+/** Across the whole page, in a tone of its own. */
+function Band({ name, anchor, className, children }: BandProps) {
+  const { t } = useTranslation('home');
+  return (
+    <section
+      id={anchor}
+      tabIndex={anchor ? -1 : undefined}
+      aria-labelledby={`${name}-title`}
+      className={classNames(belowClass, 'border-y border-line', className)}
+    >
+      <div className={bandClass}>
+        <header className="flex flex-col gap-2">
+          <h2 id={`${name}-title`} className={headingClass}>
+            {t(`${name}.title`)}
+          </h2>
+          <p className="max-w-[60ch] text-muted">{t(`${name}.lead`)}</p>
+        </header>
+        {children}
+      </div>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
-import type { CalendarAbsence } from '#app/leave/absence-list.tsx';
 import { plainDate } from '#domain/calendar/plain-date.ts';
+import type { CalendarAbsence } from '#web/leave/leave-request.ts';
 
 /** June 2026 starts on a Monday and has thirty days: no day of another month has to stand in the sample. */
 export const SAMPLE_FIRST = plainDate('2026-06-01');

@@ -1,7 +1,7 @@
 import '#web/zod-without-eval.ts';
 import { type ComponentType, createElement, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { startBrowserTexts } from '#app/i18n/browser.ts';
+import { startBrowserTexts } from '#web/i18n/browser.ts';
 import { IslandFrame } from './island-frame.tsx';
 import { type IslandName, islands } from './islands.ts';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useWrite } from '#app/api/use-write.ts';
-import { WithApi } from '#app/api/with-api.tsx';
-import { useContractForm } from '#app/input/use-contract-form.ts';
 import { newsletterEndpoints, newsletterSchema } from '#contract/newsletter.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { WithApi } from '#web/api/with-api.tsx';
+import { useContractForm } from '#web/use-contract-form.ts';
 import { ConsentField } from '../contact/consent-field.tsx';
 import { TrapField } from '../contact/trap-field.tsx';
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#app/api/api-error.ts';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useWrite } from '#app/api/use-write.ts';
-import { WithApi } from '#app/api/with-api.tsx';
 import { newsletterEndpoints } from '#contract/newsletter.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { TideScene } from '#ui/scenes/tide.tsx';
+import { ApiError } from '#web/api/api-error.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { WithApi } from '#web/api/with-api.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { useTokenOfAddress } from './use-token-of-address.ts';
 

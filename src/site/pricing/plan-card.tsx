@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toLanguage } from '#app/i18n/language.ts';
 import { PAGES } from '#contract/pages.ts';
 import { PRICE_PER_USER_CENTS } from '#domain/billing/price.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { toLanguage } from '#web/i18n/language.ts';
 import { wordsIn } from '#words/spoken.ts';
 import { Island } from '../islands/island.tsx';
 import { PriceCalculator } from './price-calculator.tsx';

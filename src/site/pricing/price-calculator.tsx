@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toLanguage } from '#app/i18n/language.ts';
 import { monthlyPriceCents } from '#domain/billing/price.ts';
 import { SEATS_MAX, SEATS_MIN } from '#domain/billing/seats.ts';
+import { toLanguage } from '#web/i18n/language.ts';
 import { wordsIn } from '#words/spoken.ts';
 
 const STARTING_COUNT = 10;

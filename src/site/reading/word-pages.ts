@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#domain/text/language.ts';
 
 export interface WordPageMeta {
   readonly title: string;

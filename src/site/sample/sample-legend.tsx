@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { AbsenceMark } from '#app/features/calendar/absence-mark.tsx';
 import { BUILT_IN_TYPES } from '#domain/leave-types/leave-type.ts';
+import { AbsenceMark } from '#web/leave/absence-mark.tsx';
 
 const itemClass = 'inline-flex items-center gap-1.5';
 const { color } = BUILT_IN_TYPES.vacation;

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { absencesByDay, type DayAbsence } from '#app/features/calendar/day-absences.ts';
-import { DayFace } from '#app/features/calendar/month/day-face.tsx';
-import { WeekdayHead } from '#app/features/calendar/month/weekday-head.tsx';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
-import type { CalendarAbsence } from '#app/leave/absence-list.tsx';
 import { addDays, type PlainDate, SATURDAY, weekdayOf } from '#domain/calendar/plain-date.ts';
 import { mondayOf, weekOf } from '#domain/calendar/week.ts';
 import { BUILT_IN_TYPES, isBuiltIn } from '#domain/leave-types/leave-type.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { absencesByDay, type DayAbsence } from '#web/leave/day-absences.ts';
+import { DayFace } from '#web/leave/day-face.tsx';
+import type { CalendarAbsence } from '#web/leave/leave-request.ts';
+import { WeekdayHead } from '#web/leave/weekday-head.tsx';
 
 type SampleMonthProps = {
   caption: string;

@@ -1,6 +1,6 @@
-import { rememberLanguage } from '#app/i18n/change-language.ts';
 import { isLanguage } from '#contract/language.ts';
 import { readTheme, setTheme, subscribeToTheme, THEMES } from '#ui/theme/theme.ts';
+import { rememberLanguage } from '#web/i18n/change-language.ts';
 
 const DEVELOPER_FLAG = 'developer';
 const LANGUAGE_IN_ADDRESS = 'lang';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
-import { useFormats } from '#app/i18n/use-formats.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { useFormats } from '#web/i18n/use-formats.ts';
 
 type Day = { date: string; availability: number | null };
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useReaderInstants } from '#app/i18n/use-reader-instants.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { useReaderInstants } from '#web/i18n/use-reader-instants.ts';
 import type { Status } from './use-status.ts';
 
 type Incident = Status['incidents'][number];

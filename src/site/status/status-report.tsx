@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#app/i18n/use-formats.ts';
-import { useReaderInstants } from '#app/i18n/use-reader-instants.ts';
 import { type ServiceState, services } from '#domain/status/service-status.ts';
 import { Banner } from '#ui/banner.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { useFormats } from '#web/i18n/use-formats.ts';
+import { useReaderInstants } from '#web/i18n/use-reader-instants.ts';
 import { AvailabilityBars } from './availability-bars.tsx';
 import { IncidentList } from './incident-list.tsx';
 import { type Status, useStatus } from './use-status.ts';

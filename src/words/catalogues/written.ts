@@ -1,3 +1,4 @@
+import type { MailWords } from '../fr/mails/mails.ts';
 import type { BalanceWords } from './balances.ts';
 import type { CalendarExportWords } from './calendar-export.ts';
 import type { CalendarWords } from './calendars.ts';
@@ -6,7 +7,6 @@ import type { ErrorWords } from './errors.ts';
 import type { ImportWords } from './imports.ts';
 import type { LeaveWords } from './leave.ts';
 import type { LeaveWarningWords } from './leave-warnings.ts';
-import type { MailWords } from './mails/mails.ts';
 import type { PageWords } from './pages.ts';
 import type { PolicyRefusalWords } from './policy-refusals.ts';
 import type { ReturnNoticeWords } from './return-notice.ts';

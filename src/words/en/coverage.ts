@@ -1,5 +1,5 @@
 import type { CoverageWords, PeopleLeft } from '../catalogues/coverage.ts';
-import { english } from './spoken.ts';
+import { spoken as english } from './spoken.ts';
 
 function left({ fewest, most }: PeopleLeft, minimum: number): string {
   if (most === 0) return `nobody of the ${minimum} required would be left`;

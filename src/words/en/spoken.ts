@@ -5,7 +5,7 @@ const list = (names: string): readonly string[] => names.split(' ');
 const dayOrDays = (size: number) => (size === 1 ? 'day' : 'days');
 
 /** English here is read in France: days before months, 24-hour clock. */
-export const english: Words = makeWords({
+export const spoken: Words = makeWords({
   name: 'English',
   locale: 'en-GB',
   weekdays: {

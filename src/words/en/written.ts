@@ -13,7 +13,7 @@ import { policyRefusals } from './policy-refusals.ts';
 import { returnNotice } from './return-notice.ts';
 import { sandbox } from './sandbox.ts';
 
-export const english: Written = {
+export const written: Written = {
   balances,
   calendarExport,
   calendars,

@@ -1,5 +1,5 @@
 import type { CoverageWords, PeopleLeft } from '../catalogues/coverage.ts';
-import { french } from './spoken.ts';
+import { spoken as french } from './spoken.ts';
 
 function left({ fewest, most }: PeopleLeft, minimum: number): string {
   const required = `sur ${minimum}\u00a0requise${minimum > 1 ? 's' : ''}`;

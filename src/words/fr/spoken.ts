@@ -10,7 +10,7 @@ const jours = (size: number, one: string, many: string) => (size < 2 ? one : man
 const ELIDED = /^([aeiouàâäéèêëîïôöùûüœæ]|y(?![aeiouéè])|h([éè]|e[lnr]|i[lp]|o[nr]|ub|ya))/i;
 
 /** No-break spaces are written as \u00a0: a narrow one is not in every mail program's fonts. */
-export const french: Words = makeWords({
+export const spoken: Words = makeWords({
   name: 'Français',
   locale: 'fr-FR',
   weekdays: {

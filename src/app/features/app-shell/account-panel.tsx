@@ -1,13 +1,13 @@
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import type { StoredUser } from '#app/api/stored-session.ts';
-import type { Language } from '#contract/language.ts';
 import { PAGES } from '#contract/pages.ts';
 import { isPrivileged } from '#domain/access/can.ts';
+import type { Language } from '#domain/text/language.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import type { StoredUser } from '#web/api/stored-session.ts';
 import { LanguageSwitch } from '#web/language-switch.tsx';
 import { ThemeSwitch } from '#web/theme-switch.tsx';
 

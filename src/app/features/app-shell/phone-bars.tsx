@@ -2,12 +2,12 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import type { StoredUser } from '#app/api/stored-session.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { DropdownMenu, MenuLink } from '#ui/dropdown-menu.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Popover } from '#ui/popover.tsx';
+import type { StoredUser } from '#web/api/stored-session.ts';
 import { type AccountControls, AccountPanel } from './account-panel.tsx';
 import { ariaCurrent, navigationFor } from './navigation-entries.ts';
 

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '#app/api/call.ts';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { type OpenedSession, storeSession } from '#app/api/stored-session.ts';
 import { useLogout } from '#app/frame/session/use-logout.ts';
 import { authEndpoints } from '#contract/auth.ts';
-import type { Language } from '#contract/language.ts';
 import { sessionOrganizationSchema, userSchema } from '#contract/people.ts';
+import type { Language } from '#domain/text/language.ts';
+import { call } from '#web/api/call.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { type OpenedSession, storeSession } from '#web/api/stored-session.ts';
 
 function differs(a: unknown, b: unknown) {
   return JSON.stringify(a) !== JSON.stringify(b);

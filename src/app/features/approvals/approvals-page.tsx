@@ -1,14 +1,14 @@
 import { Flame } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { LoadError } from '#app/api/load-error.tsx';
-import type { StoredUser } from '#app/api/stored-session.ts';
 import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { filtersFrom, toSearch } from '#app/navigation/filters-in-address.ts';
 import { Badge } from '#ui/badge.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { LoadError } from '#web/api/load-error.tsx';
+import type { StoredUser } from '#web/api/stored-session.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { ApprovalsTiles } from './approvals-tiles.tsx';
 import { ManagerTips } from './manager-tips.tsx';

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { OrganizationSummary } from '#app/leave/leave-request.ts';
 import { StatTile, StatTiles } from '#ui/card.tsx';
+import type { OrganizationSummary } from '#web/leave/leave-request.ts';
 
 const iconClass = 'size-4 shrink-0';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useDecisionWords } from '#app/leave/deciding/use-decision-words.ts';
 import type { Outcome } from '#app/leave/deciding/use-decisions.ts';
-import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { Banner } from '#ui/banner.tsx';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 
 type DecisionResultsProps = { outcomes: readonly Outcome[]; onClose: () => void };
 

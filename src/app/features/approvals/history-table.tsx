@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useInstants } from '#app/frame/clock/use-instants.ts';
-import { type LeaveRequest, requestPath } from '#app/leave/leave-request.ts';
 import { LeaveTypeBadge } from '#app/leave/leave-type.tsx';
 import { RequestStatusBadge } from '#app/leave/request-status-badge.tsx';
-import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { type Column, Table } from '#ui/table.tsx';
+import { useInstants } from '#web/clock/use-instants.ts';
+import { type LeaveRequest, requestPath } from '#web/leave/leave-request.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 
 type HistoryColumn = 'person' | 'type' | 'period' | 'duration' | 'status' | 'decision';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { organizationEndpoints } from '#contract/organization.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Card } from '#ui/card.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
 
 export function ManagerTips() {
   const { t } = useTranslation('approvals');

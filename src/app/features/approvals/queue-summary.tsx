@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useInstants } from '#app/frame/clock/use-instants.ts';
-import { useToday } from '#app/frame/clock/use-today.ts';
 import { waitingSince } from '#app/leave/deciding/queue.ts';
-import type { OrganizationSummary } from '#app/leave/leave-request.ts';
 import { daysWaiting } from '#domain/leave-requests/waiting.ts';
 import { Card } from '#ui/card.tsx';
+import { useInstants } from '#web/clock/use-instants.ts';
+import { useToday } from '#web/clock/use-today.ts';
+import type { OrganizationSummary } from '#web/leave/leave-request.ts';
 import type { QueueItem } from './use-queue.ts';
 
 type QueueSummaryProps = { items: readonly QueueItem[]; summary: OrganizationSummary };

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { LoadError } from '#app/api/load-error.tsx';
-import { useInstants } from '#app/frame/clock/use-instants.ts';
-import { requestPath } from '#app/leave/leave-request.ts';
 import { LeaveTypeBadge } from '#app/leave/leave-type.tsx';
-import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Card } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
+import { useInstants } from '#web/clock/use-instants.ts';
+import { requestPath } from '#web/leave/leave-request.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 
 const SHOWN = 3;
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { teamsEndpoints } from '#contract/teams.ts';
 import { REQUEST_STATUSES } from '#domain/leave-requests/request-states.ts';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { DateRangePicker } from '#ui/date-range-picker.tsx';
 import { Select } from '#ui/select.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { isFiltered, type RequestFilters } from './request-filters.ts';
 
 type RequestFilterBarProps = {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { LoadError } from '#app/api/load-error.tsx';
 import { BalanceLine } from '#app/leave/balance-line.tsx';
 import { ConflictsList } from '#app/leave/conflicts-list.tsx';
 import { CoverageNotices } from '#app/leave/coverage-notices.tsx';
-import { ProofDays } from '#app/leave/proof-days.tsx';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
+import { ProofDays } from '#web/leave/proof-days.tsx';
 
 type RowDetailsProps = { id: string; proofId: string; proofOpen: boolean };
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import type { StoredUser } from '#app/api/stored-session.ts';
 import { queueOf, type WhyNot, whyNotMine } from '#app/leave/deciding/queue.ts';
 import { useColleagues } from '#app/leave/deciding/use-colleagues.ts';
-import type { LeaveRequest } from '#app/leave/leave-request.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import type { StoredUser } from '#web/api/stored-session.ts';
+import type { LeaveRequest } from '#web/leave/leave-request.ts';
 import type { RequestFilters } from './request-filters.ts';
 
 export type QueueItem = { request: LeaveRequest; whyNot: WhyNot | null };

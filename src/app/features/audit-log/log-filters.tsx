@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { toLanguage } from '#app/i18n/language.ts';
 import { usersEndpoints } from '#contract/users.ts';
 import { auditActions } from '#domain/audit-log/audit-action.ts';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { DateRangePicker } from '#ui/date-range-picker.tsx';
 import { Select } from '#ui/select.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { toLanguage } from '#web/i18n/language.ts';
 import { auditSentence } from '#words/sentences/audit.ts';
 import type { AuditEntry, AuditFilters } from './audit-entry.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useInstants } from '#app/frame/clock/use-instants.ts';
 import { type Column, Table } from '#ui/table.tsx';
+import { useInstants } from '#web/clock/use-instants.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import { useAuditWords } from './use-audit-words.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#app/i18n/use-formats.ts';
 import { subscriptionStatuses } from '#domain/billing/subscription.ts';
 import { isHolidayZone } from '#domain/holidays/zones.ts';
 import { type Role, roles } from '#domain/members/role.ts';
 import { formatTypedDay } from '#ui/typed-date.ts';
+import { useFormats } from '#web/i18n/use-formats.ts';
 import { type AuditDetail, type AuditEntry, detailsOf } from './audit-entry.ts';
 
 const knownFields = [

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#app/api/api-error.ts';
-import { call } from '#app/api/call.ts';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { toLanguage } from '#app/i18n/language.ts';
 import { authEndpoints } from '#contract/auth.ts';
 import { emailSchema } from '#contract/people.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { toLanguage } from '#web/i18n/language.ts';
 import { fieldSentence } from '#words/sentences/fields.ts';
 
 /** The address is checked by the very schema that the server applies. */

@@ -1,9 +1,9 @@
 import { UserRoundCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { OpenedSession } from '#app/api/stored-session.ts';
 import { DEFAULT_DESTINATION } from '#app/frame/session/destination.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import type { OpenedSession } from '#web/api/stored-session.ts';
 
 type OtherSessionProps = {
   /** Null when this browser has only the key to it. */

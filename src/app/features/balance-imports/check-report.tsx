@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#app/i18n/use-formats.ts';
 import { cardClass } from '#ui/card.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { formatTypedDay } from '#ui/typed-date.ts';
+import { useFormats } from '#web/i18n/use-formats.ts';
 import type { ImportReport } from './use-import.ts';
 
 type Line = ImportReport['lines'][number];

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { usersEndpoints } from '#contract/users.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { BadLines } from './bad-lines.tsx';
 import { CheckReport } from './check-report.tsx';
 import type { Import } from './use-import.ts';

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToday } from '#app/frame/clock/use-today.ts';
 import { FileSource } from '#app/input/tables/file-source.tsx';
 import { readTable, type TableLine } from '#app/input/tables/read-table.ts';
 import { Card } from '#ui/card.tsx';
@@ -8,6 +7,7 @@ import { DatePicker } from '#ui/date-picker.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { useToday } from '#web/clock/use-today.ts';
 import { CheckStep } from './check-step.tsx';
 import { ColumnChoices } from './column-choices.tsx';
 import { lastMonthEnd } from './import-table.ts';

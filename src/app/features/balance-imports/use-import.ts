@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ApiError } from '#app/api/api-error.ts';
-import { call } from '#app/api/call.ts';
-import { useIdempotencyKey } from '#app/api/use-idempotency-key.ts';
-import { useWrite } from '#app/api/use-write.ts';
 import type { TableLine } from '#app/input/tables/read-table.ts';
 import { balanceImportsEndpoints } from '#contract/balance-imports.ts';
 import type { EndpointAnswer, EndpointCall } from '#contract/endpoint.ts';
 import { matchColumns } from '#domain/balance-imports/import-columns.ts';
 import type { ImportField } from '#domain/balance-imports/import-headings.ts';
 import type { ImportCell } from '#domain/balance-imports/read-lines.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
+import { useWrite } from '#web/api/use-write.ts';
 import { type ChosenColumns, chosenColumns, type LineEdits, linesToImport } from './import-table.ts';
 
 type Form = EndpointCall<typeof balanceImportsEndpoints.check>['body'];

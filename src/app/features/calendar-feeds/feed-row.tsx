@@ -1,8 +1,8 @@
 import { CalendarSync } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useInstants } from '#app/frame/clock/use-instants.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { useInstants } from '#web/clock/use-instants.ts';
 import type { CalendarFeed } from './calendar-feed.ts';
 
 type FeedRowProps = { feed: CalendarFeed; onRenew: () => void; onDelete: () => void };

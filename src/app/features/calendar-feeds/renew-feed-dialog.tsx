@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useWrite } from '#app/api/use-write.ts';
 import { calendarFeedsEndpoints } from '#contract/calendar-feeds.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useWrite } from '#web/api/use-write.ts';
 import type { CalendarFeed, IssuedFeed } from './calendar-feed.ts';
 
 type RenewFeedDialogProps = {

@@ -1,5 +1,5 @@
-import type { StoredUser } from '#app/api/stored-session.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import type { StoredUser } from '#web/api/stored-session.ts';
 import type { CalendarAddress } from './address.ts';
 import type { ChangeAddress } from './use-calendar-address.ts';
 

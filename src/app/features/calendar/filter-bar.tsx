@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { calendarEndpoints } from '#contract/calendar.ts';
 import { can } from '#domain/access/can.ts';
@@ -11,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Select } from '#ui/select.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { isNarrowed } from './address.ts';
 import type { CalendarViewProps } from './calendar-view.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
-import { AbsenceMark } from './absence-mark.tsx';
-import type { DayPart } from './day-absences.ts';
+import { AbsenceMark } from '#web/leave/absence-mark.tsx';
+import type { DayPart } from '#web/leave/day-absences.ts';
 
 type LegendProps = {
   types: readonly string[];

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Clock, Flame, Palmtree } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { addDays, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { mondayOf } from '#domain/calendar/week.ts';
 import { StatTile, StatTiles } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
 
 const iconClass = 'size-4 shrink-0';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { LoadError } from '#app/api/load-error.tsx';
 import { AbsenceList } from '#app/leave/absence-list.tsx';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { addDays, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { Card } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
 
 type NextAbsencesProps = { today: PlainDate; count: number };
 

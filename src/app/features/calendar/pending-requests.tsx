@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { LoadError } from '#app/api/load-error.tsx';
-import { useInstants } from '#app/frame/clock/use-instants.ts';
 import { queueOf, waitingSince } from '#app/leave/deciding/queue.ts';
 import { WaitingHead } from '#app/leave/deciding/waiting-head.tsx';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
@@ -12,6 +9,9 @@ import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { daysWaiting } from '#domain/leave-requests/waiting.ts';
 import { Card } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
+import { useInstants } from '#web/clock/use-instants.ts';
 
 const SHOWN = 6;
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
 import type { CalendarAddress } from './address.ts';
 
 type Filters = Pick<CalendarAddress, 'team' | 'type' | 'person' | 'pending'>;

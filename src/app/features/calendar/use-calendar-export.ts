@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { download } from '#app/api/download.ts';
 import { calendarExportsEndpoints, type ExportFormat } from '#contract/calendar-exports.ts';
 import { can } from '#domain/access/can.ts';
+import { download } from '#web/api/download.ts';
 import type { CalendarViewProps } from './calendar-view.ts';
 import { shownRange } from './shown-range.ts';
 

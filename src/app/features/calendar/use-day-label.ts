@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
-import { useFormats } from '#app/i18n/use-formats.ts';
 import { isPending } from '#domain/leave-requests/request-states.ts';
-import type { DayAbsence } from './day-absences.ts';
-import type { CalendarHoliday } from './use-holidays.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { useFormats } from '#web/i18n/use-formats.ts';
+import type { DayAbsence } from '#web/leave/day-absences.ts';
+import type { CalendarHoliday } from '#web/leave/day-face.tsx';
 
 type DayFacts = {
   day: string;

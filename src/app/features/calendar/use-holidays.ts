@@ -1,12 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { calendarEndpoints, type calendarHolidaySchema } from '#contract/calendar.ts';
+import { calendarEndpoints } from '#contract/calendar.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-
-export type CalendarHoliday = z.output<typeof calendarHolidaySchema>;
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import type { CalendarHoliday } from '#web/leave/day-face.tsx';
 
 /** They change with the settings of the organisation and not otherwise. */
 const HOLIDAYS_KEEP_MS = 10 * 60_000;

@@ -2,11 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { call } from '#app/api/call.ts';
-import type { StoredUser } from '#app/api/stored-session.ts';
-import { refreshAfter } from '#app/api/touched-by.ts';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useContractForm } from '#app/input/use-contract-form.ts';
 import { blackoutFormSchema, coverageEndpoints } from '#contract/coverage.ts';
 import { can } from '#domain/access/can.ts';
 import { DateRangePicker } from '#ui/date-range-picker.tsx';
@@ -15,6 +10,11 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { call } from '#web/api/call.ts';
+import type { StoredUser } from '#web/api/stored-session.ts';
+import { refreshAfter } from '#web/api/touched-by.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useContractForm } from '#web/use-contract-form.ts';
 import type { Blackout, Coverage } from './coverage.ts';
 
 type BlackoutDialogProps = {

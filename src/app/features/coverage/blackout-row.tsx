@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import type { Blackout } from './coverage.ts';
 
 type BlackoutRowProps = {

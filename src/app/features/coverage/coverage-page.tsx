@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { LoadError } from '#app/api/load-error.tsx';
-import type { StoredUser } from '#app/api/stored-session.ts';
 import { coverageEndpoints } from '#contract/coverage.ts';
 import { Card, cardClass } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
+import type { StoredUser } from '#web/api/stored-session.ts';
 import { BlackoutsCard } from './blackouts-card.tsx';
 import { MinimumRow } from './minimum-row.tsx';
 

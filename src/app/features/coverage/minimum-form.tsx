@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { call } from '#app/api/call.ts';
-import { refreshAfter } from '#app/api/touched-by.ts';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useContractForm } from '#app/input/use-contract-form.ts';
 import { coverageEndpoints, minimumFormSchema } from '#contract/coverage.ts';
 import { Button } from '#ui/button.tsx';
 import { FigureField } from '#ui/figure-field.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { call } from '#web/api/call.ts';
+import { refreshAfter } from '#web/api/touched-by.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useContractForm } from '#web/use-contract-form.ts';
 import type { MinimumOf } from './coverage.ts';
 
 /** A figure and, once it differs from what holds, the button that saves it. Empty or 0: no minimum. */

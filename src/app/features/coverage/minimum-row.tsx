@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { StoredUser } from '#app/api/stored-session.ts';
 import { can } from '#domain/access/can.ts';
+import type { StoredUser } from '#web/api/stored-session.ts';
 import type { MinimumOf } from './coverage.ts';
 import { MinimumForm } from './minimum-form.tsx';
 

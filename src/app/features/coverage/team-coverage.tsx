@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import type { StoredUser } from '#app/api/stored-session.ts';
 import { coverageEndpoints } from '#contract/coverage.ts';
 import { can } from '#domain/access/can.ts';
 import { Card } from '#ui/card.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import type { StoredUser } from '#web/api/stored-session.ts';
 import { BlackoutsCard } from './blackouts-card.tsx';
 import { MinimumRow } from './minimum-row.tsx';
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { LoadError } from '#app/api/load-error.tsx';
 import { LotList } from '#app/leave/lot-list.tsx';
-import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { yearPath } from '#app/navigation/calendar-paths.ts';
 import { balancesEndpoints } from '#contract/balances.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Card } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 
 const linkClass = 'inline-flex min-h-9 items-center link';
 

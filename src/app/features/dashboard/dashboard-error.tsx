@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LoadError } from '#app/api/load-error.tsx';
+import { LoadError } from '#web/api/load-error.tsx';
 
 type DashboardErrorProps = {
   query: { error: unknown; isRefetching: boolean; refetch: () => void };

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Building2, CirclePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import type { OpenedSession } from '#app/api/stored-session.ts';
 import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingArea, Skeleton, TilesSkeleton } from '#ui/skeleton.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import type { OpenedSession } from '#web/api/stored-session.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { BalancesCard } from './balances-card.tsx';
 import { DashboardError } from './dashboard-error.tsx';
@@ -85,18 +85,12 @@ export function DashboardPage({ session, due }: DashboardPageProps) {
   );
 }
 
-const tiles = ['a', 'b', 'c', 'd'];
-
 function DashboardLoading() {
   const { t } = useTranslation('dashboard');
   return (
     <LoadingArea label={t('loading')}>
       <div className="flex flex-col gap-6">
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          {tiles.map((tile) => (
-            <Skeleton key={tile} className="h-20 rounded-md!" />
-          ))}
-        </div>
+        <TilesSkeleton />
         <div className="grid gap-4 lg:grid-cols-2">
           <Skeleton className="h-48 rounded-md!" />
           <Skeleton className="h-48 rounded-md!" />

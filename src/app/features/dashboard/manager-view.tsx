@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { StoredUser } from '#app/api/stored-session.ts';
 import { CardBoundary } from '#app/frame/boundaries.tsx';
-import type { OrganizationSummary } from '#app/leave/leave-request.ts';
 import { StatTile, StatTiles } from '#ui/card.tsx';
+import type { StoredUser } from '#web/api/stored-session.ts';
+import type { OrganizationSummary } from '#web/leave/leave-request.ts';
 import { TopPending } from './top-pending.tsx';
 import { UpcomingAbsences } from './upcoming-absences.tsx';
 

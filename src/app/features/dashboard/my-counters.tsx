@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, Files } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { MySummary } from '#app/leave/leave-request.ts';
 import { StatTile, StatTiles } from '#ui/card.tsx';
+import type { MySummary } from '#web/leave/leave-request.ts';
 
 const counters = [
   { name: 'total', Icon: Files },

@@ -1,7 +1,6 @@
 import { CirclePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LeaveRequest } from '#app/leave/leave-request.ts';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { PAGES } from '#contract/pages.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -10,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Sort, SortDirection } from '#ui/table.tsx';
+import type { LeaveRequest } from '#web/leave/leave-request.ts';
 import { RequestsTable } from './requests-table.tsx';
 import { type RequestColumn, requestColumns, sortRequests } from './sort-requests.ts';
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useInstants } from '#app/frame/clock/use-instants.ts';
-import { useToday } from '#app/frame/clock/use-today.ts';
-import { type MySummary, requestPath } from '#app/leave/leave-request.ts';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
-import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { daysFromTo, plainDate } from '#domain/calendar/plain-date.ts';
 import { Card } from '#ui/card.tsx';
 import { DeckchairScene } from '#ui/scenes/deckchair.tsx';
+import { useInstants } from '#web/clock/use-instants.ts';
+import { useToday } from '#web/clock/use-today.ts';
+import { type MySummary, requestPath } from '#web/leave/leave-request.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 
 /** « Dans 12 jours : Congés payés », and when anything of one's own last changed. */
 export function NextDeparture({ summary }: { summary: MySummary }) {

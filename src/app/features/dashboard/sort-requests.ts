@@ -1,5 +1,5 @@
-import type { LeaveRequest } from '#app/leave/leave-request.ts';
 import type { Sort } from '#ui/table.tsx';
+import type { LeaveRequest } from '#web/leave/leave-request.ts';
 
 export const requestColumns = ['type', 'period', 'duration', 'status', 'createdAt'] as const;
 

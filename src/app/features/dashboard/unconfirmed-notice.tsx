@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
-import { call } from '#app/api/call.ts';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { authEndpoints } from '#contract/auth.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { call } from '#web/api/call.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 
 /** Until a newcomer has opened the link in their mailbox, tells them that it waits there. */
 export function UnconfirmedNotice() {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { useToday } from '#app/frame/clock/use-today.ts';
 import { AbsenceList } from '#app/leave/absence-list.tsx';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { PAGES } from '#contract/pages.ts';
 import { addDays } from '#domain/calendar/plain-date.ts';
 import { Card } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { useToday } from '#web/clock/use-today.ts';
 import { DashboardError } from './dashboard-error.tsx';
 
 const SHOWN = 3;

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { LoadError } from '#app/api/load-error.tsx';
-import type { StoredUser } from '#app/api/stored-session.ts';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useWrite } from '#app/api/use-write.ts';
-import { useToday } from '#app/frame/clock/use-today.ts';
-import { useContractForm } from '#app/input/use-contract-form.ts';
 import { delegationsEndpoints } from '#contract/delegations.ts';
 import { Banner } from '#ui/banner.tsx';
 import { DateRangePicker } from '#ui/date-range-picker.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
+import type { StoredUser } from '#web/api/stored-session.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { useToday } from '#web/clock/use-today.ts';
+import { useContractForm } from '#web/use-contract-form.ts';
 import { mayGiveFor } from './may-give-for.ts';
 import { usePeriodPhrase } from './use-period-phrase.ts';
 

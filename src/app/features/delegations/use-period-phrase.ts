@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 import type { Delegation } from './delegation.ts';
 
 export function usePeriodPhrase() {

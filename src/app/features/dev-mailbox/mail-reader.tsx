@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { endpointUrl } from '#app/api/call.ts';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { LoadError } from '#app/api/load-error.tsx';
-import { useReaderInstants } from '#app/i18n/use-reader-instants.ts';
 import { devEndpoints } from '#contract/dev.ts';
 import { cardClass } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { endpointUrl } from '#web/api/call.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
+import { useReaderInstants } from '#web/i18n/use-reader-instants.ts';
 import { splitLinks } from './split-links.ts';
 
 export function MailReader({ id }: { id: string }) {

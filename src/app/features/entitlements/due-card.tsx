@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { LoadError } from '#app/api/load-error.tsx';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { entitlementsEndpoints } from '#contract/entitlements.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { fractionnementInGroups, noticesInGroups } from './entitlement.ts';
 
 const SHOWN = 3;

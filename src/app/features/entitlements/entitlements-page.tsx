@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { StoredUser } from '#app/api/stored-session.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import type { StoredUser } from '#web/api/stored-session.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { FractionnementSection } from './fractionnement-section.tsx';
 import { NoticesSection } from './notices-section.tsx';

@@ -1,12 +1,12 @@
 import { CircleCheck, CircleMinus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useInstants } from '#app/frame/clock/use-instants.ts';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
-import { RuleReference } from '#app/leave/rule-reference.tsx';
-import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { addDays, addYears, plainDate } from '#domain/calendar/plain-date.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { useInstants } from '#web/clock/use-instants.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { RuleReference } from '#web/leave/rule-reference.tsx';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import type { Fractionnement } from './entitlement.ts';
 import { PersonLine } from './person-line.tsx';
 

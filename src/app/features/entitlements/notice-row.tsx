@@ -1,10 +1,10 @@
 import { MailCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useInstants } from '#app/frame/clock/use-instants.ts';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
-import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { useInstants } from '#web/clock/use-instants.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import type { Notice } from './entitlement.ts';
 import { PersonLine } from './person-line.tsx';
 

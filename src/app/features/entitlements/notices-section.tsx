@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { LoadError } from '#app/api/load-error.tsx';
-import type { StoredUser } from '#app/api/stored-session.ts';
-import { RuleReference } from '#app/leave/rule-reference.tsx';
 import { entitlementsEndpoints } from '#contract/entitlements.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
+import type { StoredUser } from '#web/api/stored-session.ts';
+import { RuleReference } from '#web/leave/rule-reference.tsx';
 import { mayDecideFor, type Notice, noticesInGroups } from './entitlement.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { NoticeRow } from './notice-row.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { useInstants } from '#app/frame/clock/use-instants.ts';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { entitlementsEndpoints } from '#contract/entitlements.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { useInstants } from '#web/clock/use-instants.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { noticePath } from './entitlement.ts';
 
 /** Beside one's counters: the notices one was sent. Where there is none, it takes no place. */

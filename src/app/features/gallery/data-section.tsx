@@ -1,7 +1,6 @@
 import { CalendarCheck, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#app/i18n/use-formats.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Avatar, AvatarGroup } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -12,6 +11,7 @@ import { RoleBadge } from '#ui/role-badge.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { type Column, type Sort, Table } from '#ui/table.tsx';
 import { LinkTabs, Tabs } from '#ui/tabs.tsx';
+import { useFormats } from '#web/i18n/use-formats.ts';
 import { GalleryRow, GallerySection } from './gallery-section.tsx';
 
 const people = [

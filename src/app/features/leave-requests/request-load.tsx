@@ -2,14 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { ApiError } from '#app/api/api-error.ts';
-import { LoadError } from '#app/api/load-error.tsx';
 import type { leaveRequestPageSchema } from '#contract/leave-request-views.ts';
 import { PAGES } from '#contract/pages.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { ApiError } from '#web/api/api-error.ts';
+import { LoadError } from '#web/api/load-error.tsx';
 
 export type RequestPageData = z.output<typeof leaveRequestPageSchema>;
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useWrite } from '#app/api/use-write.ts';
-import { toLanguage } from '#app/i18n/language.ts';
 import { leaveTypesEndpoints } from '#contract/leave-types.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { toLanguage } from '#web/i18n/language.ts';
 import type { LeaveTypeRow } from './leave-type.ts';
 
 export function ArchiveTypeDialog({ type, onClose }: { type: LeaveTypeRow; onClose: () => void }) {

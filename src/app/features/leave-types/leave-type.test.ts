@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import fr from '#app/i18n/fr/leave-types.json';
 import { leaveTypeFormSchema } from '#contract/leave-types.ts';
+import fr from '#words/fr/screens/leave-types.json';
 import { inGroups, type LeaveTypeRow, NEW_TYPE, traitsOf, typeDraftOf } from './leave-type.ts';
 
 const marriage: LeaveTypeRow = {

@@ -1,9 +1,9 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { toLanguage } from '#app/i18n/language.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { toLanguage } from '#web/i18n/language.ts';
 import { type LeaveTypeRow, NEW_TYPE, typeDraftOf } from './leave-type.ts';
 import { TypeColorChoice } from './type-color-choice.tsx';
 import { TypeRuleFields } from './type-rule-fields.tsx';

@@ -1,8 +1,8 @@
 import { Archive, Pencil, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toLanguage } from '#app/i18n/language.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { toLanguage } from '#web/i18n/language.ts';
 import type { LeaveTypeRow } from './leave-type.ts';
 import { TypeWords } from './type-words.tsx';
 

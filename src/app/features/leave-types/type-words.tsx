@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { toLanguage } from '#app/i18n/language.ts';
-import { ColorDot } from '#app/leave/leave-color.tsx';
+import { toLanguage } from '#web/i18n/language.ts';
+import { ColorDot } from '#web/leave/leave-color.tsx';
 import { type LeaveTypeDraft, traitsOf } from './leave-type.ts';
 
 /** Never at the beginning of a line. */

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '#app/api/call.ts';
-import { refreshAfter } from '#app/api/touched-by.ts';
-import { toLanguage } from '#app/i18n/language.ts';
 import { leaveTypesEndpoints } from '#contract/leave-types.ts';
 import { useToast } from '#ui/toast.tsx';
+import { call } from '#web/api/call.ts';
+import { refreshAfter } from '#web/api/touched-by.ts';
+import { toLanguage } from '#web/i18n/language.ts';
 import type { LeaveTypeDraft, LeaveTypeRow } from './leave-type.ts';
 
 type SaveTypeOptions = {

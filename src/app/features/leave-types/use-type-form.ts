@@ -1,5 +1,5 @@
-import { useContractForm } from '#app/input/use-contract-form.ts';
 import { leaveTypesEndpoints } from '#contract/leave-types.ts';
+import { useContractForm } from '#web/use-contract-form.ts';
 import type { LeaveTypeDraft } from './leave-type.ts';
 
 export function useTypeForm(draft: LeaveTypeDraft) {

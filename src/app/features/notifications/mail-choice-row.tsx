@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#app/api/call.ts';
-import { endpointKey } from '#app/api/endpoint-query.ts';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { notificationsEndpoints } from '#contract/notifications.ts';
 import type { NotificationChoice, NotificationKind } from '#domain/notifications/notification-kind.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { call } from '#web/api/call.ts';
+import { endpointKey } from '#web/api/endpoint-query.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 
 type MailChoiceRowProps = {
   kind: NotificationKind;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { LoadError } from '#app/api/load-error.tsx';
-import { useFormats } from '#app/i18n/use-formats.ts';
 import { notificationsEndpoints } from '#contract/notifications.ts';
 import { organizationEndpoints } from '#contract/organization.ts';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
+import { useFormats } from '#web/i18n/use-formats.ts';
 import { MailChoiceRow } from './mail-choice-row.tsx';
 
 /** Which mails one gets, and when. Only the kinds that concern the person are there. */

@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import type { StoppableMail } from '#domain/notifications/notification-kind.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 
 type StopMailsProps = {
   kind: StoppableMail;

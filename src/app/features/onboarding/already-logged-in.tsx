@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStoredSession } from '#app/api/stored-session.ts';
 import { useLogout } from '#app/frame/session/use-logout.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { useStoredSession } from '#web/api/stored-session.ts';
 
 /** Signing up replaces the session of this browser: whoever has one should know. */
 export function AlreadyLoggedIn() {

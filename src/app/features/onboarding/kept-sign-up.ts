@@ -1,4 +1,4 @@
-import { adoptToken, storedSession } from '#app/api/stored-session.ts';
+import { adoptToken, storedSession } from '#web/api/stored-session.ts';
 
 const KEYS = { token: 'onboarding_token', organizationId: 'organization_id' } as const;
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#app/api/api-error.ts';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { ApiError } from '#web/api/api-error.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 
 /** Why no organisation was created; someone who has an account already is shown the way to it. */
 export function SignUpFailure({ error }: { error: unknown }) {

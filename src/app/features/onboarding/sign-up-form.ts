@@ -1,5 +1,5 @@
-import { useContractForm } from '#app/input/use-contract-form.ts';
 import { signUpSchema } from '#contract/onboarding.ts';
+import { useContractForm } from '#web/use-contract-form.ts';
 
 /** Both ways in ask the same three things first. */
 export const founderSchema = signUpSchema.pick({ organizationName: true, userName: true, userEmail: true });

@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
-import { useFormats } from '#app/i18n/use-formats.ts';
 import { PAGES } from '#contract/pages.ts';
 import { monthlyPriceCents, PRICE_PER_USER_CENTS } from '#domain/billing/price.ts';
 import { TRIAL_SEATS_MAX } from '#domain/billing/seats.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
+import { useFormats } from '#web/i18n/use-formats.ts';
 import { saveDraft } from './draft.ts';
 import { StepFrame } from './step-frame.tsx';
 import { UserCount } from './user-count.tsx';

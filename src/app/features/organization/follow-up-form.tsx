@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useFormats } from '#app/i18n/use-formats.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useFormats } from '#web/i18n/use-formats.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 import type { Organization, SettingsFormState } from './use-settings-form.ts';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { LoadError } from '#app/api/load-error.tsx';
-import type { StoredUser } from '#app/api/stored-session.ts';
-import { useFormats } from '#app/i18n/use-formats.ts';
 import { organizationEndpoints } from '#contract/organization.ts';
 import { can } from '#domain/access/can.ts';
 import { Card, cardClass } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
+import type { StoredUser } from '#web/api/stored-session.ts';
+import { useFormats } from '#web/i18n/use-formats.ts';
 import { FollowUpForm } from './follow-up-form.tsx';
 import type { Organization } from './use-settings-form.ts';
 

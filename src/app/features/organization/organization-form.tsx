@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import type { organizationSchema } from '#contract/organization.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 import type { Organization } from './use-settings-form.ts';
 

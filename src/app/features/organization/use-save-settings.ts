@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '#app/api/use-write.ts';
 import { organizationEndpoints } from '#contract/organization.ts';
 import { useToast } from '#ui/toast.tsx';
+import { useWrite } from '#web/api/use-write.ts';
 import { type Organization, settingsOf, useSettingsForm } from './use-settings-form.ts';
 
 /** A form about the organisation, whichever part of it is shown: all of it is saved, as it was loaded. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { useContractForm } from '#app/input/use-contract-form.ts';
 import { organizationEndpoints, type organizationSchema } from '#contract/organization.ts';
+import { useContractForm } from '#web/use-contract-form.ts';
 
 export type Organization = z.infer<typeof organizationSchema>;
 

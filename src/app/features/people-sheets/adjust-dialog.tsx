@@ -1,10 +1,6 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useIdempotencyKey } from '#app/api/use-idempotency-key.ts';
-import { useWrite } from '#app/api/use-write.ts';
-import { useContractForm } from '#app/input/use-contract-form.ts';
 import type { CounterBalance } from '#app/leave/balances/counter-balance.ts';
 import { ChangeAmount } from '#app/leave/change-preview/change-amount.tsx';
 import { peopleSheetsEndpoints } from '#contract/people-sheets.ts';
@@ -14,6 +10,10 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { useContractForm } from '#web/use-contract-form.ts';
 import { signedDays } from './signed-days.ts';
 
 type AdjustDialogProps = {

@@ -1,9 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { EditableCard } from './editable-card.tsx';
 import type { PersonSheet } from './person-sheet.ts';
 
 type EmploymentCardProps = { sheet: PersonSheet; onEdit: () => void };
@@ -14,20 +13,11 @@ export function EmploymentCard({ sheet, onEdit }: EmploymentCardProps) {
   const { longDay } = useDayFormats();
   const { from, to, known } = sheet.employment;
   return (
-    <Card
+    <EditableCard
       title={t('employment.card')}
-      actions={
-        sheet.may.editEmployment && (
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<Pencil className="size-4" aria-hidden="true" />}
-            onClick={onEdit}
-          >
-            {t('employment.edit')}
-          </Button>
-        )
-      }
+      mayEdit={sheet.may.editEmployment}
+      edit={{ Icon: Pencil, label: t('employment.edit') }}
+      onEdit={onEdit}
     >
       <div className="flex flex-col gap-4">
         {!known && <Banner tone="info">{t('employment.unknown')}</Banner>}
@@ -42,6 +32,6 @@ export function EmploymentCard({ sheet, onEdit }: EmploymentCardProps) {
           </div>
         </dl>
       </div>
-    </Card>
+    </EditableCard>
   );
 }

@@ -1,12 +1,12 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useWrite } from '#app/api/use-write.ts';
-import { useContractForm } from '#app/input/use-contract-form.ts';
 import { peopleSheetsEndpoints } from '#contract/people-sheets.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { useContractForm } from '#web/use-contract-form.ts';
 import type { PersonSheet } from './person-sheet.ts';
 
 export function EmploymentDialog({ sheet, onClose }: { sheet: PersonSheet; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#app/i18n/use-formats.ts';
-import { useWeekdays } from '#app/i18n/use-weekdays.ts';
+import { useFormats } from '#web/i18n/use-formats.ts';
+import { useWeekdays } from '#web/i18n/use-weekdays.ts';
 import { type WeekDays, weekLength, workedDaysOf } from './person-sheet.ts';
 
 /** « 4,5 jours par semaine : lundi, mardi, mercredi matin, jeudi et vendredi ». */

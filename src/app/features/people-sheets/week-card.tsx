@@ -1,9 +1,8 @@
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { EditableCard } from './editable-card.tsx';
 import { type DatedWeek, type PersonSheet, weekAt } from './person-sheet.ts';
 import { useWeekWords } from './use-week-words.ts';
 
@@ -12,23 +11,14 @@ type WeekCardProps = { sheet: PersonSheet; today: string; onEdit: () => void };
 export function WeekCard({ sheet, today, onEdit }: WeekCardProps) {
   const { t } = useTranslation('people-sheets');
   return (
-    <Card
+    <EditableCard
       title={t('week.card')}
-      actions={
-        sheet.may.editEmployment && (
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<CalendarClock className="size-4" aria-hidden="true" />}
-            onClick={onEdit}
-          >
-            {t('week.edit')}
-          </Button>
-        )
-      }
+      mayEdit={sheet.may.editEmployment}
+      edit={{ Icon: CalendarClock, label: t('week.edit') }}
+      onEdit={onEdit}
     >
       <WeekList patterns={sheet.patterns} today={today} />
-    </Card>
+    </EditableCard>
   );
 }
 

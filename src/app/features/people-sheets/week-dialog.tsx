@@ -1,11 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#app/api/call.ts';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useWrite } from '#app/api/use-write.ts';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
-import { useWeekdays } from '#app/i18n/use-weekdays.ts';
 import type { ChangePreview } from '#app/leave/change-preview/change-preview.ts';
 import { peopleSheetsEndpoints } from '#contract/people-sheets.ts';
 import { parseWeek, parseWorkingPattern } from '#domain/counting/working-pattern.ts';
@@ -13,6 +8,11 @@ import { DatePicker } from '#ui/date-picker.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { HalfDayGrid } from '#ui/half-day-grid.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { call } from '#web/api/call.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { useWeekdays } from '#web/i18n/use-weekdays.ts';
 import { type PersonSheet, weekAt, weekDays, weekDigits } from './person-sheet.ts';
 import { WeekPreview } from './week-preview.tsx';
 

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#app/api/call.ts';
-import { endStoredSession, type OpenedSession } from '#app/api/stored-session.ts';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { authEndpoints } from '#contract/auth.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { call } from '#web/api/call.ts';
+import { endStoredSession, type OpenedSession } from '#web/api/stored-session.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 
 export function LeaveOrganization({ organization }: Pick<OpenedSession, 'organization'>) {
   const { t } = useTranslation('profile');

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { LoadError } from '#app/api/load-error.tsx';
 import { PAGES } from '#contract/pages.ts';
 import { teamsEndpoints } from '#contract/teams.ts';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
 
 /** Employees have no entry for teams in the navigation; here is their way to their own. */
 export function MyTeamsSummary() {

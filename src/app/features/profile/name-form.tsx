@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { StoredUser } from '#app/api/stored-session.ts';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useWrite } from '#app/api/use-write.ts';
-import { useContractForm } from '#app/input/use-contract-form.ts';
 import { authEndpoints } from '#contract/auth.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
+import type { StoredUser } from '#web/api/stored-session.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { useContractForm } from '#web/use-contract-form.ts';
 
 /** The shell hears of the new name by itself: it follows what the server says about the account. */
 export function NameForm({ user }: { user: StoredUser }) {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '#app/api/call.ts';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { authEndpoints } from '#contract/auth.ts';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#domain/text/language.ts';
 import { Banner } from '#ui/banner.tsx';
+import { call } from '#web/api/call.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { LanguageSwitch } from '#web/language-switch.tsx';
 import { ThemeSwitch } from '#web/theme-switch.tsx';
 

@@ -1,10 +1,10 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useInstants } from '#app/frame/clock/use-instants.ts';
 import type { sessionSchema } from '#contract/auth.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { useInstants } from '#web/clock/use-instants.ts';
 
 type SessionRowProps = { session: z.infer<typeof sessionSchema>; onClose: () => void };
 

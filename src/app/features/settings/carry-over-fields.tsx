@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { RuleReference } from '#app/leave/rule-reference.tsx';
 import { FigureField } from '#ui/figure-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
+import { RuleReference } from '#web/leave/rule-reference.tsx';
 import type { LeaveSettingsForm } from './use-leave-settings-form.ts';
 
 const NOTHING = { kind: 'none', days: 0, months: 12 } as const;

@@ -1,17 +1,17 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useWrite } from '#app/api/use-write.ts';
-import { useInstants } from '#app/frame/clock/use-instants.ts';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
-import { useFormats } from '#app/i18n/use-formats.ts';
 import { settingsEndpoints } from '#contract/settings.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { useInstants } from '#web/clock/use-instants.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { useFormats } from '#web/i18n/use-formats.ts';
 import { isSettingName, type SettingsChange } from './leave-settings.ts';
 
 type ChangesHistoryProps = { changes: readonly SettingsChange[]; mayUndo: boolean };

@@ -1,10 +1,10 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useWeekdays } from '#app/i18n/use-weekdays.ts';
-import { RuleReference } from '#app/leave/rule-reference.tsx';
 import { Card } from '#ui/card.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { WeekdayChoice } from '#ui/weekday-choice.tsx';
+import { useWeekdays } from '#web/i18n/use-weekdays.ts';
+import { RuleReference } from '#web/leave/rule-reference.tsx';
 import type { LeaveSettingsForm } from './use-leave-settings-form.ts';
 
 export function CountingFields({ form }: { form: LeaveSettingsForm }) {

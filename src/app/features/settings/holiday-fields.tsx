@@ -1,10 +1,10 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { toLanguage } from '#app/i18n/language.ts';
 import { HOLIDAY_ZONES } from '#domain/holidays/zones.ts';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
+import { toLanguage } from '#web/i18n/language.ts';
 import { solidarityDayChoices } from './holiday-choices.ts';
 import { HolidayYear } from './holiday-year.tsx';
 import { cityOf, timeZoneGroups } from './time-zones.ts';

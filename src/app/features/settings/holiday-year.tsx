@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { toLanguage } from '#app/i18n/language.ts';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
+import { toLanguage } from '#web/i18n/language.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { holidayChoices } from './holiday-choices.ts';
 
 type HolidayYearProps = {

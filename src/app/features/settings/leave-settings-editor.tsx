@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { call } from '#app/api/call.ts';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useFormats } from '#app/i18n/use-formats.ts';
 import type { ChangePreview } from '#app/leave/change-preview/change-preview.ts';
 import { settingsEndpoints } from '#contract/settings.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DatePicker } from '#ui/date-picker.tsx';
+import { call } from '#web/api/call.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useFormats } from '#web/i18n/use-formats.ts';
 import { CountingFields } from './counting-fields.tsx';
 import { HolidayFields } from './holiday-fields.tsx';
 import {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useWrite } from '#app/api/use-write.ts';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { ChangeList } from '#app/leave/change-preview/change-list.tsx';
 import type { ChangePreview } from '#app/leave/change-preview/change-preview.ts';
 import { settingsEndpoints } from '#contract/settings.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import type { SettingsDraft } from './leave-settings.ts';
 
 type PreviewDialogProps = { draft: SettingsDraft; preview: ChangePreview; onClose: () => void };

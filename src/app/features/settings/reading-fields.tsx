@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { RuleReference } from '#app/leave/rule-reference.tsx';
 import { Card } from '#ui/card.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
+import { RuleReference } from '#web/leave/rule-reference.tsx';
 import type { LeaveSettingsForm } from './use-leave-settings-form.ts';
 
 /** Where the texts are silent or clash: each doubt with one sentence, its rule, and a choice. */

@@ -1,11 +1,11 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { RuleReference } from '#app/leave/rule-reference.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FigureField } from '#ui/figure-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
+import { RuleReference } from '#web/leave/rule-reference.tsx';
 import { CarryOverFields } from './carry-over-fields.tsx';
 import { RttFields } from './rtt-fields.tsx';
 import type { LeaveSettingsForm } from './use-leave-settings-form.ts';

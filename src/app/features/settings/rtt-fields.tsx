@@ -1,9 +1,9 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { RuleReference } from '#app/leave/rule-reference.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FigureField } from '#ui/figure-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
+import { RuleReference } from '#web/leave/rule-reference.tsx';
 import type { LeaveSettingsForm } from './use-leave-settings-form.ts';
 
 /** What the box proposes when it is ticked; an agreement says the real figure. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { LoadError } from '#app/api/load-error.tsx';
-import type { StoredUser } from '#app/api/stored-session.ts';
 import { CardBoundary } from '#app/frame/boundaries.tsx';
-import { useToday } from '#app/frame/clock/use-today.ts';
 import { settingsEndpoints } from '#contract/settings.ts';
 import { can } from '#domain/access/can.ts';
 import { Card, cardClass } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
+import type { StoredUser } from '#web/api/stored-session.ts';
+import { useToday } from '#web/clock/use-today.ts';
 import { ChangesHistory } from './changes-history.tsx';
 import { SETTING_NAMES, type Settings } from './leave-settings.ts';
 import { LeaveSettingsEditor } from './leave-settings-editor.tsx';

@@ -1,5 +1,5 @@
-import { useContractForm } from '#app/input/use-contract-form.ts';
 import { settingsEndpoints } from '#contract/settings.ts';
+import { useContractForm } from '#web/use-contract-form.ts';
 import type { SettingsDraft } from './leave-settings.ts';
 
 export function useLeaveSettingsForm(draft: SettingsDraft) {

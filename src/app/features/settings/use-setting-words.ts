@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { toLanguage } from '#app/i18n/language.ts';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
-import { useFormats } from '#app/i18n/use-formats.ts';
-import { useWeekdays } from '#app/i18n/use-weekdays.ts';
-import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { HOLIDAY_NAMES } from '#domain/holidays/public-holidays.ts';
+import { toLanguage } from '#web/i18n/language.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { useFormats } from '#web/i18n/use-formats.ts';
+import { useWeekdays } from '#web/i18n/use-weekdays.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import type { SettingName, Settings } from './leave-settings.ts';
 import { cityOf } from './time-zones.ts';
 import { useMonthNames } from './use-month-names.ts';

@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#app/api/call.ts';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useWrite } from '#app/api/use-write.ts';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { subscriptionEndpoints } from '#contract/subscription.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { call } from '#web/api/call.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { accessAfterCancelling, type SubscriptionStatus } from './subscription.ts';
 
 /** What can be done about it today, by the server's own list: pay, settle, take up again, cancel. */

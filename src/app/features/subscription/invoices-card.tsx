@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, CircleX, Clock, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { LoadError } from '#app/api/load-error.tsx';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
-import { useFormats } from '#app/i18n/use-formats.ts';
 import { subscriptionEndpoints } from '#contract/subscription.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { useFormats } from '#web/i18n/use-formats.ts';
 import type { Invoice } from './subscription.ts';
 
 const looks = {

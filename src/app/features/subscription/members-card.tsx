@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useInstants } from '#app/frame/clock/use-instants.ts';
 import { cardClass } from '#ui/card.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
 import { type Column, Table } from '#ui/table.tsx';
+import { useInstants } from '#web/clock/use-instants.ts';
 import type { Usage } from './subscription.ts';
 
 type Member = Usage['users'][number];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { Banner } from '#ui/banner.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import type { SubscriptionStatus } from './subscription.ts';
 import type { PaymentNews } from './use-payment-return.ts';
 

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useWrite } from '#app/api/use-write.ts';
 import { isUnpaid } from '#app/frame/billing/use-patience.ts';
-import { useFormats } from '#app/i18n/use-formats.ts';
 import { PAGES } from '#contract/pages.ts';
 import { subscriptionEndpoints } from '#contract/subscription.ts';
 import { monthlyPriceCents } from '#domain/billing/price.ts';
@@ -13,6 +10,9 @@ import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { useFormats } from '#web/i18n/use-formats.ts';
 import { SeatChangeDialog } from './seat-change-dialog.tsx';
 import type { SubscriptionStatus } from './subscription.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#app/i18n/use-formats.ts';
 import { SEATS_ANCHOR } from '#app/navigation/subscription-sections.ts';
 import { cardClass } from '#ui/card.tsx';
+import { useFormats } from '#web/i18n/use-formats.ts';
 import { SeatForm } from './seat-form.tsx';
 import type { SubscriptionStatus } from './subscription.ts';
 

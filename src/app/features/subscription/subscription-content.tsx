@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { FocusOnAnchor } from '#app/document/focus-on-anchor.tsx';
 import { useBannerWords } from '#app/frame/billing/banner-words.ts';
-import { useFormats } from '#app/i18n/use-formats.ts';
 import { keepsOrganizationRunning } from '#domain/access/can.ts';
 import { Banner } from '#ui/banner.tsx';
 import { StatTile, StatTiles } from '#ui/card.tsx';
+import { useFormats } from '#web/i18n/use-formats.ts';
 import { BillingCard } from './billing-card.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
 import { MembersCard } from './members-card.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { askAgainEvery, isUnpaid, usePatience } from '#app/frame/billing/use-patience.ts';
 import { subscriptionEndpoints } from '#contract/subscription.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
 
 /** What is known of a payment one has just come back from; null for everyone else. */
 export type PaymentNews = 'waiting' | 'slow' | 'over' | 'done' | null;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { LoadError } from '#app/api/load-error.tsx';
-import type { StoredUser } from '#app/api/stored-session.ts';
 import { teamsEndpoints } from '#contract/teams.ts';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
+import type { StoredUser } from '#web/api/stored-session.ts';
 import { HierarchyTree } from './hierarchy-tree.tsx';
 import { TeamsFrame } from './teams-frame.tsx';
 

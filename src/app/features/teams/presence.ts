@@ -1,4 +1,4 @@
-import type { CalendarAbsence } from '#app/leave/absence-list.tsx';
+import type { CalendarAbsence } from '#web/leave/leave-request.ts';
 
 type AbsencePeriod = Pick<CalendarAbsence, 'startDate' | 'startHalf' | 'endDate' | 'endHalf'>;
 

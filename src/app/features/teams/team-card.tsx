@@ -1,11 +1,11 @@
 import { Users } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInstants } from '#app/frame/clock/use-instants.ts';
 import { AvatarGroup } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
+import { useInstants } from '#web/clock/use-instants.ts';
 import type { Team } from './team.ts';
 import { teamPath } from './team-path.ts';
 

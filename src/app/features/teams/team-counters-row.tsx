@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { StoredUser } from '#app/api/stored-session.ts';
-import { useFormats } from '#app/i18n/use-formats.ts';
 import { can } from '#domain/access/can.ts';
 import { StatTile, StatTiles } from '#ui/card.tsx';
+import type { StoredUser } from '#web/api/stored-session.ts';
+import { useFormats } from '#web/i18n/use-formats.ts';
 import type { Team, TeamCandidate } from './team.ts';
 import { countTeams } from './team-counters.ts';
 

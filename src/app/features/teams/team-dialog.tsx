@@ -1,7 +1,5 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useContractForm } from '#app/input/use-contract-form.ts';
 import { teamColors, teamsEndpoints } from '#contract/teams.ts';
 import { can } from '#domain/access/can.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -9,6 +7,8 @@ import { Select } from '#ui/select.tsx';
 import { SwatchChoice } from '#ui/swatch-choice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useContractForm } from '#web/use-contract-form.ts';
 import { MemberChoice } from './member-choice.tsx';
 import type { EditedTeam, TeamCandidate, TeamColor } from './team.ts';
 import { useSaveTeam } from './use-save-team.ts';

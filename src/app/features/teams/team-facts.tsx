@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useInstants } from '#app/frame/clock/use-instants.ts';
 import { cardClass } from '#ui/card.tsx';
+import { useInstants } from '#web/clock/use-instants.ts';
 import type { TeamPageData } from './team.ts';
 
 export function TeamFacts({ team }: { team: TeamPageData }) {

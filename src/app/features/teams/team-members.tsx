@@ -1,9 +1,6 @@
 import { UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoredUser } from '#app/api/stored-session.ts';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useWrite } from '#app/api/use-write.ts';
 import { teamsEndpoints } from '#contract/teams.ts';
 import { can } from '#domain/access/can.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -15,6 +12,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
 import { useToast } from '#ui/toast.tsx';
+import type { StoredUser } from '#web/api/stored-session.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useWrite } from '#web/api/use-write.ts';
 import type { TeamPageData } from './team.ts';
 
 type TeamMembersProps = { team: TeamPageData; user: StoredUser; onAdd: () => void };

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { LoadError } from '#app/api/load-error.tsx';
-import { useToday } from '#app/frame/clock/use-today.ts';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { AbsenceList } from '#app/leave/absence-list.tsx';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { Card } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
+import { useToday } from '#web/clock/use-today.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { awayToday, isAwayOn } from './presence.ts';
 import type { TeamPageData } from './team.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoredUser } from '#app/api/stored-session.ts';
 import { PAGES } from '#contract/pages.ts';
 import { can } from '#domain/access/can.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LinkTabs } from '#ui/tabs.tsx';
+import type { StoredUser } from '#web/api/stored-session.ts';
 import { PageTitle } from '#web/page-title.tsx';
 
 type TeamsFrameProps = {

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { LoadError } from '#app/api/load-error.tsx';
-import type { StoredUser } from '#app/api/stored-session.ts';
 import { teamsEndpoints } from '#contract/teams.ts';
 import { can } from '#domain/access/can.ts';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingArea, Skeleton, TilesSkeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
+import type { StoredUser } from '#web/api/stored-session.ts';
 import { DeleteTeamDialog } from './delete-team-dialog.tsx';
 import type { EditedTeam, Team } from './team.ts';
 import { TeamCard } from './team-card.tsx';
@@ -85,7 +85,6 @@ export function TeamsPage({ user, which }: TeamsPageProps) {
   );
 }
 
-const tiles = ['a', 'b', 'c', 'd'];
 const cards = ['a', 'b', 'c'];
 
 function TeamsLoading() {
@@ -93,11 +92,7 @@ function TeamsLoading() {
   return (
     <LoadingArea label={t('loading')}>
       <div className="flex flex-col gap-6">
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          {tiles.map((tile) => (
-            <Skeleton key={tile} className="h-20 rounded-md!" />
-          ))}
-        </div>
+        <TilesSkeleton />
         <div className="grid gap-4 sm:grid-cols-2 min-[1440px]:grid-cols-3">
           {cards.map((card) => (
             <div key={card} className={`${cardClass} flex h-64 flex-col gap-3 p-5`}>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import type { StoredUser } from '#app/api/stored-session.ts';
 import { usersEndpoints } from '#contract/users.ts';
 import { can } from '#domain/access/can.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import type { StoredUser } from '#web/api/stored-session.ts';
 import type { TeamCandidate } from './team.ts';
 
 /** Everyone who could be in a team or lead it; undefined until known. Teams are shown without it, if need be. */

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { call } from '#app/api/call.ts';
-import { refreshAfter } from '#app/api/touched-by.ts';
 import { teamsEndpoints } from '#contract/teams.ts';
 import { useToast } from '#ui/toast.tsx';
+import { call } from '#web/api/call.ts';
+import { refreshAfter } from '#web/api/touched-by.ts';
 import type { EditedTeam } from './team.ts';
 
 type TeamValues = z.output<typeof teamsEndpoints.create.body>;

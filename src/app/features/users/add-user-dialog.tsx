@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { StoredUser } from '#app/api/stored-session.ts';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useWrite } from '#app/api/use-write.ts';
-import { useContractForm } from '#app/input/use-contract-form.ts';
 import { inviteRowSchema, usersEndpoints } from '#contract/users.ts';
 import { Banner } from '#ui/banner.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
+import type { StoredUser } from '#web/api/stored-session.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { useContractForm } from '#web/use-contract-form.ts';
 import { grantableRoles } from './grantable-roles.ts';
 import type { ShownSeatUse } from './member.ts';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoredUser } from '#app/api/stored-session.ts';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useWrite } from '#app/api/use-write.ts';
 import { usersEndpoints } from '#contract/users.ts';
 import { can } from '#domain/access/can.ts';
 import { Banner } from '#ui/banner.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { useToast } from '#ui/toast.tsx';
+import type { StoredUser } from '#web/api/stored-session.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useWrite } from '#web/api/use-write.ts';
 import { grantableRoles } from './grantable-roles.ts';
 import type { Member } from './member.ts';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useWrite } from '#app/api/use-write.ts';
-import { useFormats } from '#app/i18n/use-formats.ts';
 import { teamsEndpoints } from '#contract/teams.ts';
 import { usersEndpoints } from '#contract/users.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { useFormats } from '#web/i18n/use-formats.ts';
 import { isInvited, type Member } from './member.ts';
 
 /** Names what removing someone brings about, the teams they lead included, before asking. */

@@ -1,10 +1,10 @@
 import { EllipsisVertical, Send, UserCog, UserMinus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { StoredUser } from '#app/api/stored-session.ts';
 import { can } from '#domain/access/can.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { DropdownMenu, MenuItem, MenuSeparator } from '#ui/dropdown-menu.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import type { StoredUser } from '#web/api/stored-session.ts';
 import { isInvited, type Member } from './member.ts';
 
 export type ActionHandlers = {

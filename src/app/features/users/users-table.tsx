@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { StoredUser } from '#app/api/stored-session.ts';
-import { useInstants } from '#app/frame/clock/use-instants.ts';
 import { PAGES } from '#contract/pages.ts';
 import { can } from '#domain/access/can.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
 import { type Column, type Sort, Table } from '#ui/table.tsx';
+import type { StoredUser } from '#web/api/stored-session.ts';
+import { useInstants } from '#web/clock/use-instants.ts';
 import { isInvited, type Member } from './member.ts';
 import type { UserColumn } from './sort-members.ts';
 import { type ActionHandlers, UserActions } from './user-actions.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useWrite } from '#app/api/use-write.ts';
 import { usersEndpoints } from '#contract/users.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useWrite } from '#web/api/use-write.ts';
 import type { Member } from './member.ts';
 
 /** As many as are read at a glance; the list below has them all. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
-import { useFormats } from '#app/i18n/use-formats.ts';
 import { subscriptionSeatsPath } from '#app/navigation/subscription-sections.ts';
 import { PAGES } from '#contract/pages.ts';
 import type { bannerSchema } from '#contract/subscription.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { useFormats } from '#web/i18n/use-formats.ts';
 
 export type SubscriptionBannerNews = z.infer<typeof bannerSchema>;
 

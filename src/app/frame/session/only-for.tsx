@@ -1,6 +1,6 @@
 import { Navigate, Outlet } from 'react-router';
-import { useStoredSession } from '#app/api/stored-session.ts';
 import { type Capability, can } from '#domain/access/can.ts';
+import { useStoredSession } from '#web/api/stored-session.ts';
 import { DEFAULT_DESTINATION } from './destination.ts';
 
 type OnlyForProps = { capability: Capability; otherwise?: string };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '#app/api/call.ts';
-import { endStoredSession } from '#app/api/stored-session.ts';
 import { authEndpoints } from '#contract/auth.ts';
+import { call } from '#web/api/call.ts';
+import { endStoredSession } from '#web/api/stored-session.ts';
 
 export function useLogout() {
   const queryClient = useQueryClient();

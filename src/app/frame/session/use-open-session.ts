@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { type OpenedSession, storeSession } from '#app/api/stored-session.ts';
-import { now } from '#app/frame/clock/clock.ts';
 import { PAGES } from '#contract/pages.ts';
+import { type OpenedSession, storeSession } from '#web/api/stored-session.ts';
+import { now } from '#web/clock/clock.ts';
 import { DEFAULT_DESTINATION, takeRememberedDestination } from './destination.ts';
 
 type OpenSessionOptions = {

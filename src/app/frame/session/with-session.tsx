@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
-import { type StoredUser, useStoredSession } from '#app/api/stored-session.ts';
+import { type StoredUser, useStoredSession } from '#web/api/stored-session.ts';
 
 export type PageProps = { user: StoredUser; id: string };
 

@@ -1,5 +1,5 @@
-import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { balancesEndpoints } from '#contract/balances.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
 
 /** The counters of a person on a day; of oneself without a name, today without a day. */
 export function balancesQuery(userId: string | null, at?: string) {

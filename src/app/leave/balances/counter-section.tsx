@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { LotList } from '#app/leave/lot-list.tsx';
-import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { cardClass } from '#ui/card.tsx';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import type { CounterBalance } from './counter-balance.ts';
 import { StatementTable } from './statement-table.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { DatePicker } from '#ui/date-picker.tsx';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 
 type DateChoiceProps = {
   /** Null is today. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormats } from '#app/i18n/use-formats.ts';
-import { requestPath } from '#app/leave/leave-request.ts';
-import { RuleReference } from '#app/leave/rule-reference.tsx';
 import { Button } from '#ui/button.tsx';
 import { formatTypedDay } from '#ui/typed-date.ts';
+import { useFormats } from '#web/i18n/use-formats.ts';
+import { requestPath } from '#web/leave/leave-request.ts';
+import { RuleReference } from '#web/leave/rule-reference.tsx';
 import { type BalanceEntry, type CounterBalance, statementOf } from './counter-balance.ts';
 
 /** About two years of monthly lines. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useWords } from '#app/i18n/use-words.ts';
 import { MonthChart } from '#ui/month-chart.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
 import type { BalanceEntry } from './counter-balance.ts';
 import { counterYear, isEmptyYear } from './counter-year.ts';
 

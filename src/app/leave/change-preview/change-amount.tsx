@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#app/i18n/use-formats.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useFormats } from '#web/i18n/use-formats.ts';
 
 type ChangeAmountProps = {
   before: number;

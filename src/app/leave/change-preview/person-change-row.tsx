@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { ChangeAmount } from './change-amount.tsx';
 import type { ShownPersonChange } from './change-preview.ts';
 

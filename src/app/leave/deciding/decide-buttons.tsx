@@ -1,8 +1,8 @@
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { LeaveRequest } from '#app/leave/leave-request.ts';
 import { isPending } from '#domain/leave-requests/request-states.ts';
 import { Button } from '#ui/button.tsx';
+import type { LeaveRequest } from '#web/leave/leave-request.ts';
 
 type DecideButtonsProps = {
   request: Pick<LeaveRequest, 'status' | 'employeeName'>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import type { LeaveRequest } from '#app/leave/leave-request.ts';
 import { OverrideDialog } from '#app/leave/override-dialog.tsx';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import type { LeaveRequest } from '#web/leave/leave-request.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { useDecisionWords } from './use-decision-words.ts';
 import type { Decisions, Outcome } from './use-decisions.ts';

@@ -1,6 +1,6 @@
-import type { LeaveRequest } from '#app/leave/leave-request.ts';
 import { type Colleague, mayDecide } from '#domain/leave-requests/approvers.ts';
 import { isApproved, isPending } from '#domain/leave-requests/request-states.ts';
+import type { LeaveRequest } from '#web/leave/leave-request.ts';
 
 /** What is decided about a request: the leave itself, or the wish to cancel it. */
 type Waiting = Pick<LeaveRequest, 'status' | 'cancellationAsked' | 'createdAt' | 'updatedAt'>;

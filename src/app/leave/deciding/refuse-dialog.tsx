@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#app/i18n/use-formats.ts';
-import type { LeaveRequest } from '#app/leave/leave-request.ts';
 import { ReasonDialog } from '#app/leave/reason-dialog.tsx';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
-import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { isApproved } from '#domain/leave-requests/request-states.ts';
+import { useFormats } from '#web/i18n/use-formats.ts';
+import type { LeaveRequest } from '#web/leave/leave-request.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { useDecisionWords } from './use-decision-words.ts';
 import type { Decisions, Outcome } from './use-decisions.ts';
 

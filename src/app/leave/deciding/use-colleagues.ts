@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import type { StoredUser } from '#app/api/stored-session.ts';
 import { usersEndpoints } from '#contract/users.ts';
 import { can } from '#domain/access/can.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import type { StoredUser } from '#web/api/stored-session.ts';
 import type { Person } from './queue.ts';
 
 /** Everyone: among them are those who asked and those who may decide. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#app/api/api-error.ts';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { needsOverrideReason } from '#app/leave/override-dialog.tsx';
 import { isPending } from '#domain/leave-requests/request-states.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import type { Outcome } from './use-decisions.ts';
 
 /** What became of a decision, in words. */

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#app/api/call.ts';
-import { refreshAfter } from '#app/api/touched-by.ts';
-import type { LeaveRequest } from '#app/leave/leave-request.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { isPending } from '#domain/leave-requests/request-states.ts';
+import { call } from '#web/api/call.ts';
+import { refreshAfter } from '#web/api/touched-by.ts';
+import type { LeaveRequest } from '#web/leave/leave-request.ts';
 
 /** About leave that waits, or about a cancellation that was asked for: yes, or no with a reason. */
 export type Verdict = { says: 'yes'; overrideReason?: string } | { says: 'no'; reason: string };

@@ -1,10 +1,10 @@
 import { Flame } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type LeaveRequest, requestPath } from '#app/leave/leave-request.ts';
 import { LeaveTypeName } from '#app/leave/leave-type.tsx';
-import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { Badge } from '#ui/badge.tsx';
+import { type LeaveRequest, requestPath } from '#web/leave/leave-request.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 
 /** Who asks for what, on the short lists of requests that wait. */
 export function WaitingHead({ request }: { request: LeaveRequest }) {

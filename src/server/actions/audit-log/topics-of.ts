@@ -1,57 +1,7 @@
 import type { LiveTopic } from '#contract/live-topics.ts';
-import type { AuditAction } from '#domain/audit-log/audit-action.ts';
+import { type AuditAction, auditTopics } from '#domain/audit-log/audit-action.ts';
 
-/** What each deed changes under open screens, besides the audit log. */
-const topics: Record<AuditAction, readonly LiveTopic[]> = {
-  'organization.created': ['organization'],
-  'organization.updated': ['organization'],
-  'subscription.activated': ['subscription'],
-  'subscription.seats_changed': ['subscription'],
-  'subscription.cancelled': ['subscription'],
-  'subscription.reactivated': ['subscription'],
-  'subscription.ended': ['subscription'],
-  'subscription.payment_failed': ['subscription'],
-  'subscription.payment_received': ['subscription'],
-  'subscription.mended': ['subscription'],
-  'user.invited': ['people'],
-  'user.invitation_resent': ['people'],
-  'user.invitation_sent': ['people'],
-  'user.mail_refused': ['people'],
-  'user.confirmed': ['people'],
-  'user.joined': ['people'],
-  'user.renamed': ['people'],
-  'user.role_changed': ['people'],
-  'user.employment_changed': ['people', 'balances', 'leave-requests'],
-  'user.removed': ['people'],
-  'user.left': ['people'],
-  'user.working_week_changed': ['people', 'balances', 'leave-requests'],
-  'user.balance_adjusted': ['balances'],
-  'user.notice_sent': ['balances'],
-  'user.fractionnement_granted': ['balances'],
-  'user.fractionnement_waived': ['balances'],
-  'settings.changed': ['organization', 'leave-rules', 'balances', 'leave-requests'],
-  'settings.undone': ['organization', 'leave-rules', 'balances', 'leave-requests'],
-  'leave-type.created': ['leave-rules'],
-  'leave-type.updated': ['leave-rules'],
-  'leave-type.archived': ['leave-rules'],
-  'leave-type.restored': ['leave-rules'],
-  'team.created': ['teams'],
-  'team.updated': ['teams'],
-  'team.members_changed': ['teams'],
-  'team.deleted': ['teams'],
-  'delegation.created': ['delegations'],
-  'delegation.ended': ['delegations'],
-  'coverage.minimum_changed': ['coverage'],
-  'blackout.created': ['coverage'],
-  'blackout.updated': ['coverage'],
-  'blackout.deleted': ['coverage'],
-  'blackout.overridden': [],
-  'balances.imported': ['balances', 'people'],
-  'balances.import_undone': ['balances', 'people'],
-  'calendar-feed.created': ['account'],
-  'calendar-feed.renewed': ['account'],
-  'calendar-feed.deleted': ['account'],
-};
+const topics: Readonly<Record<AuditAction, readonly LiveTopic[]>> = auditTopics;
 
 export function topicsOf(actions: readonly AuditAction[]): LiveTopic[] {
   return [...new Set(actions.flatMap((action) => topics[action])), 'audit-log'];

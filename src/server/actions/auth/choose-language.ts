@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import type { Services } from '#server/services.ts';
 import { setUserLanguage } from '#server/store/users.ts';

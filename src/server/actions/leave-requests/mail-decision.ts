@@ -1,8 +1,8 @@
-import type { Language } from '#contract/language.ts';
 import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { isPending } from '#domain/leave-requests/request-states.ts';
+import type { Language } from '#domain/text/language.ts';
 import { refuseReadOnly } from '#server/actions/subscription/subscription-today.ts';
 import { Failure } from '#server/failure.ts';
 import type { Origin, Services } from '#server/services.ts';

@@ -1,7 +1,7 @@
-import type { Language } from '#contract/language.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { type RequestState, statusOf } from '#domain/leave-requests/request-states.ts';
 import { type RequestEvent, transition } from '#domain/leave-requests/transitions.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { announcementOf } from '#server/actions/notifications/announce.ts';
 import { Failure } from '#server/failure.ts';

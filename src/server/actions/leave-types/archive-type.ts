@@ -1,6 +1,4 @@
 import { can } from '#domain/access/can.ts';
-import { isBuiltIn } from '#domain/leave-types/leave-type.ts';
-import { nameIsTaken } from '#domain/leave-types/type-change.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { Failure } from '#server/failure.ts';
@@ -8,6 +6,7 @@ import type { Services } from '#server/services.ts';
 import { listTypesInUse, loadLeaveTypes, setLeaveTypeArchived } from '#server/store/leave-types.ts';
 import { lockOrganization } from '#server/store/organizations.ts';
 import type { ListedType } from './list-types.ts';
+import { refuseType } from './refuse-type.ts';
 
 /** G3: no longer on offer; what was asked for keeps its name. Done twice, it is done once. */
 export async function archiveType(services: Services, actor: Acting, id: string): Promise<ListedType> {
@@ -30,10 +29,10 @@ async function setArchived(
     const types = await loadLeaveTypes(tx);
     const before = types.get(id);
     if (!before) throw new Failure('not_found');
-    if (isBuiltIn(id) && archived) throw new Failure('type_fixed');
     const inUse = (await listTypesInUse(tx)).has(id);
     if (before.archived === archived) return { type: before, inUse };
-    if (!archived && nameIsTaken(before, types)) throw new Failure('type_name_taken');
+    const type = { ...before, archived };
+    refuseType({ before, after: type }, { types, isInUse: inUse });
     const at = now();
     await setLeaveTypeArchived(tx, id, archived ? at : null);
     await record(tx, actor, at, {
@@ -41,6 +40,6 @@ async function setArchived(
       subject: { kind: 'organization', id: organization.id, name: organization.name },
       details: { type: before.name[actor.language] },
     });
-    return { type: { ...before, archived }, inUse };
+    return { type, inUse };
   });
 }

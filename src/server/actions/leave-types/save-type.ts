@@ -1,8 +1,7 @@
 import { can } from '#domain/access/can.ts';
 import type { BilingualText } from '#domain/holidays/public-holidays.ts';
 import { catalogueType } from '#domain/leave-types/catalogue.ts';
-import type { LeaveType, LeaveTypes } from '#domain/leave-types/leave-type.ts';
-import { refuseType } from '#domain/leave-types/type-change.ts';
+import type { LeaveType } from '#domain/leave-types/leave-type.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { changesBetween, record } from '#server/actions/audit-log/record.ts';
 import { Failure } from '#server/failure.ts';
@@ -11,6 +10,7 @@ import { listTypesInUse, loadLeaveTypes, saveLeaveType } from '#server/store/lea
 import { lockOrganization } from '#server/store/organizations.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import type { ListedType } from './list-types.ts';
+import { refuseType } from './refuse-type.ts';
 
 export interface TypeForm {
   readonly name: BilingualText;
@@ -40,7 +40,7 @@ export async function createType(
     const at = now();
     const id = timeOrderedId(at);
     const type = typeFrom(form, { id, absence: entry?.absence ?? null, archived: false });
-    refuse(null, type, await loadLeaveTypes(tx), false);
+    refuseType({ before: null, after: type }, { types: await loadLeaveTypes(tx), isInUse: false });
     await saveLeaveType(tx, type, at);
     await record(tx, actor, at, {
       action: 'leave-type.created',
@@ -67,7 +67,7 @@ export async function updateType(
     const { absence, catalogueKey, archived } = before;
     const type = typeFrom({ ...form, catalogueKey }, { id, absence, archived });
     const inUse = (await listTypesInUse(tx)).has(id);
-    refuse(before, type, types, inUse);
+    refuseType({ before, after: type }, { types, isInUse: inUse });
     const changes = changesBetween<Record<string, string>>(toldOf(before), toldOf(type));
     if (Object.keys(changes).length === 0) return { type: before, inUse };
     const at = now();
@@ -95,20 +95,6 @@ function typeFrom(form: TypeForm, kept: Pick<LeaveType, 'id' | 'absence' | 'arch
     catalogueKey,
     counter: counter === 'own' ? kept.id : counter,
   };
-}
-
-function refuse(before: LeaveType | null, after: LeaveType, types: LeaveTypes, isInUse: boolean): void {
-  switch (refuseType(before, after, types, isInUse)) {
-    case 'type_fixed':
-      throw new Failure('type_fixed');
-    case 'name_taken':
-      throw new Failure('type_name_taken');
-    case 'health_confidential':
-      throw new Failure('validation_failed', { fields: { confidential: 'health_confidential' } });
-    case 'counter_in_use':
-      throw new Failure('validation_failed', { fields: { counter: 'counter_in_use' } });
-    case null:
-  }
 }
 
 /** As the audit log tells a change: words that screens translate, `own` for a counter of the type's own. */

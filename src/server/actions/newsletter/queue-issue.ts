@@ -1,5 +1,5 @@
-import type { Language } from '#contract/language.ts';
 import { mayLeaveNow, nextLetterAt } from '#domain/newsletter/weekly-letter.ts';
+import type { Language } from '#domain/text/language.ts';
 import { enqueueAll } from '#server/actions/enqueue.ts';
 import type { Services } from '#server/services.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '#contract/language.ts';
 import { confirmableSince } from '#domain/site-messages/retention.ts';
+import type { Language } from '#domain/text/language.ts';
 import { enqueue } from '#server/actions/enqueue.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';

@@ -1,7 +1,7 @@
-import type { Language } from '#contract/language.ts';
 import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import type { ShownAbsence } from '#server/actions/leave-requests/show-team-calendar.ts';
 import { messageIdHost } from '#server/mail/mailer.ts';

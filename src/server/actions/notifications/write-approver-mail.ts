@@ -1,5 +1,4 @@
 import { createElement } from 'react';
-import type { Language } from '#contract/language.ts';
 import { hundredths } from '#domain/amounts/fraction.ts';
 import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
@@ -12,6 +11,7 @@ import {
 } from '#domain/leave-requests/request-states.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { ToldEvent } from '#domain/notifications/audience.ts';
+import type { Language } from '#domain/text/language.ts';
 import { isDecider } from '#server/actions/leave-requests/may-decide.ts';
 import { describeRequest } from '#server/actions/leave-requests/read-request.ts';
 import type { ShownAbsence } from '#server/actions/leave-requests/show-team-calendar.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '#contract/language.ts';
 import { isPaid, type Plan } from '#domain/billing/plan.ts';
 import { TRIAL_SEATS_MAX, unpaidSeats } from '#domain/billing/seats.ts';
+import type { Language } from '#domain/text/language.ts';
 import { type OpenedSession, openSession } from '#server/actions/auth/open-session.ts';
 import { enqueue } from '#server/actions/enqueue.ts';
 import { foundOrganization } from '#server/actions/organizations/found-organization.ts';

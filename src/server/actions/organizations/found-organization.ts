@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#domain/text/language.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { insertOrganization } from '#server/store/organizations.ts';

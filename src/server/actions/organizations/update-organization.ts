@@ -1,9 +1,10 @@
 import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
+import { inForce, settingsAt } from '#domain/policies/settings-in-force.ts';
+import { settingsVerdict } from '#domain/policies/settings-verdict.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { changesBetween, record } from '#server/actions/audit-log/record.ts';
-import { changeSettings } from '#server/actions/settings/apply-settings.ts';
-import { inForce, settingsAt } from '#server/actions/settings/settings-in-force.ts';
+import { writeSettings } from '#server/actions/settings/apply-settings.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -64,9 +65,11 @@ async function moveHolidays(
   at: Date,
 ): Promise<void> {
   const today = dayOfInstant(at.getTime(), timeZone);
-  const known = inForce(await listSettingsChanges(tx), organization);
-  const settings = { ...settingsAt(known, today), holidayZone };
-  await changeSettings(tx, actor, organization, { settings, timeZone, effectiveFrom: today }, at, today);
+  const known = await listSettingsChanges(tx);
+  const settings = { ...settingsAt(inForce(known, organization), today), holidayZone };
+  const form = { settings, timeZone, effectiveFrom: today };
+  const { change } = settingsVerdict(form, { known, organization, today });
+  await writeSettings(tx, actor, organization, form, { known, change, at, today });
 }
 
 function inWords(settings: OrganizationSettings): Record<string, string> {

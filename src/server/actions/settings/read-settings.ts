@@ -2,13 +2,13 @@ import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveSettings } from '#domain/policies/leave-settings.ts';
+import { differingSettings, inForce, SINCE_EVER, settingsAt } from '#domain/policies/settings-in-force.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { listSettingsChanges, type SettingsChange } from '#server/store/leave-settings.ts';
 import { findOrganization, type Organization } from '#server/store/organizations.ts';
-import { changedSettings, inForce, SINCE_EVER, settingsAt } from './settings-in-force.ts';
 
 export interface ToldChange extends SettingsChange {
   readonly undoable: boolean;
@@ -49,7 +49,7 @@ export async function showSettings(
     changes: made.map((change) => ({
       ...change,
       undoable: change.id === last?.id,
-      changed: changedSettings(settingsBefore(all, change, organization), change.settings),
+      changed: differingSettings(settingsBefore(all, change, organization), change.settings),
     })),
   };
 }

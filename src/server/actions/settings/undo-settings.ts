@@ -3,6 +3,7 @@ import type { SettingsInForce } from '#domain/balances/leave-basis.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { timeline } from '#domain/calendar/timeline.ts';
 import { policyOf } from '#domain/policies/leave-settings.ts';
+import { inForce, settingsAt } from '#domain/policies/settings-in-force.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { loadEveryone } from '#server/actions/balances/everyone.ts';
@@ -14,7 +15,6 @@ import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { lockEveryone } from '#server/store/users.ts';
 import { planPolicyChange, writePlan } from './change-plan.ts';
 import { type ShownSettings, showSettings } from './read-settings.ts';
-import { inForce, settingsAt } from './settings-in-force.ts';
 import { tellCounterChanges } from './tell-counter-changes.ts';
 
 /** The last change never held: its lines are answered, and those it touched are told. */

@@ -1,6 +1,6 @@
 import { INVITATION_DAY, invitationStep, invitationsPerDay } from '#domain/members/invitation-limits.ts';
 import type { Acting } from '#server/actions/actor.ts';
-import { enqueue, enqueueAll } from '#server/actions/enqueue.ts';
+import { enqueueAll, enqueueLater } from '#server/actions/enqueue.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { violatedConstraint } from '#server/store/constraint-violation.ts';
@@ -74,15 +74,17 @@ export async function postInvitations(
   await insertInvitationMails(tx, leaving);
   const { organizationId, id: inviterId } = actor;
   const jobOf = (userId: string) => ({ organizationId, userId, inviterId });
-  const atOnce = leaving.filter(({ leavesAt }) => leavesAt.getTime() <= now);
+  const isDue = ({ leavesAt }: { readonly leavesAt: Date }): boolean => leavesAt.getTime() <= now;
   await enqueueAll(
     tx,
     'send-invitation',
-    atOnce.map(({ id }) => jobOf(id)),
+    leaving.filter(isDue).map(({ id }) => jobOf(id)),
   );
-  for (const { id, leavesAt } of leaving) {
-    if (leavesAt.getTime() > now) await enqueue(tx, 'send-invitation', jobOf(id), leavesAt);
-  }
+  await enqueueLater(
+    tx,
+    'send-invitation',
+    leaving.filter((one) => !isDue(one)).map(({ id, leavesAt }) => ({ payload: jobOf(id), runAt: leavesAt })),
+  );
 }
 
 function refusedUntil(

@@ -8,10 +8,10 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { languages } from '#contract/language.ts';
 import { subscriptionStatuses } from '#domain/billing/subscription.ts';
 import { HOLIDAY_ZONES } from '#domain/holidays/zones.ts';
 import { roles } from '#domain/members/role.ts';
+import { languages } from '#domain/text/language.ts';
 import { day } from './day.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

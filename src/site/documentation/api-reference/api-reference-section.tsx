@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toLanguage } from '#app/i18n/language.ts';
 import { apiBase } from '#contract/endpoint.ts';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#domain/text/language.ts';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
+import { toLanguage } from '#web/i18n/language.ts';
 import { ContentsList, sectionGridClass } from '../sections/contents-list.tsx';
 import { ApiCallDetails } from './api-call-details.tsx';
 import type { ApiGroup, ApiReference } from './api-reference.ts';

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { EndpointTable } from '#contract/endpoint.ts';
-import { errorStatus } from '#contract/errors.ts';
-import { languages } from '#contract/language.ts';
+import { errorCodes } from '#domain/refusals/error-code.ts';
+import { languages } from '#domain/text/language.ts';
 import { apiReference } from './api-reference.ts';
-import frenchNotes from './field-notes.fr.json';
-import frenchSummaries from './summaries.fr.json';
+import frenchWords from './reference.fr.json';
 
 const endpoints = Object.values<EndpointTable>(api)
   .flatMap((table) => Object.values(table))
@@ -64,9 +63,10 @@ describe('the API reference', () => {
       ...[...pathFields, ...query, ...(body ?? []), ...answer.fields].flatMap(({ note }) => note ?? []),
     ]);
     expect(said.filter((text) => / [:;?!»]|« |'|\.\.\./.test(text))).toEqual([]);
-    expect(Object.keys(frenchSummaries)).toHaveLength(endpoints.length);
+    const calls = Object.keys(frenchWords).filter((key) => /^\w+\.\w+$/.test(key));
+    expect(calls).toHaveLength(endpoints.length);
     const used = new Set(said);
-    expect(Object.values(frenchNotes).filter((note) => !used.has(note))).toEqual([]);
+    expect(Object.values(frenchWords).filter((text) => !used.has(text))).toEqual([]);
   });
 
   it('names every group and anchors each once, the same in both languages', () => {
@@ -81,7 +81,7 @@ describe('the API reference', () => {
   });
 
   it('tells every error with its status and its sentence', () => {
-    expect(french.errors).toHaveLength(Object.keys(errorStatus).length);
+    expect(french.errors).toHaveLength(errorCodes.length);
     expect(english.errors.find(({ code }) => code === 'not_found')).toEqual({
       code: 'not_found',
       status: 404,

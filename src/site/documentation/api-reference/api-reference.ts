@@ -1,15 +1,13 @@
 import { errorStatus } from '#contract/errors.ts';
-import type { Language } from '#contract/language.ts';
 import { openApiDocument } from '#contract/openapi.ts';
-import type { ErrorCode } from '#domain/refusals/error-code.ts';
-import type { EveryLanguage } from '#domain/text/language.ts';
+import { errorCodes } from '#domain/refusals/error-code.ts';
+import type { EveryLanguage, Language } from '#domain/text/language.ts';
 import { errorSentence } from '#words/sentences/errors.ts';
 import { exampleCall } from './example-call.ts';
-import frenchNotes from './field-notes.fr.json' with { type: 'json' };
 import groupNames from './group-names.json' with { type: 'json' };
+import french from './reference.fr.json' with { type: 'json' };
 import type { Schema } from './schema.ts';
 import { fieldsOf, isList, type SchemaField, typeText } from './schema-fields.ts';
-import frenchSummaries from './summaries.fr.json' with { type: 'json' };
 
 export interface ApiCall {
   readonly anchor: string;
@@ -63,9 +61,9 @@ interface Operation {
 
 type Wordings = Readonly<Record<string, string>>;
 
-/** The document is written in English; every other language has its own words for it. */
-const wordings: EveryLanguage<{ readonly summaries: Wordings; readonly notes: Wordings } | null> = {
-  fr: { summaries: frenchSummaries, notes: frenchNotes },
+/** The document is written in English; every other language has its own words for its calls and for what it notes. */
+const wordings: EveryLanguage<Wordings | null> = {
+  fr: french,
   en: null,
 };
 
@@ -90,8 +88,8 @@ export function apiReference(language: Language): ApiReference {
       name: nameOf(tag, language),
       calls,
     })),
-    errors: Object.entries(errorStatus)
-      .map(([code, status]) => ({ code, status, sentence: errorSentence(code as ErrorCode, language) }))
+    errors: errorCodes
+      .map((code) => ({ code, status: errorStatus(code), sentence: errorSentence(code, language) }))
       .sort((a, b) => a.status - b.status || a.code.localeCompare(b.code)),
   };
 }
@@ -140,9 +138,7 @@ function callOf(
     method,
     path: `/api${path}`,
     isPublic: operation.security === undefined,
-    summary: wordings[language]
-      ? told(wordings[language].summaries, operation.operationId)
-      : operation.summary,
+    summary: wordings[language] ? told(wordings[language], operation.operationId) : operation.summary,
     pathFields: placed('path'),
     query: placed('query'),
     headers: placed('header'),
@@ -185,7 +181,7 @@ function answerOf(
 
 function worded(field: SchemaField, language: Language): SchemaField {
   const words = wordings[language];
-  return words && field.note ? { ...field, note: told(words.notes, field.note) } : field;
+  return words && field.note ? { ...field, note: told(words, field.note) } : field;
 }
 
 function told(words: Wordings, key: string): string {

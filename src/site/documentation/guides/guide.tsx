@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toLanguage } from '#app/i18n/language.ts';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#domain/text/language.ts';
+import { toLanguage } from '#web/i18n/language.ts';
 import { wordsClass, wordsComponents } from '../../reading/words.tsx';
 import { type ContentsEntry, ContentsList, sectionGridClass } from '../sections/contents-list.tsx';
 import type { GuideId } from '../sections/section-ids.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { languages } from '#contract/language.ts';
+import { languages } from '#domain/text/language.ts';
 import { guideIds } from '../sections/section-ids.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './picture-size.ts';
 

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#domain/text/language.ts';
 import { StructuredData } from '../../structured-data.tsx';
 
 const load = {

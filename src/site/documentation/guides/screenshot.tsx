@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toLanguage } from '#app/i18n/language.ts';
+import { toLanguage } from '#web/i18n/language.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './picture-size.ts';
 
 const urls = import.meta.glob<string>('../pictures/*.webp', {

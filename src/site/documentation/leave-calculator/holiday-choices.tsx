@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { toLanguage } from '#app/i18n/language.ts';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { toLanguage } from '#web/i18n/language.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import type { HolidayInReach } from './count-situation.ts';
 
 type HolidayChoicesProps = {

@@ -1,13 +1,13 @@
 import { CircleCheck, CircleMinus, Contrast, CornerDownRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toLanguage } from '#app/i18n/language.ts';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import type { LeaveCount, ProofDay } from '#domain/counting/count-leave.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { panelClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { toLanguage } from '#web/i18n/language.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { daySentence } from '#words/sentences/proof.ts';
 import { RuleLink } from './rule-link.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { panelClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import type { CountedSituation, SituationOutcome } from './count-situation.ts';
 import { RuleLink } from './rule-link.tsx';
 

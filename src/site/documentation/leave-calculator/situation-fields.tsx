@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useWeekdays } from '#app/i18n/use-weekdays.ts';
 import { parsePlainDate } from '#domain/calendar/plain-date.ts';
 import { parseWeek, weekText } from '#domain/counting/working-pattern.ts';
 import { HOLIDAY_ZONES, isHolidayZone } from '#domain/holidays/zones.ts';
@@ -7,6 +6,7 @@ import { DateRangePicker } from '#ui/date-range-picker.tsx';
 import { HalfDayGrid } from '#ui/half-day-grid.tsx';
 import { LabelledChoice } from '#ui/labelled-choice.tsx';
 import { Select } from '#ui/select.tsx';
+import { useWeekdays } from '#web/i18n/use-weekdays.ts';
 import type { SituationOutcome, SituationProblem } from './count-situation.ts';
 import { HolidayChoices } from './holiday-choices.tsx';
 import type { Situation } from './situation.ts';

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toLanguage } from '#app/i18n/language.ts';
+import { toLanguage } from '#web/i18n/language.ts';
 import { findEntries } from './find-entries.ts';
 import { SearchResults } from './search-results.tsx';
 import { useSearchEntries } from './use-search-entries.ts';

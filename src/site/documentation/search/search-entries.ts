@@ -1,5 +1,5 @@
-import type { Language } from '#contract/language.ts';
 import { RULE_CHAPTERS } from '#domain/rules/all-rules.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { ApiReference } from '../api-reference/api-reference.ts';
 import type { GuideId, SectionId } from '../sections/section-ids.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { SearchEntry } from './search-entries.ts';
 
 const files = {

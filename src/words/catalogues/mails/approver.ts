@@ -9,11 +9,3 @@ export type ApproverEvent =
   | 'escalated'
   | 'cancellation-reminded'
   | 'cancellation-escalated';
-
-export interface ApproverTexts {
-  readonly subject: Record<ApproverEvent, (person: string, period: string) => string>;
-  readonly intro: Record<ApproverEvent, (person: string, since: string) => string>;
-  readonly approve: string;
-  readonly reject: string;
-  readonly caution: (days: number) => string;
-}

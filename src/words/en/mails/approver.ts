@@ -1,4 +1,4 @@
-import type { ApproverTexts } from '../../catalogues/mails/approver.ts';
+import type { ApproverTexts } from '../../fr/mails/approver.ts';
 
 export const approver: ApproverTexts = {
   subject: {

@@ -1,4 +1,4 @@
-import type { BillingNoticeTexts } from '../../catalogues/mails/billing-notice.ts';
+import type { BillingNoticeTexts } from '../../fr/mails/billing-notice.ts';
 
 const left = (days: number): string => (days > 1 ? `${days} days` : '1 day');
 

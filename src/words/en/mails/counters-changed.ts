@@ -1,4 +1,4 @@
-import type { CountersChangedTexts } from '../../catalogues/mails/counters-changed.ts';
+import type { CountersChangedTexts } from '../../fr/mails/counters-changed.ts';
 
 export const countersChanged: CountersChangedTexts = {
   subject: 'Your leave counters have changed',

@@ -1,4 +1,4 @@
-import type { DecidedTexts } from '../../catalogues/mails/decided.ts';
+import type { DecidedTexts } from '../../fr/mails/decided.ts';
 
 export const decided: DecidedTexts = {
   subject: {

@@ -1,4 +1,4 @@
-import type { DailyDigestTexts, TeamDigestTexts } from '../../catalogues/mails/digests.ts';
+import type { DailyDigestTexts, TeamDigestTexts } from '../../fr/mails/digests.ts';
 
 export const dailyDigest: DailyDigestTexts = {
   subject: (day) => `Your summary of ${day}`,

@@ -1,4 +1,4 @@
-import type { ExpiryNoticeTexts } from '../../catalogues/mails/expiry-notice.ts';
+import type { ExpiryNoticeTexts } from '../../fr/mails/expiry-notice.ts';
 
 export const expiryNotice: ExpiryNoticeTexts = {
   subject: (days, until) => `${days} to take by ${until}`,

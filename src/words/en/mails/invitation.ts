@@ -1,4 +1,4 @@
-import type { InvitationTexts } from '../../catalogues/mails/invitation.ts';
+import type { InvitationTexts } from '../../fr/mails/invitation.ts';
 
 export const invitation: InvitationTexts = {
   subject: (inviter, organization) =>

@@ -1,4 +1,4 @@
-import type { LoginLinkTexts } from '../../catalogues/mails/login-link.ts';
+import type { LoginLinkTexts } from '../../fr/mails/login-link.ts';
 
 export const loginLink: LoginLinkTexts = {
   subject: 'Your Relâche login link',

@@ -1,4 +1,4 @@
-import type { NewsletterTexts } from '../../catalogues/mails/newsletter.ts';
+import type { NewsletterTexts } from '../../fr/mails/newsletter.ts';
 
 export const newsletter: NewsletterTexts = {
   subject: 'Confirm that you want the Relâche newsletter',

@@ -1,4 +1,4 @@
-import type { NotificationTexts } from '../../catalogues/mails/notification.ts';
+import type { NotificationTexts } from '../../fr/mails/notification.ts';
 
 export const notification: NotificationTexts = {
   greeting: (firstName) => `Hello ${firstName},`,

@@ -1,4 +1,4 @@
-import type { RefusalNoticeTexts } from '../../catalogues/mails/refusal-notice.ts';
+import type { RefusalNoticeTexts } from '../../fr/mails/refusal-notice.ts';
 
 export const refusalNotice: RefusalNoticeTexts = {
   subject: (name) => `The address of ${name} refuses e-mails`,

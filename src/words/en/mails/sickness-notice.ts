@@ -1,4 +1,4 @@
-import type { SicknessNoticeTexts } from '../../catalogues/mails/sickness-notice.ts';
+import type { SicknessNoticeTexts } from '../../fr/mails/sickness-notice.ts';
 
 export const sicknessNotice: SicknessNoticeTexts = {
   subject: 'Your paid leave on your return',

@@ -1,4 +1,4 @@
-import type { SiteMessageTexts, VisitorMessage } from '../../catalogues/mails/site-message.ts';
+import type { SiteMessageTexts, VisitorMessage } from '../../fr/mails/site-message.ts';
 
 const subjects: Readonly<Record<string, string>> = {
   support: 'Support',

@@ -1,4 +1,4 @@
-import type { WelcomeTexts } from '../../catalogues/mails/welcome.ts';
+import type { WelcomeTexts } from '../../fr/mails/welcome.ts';
 
 export const welcome: WelcomeTexts = {
   subject: (organization) => `${organization} is ready on Relâche: confirm your address`,

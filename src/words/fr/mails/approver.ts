@@ -1,5 +1,13 @@
-import type { ApproverTexts } from '../../catalogues/mails/approver.ts';
-import { french } from '../spoken.ts';
+import type { ApproverEvent } from '../../catalogues/mails/approver.ts';
+import { spoken as french } from '../spoken.ts';
+
+export interface ApproverTexts {
+  readonly subject: Record<ApproverEvent, (person: string, period: string) => string>;
+  readonly intro: Record<ApproverEvent, (person: string, since: string) => string>;
+  readonly approve: string;
+  readonly reject: string;
+  readonly caution: (days: number) => string;
+}
 
 const { of } = french.names;
 

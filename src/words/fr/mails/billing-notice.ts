@@ -1,5 +1,22 @@
-import type { BillingNoticeTexts } from '../../catalogues/mails/billing-notice.ts';
-import { french } from '../spoken.ts';
+import type { BillingNoticeKind } from '#domain/billing/billing-notices.ts';
+import type { BillingFacts } from '../../catalogues/mails/billing-notice.ts';
+import { spoken as french } from '../spoken.ts';
+
+interface NoticeTexts {
+  readonly subject: (facts: BillingFacts) => string;
+  readonly lead: (facts: BillingFacts) => string;
+  readonly advice: (facts: BillingFacts) => string;
+}
+
+export interface BillingNoticeTexts {
+  readonly greeting: (firstName: string) => string;
+  readonly organization: string;
+  readonly price: string;
+  readonly until: string;
+  readonly button: string;
+  readonly why: string;
+  readonly notices: Record<BillingNoticeKind, NoticeTexts>;
+}
 
 const { of } = french.names;
 

@@ -1,4 +1,12 @@
-import type { DecidedTexts } from '../../catalogues/mails/decided.ts';
+import type { DecidedEvent } from '../../catalogues/mails/decided.ts';
+
+export interface DecidedTexts {
+  readonly subject: Record<DecidedEvent, (period: string) => string>;
+  readonly intro: Record<DecidedEvent, (decider: string) => string>;
+  /** Below the facts; null when there is nothing to add. */
+  readonly calendar: Record<DecidedEvent, string | null>;
+  readonly someone: string;
+}
 
 export const decided: DecidedTexts = {
   subject: {

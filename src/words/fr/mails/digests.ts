@@ -1,5 +1,27 @@
-import type { DailyDigestTexts, TeamDigestTexts } from '../../catalogues/mails/digests.ts';
-import { french } from '../spoken.ts';
+import type { ApproverEvent } from '../../catalogues/mails/approver.ts';
+import type { DecidedEvent } from '../../catalogues/mails/decided.ts';
+import type { DigestSection } from '../../catalogues/mails/digests.ts';
+import { spoken as french } from '../spoken.ts';
+
+export interface DailyDigestTexts {
+  readonly subject: (day: string) => string;
+  readonly intro: string;
+  readonly section: Record<DigestSection, string>;
+  readonly approverLine: Record<ApproverEvent, (person: string) => string>;
+  readonly decidedLine: Record<DecidedEvent, (decider: string) => string>;
+  readonly reason: (reason: string) => string;
+  readonly decide: string;
+  readonly dashboard: string;
+}
+
+export interface TeamDigestTexts {
+  readonly subject: string;
+  readonly intro: (teams: readonly string[]) => string;
+  readonly thisWeek: (monday: string) => string;
+  readonly nextWeek: (monday: string) => string;
+  readonly nobody: string;
+  readonly dashboard: string;
+}
 
 const { of } = french.names;
 

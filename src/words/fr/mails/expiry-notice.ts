@@ -1,4 +1,13 @@
-import type { ExpiryNoticeTexts } from '../../catalogues/mails/expiry-notice.ts';
+export interface ExpiryNoticeTexts {
+  readonly subject: (days: string, until: string) => string;
+  readonly greeting: (firstName: string) => string;
+  readonly lead: (days: string, until: string) => string;
+  readonly counter: string;
+  readonly days: string;
+  readonly until: string;
+  readonly advice: string;
+  readonly button: string;
+}
 
 export const expiryNotice: ExpiryNoticeTexts = {
   subject: (days, until) => `${days} à prendre jusqu’au ${until}`,

@@ -1,4 +1,13 @@
-import type { LoginLinkTexts } from '../../catalogues/mails/login-link.ts';
+export interface LoginLinkTexts {
+  readonly subject: string;
+  readonly preview: (minutes: number) => string;
+  readonly title: (firstName: string) => string;
+  readonly invitation: string;
+  readonly button: string;
+  readonly validity: (minutes: number) => string;
+  readonly fallback: string;
+  readonly stranger: string;
+}
 
 export const loginLink: LoginLinkTexts = {
   subject: 'Votre lien de connexion à Relâche',

@@ -1,4 +1,4 @@
-import type { MailWords } from '../../catalogues/mails/mails.ts';
+// Written by scripts/word-lists.mjs from the folders of src/words.
 import { approver } from './approver.ts';
 import { billingNotice } from './billing-notice.ts';
 import { countersChanged } from './counters-changed.ts';
@@ -11,11 +11,11 @@ import { newsletter } from './newsletter.ts';
 import { notification } from './notification.ts';
 import { refusalNotice } from './refusal-notice.ts';
 import { sicknessNotice } from './sickness-notice.ts';
+import { signature } from './signature.ts';
 import { siteMessage } from './site-message.ts';
 import { welcome } from './welcome.ts';
 
-export const mails: MailWords = {
-  signature: 'Relâche, les congés sans y penser.',
+export const mails = {
   approver,
   billingNotice,
   countersChanged,
@@ -29,6 +29,10 @@ export const mails: MailWords = {
   notification,
   refusalNotice,
   sicknessNotice,
+  signature,
   siteMessage,
   welcome,
 };
+
+/** Every sentence of every mail. */
+export type MailWords = typeof mails;

@@ -1,4 +1,16 @@
-import type { NewsletterTexts } from '../../catalogues/mails/newsletter.ts';
+export interface NewsletterTexts {
+  readonly subject: string;
+  readonly preview: string;
+  readonly title: string;
+  readonly explanation: string;
+  readonly button: string;
+  readonly validity: (days: number) => string;
+  readonly fallback: string;
+  readonly stranger: string;
+  readonly readOn: string;
+  readonly why: string;
+  readonly leave: string;
+}
 
 export const newsletter: NewsletterTexts = {
   subject: 'Confirmez votre inscription à la lettre de Relâche',

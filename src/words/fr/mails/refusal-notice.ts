@@ -1,5 +1,13 @@
-import type { RefusalNoticeTexts } from '../../catalogues/mails/refusal-notice.ts';
-import { french } from '../spoken.ts';
+import { spoken as french } from '../spoken.ts';
+
+export interface RefusalNoticeTexts {
+  readonly subject: (name: string) => string;
+  readonly greeting: (firstName: string) => string;
+  readonly lead: (name: string, email: string) => string;
+  readonly advice: string;
+  readonly button: string;
+  readonly why: string;
+}
 
 const { of } = french.names;
 

@@ -1,4 +1,10 @@
-import type { SicknessNoticeTexts } from '../../catalogues/mails/sickness-notice.ts';
+export interface SicknessNoticeTexts {
+  readonly subject: string;
+  readonly greeting: (firstName: string) => string;
+  readonly lead: string;
+  readonly button: string;
+  readonly proof: string;
+}
 
 export const sicknessNotice: SicknessNoticeTexts = {
   subject: 'Vos congés payés à votre retour',

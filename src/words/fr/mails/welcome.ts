@@ -1,5 +1,16 @@
-import type { WelcomeTexts } from '../../catalogues/mails/welcome.ts';
-import { french } from '../spoken.ts';
+import { spoken as french } from '../spoken.ts';
+
+export interface WelcomeTexts {
+  readonly subject: (organization: string) => string;
+  readonly preview: string;
+  readonly title: (firstName: string) => string;
+  readonly ready: (organization: string) => string;
+  readonly confirm: string;
+  readonly button: string;
+  readonly validity: (days: number) => string;
+  readonly fallback: string;
+  readonly stranger: string;
+}
 
 const { of } = french.names;
 

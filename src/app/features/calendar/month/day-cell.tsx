@@ -1,10 +1,10 @@
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { DayAbsence } from '../day-absences.ts';
+import type { DayAbsence } from '#web/leave/day-absences.ts';
+import type { CalendarHoliday } from '#web/leave/day-face.tsx';
+import { DayFace } from '#web/leave/day-face.tsx';
 import { useDayLabel } from '../use-day-label.ts';
-import type { CalendarHoliday } from '../use-holidays.ts';
-import { DayFace } from './day-face.tsx';
 
 type DayCellProps = {
   day: PlainDate;

@@ -1,15 +1,16 @@
 import { PartyPopper } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { StoredUser } from '#app/api/stored-session.ts';
-import { AbsenceList, type CalendarAbsence } from '#app/leave/absence-list.tsx';
-import { requestPath } from '#app/leave/leave-request.ts';
-import { useLeaveWords } from '#app/leave/use-leave-words.ts';
+import { AbsenceList } from '#app/leave/absence-list.tsx';
 import { PAGES } from '#contract/pages.ts';
 import { can } from '#domain/access/can.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import type { DayAbsence } from '../day-absences.ts';
-import type { CalendarHoliday } from '../use-holidays.ts';
+import type { StoredUser } from '#web/api/stored-session.ts';
+import type { DayAbsence } from '#web/leave/day-absences.ts';
+import type { CalendarHoliday } from '#web/leave/day-face.tsx';
+import type { CalendarAbsence } from '#web/leave/leave-request.ts';
+import { requestPath } from '#web/leave/leave-request.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 
 type DayDetailsProps = {
   user: StoredUser;

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { monthOf, type PlainDate, SATURDAY, weekdayOf } from '#domain/calendar/plain-date.ts';
 import { classNames } from '#ui/class-names.ts';
+import type { DayAbsence } from '#web/leave/day-absences.ts';
+import type { CalendarHoliday } from '#web/leave/day-face.tsx';
+import { WeekdayHead } from '#web/leave/weekday-head.tsx';
 import { hasKnownHolidays } from '../address.ts';
-import type { DayAbsence } from '../day-absences.ts';
-import type { CalendarHoliday } from '../use-holidays.ts';
 import { DayCell } from './day-cell.tsx';
 import { dayAfterKey } from './day-step.ts';
-import { WeekdayHead } from './weekday-head.tsx';
 
 type MonthGridProps = {
   labelledBy: string;

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { addMonths, dateOf, monthOf, type PlainDate, yearOf } from '#domain/calendar/plain-date.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { hasKnownHolidays } from '../address.ts';
 import { yearsAround } from '../years-around.ts';
 

@@ -1,15 +1,15 @@
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadError } from '#app/api/load-error.tsx';
 import { useTellShortcuts } from '#app/frame/keyboard/page-shortcuts.ts';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { firstOfMonth, monthOf, type PlainDate, yearOf } from '#domain/calendar/plain-date.ts';
 import { monthGrid } from '#domain/calendar/week.ts';
 import { cardClass, panelClass } from '#ui/card.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { LoadError } from '#web/api/load-error.tsx';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { absencesByDay, partsShown, typesShown } from '#web/leave/day-absences.ts';
 import { isNarrowed } from '../address.ts';
 import type { CalendarViewProps } from '../calendar-view.ts';
-import { absencesByDay, partsShown, typesShown } from '../day-absences.ts';
 import { Legend } from '../legend.tsx';
 import { useCalendarAbsences } from '../use-calendar-absences.ts';
 import { useHolidays } from '../use-holidays.ts';

@@ -1,11 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { LoadError } from '#app/api/load-error.tsx';
-import type { StoredUser } from '#app/api/stored-session.ts';
-import { requestPath } from '#app/leave/leave-request.ts';
 import { LeaveTypeBadge } from '#app/leave/leave-type.tsx';
-import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { can } from '#domain/access/can.ts';
 import { isPending } from '#domain/leave-requests/request-states.ts';
@@ -13,6 +8,11 @@ import { ButtonLink } from '#ui/button.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { SpotPopover } from '#ui/spot-popover.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
+import type { StoredUser } from '#web/api/stored-session.ts';
+import { requestPath } from '#web/leave/leave-request.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import type { OpenedAbsence } from './grid/timeline-grid.tsx';
 
 type AbsenceDetailsProps = { opened: OpenedAbsence; user: StoredUser; onClose: () => void };

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ColorDot } from '#app/leave/leave-color.tsx';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
+import { ColorDot } from '#web/leave/leave-color.tsx';
 import type { TimelineModel } from './model/timeline-model.ts';
 
 type TimelineLegendProps = { model: TimelineModel };

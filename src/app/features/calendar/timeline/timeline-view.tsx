@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { LoadError } from '#app/api/load-error.tsx';
 import { can } from '#domain/access/can.ts';
 import { firstOfMonth, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { LoadError } from '#web/api/load-error.tsx';
 import type { CalendarAddress, TimelineScale } from '../address.ts';
 import type { CalendarViewProps } from '../calendar-view.ts';
 import { AbsenceDetails } from './absence-details.tsx';

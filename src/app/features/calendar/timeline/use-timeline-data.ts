@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { calendarEndpoints, type calendarHolidaySchema } from '#contract/calendar.ts';
 import type { timelineAbsencesSchema, timelinePeopleSchema } from '#contract/calendar-timeline.ts';
 import { coverageEndpoints, type coverageSchema } from '#contract/coverage.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
 import type { Span } from './model/span.ts';
 
 export type Holiday = z.output<typeof calendarHolidaySchema>;

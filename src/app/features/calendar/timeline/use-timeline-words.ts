@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWords } from '#app/i18n/use-words.ts';
-import type { Period } from '#app/leave/leave-request.ts';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
-import { asSpoken } from '#app/leave/use-leave-words.ts';
 import { dateOfSlot, halfOfSlot } from '#domain/calendar/half-day.ts';
 import { fromDayNumber, monthOf, yearOf } from '#domain/calendar/plain-date.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import type { Period } from '#web/leave/leave-request.ts';
+import { asSpoken } from '#web/leave/use-leave-words.ts';
 import { type Bar, barsOnDay } from './model/bars.ts';
 import type { TimelineRow } from './model/rows.ts';
 import type { Span } from './model/span.ts';

@@ -1,6 +1,6 @@
 import { LeaveTypeDot } from '#app/leave/leave-type.tsx';
 import { classNames } from '#ui/class-names.ts';
-import type { DayPart } from '../day-absences.ts';
+import type { DayPart } from '#web/leave/day-absences.ts';
 
 const halves = {
   day: '',

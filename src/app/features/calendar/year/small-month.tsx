@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { dateOf, dayOf, type PlainDate, SATURDAY, weekdayOf } from '#domain/calendar/plain-date.ts';
 import { type HeldStatus, isPending } from '#domain/leave-requests/request-states.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { DayAbsence } from '../day-absences.ts';
-import type { CalendarHoliday } from '../use-holidays.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import type { DayAbsence } from '#web/leave/day-absences.ts';
+import type { CalendarHoliday } from '#web/leave/day-face.tsx';
 import { DayTint } from './day-tint.tsx';
 import { monthWeeks } from './month-weeks.ts';
 

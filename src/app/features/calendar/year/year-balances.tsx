@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { LoadError } from '#app/api/load-error.tsx';
 import { balancesQuery } from '#app/leave/balances/balances-query.ts';
-import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { cardClass } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { LoadError } from '#web/api/load-error.tsx';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 
 type YearBalancesProps = {
   /** Null is oneself. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
-import { AbsenceMark } from '../absence-mark.tsx';
+import { AbsenceMark } from '#web/leave/absence-mark.tsx';
 import { type DayState, DayTint } from './day-tint.tsx';
 
 type YearLegendProps = { types: readonly string[]; states: readonly DayState[] };

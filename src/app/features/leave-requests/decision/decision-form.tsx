@@ -2,10 +2,10 @@ import { Check, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ApiError } from '#app/api/api-error.ts';
-import { requestPath } from '#app/leave/leave-request.ts';
 import { ReasonField } from '#app/leave/reason-field.tsx';
 import { Button } from '#ui/button.tsx';
+import { ApiError } from '#web/api/api-error.ts';
+import { requestPath } from '#web/leave/leave-request.ts';
 import type { Decision, DecisionSource } from './decision-view.ts';
 
 type DecisionFormProps = {

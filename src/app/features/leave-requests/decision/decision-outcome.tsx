@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#app/api/api-error.ts';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { useInstants } from '#app/frame/clock/use-instants.ts';
 import { isRejected } from '#domain/leave-requests/request-states.ts';
 import { Banner } from '#ui/banner.tsx';
+import { ApiError } from '#web/api/api-error.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { useInstants } from '#web/clock/use-instants.ts';
 import type { DecisionView } from './decision-view.ts';
 
 type DecisionOutcomeProps = { view: DecisionView; done: boolean; error: unknown };

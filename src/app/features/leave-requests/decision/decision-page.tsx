@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { useStoredSession } from '#app/api/stored-session.ts';
 import { useTokenFromAddress } from '#app/document/use-token-from-address.ts';
 import { loginPathFor } from '#app/frame/session/destination.ts';
+import { useStoredSession } from '#web/api/stored-session.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { PublicLayout } from '#web/public-layout.tsx';
 import { DecisionPanel } from './decision-panel.tsx';

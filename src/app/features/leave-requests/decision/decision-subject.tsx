@@ -4,13 +4,13 @@ import { ConflictsList } from '#app/leave/conflicts-list.tsx';
 import { CoverageNotices } from '#app/leave/coverage-notices.tsx';
 import { DeciderWarnings } from '#app/leave/decider-warnings.tsx';
 import { LeaveTypeName } from '#app/leave/leave-type.tsx';
-import { ProofDays } from '#app/leave/proof-days.tsx';
 import { RecreditDetails } from '#app/leave/recredit-details.tsx';
 import { RequestStatusBadge } from '#app/leave/request-status-badge.tsx';
-import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { TEXT_FIELDS } from '#domain/leave-requests/request-fields.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { panelClass } from '#ui/card.tsx';
+import { ProofDays } from '#web/leave/proof-days.tsx';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import type { DecisionView } from './decision-view.ts';
 
 /** All that a decision needs, on one card; the days one by one open on demand. */

@@ -6,7 +6,7 @@ import type {
   ShownProofDay,
   ShownRecredit,
   Warning,
-} from '#app/leave/leave-request.ts';
+} from '#web/leave/leave-request.ts';
 
 export type Decision = 'approve' | 'reject';
 

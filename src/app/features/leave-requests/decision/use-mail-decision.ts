@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ApiError } from '#app/api/api-error.ts';
-import { call } from '#app/api/call.ts';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { needsOverrideReason } from '#app/leave/override-dialog.tsx';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
 import type { Decision, DecisionSource } from './decision-view.ts';
 
 /** With the token of an approver's mail: looking changes nothing, deciding uses it up. */

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#app/api/call.ts';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { refreshAfter } from '#app/api/touched-by.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import { call } from '#web/api/call.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { refreshAfter } from '#web/api/touched-by.ts';
 import type { Decision, DecisionSource } from './decision-view.ts';
 
 /** As oneself, logged in. */

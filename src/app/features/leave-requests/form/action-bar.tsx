@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import type { Preview, PreviewState } from './use-preview.ts';
 
 type ActionBarProps = {

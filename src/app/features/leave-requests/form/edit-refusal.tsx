@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#app/api/api-error.ts';
-import { refreshAfter } from '#app/api/touched-by.ts';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import type { LeaveRequest } from '#app/leave/leave-request.ts';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
-import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { ApiError } from '#web/api/api-error.ts';
+import { refreshAfter } from '#web/api/touched-by.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import type { LeaveRequest } from '#web/leave/leave-request.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { isToldAtFields } from './form-errors.ts';
 
 type EditRefusalProps = {

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#app/api/api-error.ts';
-import { toLanguage } from '#app/i18n/language.ts';
-import type { CoverageCheck } from '#app/leave/leave-request.ts';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
-import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import {
   eachText,
   REQUEST_FIELD_NAMES,
   type RequestField,
   type RequestText,
 } from '#domain/leave-requests/request-fields.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { toLanguage } from '#web/i18n/language.ts';
+import type { CoverageCheck } from '#web/leave/leave-request.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { fieldSentence } from '#words/sentences/fields.ts';
 import type { RequestFields } from './request-fields.ts';
 import type { PreviewState } from './use-preview.ts';
@@ -37,8 +37,14 @@ function fieldsOf(error: unknown): Readonly<Record<string, string>> {
 
 /** Whether every word of a refusal stands beside a field already. */
 export function isToldAtFields(error: unknown): boolean {
-  const names = Object.keys(fieldsOf(error));
-  return names.length > 0 && names.every((name) => KNOWN_FIELDS.includes(name));
+  const fields = fieldsOf(error);
+  const names = Object.keys(fields);
+  const told = error instanceof ApiError ? [error.sentence ?? '', ...error.more] : [];
+  return (
+    names.length > 0 &&
+    names.every((name) => KNOWN_FIELDS.includes(name)) &&
+    told.every((sentence) => Object.values(fields).includes(sentence))
+  );
 }
 
 /** A period without leave, with what its people are told about it. */

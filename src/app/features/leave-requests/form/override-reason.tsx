@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { CoverageCheck } from '#app/leave/leave-request.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import type { CoverageCheck } from '#web/leave/leave-request.ts';
 
 type OverrideReasonProps = {
   blackouts: CoverageCheck['blackouts'];

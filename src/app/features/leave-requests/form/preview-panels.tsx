@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { BalanceLine } from '#app/leave/balance-line.tsx';
 import { ConflictsList } from '#app/leave/conflicts-list.tsx';
 import { CoverageNotices } from '#app/leave/coverage-notices.tsx';
 import { DeciderWarnings } from '#app/leave/decider-warnings.tsx';
-import { ProofDays } from '#app/leave/proof-days.tsx';
 import { RecreditDetails } from '#app/leave/recredit-details.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, panelClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { ProofDays } from '#web/leave/proof-days.tsx';
 import { isToldAtFields } from './form-errors.ts';
 import type { PreviewState } from './use-preview.ts';
 

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import { LoadError } from '#app/api/load-error.tsx';
-import { useFormats } from '#app/i18n/use-formats.ts';
-import { type LeaveRequest, requestPath } from '#app/leave/leave-request.ts';
 import { LeaveTypeDot } from '#app/leave/leave-type.tsx';
 import { RequestStatusBadge } from '#app/leave/request-status-badge.tsx';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
-import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { isApproved, isPending } from '#domain/leave-requests/request-states.ts';
 import { averageDecisionHours } from '#domain/leave-requests/waiting.ts';
 import { Card } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
+import { useFormats } from '#web/i18n/use-formats.ts';
+import { type LeaveRequest, requestPath } from '#web/leave/leave-request.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 
 const SHOWN = 3;
 /** Enough to know how long decisions usually take. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { LeaveRequest, Period } from '#app/leave/leave-request.ts';
 import type { requestFormSchema } from '#contract/leave-request-forms.ts';
 import { type LeaveRangeRefusal, parseLeaveRange } from '#domain/calendar/leave-range.ts';
 import { parsePlainDate } from '#domain/calendar/plain-date.ts';
 import { contentOf, eachText, type RequestContent } from '#domain/leave-requests/request-fields.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import type { IsoDay } from '#ui/typed-date.ts';
+import type { LeaveRequest, Period } from '#web/leave/leave-request.ts';
 
 /** What is on the form; also when it makes no sense yet, so that nothing anyone typed is lost. */
 export type RequestFields = Omit<RequestContent, 'startDate' | 'endDate'> & {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
-import { requestPath } from '#app/leave/leave-request.ts';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
-import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { TEXT_FIELDS } from '#domain/leave-requests/request-fields.ts';
 import { panelClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DateRangePicker } from '#ui/date-range-picker.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { requestPath } from '#web/leave/leave-request.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import type { FieldErrors } from './form-errors.ts';
 import { HalfDayChoice } from './half-day-choice.tsx';
 import { OverrideReason } from './override-reason.tsx';

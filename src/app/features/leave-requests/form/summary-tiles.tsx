@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarRange, Hourglass, PiggyBank, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
-import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { balancesEndpoints } from '#contract/balances.ts';
 import { BUILT_IN_TYPES } from '#domain/leave-types/leave-type.ts';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { periodOf, type RequestFields } from './request-fields.ts';
 import type { PreviewState } from './use-preview.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '#app/api/endpoint-query.ts';
-import type { StoredUser } from '#app/api/stored-session.ts';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
 import { usersEndpoints } from '#contract/users.ts';
 import { can } from '#domain/access/can.ts';
 import { Select } from '#ui/select.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import type { StoredUser } from '#web/api/stored-session.ts';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 
 /** Those for whom this person may record leave; undefined until known. */
 export function useRecordable(user: StoredUser) {

@@ -1,14 +1,14 @@
 import { Ban, Check, Pencil, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import { requestPath } from '#app/leave/leave-request.ts';
 import { needsOverrideReason, OverrideDialog } from '#app/leave/override-dialog.tsx';
 import { RejectDialog } from '#app/leave/reject-dialog.tsx';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { requestPath } from '#web/leave/leave-request.ts';
 import type { RequestPageData } from '../request-load.tsx';
 import { CancelDialog, RefuseCancellationDialog, WithdrawDialog } from './transition-dialogs.tsx';
 import { useTransition } from './use-transition.ts';

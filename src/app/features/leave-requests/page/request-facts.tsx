@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInstants } from '#app/frame/clock/use-instants.ts';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
-import { useFormats } from '#app/i18n/use-formats.ts';
-import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { TEXT_FIELDS } from '#domain/leave-requests/request-fields.ts';
 import { isApproved, isPending, isRejected } from '#domain/leave-requests/request-states.ts';
 import { Card } from '#ui/card.tsx';
+import { useInstants } from '#web/clock/use-instants.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { useFormats } from '#web/i18n/use-formats.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import type { RequestPageData } from '../request-load.tsx';
 
 /** What the heading does not say already. */

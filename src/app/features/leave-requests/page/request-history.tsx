@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useInstants } from '#app/frame/clock/use-instants.ts';
 import type { requestEventSchema } from '#contract/leave-request-views.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useInstants } from '#web/clock/use-instants.ts';
 import { useChangeWords } from './use-change-words.ts';
 
 type RequestEvent = z.output<typeof requestEventSchema>;

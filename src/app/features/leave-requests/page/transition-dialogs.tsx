@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorSentence } from '#app/api/use-error-sentence.ts';
-import type { LeaveRequest } from '#app/leave/leave-request.ts';
 import { ReasonDialog } from '#app/leave/reason-dialog.tsx';
-import { useLeaveWords } from '#app/leave/use-leave-words.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import type { LeaveRequest } from '#web/leave/leave-request.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { useTransition } from './use-transition.ts';
 
 type TransitionDialogProps = { request: LeaveRequest; onClose: () => void };

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useDayFormats } from '#app/i18n/use-day-formats.ts';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { parsePlainDate } from '#domain/calendar/plain-date.ts';
 import {
@@ -7,6 +6,7 @@ import {
   REQUEST_FIELDS,
   type RequestField,
 } from '#domain/leave-requests/request-fields.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 
 /** What an edit changed, one sentence for each field: « Début : lundi 6 juillet 2026 → mardi 7 juillet 2026 ». */
 export function useChangeWords() {

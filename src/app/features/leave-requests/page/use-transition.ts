@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#app/api/api-error.ts';
-import { refreshAfter } from '#app/api/touched-by.ts';
-import { useWrite } from '#app/api/use-write.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { useToast } from '#ui/toast.tsx';
+import { ApiError } from '#web/api/api-error.ts';
+import { refreshAfter } from '#web/api/touched-by.ts';
+import { useWrite } from '#web/api/use-write.ts';
 
 type TransitionOptions = { done: string; onDone: () => void };
 

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoredUser } from '#app/api/stored-session.ts';
 import { FileSource } from '#app/input/tables/file-source.tsx';
 import { readTable, type TableLine } from '#app/input/tables/read-table.ts';
 import { canGrant } from '#domain/access/can.ts';
@@ -10,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toast.tsx';
+import type { StoredUser } from '#web/api/stored-session.ts';
 import { grantableRoles } from '../grantable-roles.ts';
 import type { Member, ShownSeatUse } from '../member.ts';
 import { InvitationPreview } from './invitation-preview.tsx';

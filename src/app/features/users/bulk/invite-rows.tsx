@@ -1,12 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toLanguage } from '#app/i18n/language.ts';
 import type { Role } from '#domain/members/role.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { toLanguage } from '#web/i18n/language.ts';
 import { fieldSentence } from '#words/sentences/fields.ts';
 import type { useRowsForm } from './rows-form.ts';
 

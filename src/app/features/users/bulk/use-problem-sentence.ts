@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toLanguage } from '#app/i18n/language.ts';
+import { toLanguage } from '#web/i18n/language.ts';
 import { fieldSentence } from '#words/sentences/fields.ts';
 import type { InvitationLine, InvitationProblem } from './read-invitations.ts';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { colorFill } from '#app/leave/leave-color.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { colorFill } from '#web/leave/leave-color.tsx';
 import { type Bar, barBox } from '../model/bars.ts';
 
 type AbsenceBarProps = {

@@ -1,16 +1,15 @@
 import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react';
-import { memo, useEffect, useRef } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ColorDot } from '#app/leave/leave-color.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { NAME } from '../marking/cursor.ts';
+import { ColorDot } from '#web/leave/leave-color.tsx';
 import { folds } from '../model/rows.ts';
 import { BlackoutMarks } from './blackout-marks.tsx';
 import { GridCell, GridRow, GridRowHeader } from './grid-parts.tsx';
 import { GROUP_HEIGHT } from './grid-sizes.ts';
 import type { RowProps } from './person-row.tsx';
 import { PresenceFigures } from './presence-figures.tsx';
-import { RowCursor } from './row-cursor.tsx';
+import { RowCursor, useNameFocus } from './row-cursor.tsx';
 
 type GroupRowProps = RowProps<'group'> & { onFold: (key: string) => void };
 
@@ -22,11 +21,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   const presence = model.presenceOf(group);
   const minimum = model.minimumOf(group);
   const below = presence.filter((day) => day.below).length;
-  const name = useRef<HTMLElement>(null);
-  const isAtName = cursorDay === NAME;
-  useEffect(() => {
-    if (isAtName && hasFocus) name.current?.focus();
-  }, [isAtName, hasFocus]);
+  const { name, isAtName } = useNameFocus<HTMLElement>(cursorDay, hasFocus);
   const title = words.group(row);
   const whole = model.sizeOf(group);
   const details = (
@@ -102,15 +97,12 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
         <span className="sr-only">{t('presence.summary', { name: title })}</span>
         <BlackoutMarks blackouts={model.blackoutsOf(group)} dayWidth={dayWidth} />
         <PresenceFigures days={presence} minimum={minimum} dayWidth={dayWidth} />
-        {cursorDay !== null && !isAtName && (
-          <RowCursor
-            key={cursorDay}
-            left={cursorDay * dayWidth}
-            width={dayWidth}
-            label={words.cell(row, cursorDay, model)}
-            hasFocus={hasFocus}
-          />
-        )}
+        <RowCursor
+          day={cursorDay}
+          dayWidth={dayWidth}
+          label={(day) => words.cell(row, day, model)}
+          hasFocus={hasFocus}
+        />
       </GridCell>
     </GridRow>
   );

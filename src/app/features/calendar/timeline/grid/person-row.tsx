@@ -1,6 +1,5 @@
-import { memo, startTransition, useEffect, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { NAME } from '../marking/cursor.ts';
 import type { TimelineRow } from '../model/rows.ts';
 import type { TimelineModel } from '../model/timeline-model.ts';
 import type { TimelineWords } from '../use-timeline-words.ts';
@@ -8,7 +7,7 @@ import { BlackoutMarks } from './blackout-marks.tsx';
 import { GridCell, GridRow, GridRowHeader } from './grid-parts.tsx';
 import { type GridSize, PERSON_HEIGHT } from './grid-sizes.ts';
 import { RowBars } from './row-bars.tsx';
-import { RowCursor } from './row-cursor.tsx';
+import { RowCursor, useNameFocus } from './row-cursor.tsx';
 
 export type RowProps<Kind extends TimelineRow['kind']> = {
   row: Extract<TimelineRow, { kind: Kind }>;
@@ -36,17 +35,13 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const { dayWidth, nameWidth } = size;
   const { days } = model.span;
   const bars = model.barsOf(row.person);
-  const name = useRef<HTMLDivElement>(null);
-  const isAtName = cursorDay === NAME;
+  const { name, isAtName } = useNameFocus<HTMLDivElement>(cursorDay, hasFocus);
   // Rows fly past while one scrolls: the sentence is written for those that stay.
   const [isTold, setTold] = useState(false);
   useEffect(() => {
     const staying = setTimeout(() => startTransition(() => setTold(true)), STAYING_MS);
     return () => clearTimeout(staying);
   }, []);
-  useEffect(() => {
-    if (isAtName && hasFocus) name.current?.focus();
-  }, [isAtName, hasFocus]);
   return (
     <GridRow
       aria-rowindex={index + 2}
@@ -93,15 +88,12 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
             className="absolute inset-y-0.5 z-2 rounded-sm border-2 border-dashed border-sea bg-sea-soft/70"
           />
         )}
-        {cursorDay !== null && !isAtName && (
-          <RowCursor
-            key={cursorDay}
-            left={cursorDay * dayWidth}
-            width={dayWidth}
-            label={words.cell(row, cursorDay, model)}
-            hasFocus={hasFocus}
-          />
-        )}
+        <RowCursor
+          day={cursorDay}
+          dayWidth={dayWidth}
+          label={(day) => words.cell(row, day, model)}
+          hasFocus={hasFocus}
+        />
       </GridCell>
     </GridRow>
   );

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { colorInk } from '#app/leave/leave-color.tsx';
+import { colorInk } from '#web/leave/leave-color.tsx';
 import { type Bar, barOutlines } from '../model/bars.ts';
 import type { TimelineWords } from '../use-timeline-words.ts';
 import { AbsenceBar } from './absence-bar.tsx';

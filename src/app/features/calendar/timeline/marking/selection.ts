@@ -1,6 +1,6 @@
-import type { Period } from '#app/leave/leave-request.ts';
 import { PAGES } from '#contract/pages.ts';
 import { dateOfSlot, halfOfSlot } from '#domain/calendar/half-day.ts';
+import type { Period } from '#web/leave/leave-request.ts';
 import type { Span } from '../model/span.ts';
 
 /** Half-days of a row that are being marked, from where it began to where it is now, in either direction. */

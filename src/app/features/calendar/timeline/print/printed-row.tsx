@@ -1,5 +1,5 @@
-import { colorFill } from '#app/leave/leave-color.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { colorFill } from '#web/leave/leave-color.tsx';
 import { PresenceCurve } from '../grid/presence-curve.tsx';
 import { barBox } from '../model/bars.ts';
 import { dayMarks, monthMarks } from '../model/columns.ts';

@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useStoredSession } from '#app/api/stored-session.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useStoredSession } from '#web/api/stored-session.ts';
 import { rowsOf, type TimelineRow } from '../model/rows.ts';
 import type { TimelineModel } from '../model/timeline-model.ts';
 import { TimelineLegend } from '../timeline-legend.tsx';

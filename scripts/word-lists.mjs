@@ -1,0 +1,117 @@
+// Writes the lists that the folders of src/words say already: which languages there are, which mails, which texts of
+// screens. `npm run check` does so first. They are several because each is fetched apart: a page must not carry mails.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './prepare.mjs';
+
+const words = 'src/words';
+const header = '// Written by scripts/word-lists.mjs from the folders of src/words.\n';
+
+/** What is said in every language, where each of them says it, and what holds it to be whole. */
+const tables = [
+  { name: 'spoken', table: 'spoken', type: 'Words', from: '../words.ts' },
+  { name: 'written', table: 'written', type: 'Written', from: '../catalogues/written.ts' },
+  { name: 'fields', table: 'fieldWords', type: 'FieldWords', from: '../catalogues/fields.ts' },
+  { name: 'audit', table: 'auditWords', type: 'AuditWords', from: '../catalogues/audit.ts' },
+  { name: 'proof', table: 'proofWords', type: 'ProofWords', from: '../catalogues/proof.ts' },
+];
+
+const lines = (items, line) => items.map(line).join('\n');
+const camelCase = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
+const asKey = (name) => (/^\w+$/.test(name) ? name : `'${name}'`);
+const namesIn = (folder, ending) =>
+  readdirSync(join(root, folder))
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.slice(0, -ending.length))
+    .sort();
+
+/** A folder with texts of screens is a language. */
+export function languageFolders() {
+  return readdirSync(join(root, words)).filter((name) => existsSync(join(root, words, name, 'screens')));
+}
+
+function languageTable({ name, table, type, from }, languages) {
+  const imports = [
+    { from, what: `type { ${type} }` },
+    ...languages.map((one) => ({ from: `../${one}/${name}.ts`, what: `{ ${name} as ${one} }` })),
+  ].sort((a, b) => (a.from < b.from ? -1 : 1));
+  return `${header}import type { EveryLanguage } from '#domain/text/language.ts';
+${lines(imports, ({ from, what }) => `import ${what} from '${from}';`)}
+
+export const ${table}: EveryLanguage<${type}> = {
+${lines(languages, (one) => `  ${one},`)}
+};
+`;
+}
+
+/** Whatever a file of the folder exports is part of the mails; the French ones say what the others must have. */
+function mailList(language, isFirst) {
+  const folder = `${words}/${language}/mails`;
+  const mails = namesIn(folder, '.ts')
+    .filter((file) => file !== 'mails')
+    .map((file) => ({
+      file,
+      names: [
+        ...readFileSync(join(root, folder, `${file}.ts`), 'utf8').matchAll(/^export const (\w+)/gm),
+      ].map(([, name]) => name),
+    }));
+  const imports = lines(mails, ({ file, names }) => `import { ${names.join(', ')} } from './${file}.ts';`);
+  const list = lines(
+    mails.flatMap(({ names }) => names),
+    (name) => `  ${name},`,
+  );
+  if (isFirst) {
+    return `${header}${imports}
+
+export const mails = {
+${list}
+};
+
+/** Every sentence of every mail. */
+export type MailWords = typeof mails;
+`;
+  }
+  return `${header}import type { MailWords } from '../../fr/mails/mails.ts';
+${imports}
+
+export const mails: MailWords = {
+${list}
+};
+`;
+}
+
+/** The types by which every key of a screen's text is checked: a namespace is a file. */
+function screenTypes() {
+  const names = namesIn(`${words}/fr/screens`, '.json');
+  return `${header}import 'i18next';
+${lines(names, (name) => `import type ${camelCase(name)} from '#words/fr/screens/${name}.json';`)}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+${lines(names, (name) => `      ${asKey(name)}: typeof ${camelCase(name)};`)}
+    };
+  }
+}
+`;
+}
+
+/** Every list by its file. */
+export function wordLists(languages = languageFolders()) {
+  return {
+    'src/web/i18n/i18next.d.ts': screenTypes(),
+    ...Object.fromEntries(
+      tables.map((table) => [`${words}/languages/${table.name}.ts`, languageTable(table, languages)]),
+    ),
+    ...Object.fromEntries(
+      languageFolders().map((one) => [`${words}/${one}/mails/mails.ts`, mailList(one, one === 'fr')]),
+    ),
+  };
+}
+
+export function writeWordLists() {
+  for (const [file, text] of Object.entries(wordLists())) writeFileSync(join(root, file), text);
+}
+
+if (process.argv[1]?.endsWith('word-lists.mjs')) writeWordLists();

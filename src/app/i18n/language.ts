@@ -1,8 +1,0 @@
-import { defaultLanguage, type Language, languages } from '#contract/language.ts';
-
-export const LANGUAGE_COOKIE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
-
-export function toLanguage(value: string | null | undefined): Language {
-  const primary = value?.toLowerCase().split('-')[0];
-  return languages.find((language) => language === primary) ?? defaultLanguage;
-}

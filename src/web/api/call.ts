@@ -1,0 +1,126 @@
+import {
+  apiBase,
+  contentTypesOf,
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointCall,
+} from '#contract/endpoint.ts';
+import { errorBodySchema } from '#contract/errors.ts';
+import { liveStreamHeader } from '#contract/live-topics.ts';
+import { hearServerTime } from '#web/clock/clock.ts';
+import { ApiError } from './api-error.ts';
+import { liveStream } from './live-stream.ts';
+import { endStoredSession, storedToken } from './stored-session.ts';
+
+type CallParts = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+};
+
+export function endpointUrl(endpoint: Endpoint, { params = {}, query = {} }: CallParts): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return `${apiBase}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+async function send(endpoint: Endpoint, parts: CallParts, signal?: AbortSignal): Promise<Response> {
+  const headers = new Headers({
+    Accept: contentTypesOf(endpoint).join(', '),
+    'Accept-Language': document.documentElement.lang,
+  });
+  const token = storedToken();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (parts.idempotencyKey !== undefined) headers.set('Idempotency-Key', parts.idempotencyKey);
+  const stream = liveStream();
+  if (stream !== null && endpoint.changes) headers.set(liveStreamHeader, stream);
+  try {
+    const response = await fetch(endpointUrl(endpoint, parts), {
+      method: endpoint.method,
+      headers,
+      body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+      signal,
+    });
+    hearServerTime(response.headers.get('date'));
+    return response;
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError({ code: 'network' });
+  }
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  const body = errorBodySchema.safeParse(await response.json().catch(() => null));
+  if (!body.success) return new ApiError({ code: 'unreadable', status: response.status });
+  const { code, error, fields, details, more } = body.data;
+  return new ApiError({ code, status: response.status, sentence: error, fields, details, more });
+}
+
+/**
+ * The bare answer to a call that went well; a failure is thrown. A 401 to a call that needs a session ends the one of
+ * this browser; a public one says nothing about it, or a dead login link would log people out.
+ */
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  parts: EndpointCall<E>,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const response = await send(endpoint, parts as CallParts, signal);
+  if (response.status === 401 && endpoint.access === 'session') {
+    console.warn(`${endpoint.method} ${endpoint.path} answered 401: the stored session is cleared.`);
+    endStoredSession('expiry');
+  }
+  if (!response.ok) throw await failureOf(response);
+  return response;
+}
+
+/** The one way to the API: an entry of the contract's tables in, its typed answer out, or an ApiError. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  parts: EndpointCall<E>,
+  signal?: AbortSignal,
+): Promise<EndpointAnswer<E>> {
+  const given = parts as CallParts;
+  const { answer, next } = await callPage(endpoint, parts, signal);
+  // Whoever says how many they want goes on by themselves.
+  if (next === null || !Array.isArray(answer) || given.query?.limit !== undefined) return answer;
+  const rows: unknown[] = [...answer];
+  for (let query: Query | null = next, pages = 1; query; pages += 1) {
+    if (pages === mostPages) throw new ApiError({ code: 'unreadable' });
+    const page: Page<E> = await callPage(endpoint, { ...given, query } as EndpointCall<E>, signal);
+    rows.push(...(page.answer as unknown[]));
+    query = page.next;
+  }
+  // Pages of one list are one list.
+  return rows as EndpointAnswer<E>;
+}
+
+type Query = Readonly<Record<string, string>>;
+type Page<E extends Endpoint> = { answer: EndpointAnswer<E>; next: Query | null };
+
+/** A server that always knows a next page would be asked for ever. */
+const mostPages = 200;
+
+async function callPage<E extends Endpoint>(
+  endpoint: E,
+  parts: EndpointCall<E>,
+  signal?: AbortSignal,
+): Promise<Page<E>> {
+  const response = await request(endpoint, parts, signal);
+  const answer = endpoint.response.safeParse(await response.json().catch(() => undefined));
+  if (!answer.success) throw new ApiError({ code: 'unreadable', status: response.status });
+  // The schema of this very endpoint has just accepted it; TypeScript cannot follow that through the generic.
+  return { answer: answer.data as EndpointAnswer<E>, next: nextQuery(response.headers.get('link')) };
+}
+
+/** What to ask to go on, from the Link header of an answer. */
+function nextQuery(link: string | null): Query | null {
+  const [, address] = /<([^>]*)>\s*;\s*rel="next"/.exec(link ?? '') ?? [];
+  if (address === undefined) return null;
+  return Object.fromEntries(new URLSearchParams(address.slice(address.indexOf('?') + 1)));
+}

@@ -1,0 +1,94 @@
+import { useSyncExternalStore } from 'react';
+import type { z } from 'zod';
+import type { openedSessionSchema } from '#contract/auth.ts';
+import { sessionOrganizationSchema, userSchema } from '#contract/people.ts';
+import { USUAL_TIME_ZONE } from '#web/clock/usual-time-zone.ts';
+
+const KEYS = { token: 'auth_token', user: 'user', organization: 'organization' } as const;
+
+export type OpenedSession = z.infer<typeof openedSessionSchema>;
+export type StoredUser = OpenedSession['user'];
+
+/** Why the last session of this page ended: by the person, or because the server no longer knew it. */
+type SessionEnd = 'logout' | 'expiry';
+
+/** What was kept before organisations told their time zone stays good; the next answer brings it. */
+const storedOrganizationSchema = sessionOrganizationSchema.extend({
+  timeZone: sessionOrganizationSchema.shape.timeZone.default(USUAL_TIME_ZONE),
+});
+
+let lastEnd: SessionEnd | null = null;
+let cached: { raw: string; session: OpenedSession | null } = { raw: '', session: null };
+const listeners = new Set<() => void>();
+
+function notify() {
+  for (const listener of listeners) listener();
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function storedToken(): string | null {
+  return localStorage.getItem(KEYS.token);
+}
+
+export function storedSession(): OpenedSession | null {
+  const [token, userText, organizationText] = [KEYS.token, KEYS.user, KEYS.organization].map((key) =>
+    localStorage.getItem(key),
+  );
+  const raw = [token, userText, organizationText].join('\n');
+  if (raw === cached.raw) return cached.session;
+  const user = userSchema.safeParse(parseJson(userText ?? null));
+  const organization = storedOrganizationSchema.safeParse(parseJson(organizationText ?? null));
+  const session =
+    token && user.success && organization.success
+      ? { token, user: user.data, organization: organization.data }
+      : null;
+  cached = { raw, session };
+  return session;
+}
+
+export function storeSession(session: OpenedSession) {
+  lastEnd = null;
+  localStorage.setItem(KEYS.token, session.token);
+  localStorage.setItem(KEYS.user, JSON.stringify(session.user));
+  localStorage.setItem(KEYS.organization, JSON.stringify(session.organization));
+  notify();
+}
+
+/** A token whose person is not known yet: the next call of the API carries it. */
+export function adoptToken(token: string) {
+  if (storedToken() === token) return;
+  for (const key of Object.values(KEYS)) localStorage.removeItem(key);
+  localStorage.setItem(KEYS.token, token);
+  notify();
+}
+
+export function endStoredSession(end: SessionEnd) {
+  if (storedToken()) lastEnd = end;
+  for (const key of Object.values(KEYS)) localStorage.removeItem(key);
+  notify();
+}
+
+export function lastSessionEnd(): SessionEnd | null {
+  return lastEnd;
+}
+
+function subscribe(onChange: () => void) {
+  listeners.add(onChange);
+  window.addEventListener('storage', onChange);
+  return () => {
+    listeners.delete(onChange);
+    window.removeEventListener('storage', onChange);
+  };
+}
+
+/** The session kept in this browser; it follows a login or logout in another tab. */
+export function useStoredSession(): OpenedSession | null {
+  return useSyncExternalStore(subscribe, storedSession, () => null);
+}

@@ -1,7 +1,0 @@
-export interface SicknessNoticeTexts {
-  readonly subject: string;
-  readonly greeting: (firstName: string) => string;
-  readonly lead: string;
-  readonly button: string;
-  readonly proof: string;
-}

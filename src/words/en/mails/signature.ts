@@ -1,0 +1,2 @@
+/** Below each of them. */
+export const signature = 'Relâche, leave off your mind.';
