@@ -27,6 +27,7 @@ export interface ServicesInput {
   readonly threads?: ThreadPool | null;
   /** Threads that compute take no money; what speaks to the provider is loaded where it is needed. */
   readonly takesMoney?: boolean;
+  readonly ending?: AbortSignal;
 }
 
 export interface BuiltServices {
@@ -45,6 +46,7 @@ export async function buildServices({
   connections,
   threads = null,
   takesMoney = true,
+  ending = new AbortController().signal,
 }: ServicesInput): Promise<BuiltServices> {
   const clock = now ?? clockOf(config);
   const database = new Database(
@@ -85,6 +87,7 @@ export async function buildServices({
       log.warn({ file, reason }, 'an incident cannot be read'),
     ),
     threads,
+    ending,
     log,
   };
   const close = async (): Promise<void> => {

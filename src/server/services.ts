@@ -20,6 +20,8 @@ export interface Services {
   readonly incidents: IncidentBook;
   /** Where heavy computing goes; null where it stays in this very thread. */
   readonly threads: ThreadPool | null;
+  /** Told when the process begins to end: what no longer answers then is not broken. */
+  readonly ending: AbortSignal;
   readonly log: Logger;
 }
 

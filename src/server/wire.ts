@@ -68,6 +68,7 @@ export async function wire({
         limits: threadLimits,
       })
     : null;
+  const ending = new AbortController();
   const {
     services,
     outbox,
@@ -78,6 +79,7 @@ export async function wire({
     connection: logins.application,
     log,
     threads,
+    ending: ending.signal,
     ...(now ? { now } : {}),
   });
   const { database } = services;
@@ -138,6 +140,7 @@ export async function wire({
     log.warn('jobs were left in hand at the end');
   };
   const close = async (): Promise<void> => {
+    ending.abort();
     const answered = app.close();
     live.close();
     await Promise.all([settlesWithin(answered, endPatience.requestsMs), finishJobs()]);

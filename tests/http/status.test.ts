@@ -44,3 +44,12 @@ it('tells what was measured, and the incidents of the operator (M1, M2, M3)', as
     { id: 'lenteurs', title: 'Slowness', updatedAt: '2026-11-01T08:00:00.000Z' },
   ]);
 });
+
+it('says nothing of parts that do not answer because the process ends', async () => {
+  const ending = await startTestApp({ beside: app, env: { WORKER: 'off' } });
+  const ended = ending.close();
+  await checkServices(ending.services);
+  await ended;
+  expect(ending.logs.filter((line) => line.includes('does not answer'))).toEqual([]);
+  expect((await app.call('GET', '/status')).json.overall).toBe('operational');
+});

@@ -60,6 +60,21 @@ describe('a signal that reaches several processes at once', () => {
     expect(await guardians()).toEqual([]);
   });
 
+  it('is one wish too when the copies that npm passes on come after the first was heard', async () => {
+    relache = await startProcess(data);
+    const { child, exited } = relache;
+    const database = relache.databasePid();
+    child.stdout?.on('data', (said) => {
+      if (!String(said).includes('Stopping (')) return;
+      child.kill('SIGINT');
+      child.kill('SIGTERM');
+    });
+    child.kill('SIGINT');
+    expect(await exited).toBe(0);
+    expect(isAlive(database)).toBe(false);
+    expect(timesStopped(relache)).toBe(1);
+  });
+
   it('sent to npm alone ends both', async () => {
     relache = await startProcess(data, {}, throughNpm);
     const database = relache.databasePid();

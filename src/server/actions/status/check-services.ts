@@ -8,12 +8,14 @@ import { noteServiceCheck } from '#server/store/status.ts';
  * Once a minute. What cannot be written down because the database is away is no check at all: its silence shows as
  * degraded, and the job that was missed is not made up for.
  */
-export async function checkServices({ database, now, probes, log }: Services): Promise<void> {
+export async function checkServices({ database, now, probes, ending, log }: Services): Promise<void> {
   const at = now();
   const day = dayOfInstant(at.getTime(), 'UTC');
   const results = await Promise.all(
     parts.map(async (service) => ({ service, ok: await isUp(probes[service]) })),
   );
+  // A process that ends has closed its own doors: nothing of that is worth a word, or a mark on the day.
+  if (ending.aborted) return;
   for (const { service, ok } of results)
     if (!ok) log.warn({ service }, 'a part of the service does not answer');
   await database.atGate(async (tx) => {
