@@ -12,7 +12,7 @@ import {
   Text,
 } from '@react-email/components';
 import type { ReactNode } from 'react';
-import type { Language } from '#domain/text/language.ts';
+import type { Language } from '#contract/language.ts';
 import { mailsIn } from '#words/written.ts';
 import { darkSheet, light } from './palette.ts';
 

@@ -1,5 +1,5 @@
 import { Link, Markdown } from '@react-email/components';
-import type { Language } from '#domain/text/language.ts';
+import type { Language } from '#contract/language.ts';
 import type { LetterWords } from '#server/store/newsletter-issues.ts';
 import { mailsIn } from '#words/written.ts';
 import { MailButton, MailFoot, MailFrame, MailTitle } from './frame.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@react-email/components';
+import type { Language } from '#contract/language.ts';
 import type { StoppableMail } from '#domain/notifications/notification-kind.ts';
-import type { Language } from '#domain/text/language.ts';
 import { mailsIn } from '#words/written.ts';
 import { MailFoot } from './frame.tsx';
 import { light } from './palette.ts';
