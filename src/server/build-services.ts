@@ -16,6 +16,7 @@ import { Database } from './store/database.ts';
 import { countJobs } from './store/jobs.ts';
 import type { ApplicationConnection } from './store/logins.ts';
 import type { ThreadPool } from './threads/pool.ts';
+import { Traffic } from './traffic.ts';
 
 export interface ServicesInput {
   readonly config: Config;
@@ -85,6 +86,7 @@ export async function buildServices({
       log.warn({ file, reason }, 'an incident cannot be read'),
     ),
     threads,
+    traffic: new Traffic(),
     log,
   };
   const close = async (): Promise<void> => {

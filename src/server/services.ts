@@ -5,6 +5,7 @@ import type { IncidentBook } from './status/incidents.ts';
 import type { Probes } from './status/probes.ts';
 import type { Database } from './store/database.ts';
 import type { ThreadPool } from './threads/pool.ts';
+import type { Traffic } from './traffic.ts';
 
 /** What actions work with. Built in build-services.ts, by the one clock of clock.ts. */
 export interface Services {
@@ -20,6 +21,8 @@ export interface Services {
   readonly incidents: IncidentBook;
   /** Where heavy computing goes; null where it stays in this very thread. */
   readonly threads: ThreadPool | null;
+  /** Who waits for an answer. */
+  readonly traffic: Traffic;
   readonly log: Logger;
 }
 
