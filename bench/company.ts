@@ -172,6 +172,9 @@ export async function removeBenchRequests(connection: ClientConfig): Promise<voi
   const client = new Client(connection);
   await client.connect();
   const ids = `(select id from leave_requests where organization_id = $1 and note = $2)`;
+  // What was told of them, where a worker told it.
+  await client.query('delete from mail_links where organization_id = $1', [companyId]);
+  await client.query('delete from notifications where organization_id = $1', [companyId]);
   for (const table of ['ledger_entries', 'leave_request_events']) {
     await client.query(`delete from ${table} where organization_id = $1 and request_id in ${ids}`, [
       companyId,
@@ -184,7 +187,7 @@ export async function removeBenchRequests(connection: ClientConfig): Promise<voi
   ]);
   await client.query('delete from graphile_worker._private_jobs');
   await client.query(
-    'vacuum leave_requests, leave_request_events, ledger_entries, graphile_worker._private_jobs',
+    'vacuum leave_requests, leave_request_events, ledger_entries, notifications, mail_links, graphile_worker._private_jobs',
   );
   await client.query('checkpoint');
   await client.end();

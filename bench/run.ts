@@ -1,6 +1,7 @@
 import { benchBlocking } from './blocking.ts';
 import { benchCalendar } from './calendar.ts';
 import { benchCounters } from './counters.ts';
+import { benchDecisions } from './decisions.ts';
 import { benchMe } from './me.ts';
 import { benchRequests } from './requests.ts';
 import { benchScale } from './scale.ts';
@@ -10,6 +11,7 @@ import { benchStartUp } from './start-up.ts';
 const parts = {
   me: benchMe,
   requests: benchRequests,
+  decisions: benchDecisions,
   counters: benchCounters,
   calendar: benchCalendar,
   blocking: benchBlocking,

@@ -16,6 +16,7 @@ import { Database } from './store/database.ts';
 import { countJobs } from './store/jobs.ts';
 import type { ApplicationConnection } from './store/logins.ts';
 import type { ThreadPool } from './threads/pool.ts';
+import { Traffic } from './traffic.ts';
 
 export interface ServicesInput {
   readonly config: Config;
@@ -88,6 +89,7 @@ export async function buildServices({
     ),
     threads,
     ending,
+    traffic: new Traffic(),
     log,
   };
   const close = async (): Promise<void> => {

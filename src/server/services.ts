@@ -5,6 +5,7 @@ import type { IncidentBook } from './status/incidents.ts';
 import type { Probes } from './status/probes.ts';
 import type { Database } from './store/database.ts';
 import type { ThreadPool } from './threads/pool.ts';
+import type { Traffic } from './traffic.ts';
 
 /** What actions work with. Built in build-services.ts, by the one clock of clock.ts. */
 export interface Services {
@@ -22,6 +23,8 @@ export interface Services {
   readonly threads: ThreadPool | null;
   /** Told when the process begins to end: what no longer answers then is not broken. */
   readonly ending: AbortSignal;
+  /** Who waits for an answer. */
+  readonly traffic: Traffic;
   readonly log: Logger;
 }
 

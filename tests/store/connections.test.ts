@@ -18,7 +18,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** « up to 10 connections for requests and jobs, 2 for sessions and readiness, 9 for the queue and 1 for live pages » */
+/** « up to 10 connections for requests and jobs, 2 for sessions and readiness, 4 for the queue and 1 for live pages » */
 function written() {
   const text = readFileSync('docs/scaling.md', 'utf8');
   const number = (shape: RegExp): number => Number(shape.exec(text)?.[1] ?? Number.NaN);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { api } from '#contract/api.ts';
 import {
   apiBase,
@@ -67,6 +67,8 @@ export function mount<T extends EndpointTable>(
       // A stream that is gathered before it is packed would arrive in lumps, or not at all.
       ...(endpoint.stream ? { compress: false } : {}),
       ...(endpoint.refetched ? { errorHandler: answerErrorInWords } : {}),
+      // Nobody waits for the end of a stream.
+      ...(endpoint.stream ? {} : countedBy(services)),
       handler: async (request, reply) => {
         if (endpoint.access === 'local' && !(door?.opensFor(request) ?? isFromThisMachine(request)))
           throw new Failure('not_found');
@@ -96,6 +98,19 @@ export function mount<T extends EndpointTable>(
       },
     });
   }
+}
+
+function countedBy({ traffic }: Services): Pick<RouteShorthandOptions, 'onRequest' | 'onResponse'> {
+  return {
+    onRequest: (request, _, done) => {
+      traffic.begin(request);
+      done();
+    },
+    onResponse: (request, _, done) => {
+      traffic.end(request);
+      done();
+    },
+  };
 }
 
 /** What a table is called where they are all listed. */

@@ -7,28 +7,31 @@ import {
   type WorkerEvents,
   Logger as WorkerLogger,
 } from 'graphile-worker';
-import type { ClientConfig, Pool } from 'pg';
+import { type ClientConfig, Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { jobNames, jobTable, type Lane, lanes, slotsOf } from '#server/actions/job-table.ts';
 import { settlesWithin } from '#server/deadline.ts';
+import { findLastJobId, listenForJobs, listNewJobs } from '#server/store/new-jobs.ts';
 import {
   forgetRepeated,
   giveUpJob,
   holdWorkerLocks,
   releaseJobsOfDeadWorkers,
 } from '#server/store/worker-locks.ts';
+import type { Traffic } from '#server/traffic.ts';
+import { Bell } from './bell.ts';
+import { Courtesy } from './courtesy.ts';
 import { JobEnded } from './failure-reason.ts';
 import type { LaneWatch } from './lane-watch.ts';
 import { type Perform, runJob } from './run-job.ts';
 import { schedule } from './schedule.ts';
-import { WorkerPool } from './worker-pool.ts';
 
 const rescueEveryMs = 5_000;
 const longestQuietMs = 3_000;
 const lookEveryMs = 20;
 
-/** Each lane has one to listen on, one shows that this worker lives, and a few do the asking and crossing off. */
-export const workerConnections = lanes.length + 1 + 3;
+/** One shows that this worker lives and listens for all lanes, and a few do the asking and crossing off. */
+export const workerConnections = 1 + 3;
 
 /**
  * Crossed off one by one, a job whose connection breaks at that moment is a rejection that nobody handles, and the end
@@ -47,12 +50,14 @@ export interface Shift {
 export interface ShiftParts {
   readonly connection: ClientConfig;
   readonly perform: Perform;
+  readonly traffic: Traffic;
   readonly watch: LaneWatch;
   readonly log: Logger;
 }
 
-export async function startShift({ connection, perform, watch, log }: ShiftParts): Promise<Shift> {
-  const pool = new WorkerPool({
+export async function startShift(parts: ShiftParts): Promise<Shift> {
+  const { connection, watch, log } = parts;
+  const pool = new Pool({
     ...connection,
     max: workerConnections,
     connectionTimeoutMillis: 10_000,
@@ -63,7 +68,7 @@ export async function startShift({ connection, perform, watch, log }: ShiftParts
   const outOfTime = new AbortController();
   const runners: Runner[] = [];
   const workerIds: string[] = [];
-  let rescue: Rescue | null = null;
+  let watchman: Watchman | null = null;
   let breakOff: () => void = () => undefined;
   const broken = new Promise<void>((resolve) => {
     breakOff = resolve;
@@ -80,30 +85,34 @@ export async function startShift({ connection, perform, watch, log }: ShiftParts
       outOfTime.abort(new JobEnded('the server stopped'));
       if (!(await settlesWithin(stopped, longestQuietMs))) log.warn('worker left behind; its jobs are freed');
     }
-    rescue?.end();
+    watchman?.end();
     await quiet(pool);
     await settlesWithin(pool.end(), longestQuietMs);
   };
 
   try {
+    watchman = await startWatchman(pool, breakOff);
+    const { bell } = watchman;
     for (const lane of lanes) {
       const events = eventsOf(lane, watch, log, breakOff);
+      const courtesy = new Courtesy(lane, parts.traffic);
+      events.on('worker:getJob:empty', () => courtesy.laneIsIdle());
       events.on('pool:create', ({ workerPool }) => workerIds.push(workerPool.id));
       const runner = await run({
         events,
-        pgPool: pool,
+        pgPool: listeningBy(bell, lane, pool),
         concurrency: slotsOf[lane],
         noHandleSignals: true,
         parsedCronItems: lane === 'service' ? parseCrontab(schedule) : [],
         preset: { worker: crossedOffTogether },
-        taskList: tasksOf(lane, perform, log, outOfTime.signal),
+        taskList: tasksOf(lane, courtesy, parts, outOfTime.signal),
         logger: quietLogger(log),
       });
       runners.push(runner);
       runner.promise.then(breakOff, breakOff);
     }
     // Without its locks this worker counts as dead: another shift begins under other names.
-    rescue = await startRescue(pool, workerIds, breakOff);
+    await watchman.guard(workerIds);
   } catch (error) {
     await end(0);
     throw error;
@@ -122,17 +131,24 @@ function eventsOf(lane: Lane, watch: LaneWatch, log: Logger, breakOff: () => voi
   return events;
 }
 
-function tasksOf(lane: Lane, perform: Perform, log: Logger, stopping: AbortSignal): TaskList {
+function tasksOf(
+  lane: Lane,
+  courtesy: Courtesy,
+  { perform, log }: ShiftParts,
+  stopping: AbortSignal,
+): TaskList {
   const names = jobNames.filter((name) => jobTable[name].lane === lane);
   return Object.fromEntries(
     names.map((name) => [
       name,
-      (payload, { job, withPgClient }) =>
-        runJob(perform, log, stopping, name, payload, {
+      async (payload, { job, withPgClient }) => {
+        await courtesy.beforeJob();
+        await runJob(perform, log, stopping, name, payload, {
           id: job.id,
           attempt: job.attempts,
           giveUp: () => withPgClient((client) => giveUpJob(client, job.id)).catch(() => undefined),
-        }),
+        });
+      },
     ]),
   );
 }
@@ -148,45 +164,64 @@ async function quiet(pool: Pool): Promise<void> {
   }
 }
 
-interface Rescue {
+/** The queue takes a connection with a callback for nothing but listening; all other ways lead to the pool. */
+function listeningBy(bell: Bell, lane: Lane, pool: Pool): Pool {
+  type Callback = (error: undefined, client: PoolClient, release: () => void) => void;
+  const connect = (callback?: Callback): Promise<PoolClient> | undefined => {
+    if (!callback) return pool.connect();
+    const { ear, takeOff } = bell.earOf(lane);
+    callback(undefined, ear as unknown as PoolClient, takeOff);
+    return undefined;
+  };
+  return new Proxy(pool, { get: (target, key) => (key === 'connect' ? connect : Reflect.get(target, key)) });
+}
+
+interface Watchman {
+  readonly bell: Bell;
+  /** Shows that these workers live, frees the jobs of those that no longer do, and forgets what needs no one. */
+  readonly guard: (workerIds: readonly string[]) => Promise<void>;
   readonly end: () => void;
 }
 
 const repeated = jobNames.filter((name) => jobTable[name].repeats);
 const perOrganization = jobNames.filter((name) => jobTable[name].inTurn);
 
-/** Shows that these workers live, frees the jobs of those that no longer do, and forgets what needs no one. */
-async function startRescue(
-  pool: Pool,
-  workerIds: readonly string[],
-  onLockLost: () => void,
-): Promise<Rescue> {
+/** Has a connection to himself for as long as the shift lasts: what is lost with it, the next shift begins anew. */
+async function startWatchman(pool: Pool, onLost: () => void): Promise<Watchman> {
   const client = await pool.connect();
   let ended = false;
+  let timer: NodeJS.Timeout | undefined;
+  const bell = new Bell((afterId) => listNewJobs(client, afterId));
   const end = (): void => {
     if (ended) return;
     ended = true;
     clearInterval(timer);
+    bell.end();
     // Closed rather than given back: the locks belong to the connection.
     client.release(true);
   };
-  const look = async (): Promise<void> => {
-    await releaseJobsOfDeadWorkers(client, workerIds);
-    await forgetRepeated(client, { repeated, perOrganization });
-  };
   const lose = (): void => {
-    if (!ended) onLockLost();
+    if (!ended) onLost();
     end();
   };
-  const timer = setInterval(() => void look().catch(lose), rescueEveryMs);
-  try {
-    await holdWorkerLocks(client, workerIds);
-    await look();
-  } catch (error) {
-    end();
-    throw error;
-  }
-  return { end };
+  client.on('error', lose);
+  client.on('notification', (message) => void bell.hear(message).catch(lose));
+  return {
+    bell,
+    guard: async (workerIds) => {
+      const look = async (): Promise<void> => {
+        await releaseJobsOfDeadWorkers(client, workerIds);
+        await forgetRepeated(client, { repeated, perOrganization });
+      };
+      await holdWorkerLocks(client, workerIds);
+      bell.startAfter(await findLastJobId(client));
+      await listenForJobs(client);
+      await look();
+      bell.wakeAll();
+      timer = setInterval(() => void look().catch(lose), rescueEveryMs);
+    },
+    end,
+  };
 }
 
 /** The queue logs whole jobs at its lower levels, and failures that we have logged in our own words. */

@@ -56,6 +56,7 @@ export function startWorker(services: Services, connection: ClientConfig): Worke
       try {
         shift = await startShift({
           connection,
+          traffic: services.traffic,
           watch,
           log,
           perform: (name, payload, signal) => perform(services, name, payload, signal),

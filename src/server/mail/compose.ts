@@ -1,18 +1,15 @@
-import { render } from '@react-email/render';
-import type { ReactElement } from 'react';
 import type { OutgoingMail } from './mailer.ts';
+import type { Markup } from './markup/jsx-runtime.ts';
+import { writeHtml } from './markup/write-html.ts';
+import { writeText } from './markup/write-text.ts';
 
 export type MailParts = Pick<OutgoingMail, 'html' | 'text'>;
 
-/** A mail's component in its two forms. */
-export async function renderMail(body: ReactElement): Promise<MailParts> {
-  const [html, text] = await Promise.all([render(body), render(body, { plainText: true })]);
-  return { html, text };
+/** A mail in its two forms. */
+export function writeMail(body: Markup): MailParts {
+  return { html: writeHtml(body), text: writeText(body) };
 }
 
-export async function composeMail(
-  envelope: Omit<OutgoingMail, keyof MailParts>,
-  body: ReactElement,
-): Promise<OutgoingMail> {
-  return { ...envelope, ...(await renderMail(body)) };
+export function composeMail(envelope: Omit<OutgoingMail, keyof MailParts>, body: Markup): OutgoingMail {
+  return { ...envelope, ...writeMail(body) };
 }

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { APPROVED_STATES } from '#domain/leave-requests/request-states.ts';
 import type { Role } from '#domain/members/role.ts';
-import { answersTo } from './answers.ts';
+import type { Question } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
 import { inStates } from './in-states.ts';
 
@@ -19,34 +18,37 @@ export async function listPossibleApprovers(
   tx: TenantTransaction,
   today: PlainDate,
 ): Promise<PossibleApprover[]> {
-  return answersTo<PossibleApprover>(
-    tx,
-    { id: 'uuid', name: 'text', role: 'text', absent: 'bool', delegateId: 'uuid' },
-    sql`
-    select u.id, u.name, u.role, d.delegate_id as "delegateId",
+  return tx.ask(possibleApprovers, [today]);
+}
+
+const possibleApprovers: Question<PossibleApprover> = {
+  name: 'possible-approvers',
+  text: `select u.id, u.name, u.role, d.delegate_id as "delegateId",
       exists (select from leave_requests r where r.organization_id = u.organization_id and r.user_id = u.id
-        and ${sql.raw(inStates('r.state', APPROVED_STATES))} and r.start_date <= ${today} and r.end_date >= ${today})
-        as absent
+        and ${inStates('r.state', APPROVED_STATES)} and r.start_date <= $1 and r.end_date >= $1) as absent
     from users u
     left join delegations d on d.organization_id = u.organization_id and d.user_id = u.id
-      and d.starts_on <= ${today} and d.ends_on >= ${today}
+      and d.starts_on <= $1 and d.ends_on >= $1
     where u.removed_at is null and (u.invited_at is null or u.confirmed_at is not null)
     order by u.name, u.id`,
-  );
+  columns: { id: 'uuid', name: 'text', role: 'text', absent: 'bool', delegateId: 'uuid' },
+};
+
+interface TeamStaff {
+  readonly managerId: string | null;
+  readonly memberIds: string[];
 }
 
 /** The teams that the person belongs to, with everyone in them. */
-export async function listTeamStaffOf(
-  tx: TenantTransaction,
-  userId: string,
-): Promise<{ managerId: string | null; memberIds: string[] }[]> {
-  return answersTo<{ managerId: string | null; memberIds: string[] }>(
-    tx,
-    { managerId: 'uuid', memberIds: 'uuid[]' },
-    sql`
-    select t.manager_id as "managerId", array_agg(m.user_id) as "memberIds"
-    from teams t join team_members m on m.organization_id = t.organization_id and m.team_id = t.id
-    where t.id in (select team_id from team_members where user_id = ${userId})
-    group by t.organization_id, t.id`,
-  );
+export async function listTeamStaffOf(tx: TenantTransaction, userId: string): Promise<TeamStaff[]> {
+  return tx.ask(teamStaff, [userId]);
 }
+
+const teamStaff: Question<TeamStaff> = {
+  name: 'team-staff-of-person',
+  text: `select t.manager_id as "managerId", array_agg(m.user_id) as "memberIds"
+    from teams t join team_members m on m.organization_id = t.organization_id and m.team_id = t.id
+    where t.id in (select team_id from team_members where user_id = $1)
+    group by t.organization_id, t.id`,
+  columns: { managerId: 'uuid', memberIds: 'uuid[]' },
+};

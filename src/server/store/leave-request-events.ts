@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { TenantTransaction } from './database.ts';
 import { leaveRequestEvents } from './schema/leave-requests.ts';
 
@@ -14,7 +14,15 @@ export async function insertRequestEvent(
 }
 
 export async function findRequestEvent(tx: TenantTransaction, id: string): Promise<LeaveRequestEvent | null> {
-  const [found] = await tx.select().from(leaveRequestEvents).where(eq(leaveRequestEvents.id, id));
+  const [found] = await tx
+    .kept('request-event', (on, name) =>
+      on
+        .select()
+        .from(leaveRequestEvents)
+        .where(eq(leaveRequestEvents.id, sql.placeholder('id')))
+        .prepare(name),
+    )
+    .execute({ id });
   return found ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
@@ -65,7 +65,11 @@ function inContext(on: KeptOn, which: SQL) {
 }
 
 export async function findLeaveRequest(tx: TenantTransaction, id: string): Promise<RequestInContext | null> {
-  const [found] = await inContext(tx, eq(leaveRequests.id, id));
+  const [found] = await tx
+    .kept('find-leave-request', (on, name) =>
+      inContext(on, eq(leaveRequests.id, sql.placeholder('id'))).prepare(name),
+    )
+    .execute({ id });
   return found ?? null;
 }
 
@@ -228,26 +232,32 @@ export async function listAbsencesAround(
   from: PlainDate,
   to: PlainDate,
 ): Promise<(NamedAbsence & { readonly under: LaidOver })[]> {
+  const [person, first, last] = ['person', 'first', 'last'].map((place) => sql.placeholder(place));
   return tx
-    .select({ ...namedAbsence, under: sql<LaidOver>`${sql.raw(laidOver('leave_requests'))}` })
-    .from(leaveRequests)
-    .innerJoin(users, eq(users.id, leaveRequests.userId))
-    .where(
-      and(
-        isHolding,
-        lte(leaveRequests.startDate, to),
-        gte(leaveRequests.endDate, from),
-        ne(leaveRequests.userId, userId),
-        sql`${users.removedAt} is null`,
-        sql`${leaveRequests.userId} in (
-          with shared as (
-            select team_id as id from team_members where user_id = ${userId}
-            union select id from teams where manager_id = ${userId})
-          select user_id from team_members where team_id in (select id from shared)
-          union select manager_id from teams where id in (select id from shared))`,
-      ),
+    .kept('absences-around', (on, name) =>
+      on
+        .select({ ...namedAbsence, under: sql<LaidOver>`${sql.raw(laidOver('leave_requests'))}` })
+        .from(leaveRequests)
+        .innerJoin(users, eq(users.id, leaveRequests.userId))
+        .where(
+          and(
+            isHolding,
+            sql`${leaveRequests.startDate} <= ${last}`,
+            sql`${leaveRequests.endDate} >= ${first}`,
+            sql`${leaveRequests.userId} <> ${person}`,
+            sql`${users.removedAt} is null`,
+            sql`${leaveRequests.userId} in (
+              with shared as (
+                select team_id as id from team_members where user_id = ${person}
+                union select id from teams where manager_id = ${person})
+              select user_id from team_members where team_id in (select id from shared)
+              union select manager_id from teams where id in (select id from shared))`,
+          ),
+        )
+        .orderBy(asc(leaveRequests.startDate), asc(users.name), asc(leaveRequests.id))
+        .prepare(name),
     )
-    .orderBy(asc(leaveRequests.startDate), asc(users.name), asc(leaveRequests.id));
+    .execute({ person: userId, first: from, last: to });
 }
 
 /** The approved leave of a person that comes next, after the day. */

@@ -4,11 +4,18 @@ import { mailLinks } from './schema/notifications.ts';
 
 export type MailLink = typeof mailLinks.$inferSelect;
 
-export async function insertMailLinks(
+const insertion = {
+  name: 'insert-mail-link',
+  text: `insert into mail_links (organization_id, id, token_hash, user_id, request_id, kind, created_at, expires_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+};
+
+export async function insertMailLink(
   tx: TenantTransaction,
-  links: readonly Omit<MailLink, 'organizationId' | 'usedAt'>[],
+  link: Omit<MailLink, 'organizationId' | 'usedAt'>,
 ): Promise<void> {
-  await tx.insert(mailLinks).values(links.map((link) => ({ ...link, organizationId: tx.organizationId })));
+  const { id, tokenHash, userId, requestId, kind, createdAt, expiresAt } = link;
+  await tx.ask(insertion, [tx.organizationId, id, tokenHash, userId, requestId, kind, createdAt, expiresAt]);
 }
 
 /** Used ones too: they still show what became of the request. Null when unknown or too old. */

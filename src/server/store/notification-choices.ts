@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { NotificationChoice, NotificationKind } from '#domain/notifications/notification-kind.ts';
 import type { TenantTransaction } from './database.ts';
 import { notificationChoiceRows } from './schema/notifications.ts';
@@ -16,7 +16,15 @@ const stored = {
 };
 
 export async function listChoicesOf(tx: TenantTransaction, userId: string): Promise<StoredChoice[]> {
-  return tx.select(stored).from(notificationChoiceRows).where(eq(notificationChoiceRows.userId, userId));
+  return tx
+    .kept('choices-of-person', (on, name) =>
+      on
+        .select(stored)
+        .from(notificationChoiceRows)
+        .where(eq(notificationChoiceRows.userId, sql.placeholder('userId')))
+        .prepare(name),
+    )
+    .execute({ userId });
 }
 
 export async function listChoicesOfKind(
@@ -26,9 +34,19 @@ export async function listChoicesOfKind(
 ): Promise<StoredChoice[]> {
   if (userIds.length === 0) return [];
   return tx
-    .select(stored)
-    .from(notificationChoiceRows)
-    .where(and(eq(notificationChoiceRows.kind, kind), inArray(notificationChoiceRows.userId, [...userIds])));
+    .kept('choices-of-kind', (on, name) =>
+      on
+        .select(stored)
+        .from(notificationChoiceRows)
+        .where(
+          and(
+            eq(notificationChoiceRows.kind, sql.placeholder('kind')),
+            sql`${notificationChoiceRows.userId} = any(${sql.placeholder('userIds')}::uuid[])`,
+          ),
+        )
+        .prepare(name),
+    )
+    .execute({ kind, userIds: [...userIds] });
 }
 
 export async function setChoice(

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
-import type { TenantTransaction } from './database.ts';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Question } from './answers.ts';
+import type { Database, KeptOn, TenantTransaction } from './database.ts';
 import type { LeaveRequestEvent } from './leave-request-events.ts';
 import { leaveRequestEvents } from './schema/leave-requests.ts';
 import { notifications } from './schema/notifications.ts';
@@ -18,18 +19,29 @@ export async function insertNotifications(
   rows: readonly NewNotification[],
 ): Promise<Pick<Notification, 'id' | 'choice'>[]> {
   if (rows.length === 0) return [];
-  return tx
-    .insert(notifications)
-    .values(rows.map((row) => ({ ...row, organizationId: tx.organizationId })))
-    .onConflictDoNothing()
-    .returning({ id: notifications.id, choice: notifications.choice });
+  return tx.ask(insertion, [tx.organizationId, JSON.stringify(rows)]);
 }
+
+const insertion: Question<Pick<Notification, 'id' | 'choice'>> = {
+  name: 'insert-notifications',
+  text: `insert into notifications (organization_id, id, user_id, kind, event_id, choice, created_at)
+    select $1, id, "userId", kind, "eventId", choice, "createdAt" from json_to_recordset($2)
+      as row (id uuid, "userId" uuid, kind text, "eventId" uuid, choice text, "createdAt" timestamptz)
+    on conflict do nothing returning id, choice`,
+  columns: { id: 'uuid', choice: 'text' },
+};
 
 export async function findUnsentNotification(
   tx: TenantTransaction,
   id: string,
 ): Promise<ToldNotification | null> {
-  const [found] = await withEvents(tx).where(and(eq(notifications.id, id), isNull(notifications.sentAt)));
+  const [found] = await tx
+    .kept('unsent-notification', (on, name) =>
+      withEvents(on)
+        .where(and(eq(notifications.id, sql.placeholder('id')), isNull(notifications.sentAt)))
+        .prepare(name),
+    )
+    .execute({ id });
   return found ?? null;
 }
 
@@ -53,22 +65,25 @@ export async function listDailyReaders(tx: TenantTransaction): Promise<string[]>
   return readers.map(({ userId }) => userId);
 }
 
+/** By itself, in one round trip: the mail has left. */
 export async function markNotificationsSent(
-  tx: TenantTransaction,
+  database: Database,
+  organizationId: string,
   ids: readonly string[],
   at: Date,
 ): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .update(notifications)
-    .set({ sentAt: at })
-    .where(inArray(notifications.id, [...ids]));
+  if (ids.length > 0) await database.askOrganization(organizationId, marking, [at.toISOString(), ids]);
 }
+
+const marking = {
+  name: 'mark-notifications-sent',
+  text: 'update notifications set sent_at = $1::timestamptz where id = any($2::uuid[])',
+};
 
 const isUnsentDaily = and(isNull(notifications.sentAt), eq(notifications.choice, 'daily'));
 
-function withEvents(tx: TenantTransaction) {
-  return tx
+function withEvents(on: KeptOn) {
+  return on
     .select({ notification: notifications, event: leaveRequestEvents })
     .from(notifications)
     .innerJoin(leaveRequestEvents, eq(leaveRequestEvents.id, notifications.eventId));

@@ -24,9 +24,14 @@ export async function insertUsers(tx: TenantTransaction, people: readonly NewUse
 
 export async function findUser(tx: TenantTransaction, id: string): Promise<User | null> {
   const [found] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), present));
+    .kept('find-user', (on, name) =>
+      on
+        .select()
+        .from(users)
+        .where(and(eq(users.id, sql.placeholder('id')), present))
+        .prepare(name),
+    )
+    .execute({ id });
   return found ?? null;
 }
 
@@ -177,9 +182,11 @@ export async function markMailRefused(tx: TenantTransaction, id: string, at: Dat
 }
 
 /** A mail arrived: whoever the address belongs to can be written to again. */
-export async function noteDelivery(tx: GateTransaction, email: string): Promise<void> {
-  await tx.execute(sql`select gate.note_delivery(${email})`);
+export async function noteDelivery(database: Database, email: string): Promise<void> {
+  await database.askGate(deliveryNote, [email]);
 }
+
+const deliveryNote = { name: 'note-delivery', text: 'select gate.note_delivery($1)' };
 
 /** Frees the address as well: the directory follows. */
 export async function markUserRemoved(tx: TenantTransaction, id: string, at: Date): Promise<void> {

@@ -8,10 +8,6 @@ export async function performTask(services: Services, task: Task): Promise<Outco
     const { answerCall } = await import('#server/http/answer-call.ts');
     return answerCall(services, task);
   }
-  if (task.kind === 'mail') {
-    const { renderHere } = await import('#server/mail/long-mail.ts');
-    return { kind: 'answer', answer: await renderHere(task.mail), headers: [] };
-  }
   const { perform } = await import('#server/jobs/perform.ts');
   // Whoever waits for too long ends the thread.
   await perform(

@@ -2,7 +2,6 @@ import type { ErrorCode } from '#domain/refusals/error-code.ts';
 import type { JobName } from '#server/actions/job-table.ts';
 import type { Config } from '#server/config.ts';
 import type { Failure } from '#server/failure.ts';
-import type { LongMail } from '#server/mail/long-mail.ts';
 import type { ApplicationConnection } from '#server/store/logins.ts';
 
 /** A call of the API as it reached the server: guarded, counted and with its session, nothing of it validated yet. */
@@ -24,17 +23,11 @@ export interface JobTask {
   readonly payload: unknown;
 }
 
-export interface MailTask {
-  readonly kind: 'mail';
-  readonly mail: LongMail;
-}
-
-export type Task = CallTask | JobTask | MailTask;
+export type Task = CallTask | JobTask;
 
 /** For the log. */
 export function nameOf(task: Task): string {
-  if (task.kind === 'call') return `${task.feature}.${task.name}`;
-  return task.kind === 'job' ? task.name : task.mail.template;
+  return task.kind === 'call' ? `${task.feature}.${task.name}` : task.name;
 }
 
 /** What a thread is started with. */

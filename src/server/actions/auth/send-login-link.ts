@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createElement } from 'react';
 import { loginLinkEnd } from '#domain/access/lifetimes.ts';
 import { harmlessName } from '#domain/text/harmless-name.ts';
 import { composeMail } from '#server/mail/compose.ts';
@@ -46,12 +45,7 @@ const nobody = (email: string): Recipient => ({
   confirmedAt: null,
 });
 
-function write(
-  { publicUrl }: Services,
-  recipient: Recipient,
-  id: string,
-  token: string,
-): Promise<OutgoingMail> {
+function write({ publicUrl }: Services, recipient: Recipient, id: string, token: string): OutgoingMail {
   const { language, email, confirmedAt } = recipient;
   const name = confirmedAt ? recipient.name : harmlessName(recipient.name);
   return composeMail(
@@ -60,6 +54,6 @@ function write(
       to: { name, address: email },
       subject: mailsIn(language).loginLink.subject,
     },
-    createElement(LoginLinkMail, { language, publicUrl, name, url: `${publicUrl}/login?token=${token}` }),
+    LoginLinkMail({ language, publicUrl, name, url: `${publicUrl}/login?token=${token}` }),
   );
 }

@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { harmlessName } from '#domain/text/harmless-name.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { composeMail } from '#server/mail/compose.ts';
@@ -24,13 +23,13 @@ export async function deliverNotice(
   const { email, language } = person;
   const name = person.confirmedAt ? person.name : harmlessName(person.name);
   await mailer.send(
-    await composeMail(
+    composeMail(
       {
         messageId: notice.messageId,
         to: { name, address: email },
         subject: mailsIn(language).sicknessNotice.subject,
       },
-      createElement(SicknessNoticeMail, { language, publicUrl, name, noticeId, text: notice.text }),
+      SicknessNoticeMail({ language, publicUrl, name, noticeId, text: notice.text }),
     ),
   );
   await database.inOrganization(organizationId, (tx) => noteNoticeMailed(tx, noticeId, now()));

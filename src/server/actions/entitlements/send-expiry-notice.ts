@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { composeMail } from '#server/mail/compose.ts';
 import { messageIdHost } from '#server/mail/mailer.ts';
@@ -26,13 +25,13 @@ export async function sendExpiryNotice(
     counter: counterLabel(counter, language, types),
   };
   await mailer.send(
-    await composeMail(
+    composeMail(
       {
         messageId: `<expiry.${userId}.${counter}.${expiresOn}.${monthsAhead}@${messageIdHost(publicUrl)}>`,
         to: { name, address: email },
         subject: mailsIn(language).expiryNotice.subject(facts.days, facts.until),
       },
-      createElement(ExpiryNoticeMail, { language, publicUrl, name, facts }),
+      ExpiryNoticeMail({ language, publicUrl, name, facts }),
     ),
   );
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createElement } from 'react';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { composeMail } from '#server/mail/compose.ts';
 import { messageIdHost } from '#server/mail/mailer.ts';
@@ -30,7 +29,5 @@ export async function sendNewsletterConfirmation(
     subject: mailsIn(language).newsletter.subject,
   };
   const url = `${publicUrl}${newsletterPath}?token=${token}`;
-  await mailer.send(
-    await composeMail(envelope, createElement(NewsletterConfirmation, { language, publicUrl, url })),
-  );
+  await mailer.send(composeMail(envelope, NewsletterConfirmation({ language, publicUrl, url })));
 }

@@ -1,8 +1,6 @@
-import { createElement } from 'react';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { composeMail } from '#server/mail/compose.ts';
 import { messageIdHost } from '#server/mail/mailer.ts';
-import { NewsletterLetter } from '#server/mail/templates/newsletter-letter.tsx';
 import { newsletterPath, unsubscribeHeaders } from '#server/mail/unsubscribe-headers.ts';
 import type { Services } from '#server/services.ts';
 import { findDelivery, insertReaderLink, noteIssueSent } from '#server/store/newsletter-issues.ts';
@@ -30,7 +28,9 @@ export async function sendIssue(
     subject: content[language].subject,
     headers: { ...unsubscribeHeaders(leaveUrl), 'List-Id': `<newsletter.${host}>` },
   };
-  const body = createElement(NewsletterLetter, { language, publicUrl, leaveUrl, letter: content[language] });
-  await mailer.send(await composeMail(envelope, body));
+  // Its reader of Markdown is loaded for the few who send letters.
+  const { NewsletterLetter } = await import('#server/mail/templates/newsletter-letter.tsx');
+  const body = NewsletterLetter({ language, publicUrl, leaveUrl, letter: content[language] });
+  await mailer.send(composeMail(envelope, body));
   await database.atGate((tx) => noteIssueSent(tx, issueId, readerId, now()));
 }

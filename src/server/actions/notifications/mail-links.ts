@@ -4,7 +4,7 @@ import type { StoppableMail } from '#domain/notifications/notification-kind.ts';
 import { unsubscribePath } from '#server/mail/unsubscribe-headers.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { insertMailLinks } from '#server/store/mail-links.ts';
+import { insertMailLink } from '#server/store/mail-links.ts';
 import { issueToken } from '#server/token.ts';
 
 export interface DecisionLinks {
@@ -23,7 +23,7 @@ export async function issueDecisionLinks(
   const at = now();
   const expiresAt = new Date(decisionLinkEnd(at.getTime()));
   const link = { id: randomUUID(), tokenHash: hash, userId, createdAt: at, expiresAt };
-  await insertMailLinks(tx, [{ ...link, requestId, kind: null }]);
+  await insertMailLink(tx, { ...link, requestId, kind: null });
   const page = `${publicUrl}/requests/${requestId}`;
   return { approveUrl: `${page}/approve?token=${token}`, rejectUrl: `${page}/reject?token=${token}` };
 }
@@ -38,6 +38,6 @@ export async function issueUnsubscribeLink(
   const at = now();
   const expiresAt = new Date(unsubscribeLinkEnd(at.getTime()));
   const link = { id: randomUUID(), tokenHash: hash, userId, createdAt: at, expiresAt };
-  await insertMailLinks(tx, [{ ...link, requestId: null, kind }]);
+  await insertMailLink(tx, { ...link, requestId: null, kind });
   return `${publicUrl}${unsubscribePath}?token=${token}`;
 }

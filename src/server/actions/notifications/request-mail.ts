@@ -1,8 +1,8 @@
-import type { ReactElement } from 'react';
 import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { eachText } from '#domain/leave-requests/request-fields.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { MailAttachment } from '#server/mail/mailer.ts';
+import type { Markup } from '#server/mail/markup/jsx-runtime.ts';
 import type { RequestFacts } from '#server/mail/templates/request-facts.tsx';
 import type { Services } from '#server/services.ts';
 import type { LeaveRequestEvent } from '#server/store/leave-request-events.ts';
@@ -23,7 +23,7 @@ export interface Telling {
 
 export interface WrittenMail {
   readonly subject: string;
-  readonly body: ReactElement;
+  readonly body: Markup;
   readonly attachments?: MailAttachment[];
 }
 

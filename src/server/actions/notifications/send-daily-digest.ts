@@ -4,9 +4,9 @@ import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import { isStillWorthTelling } from '#domain/notifications/audience.ts';
 import { choiceFor } from '#domain/notifications/choices.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
+import { composeMail } from '#server/mail/compose.ts';
 import { messageIdHost } from '#server/mail/mailer.ts';
-import { renderLongMail } from '#server/mail/render-long-mail.ts';
-import type { DailyDigestMailProps } from '#server/mail/templates/daily-digest.tsx';
+import { DailyDigestMail, type DailyDigestMailProps } from '#server/mail/templates/daily-digest.tsx';
 import type { DigestItem } from '#server/mail/templates/digest-list.tsx';
 import { unsubscribeHeaders } from '#server/mail/unsubscribe-headers.ts';
 import type { Services } from '#server/services.ts';
@@ -47,25 +47,24 @@ export async function sendDailyDigest(
   if (digest) {
     const { reader, sections, unsubscribeUrl } = digest;
     const { language } = reader;
-    const props = {
+    const body = DailyDigestMail({
       language,
       publicUrl,
       unsubscribeUrl,
       kind: 'daily-digest',
       recipient: reader.name,
       sections,
-    } as const;
-    const mail = { template: 'daily-digest', props } as const;
-    await mailer.send({
+    });
+    const envelope = {
       messageId: `<daily-digest.${userId}.${day}@${messageIdHost(publicUrl)}>`,
       to: { name: reader.name, address: reader.email },
       subject: mailsIn(language).dailyDigest.subject(wordsIn(language).days.dayAndMonth(day)),
       headers: unsubscribeHeaders(unsubscribeUrl),
-      ...(await renderLongMail(services, organizationId, mail, Object.values(sections).flat().length)),
-    });
+    };
+    await mailer.send(composeMail(envelope, body));
   }
   const ids = told.map(({ notification }) => notification.id);
-  await database.inOrganization(organizationId, (tx) => markNotificationsSent(tx, ids, now()));
+  await markNotificationsSent(database, organizationId, ids, now());
 }
 
 /** The latest of each request; null when nothing of it matters any more. */

@@ -33,7 +33,7 @@ export async function sendNotification(
     const { recipient, found, unsubscribeUrl } = telling;
     const host = messageIdHost(publicUrl);
     await mailer.send(
-      await composeMail(
+      composeMail(
         {
           messageId: `<notification.${notificationId}@${host}>`,
           to: { name: recipient.name, address: recipient.email },
@@ -49,7 +49,7 @@ export async function sendNotification(
       ),
     );
   }
-  await database.inOrganization(organizationId, (tx) => markNotificationsSent(tx, [notificationId], now()));
+  await markNotificationsSent(database, organizationId, [notificationId], now());
 }
 
 /** Null when there is nobody or nothing left to tell. */

@@ -4,9 +4,10 @@ import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import type { ShownAbsence } from '#server/actions/leave-requests/show-team-calendar.ts';
+import { composeMail } from '#server/mail/compose.ts';
 import { messageIdHost } from '#server/mail/mailer.ts';
-import { renderLongMail } from '#server/mail/render-long-mail.ts';
 import type { DigestItem } from '#server/mail/templates/digest-list.tsx';
+import { TeamDigestMail } from '#server/mail/templates/team-digest.tsx';
 import { unsubscribeHeaders } from '#server/mail/unsubscribe-headers.ts';
 import type { Services } from '#server/services.ts';
 import { shownTypeName } from '#words/sentences/leave.ts';
@@ -37,7 +38,7 @@ export async function sendTeamDigest(
       )
       .map((absence) => itemOf(absence, types, language));
   const [thisWeek, nextWeek] = [between(0, 6), between(7, 13)];
-  const props = {
+  const body = TeamDigestMail({
     language,
     publicUrl,
     unsubscribeUrl,
@@ -47,15 +48,14 @@ export async function sendTeamDigest(
     monday,
     thisWeek,
     nextWeek,
-  } as const;
-  const lines = thisWeek.length + nextWeek.length;
-  await mailer.send({
+  });
+  const envelope = {
     messageId: `<team-digest.${userId}.${day}@${messageIdHost(publicUrl)}>`,
     to: { name: reader.name, address: reader.email },
     subject: mailsIn(language).teamDigest.subject,
     headers: unsubscribeHeaders(unsubscribeUrl),
-    ...(await renderLongMail(services, organizationId, { template: 'team-digest', props }, lines)),
-  });
+  };
+  await mailer.send(composeMail(envelope, body));
 }
 
 function itemOf(absence: ShownAbsence, types: LeaveTypes, language: Language): DigestItem {

@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { hundredths } from '#domain/amounts/fraction.ts';
 import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
@@ -71,7 +70,7 @@ export async function writeApproverMail(
       person.name,
       wordsIn(language).periods.short(props.request.range),
     ),
-    body: createElement(ApproverMail, {
+    body: ApproverMail({
       ...props,
       event,
       since: wordsIn(language).days.dayAndMonth(since),

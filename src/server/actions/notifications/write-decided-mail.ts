@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { hundredths } from '#domain/amounts/fraction.ts';
 import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
@@ -43,7 +42,7 @@ export async function writeDecidedMail(
   const attachment = attachmentOf(telling, event, props.url);
   return {
     subject: mailsIn(language).decided.subject[event](wordsIn(language).periods.short(props.request.range)),
-    body: createElement(DecidedMail, {
+    body: DecidedMail({
       ...props,
       event,
       decider: telling.event.actorName,

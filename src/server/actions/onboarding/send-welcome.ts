@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createElement } from 'react';
 import { invitationLinkEnd } from '#domain/access/lifetimes.ts';
 import { harmlessName } from '#domain/text/harmless-name.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
@@ -38,13 +37,13 @@ export async function sendWelcome(
   const organization = harmlessName(founded.organization);
   const url = `${publicUrl}/login?token=${token}`;
   await mailer.send(
-    await composeMail(
+    composeMail(
       {
         messageId: `<welcome.${id}@${messageIdHost(publicUrl)}>`,
         to: { name, address: email },
         subject: mailsIn(language).welcome.subject(organization),
       },
-      createElement(WelcomeMail, { language, publicUrl, name, organization, url }),
+      WelcomeMail({ language, publicUrl, name, organization, url }),
     ),
   );
 }

@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { composeMail } from '#server/mail/compose.ts';
 import { messageIdHost } from '#server/mail/mailer.ts';
@@ -27,13 +26,13 @@ export async function sendCountersChanged(
     after: wordsIn(language).figures.days(after),
   }));
   await mailer.send(
-    await composeMail(
+    composeMail(
       {
         messageId: `<counters.${changeId}.${userId}@${messageIdHost(publicUrl)}>`,
         to: { name, address: email },
         subject: mailsIn(language).countersChanged.subject,
       },
-      createElement(CountersChangedMail, { language, publicUrl, name, cause, counters }),
+      CountersChangedMail({ language, publicUrl, name, cause, counters }),
     ),
   );
 }

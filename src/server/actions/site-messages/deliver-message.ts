@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { defaultLanguage } from '#domain/text/language.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { composeMail } from '#server/mail/compose.ts';
@@ -26,5 +25,5 @@ export async function deliverSiteMessage(
     subject: mailsIn(defaultLanguage).siteMessage.subject(message),
     headers: { 'Reply-To': message.email },
   };
-  await mailer.send(await composeMail(envelope, createElement(SiteMessageMail, { message, publicUrl })));
+  await mailer.send(composeMail(envelope, SiteMessageMail({ message, publicUrl })));
 }

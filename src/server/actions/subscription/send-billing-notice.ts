@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { noticeStillHolds } from '#domain/billing/billing-notices.ts';
 import { monthlyPriceCents } from '#domain/billing/price.ts';
 import { accessUntil, writingOn } from '#domain/billing/subscription.ts';
@@ -35,13 +34,13 @@ export async function sendBillingNotice(
   };
   const running = subscription.status !== 'active' && writingOn(subscription, today).allowed;
   await mailer.send(
-    await composeMail(
+    composeMail(
       {
         messageId: `<billing.${organizationId}.${kind}.${about}.${userId}@${messageIdHost(publicUrl)}>`,
         to: { name, address: email },
         subject: mailsIn(language).billingNotice.notices[kind].subject(facts),
       },
-      createElement(BillingNoticeMail, { language, publicUrl, name, kind, facts, running }),
+      BillingNoticeMail({ language, publicUrl, name, kind, facts, running }),
     ),
   );
 }

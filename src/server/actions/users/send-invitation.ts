@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createElement } from 'react';
 import { invitationLinkDays, invitationLinkEnd } from '#domain/access/lifetimes.ts';
 import { INVITATION_DAY, INVITATIONS_FROM_EVERYONE } from '#domain/members/invitation-limits.ts';
 import { hasJoined } from '#domain/members/membership.ts';
@@ -65,15 +64,15 @@ export async function sendInvitation(
   const inviter = invitation.inviter && harmlessName(invitation.inviter);
   const url = `${publicUrl}/login?token=${token}`;
   await mailer.send(
-    await composeMail(
+    composeMail(
       {
         messageId: `<invitation.${id}@${messageIdHost(publicUrl)}>`,
         to: { name, address: email },
         subject: mailsIn(language).invitation.subject(inviter, organization),
       },
       elsewhere
-        ? createElement(AccountElsewhereMail, { language, publicUrl, name, email, organization, inviter })
-        : createElement(InvitationMail, { language, publicUrl, name, email, organization, inviter, url }),
+        ? AccountElsewhereMail({ language, publicUrl, name, email, organization, inviter })
+        : InvitationMail({ language, publicUrl, name, email, organization, inviter, url }),
     ),
   );
   await countHits(database, [{ ...mailsTo(email), hits: 1 }], now());

@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { can } from '#domain/access/can.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { composeMail } from '#server/mail/compose.ts';
@@ -20,13 +19,13 @@ export async function sendRefusalNotice(
   if (!invited?.mailRefusedAt || !inviter || inviter.id === invited.id || !can(inviter, 'user.list')) return;
   const { language, name, email } = inviter;
   await mailer.send(
-    await composeMail(
+    composeMail(
       {
         messageId: `<refusal.${userId}.${invited.mailRefusedAt.getTime()}@${messageIdHost(publicUrl)}>`,
         to: { name, address: email },
         subject: mailsIn(language).refusalNotice.subject(invited.name),
       },
-      createElement(RefusalNoticeMail, {
+      RefusalNoticeMail({
         language,
         publicUrl,
         name,

@@ -19,9 +19,9 @@ export function watchDeliveries(mailer: Mailer, parts: Parts): Mailer {
         throw error;
       }
       // The mail has left: whatever goes wrong here must not send it again.
-      await parts.database
-        .atGate((tx) => noteDelivery(tx, mail.to.address))
-        .catch(({ message }: Error) => parts.log.warn({ reason: message }, 'a delivery was not noted'));
+      await noteDelivery(parts.database, mail.to.address).catch(({ message }: Error) =>
+        parts.log.warn({ reason: message }, 'a delivery was not noted'),
+      );
     },
     check: () => mailer.check(),
     close: () => mailer.close(),

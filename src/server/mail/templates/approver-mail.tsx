@@ -1,10 +1,10 @@
-import { Link, Section } from '@react-email/components';
 import { decisionLinkDays } from '#domain/access/lifetimes.ts';
 import { TEXT_FIELDS } from '#domain/leave-requests/request-fields.ts';
 import type { ApproverEvent } from '#words/catalogues/mails/approver.ts';
 import { mailsIn } from '#words/written.ts';
+import { Link, Section } from './elements.tsx';
 import { type Fact, Facts } from './facts.tsx';
-import { MailButton, MailFrame, MailParagraph, MailTitle } from './frame.tsx';
+import { brand, MailButton, MailFrame, MailParagraph, MailTitle } from './frame.tsx';
 import { NotificationFooter, type NotificationFooterProps } from './notification-footer.tsx';
 import { light } from './palette.ts';
 import {
@@ -50,25 +50,25 @@ export function ApproverMail(props: ApproverMailProps) {
       <MailParagraph>{intro}</MailParagraph>
       <Facts facts={factsOf(props)} />
       {warnings.map((warning) => (
-        <MailParagraph key={warning}>{warning}</MailParagraph>
+        <MailParagraph>{warning}</MailParagraph>
       ))}
       {decision ? (
         <>
-          <Section style={{ margin: '8px 0 24px' }}>
-            <div className="m-choice" style={choice}>
-              <Link className="m-button" href={decision.approveUrl} style={button}>
+          <Section style={choices}>
+            <div class="m-choice" style={choice}>
+              <Link class="m-button" href={decision.approveUrl} style={button}>
                 {texts.approve}
               </Link>
             </div>
-            <div className="m-choice" style={choice}>
-              <Link className="m-button-quiet" href={decision.rejectUrl} style={quietButton}>
+            <div class="m-choice" style={choice}>
+              <Link class="m-button-quiet" href={decision.rejectUrl} style={quietButton}>
                 {texts.reject}
               </Link>
             </div>
           </Section>
           <MailParagraph quiet>{texts.caution(decisionLinkDays)}</MailParagraph>
           <MailParagraph quiet>
-            <Link className="m-brand" href={url} style={{ color: light.sea }}>
+            <Link class="m-brand" href={url} style={brand}>
               {shared.open}
             </Link>
           </MailParagraph>
@@ -93,6 +93,8 @@ function factsOf({ language, request, balance, conflicts, reason }: ApproverMail
     ...(reason === null ? [] : [quotedFact(facts.reason, reason)]),
   ];
 }
+
+const choices = { margin: '8px 0 24px' };
 
 /** A block each: in the text part two addresses must not run into one another. */
 const choice = { display: 'inline-block', margin: '0 12px 0 0' } as const;

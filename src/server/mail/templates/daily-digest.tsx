@@ -4,6 +4,8 @@ import { type DigestItem, DigestList } from './digest-list.tsx';
 import { MailButton, MailFrame, MailParagraph, MailTitle } from './frame.tsx';
 import { NotificationFooter, type NotificationFooterProps } from './notification-footer.tsx';
 
+const space = { height: '16px' };
+
 export interface DailyDigestMailProps extends NotificationFooterProps {
   readonly recipient: string;
   readonly sections: Readonly<Record<DigestSection, readonly DigestItem[]>>;
@@ -27,9 +29,9 @@ export function DailyDigestMail(props: DailyDigestMailProps) {
       {(['toDecide', 'mine', 'changed'] as const)
         .filter((section) => sections[section].length > 0)
         .map((section) => (
-          <DigestList key={section} heading={texts.section[section]} items={sections[section]} />
+          <DigestList heading={texts.section[section]} items={sections[section]} />
         ))}
-      <div style={{ height: '16px' }} />
+      <div style={space} />
       <MailButton href={`${publicUrl}${decides ? '/approvals' : '/dashboard'}`}>
         {decides ? texts.decide : texts.dashboard}
       </MailButton>

@@ -1,5 +1,25 @@
-import { Link, Text } from '@react-email/components';
+import { Link, Text } from './elements.tsx';
+import { brand } from './frame.tsx';
 import { light } from './palette.ts';
+
+const styles = {
+  heading: {
+    margin: '24px 0 4px',
+    color: light.ink,
+    fontSize: '16px',
+    lineHeight: '24px',
+    fontWeight: 600,
+  },
+  item: {
+    margin: 0,
+    padding: '10px 0',
+    borderTop: `1px solid ${light.line}`,
+    color: light.ink,
+    fontSize: '15px',
+    lineHeight: '22px',
+  },
+  detail: { color: light.muted },
+};
 
 export interface DigestItem {
   readonly id: string;
@@ -19,40 +39,20 @@ export function DigestList({
 }) {
   return (
     <>
-      <Text
-        className="m-ink"
-        style={{
-          margin: '24px 0 4px',
-          color: light.ink,
-          fontSize: '16px',
-          lineHeight: '24px',
-          fontWeight: 600,
-        }}
-      >
+      <Text class="m-ink" style={styles.heading}>
         {heading}
       </Text>
       {items.map((item) => (
-        <Text
-          key={item.id}
-          className="m-ink m-line"
-          style={{
-            margin: 0,
-            padding: '10px 0',
-            borderTop: `1px solid ${light.line}`,
-            color: light.ink,
-            fontSize: '15px',
-            lineHeight: '22px',
-          }}
-        >
+        <Text class="m-ink m-line" style={styles.item}>
           {item.url ? (
-            <Link className="m-brand" href={item.url} style={{ color: light.sea }}>
+            <Link class="m-brand" href={item.url} style={brand}>
               {item.title}
             </Link>
           ) : (
             item.title
           )}
           {item.details?.map((detail) => (
-            <span key={detail} className="m-muted" style={{ color: light.muted }}>
+            <span class="m-muted" style={styles.detail}>
               <br />
               {detail}
             </span>

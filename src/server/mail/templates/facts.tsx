@@ -1,30 +1,23 @@
-import type { ReactNode } from 'react';
+import type { Markup } from '#server/mail/markup/jsx-runtime.ts';
 import { light } from './palette.ts';
 
 export interface Fact {
   readonly label: string;
-  readonly value: ReactNode;
+  readonly value: Markup;
 }
 
 /** Two columns, or one on a phone. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
-    <table
-      role="presentation"
-      className="m-facts"
-      width="100%"
-      cellPadding={0}
-      cellSpacing={0}
-      style={{ margin: '8px 0 24px', borderCollapse: 'collapse' }}
-    >
+    <table role="presentation" class="m-facts" width="100%" cellpadding={0} cellspacing={0} style={sheet}>
       <tbody>
-        {facts.map(({ label, value }) => (
-          <tr key={label} className="m-line">
-            <td className="m-label m-muted m-line" style={{ ...cell, width: '150px', color: light.muted }}>
-              <div>{label}</div>
+        {facts.map((fact) => (
+          <tr class="m-line">
+            <td class="m-label m-muted m-line" style={label}>
+              <div>{fact.label}</div>
             </td>
-            <td className="m-value m-ink m-line" style={{ ...cell, color: light.ink }}>
-              <div>{value}</div>
+            <td class="m-value m-ink m-line" style={content}>
+              <div>{fact.value}</div>
             </td>
           </tr>
         ))}
@@ -41,3 +34,7 @@ const cell = {
   textAlign: 'left',
   verticalAlign: 'top',
 } as const;
+
+const label = { ...cell, width: '150px', color: light.muted };
+const content = { ...cell, color: light.ink };
+const sheet = { margin: '8px 0 24px', borderCollapse: 'collapse' };

@@ -1,6 +1,7 @@
-import { Link } from '@react-email/components';
-import { MailParagraph } from './frame.tsx';
-import { light } from './palette.ts';
+import { Link } from './elements.tsx';
+import { brand, MailParagraph } from './frame.tsx';
+
+const address = { ...brand, wordBreak: 'break-all' };
 
 /** The address behind the button, for programs that show no button. */
 export function LinkFallback({ text, url }: { readonly text: string; readonly url: string }) {
@@ -8,7 +9,7 @@ export function LinkFallback({ text, url }: { readonly text: string; readonly ur
     <MailParagraph quiet>
       {text}
       <br />
-      <Link className="m-brand" href={url} style={{ color: light.sea, wordBreak: 'break-all' }}>
+      <Link class="m-brand" href={url} style={address}>
         {url}
       </Link>
     </MailParagraph>

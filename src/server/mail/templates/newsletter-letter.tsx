@@ -1,8 +1,9 @@
-import { Link, Markdown } from '@react-email/components';
 import type { Language } from '#contract/language.ts';
 import type { LetterWords } from '#server/store/newsletter-issues.ts';
 import { mailsIn } from '#words/written.ts';
+import { Link } from './elements.tsx';
 import { MailButton, MailFoot, MailFrame, MailTitle } from './frame.tsx';
+import { MarkdownWords } from './markdown-words.tsx';
 import { light } from './palette.ts';
 
 interface NewsletterLetterProps {
@@ -12,7 +13,8 @@ interface NewsletterLetterProps {
   readonly letter: LetterWords;
 }
 
-const text = { margin: '0 0 16px', fontSize: '16px', lineHeight: '26px' };
+const way = { color: light.sea, textDecoration: 'underline' };
+const ink = { color: light.ink };
 
 export function NewsletterLetter({ language, publicUrl, leaveUrl, letter }: NewsletterLetterProps) {
   const texts = mailsIn(language).newsletter;
@@ -24,25 +26,15 @@ export function NewsletterLetter({ language, publicUrl, leaveUrl, letter }: News
       footer={
         <MailFoot>
           {texts.why}{' '}
-          <Link className="m-brand" href={leaveUrl} style={{ color: light.sea, textDecoration: 'underline' }}>
+          <Link class="m-brand" href={leaveUrl} style={way}>
             {texts.leave}
           </Link>
         </MailFoot>
       }
     >
       <MailTitle>{letter.subject}</MailTitle>
-      <div className="m-ink m-words" style={{ color: light.ink }}>
-        <Markdown
-          markdownCustomStyles={{
-            p: text,
-            li: { ...text, margin: '0 0 8px' },
-            h2: { margin: '24px 0 12px', fontSize: '20px', lineHeight: '28px' },
-            h3: { margin: '20px 0 8px', fontSize: '17px', lineHeight: '26px' },
-            link: { color: light.sea, textDecoration: 'underline' },
-          }}
-        >
-          {letter.words}
-        </Markdown>
+      <div class="m-ink m-words" style={ink}>
+        <MarkdownWords words={letter.words} />
       </div>
       {letter.path !== null && <MailButton href={`${publicUrl}${letter.path}`}>{texts.readOn}</MailButton>}
     </MailFrame>

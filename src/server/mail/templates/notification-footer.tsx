@@ -1,9 +1,8 @@
-import { Link } from '@react-email/components';
 import type { Language } from '#contract/language.ts';
 import type { StoppableMail } from '#domain/notifications/notification-kind.ts';
 import { mailsIn } from '#words/written.ts';
-import { MailFoot } from './frame.tsx';
-import { light } from './palette.ts';
+import { Link } from './elements.tsx';
+import { brand, MailFoot } from './frame.tsx';
 
 export interface NotificationFooterProps {
   readonly language: Language;
@@ -18,11 +17,11 @@ export function NotificationFooter({ language, kind, publicUrl, unsubscribeUrl }
     <MailFoot>
       {texts.why[kind]}
       <br />
-      <Link className="m-brand" href={unsubscribeUrl} style={{ color: light.sea }}>
+      <Link class="m-brand" href={unsubscribeUrl} style={brand}>
         {texts.stop}
       </Link>
       <br />
-      <Link className="m-brand" href={`${publicUrl}/profile`} style={{ color: light.sea }}>
+      <Link class="m-brand" href={`${publicUrl}/profile`} style={brand}>
         {texts.choose}
       </Link>
     </MailFoot>

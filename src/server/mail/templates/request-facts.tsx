@@ -51,7 +51,7 @@ export function balanceChangeFact({ label, before, after }: BalanceFacts, langua
 
 export function conflictsFact(conflicts: readonly ConflictFacts[], language: Language): Fact {
   const { facts, nobodyElse } = mailsIn(language).notification;
-  const lines = conflicts.map((conflict) => <div key={conflict.id}>{conflictLine(conflict, language)}</div>);
+  const lines = conflicts.map((conflict) => <div>{conflictLine(conflict, language)}</div>);
   return { label: facts.team, value: conflicts.length === 0 ? nobodyElse : lines };
 }
 
@@ -67,9 +67,6 @@ function insideSentence(name: string): string {
 
 /** What someone wrote, line by line. */
 export function quotedFact(label: string, text: string): Fact {
-  const lines = text.split('\n').map((line, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else to go by, and never move
-    <div key={place}>{line || '\u00a0'}</div>
-  ));
+  const lines = text.split('\n').map((line) => <div>{line || '\u00a0'}</div>);
   return { label, value: lines };
 }

@@ -1,4 +1,3 @@
-import { createElement, Fragment } from 'react';
 import { defaultLanguage } from '#domain/text/language.ts';
 import type { SiteMessage } from '#server/store/site-messages.ts';
 import { mailsIn } from '#words/written.ts';
@@ -25,10 +24,16 @@ export function SiteMessageMail({ message, publicUrl }: SiteMessageProps) {
   );
 }
 
-/** Lines stay lines. They are given one by one, since two of them may be the same. */
+/** Lines stay lines. */
 function Words({ text }: { text: string }) {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return createElement(Fragment, null, ...lines.map((line) => createElement(MailParagraph, null, line)));
+  return (
+    <>
+      {lines.map((line) => (
+        <MailParagraph>{line}</MailParagraph>
+      ))}
+    </>
+  );
 }
 
 function firstLine({ message }: SiteMessage): string {

@@ -6,6 +6,8 @@ import { type DigestItem, DigestList } from './digest-list.tsx';
 import { MailButton, MailFrame, MailParagraph, MailTitle } from './frame.tsx';
 import { NotificationFooter, type NotificationFooterProps } from './notification-footer.tsx';
 
+const space = { height: '16px' };
+
 export interface TeamDigestMailProps extends NotificationFooterProps {
   readonly recipient: string;
   readonly teams: readonly string[];
@@ -34,9 +36,9 @@ export function TeamDigestMail(props: TeamDigestMailProps) {
       <MailTitle>{mailsIn(language).notification.greeting(recipient.split(' ')[0] ?? recipient)}</MailTitle>
       <MailParagraph>{intro}</MailParagraph>
       {weeks.map(({ heading, items }) => (
-        <DigestList key={heading} heading={heading} items={items.length > 0 ? items : nobody} />
+        <DigestList heading={heading} items={items.length > 0 ? items : nobody} />
       ))}
-      <div style={{ height: '16px' }} />
+      <div style={space} />
       <MailButton href={`${publicUrl}/dashboard`}>{texts.dashboard}</MailButton>
     </MailFrame>
   );

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import type { Lane } from '#server/actions/job-table.ts';
+import type { NewJobs } from '#server/store/new-jobs.ts';
+import { Bell } from './bell.ts';
+
+const inserted = { channel: 'jobs:insert', payload: '{"count":1}' };
+
+/** A bell over a queue that is given, and what each lane hears of it. */
+function rung(...answers: readonly (readonly NewJobs[])[]) {
+  const asked: bigint[] = [];
+  const heard: [Lane, unknown][] = [];
+  const bell = new Bell(async (afterId) => {
+    asked.push(afterId);
+    return [...(answers[asked.length - 1] ?? [])];
+  });
+  bell.startAfter(1_000n);
+  for (const lane of ['login', 'decisions', 'notices'] as const) {
+    bell.earOf(lane).ear.on('notification', ({ payload }) => heard.push([lane, JSON.parse(payload)]));
+  }
+  return { bell, asked, heard };
+}
+
+it('wakes the lanes that have something to do, with how much', async () => {
+  const { bell, asked, heard } = rung([
+    { task: 'announce-request', jobs: 2, lastId: '1007' },
+    { task: 'send-notification', jobs: 1, lastId: '1006' },
+    { task: 'a task of another version', jobs: 1, lastId: '1008' },
+  ]);
+  await bell.hear(inserted);
+  expect(heard).toEqual([['decisions', { count: 3 }]]);
+  await bell.hear(inserted);
+  // What was given its number before, and is there only now, is found as well.
+  expect(asked).toEqual([950n, 958n]);
+  bell.end();
+});
+
+it('looks once more when it is rung while it looks, however often', async () => {
+  const { bell, asked } = rung();
+  await Promise.all([bell.hear(inserted), bell.hear(inserted), bell.hear(inserted)]);
+  expect(asked).toHaveLength(2);
+  bell.end();
+});
+
+it('wakes everyone for what it cannot find: a job that took the place of another', async () => {
+  const { bell, heard } = rung([]);
+  await bell.hear(inserted);
+  expect(heard).toEqual([]);
+  await expect.poll(() => heard.map(([lane]) => lane)).toEqual(['login', 'decisions', 'notices']);
+});
+
+it('passes on whatever else the queue says, and nothing to an ear that was taken off', async () => {
+  const { bell, heard } = rung();
+  const { ear, takeOff } = bell.earOf('service');
+  let told = 0;
+  ear.on('notification', () => {
+    told += 1;
+  });
+  const news = { channel: 'worker:migrate', payload: '{"breaking":true}' };
+  await bell.hear(news);
+  takeOff();
+  await bell.hear(news);
+  expect(told).toBe(1);
+  expect(heard).toHaveLength(6);
+});
+
+it('lets an ear be taken off twice, as the queue does when its database goes away, and tells it nothing more', () => {
+  const { bell } = rung();
+  const { ear, takeOff } = bell.earOf('login');
+  let heard = 0;
+  ear.on('notification', () => (heard += 1));
+  bell.wakeAll();
+  takeOff();
+  takeOff();
+  bell.wakeAll();
+  expect(heard).toBe(1);
+});

@@ -1,0 +1,98 @@
+import { EventEmitter } from 'node:events';
+import { type Lane, laneOf, lanes } from '#server/actions/job-table.ts';
+import { insertedChannel, type NewJobs } from '#server/store/new-jobs.ts';
+
+/** Ids are given before transactions commit: one that is a little behind may show up after those before it. */
+const late = 50n;
+
+/** A job that took the place of another has an old id. It is not looked for, only waited for. */
+const patienceMs = 250;
+
+interface Heard {
+  readonly channel: string;
+  readonly payload?: string | undefined;
+}
+
+/** What the queue of one lane takes for its listening connection. */
+class Ear extends EventEmitter {
+  query(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/**
+ * One for all lanes. The queue says that there are jobs, and not of which kind; each lane would ask for its own at
+ * every one of them. Here it is looked up once, and only lanes that have something to do are woken.
+ */
+export class Bell {
+  readonly #ears = new Map<Lane, Set<Ear>>(lanes.map((lane) => [lane, new Set()]));
+  readonly #look: (afterId: bigint) => Promise<NewJobs[]>;
+  #lastId = 0n;
+  #looking = false;
+  #rungMeanwhile = false;
+  #later: NodeJS.Timeout | undefined;
+
+  constructor(look: (afterId: bigint) => Promise<NewJobs[]>) {
+    this.#look = look;
+  }
+
+  /** Jobs up to here are for whoever starts to look at. */
+  startAfter(lastId: bigint): void {
+    this.#lastId = lastId;
+  }
+
+  /** An ear of the lane, and how it is taken off. */
+  earOf(lane: Lane): { readonly ear: Ear; readonly takeOff: () => void } {
+    const ear = new Ear();
+    this.#ears.get(lane)?.add(ear);
+    return { ear, takeOff: () => this.#ears.get(lane)?.delete(ear) };
+  }
+
+  /** Fails when it cannot be looked up. */
+  async hear(message: Heard): Promise<void> {
+    if (message.channel !== insertedChannel) {
+      for (const lane of lanes) this.#tell(lane, message);
+      return;
+    }
+    this.#rungMeanwhile = true;
+    if (this.#looking) return;
+    this.#looking = true;
+    try {
+      while (this.#rungMeanwhile) {
+        this.#rungMeanwhile = false;
+        this.#wake(await this.#look(this.#lastId - late));
+      }
+    } finally {
+      this.#looking = false;
+    }
+  }
+
+  end(): void {
+    clearTimeout(this.#later);
+  }
+
+  #wake(found: readonly NewJobs[]): void {
+    const jobsOf = new Map<Lane, number>();
+    for (const { task, jobs, lastId } of found) {
+      const lane = laneOf(task);
+      if (lane) jobsOf.set(lane, (jobsOf.get(lane) ?? 0) + jobs);
+      if (BigInt(lastId) > this.#lastId) this.#lastId = BigInt(lastId);
+    }
+    for (const [lane, count] of jobsOf) this.#tell(lane, inserted(count));
+    if (found.length === 0) this.#later ??= setTimeout(() => this.wakeAll(), patienceMs);
+  }
+
+  wakeAll(): void {
+    clearTimeout(this.#later);
+    this.#later = undefined;
+    for (const lane of lanes) this.#tell(lane, inserted(1));
+  }
+
+  #tell(lane: Lane, message: Heard): void {
+    for (const ear of this.#ears.get(lane) ?? []) ear.emit('notification', message);
+  }
+}
+
+function inserted(count: number): Heard {
+  return { channel: insertedChannel, payload: JSON.stringify({ count }) };
+}
