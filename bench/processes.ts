@@ -32,6 +32,7 @@ export interface BenchJob {
 
 export interface BenchServer {
   readonly port: number;
+  readonly pid: number;
   /** What the server's own process says of itself. */
   readonly ask: (question: 'longest block' | 'memory' | BenchJob) => Promise<number>;
   readonly stop: () => void;
@@ -47,6 +48,7 @@ export function listen(script: string, env: Readonly<Record<string, string>>): P
     child.once('message', ({ port }: { port: number }) =>
       resolve({
         port,
+        pid: child.pid ?? 0,
         ask: (question) =>
           new Promise((answered) => {
             child.once('message', ({ answer }: { answer: number }) => answered(answer));
