@@ -20,13 +20,8 @@ export async function buildServer() {
   const { build, stop } = await import('esbuild');
   const outdir = join(root, 'build', 'server');
   rmSync(outdir, { recursive: true, force: true });
-  await build({
+  const options = {
     absWorkingDir: root,
-    entryPoints: {
-      main: 'src/server/main.ts',
-      commands: 'src/server/commands.ts',
-      thread: 'src/server/thread.ts',
-    },
     outdir,
     bundle: true,
     platform: 'node',
@@ -38,12 +33,20 @@ export async function buildServer() {
     // In a script that was compiled before, Node has no import() without a warning.
     supported: { 'dynamic-import': false },
     define: { 'import.meta.url': 'ownAddress' },
-    banner: { js: "const ownAddress = require('node:url').pathToFileURL(__filename).href;" },
     sourcemap: true,
     sourcesContent: false,
     legalComments: 'none',
     jsx: 'automatic',
     logLevel: 'warning',
+  };
+  const ownAddress = "const ownAddress = require('node:url').pathToFileURL(__filename).href;";
+  await build({ ...options, entryPoints: { thread: 'src/server/thread.ts' }, banner: { js: ownAddress } });
+  // As a function, which `loadBuilt` calls: wrapped there, the whole text would be copied once more.
+  await build({
+    ...options,
+    entryPoints: { main: 'src/server/main.ts', commands: 'src/server/commands.ts' },
+    banner: { js: `(function (exports, require, module, __filename, __dirname) {${ownAddress}` },
+    footer: { js: '})' },
   });
   // Its helper process would otherwise live as long as the server does.
   await stop();

@@ -77,9 +77,9 @@ function isTouchedSince(time, path) {
 const usuallyKeptAfterMs = 3_000;
 
 /**
- * Runs one of the server's built files and returns what it exports. Node 20 would compile it anew at each start; what
- * V8 made of it is kept beside it instead, under the date of the file it was made from, since V8 itself only compares
- * lengths.
+ * Runs one of the server's built files, a function as Node itself wraps them, and returns what it exports. Node 20 would
+ * compile it anew at each start; what V8 made of it is kept beside it instead, under the date of the file it was made
+ * from, since V8 itself only compares lengths.
  */
 export function loadBuilt(name, keepAfterMs = usuallyKeptAfterMs) {
   const file = join(root, 'build', 'server', `${name}.cjs`);
@@ -87,11 +87,7 @@ export function loadBuilt(name, keepAfterMs = usuallyKeptAfterMs) {
   const kept = `${file}.${Math.round(mtimeMs * 1000)}-${size}.compiled`;
   const cachedData = existsSync(kept) ? readFileSync(kept) : undefined;
   // Every character beyond ASCII is escaped in it: read byte by byte, it takes half the memory.
-  const source = readFileSync(file, 'latin1');
-  const script = new Script(`(function (exports, require, module, __filename, __dirname) {${source}\n})`, {
-    filename: file,
-    cachedData,
-  });
+  const script = new Script(readFileSync(file, 'latin1'), { filename: file, cachedData });
   if (!cachedData || script.cachedDataRejected) setTimeout(() => keep(script, kept), keepAfterMs).unref();
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(file), module, file, dirname(file));

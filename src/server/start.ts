@@ -41,8 +41,10 @@ export class PortTaken extends Error {}
 export async function start({ config, log, root, threadFile, tell, now }: StartOptions): Promise<Started> {
   await refuseTakenPort(config);
   const opening = openDatabase(config, log, tell);
-  // Our own parts are loaded while the database starts. What goes wrong with it is told below.
+  // What goes wrong with it is told below.
   opening.catch(() => undefined);
+  // Once the database is on its way, our own parts are loaded beside it.
+  await new Promise((resolve) => setImmediate(resolve));
   const { wire } = await import('./wire.ts');
   const { connection, stopDatabase, databasePid } = await opening;
   try {
