@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { giveBackMemory } from './give-back-memory.ts';
 import { isConnectionFailure } from './store/connection-failure.ts';
 import { startEmbedded } from './store/embedded/embedded.ts';
 import { migrate } from './store/migrate.ts';
@@ -65,6 +66,7 @@ export async function start({ config, log, root, threadFile, tell, now }: StartO
       tell('Created the demo company.');
     await wired.app.listen({ host: config.host, port: config.port });
     if (config.worker) setTimeout(() => void lookAtServices(wired), workAfterMs).unref();
+    giveBackMemory();
     return {
       ...wired,
       address: listeningAddress(wired, config),
