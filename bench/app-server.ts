@@ -26,7 +26,7 @@ const { app, services } = await wire({
   connection: JSON.parse(process.env.BENCH_CONNECTION ?? '{}'),
   log: createLog(config),
   // Its threads are those that were built; without a build it computes in its only one.
-  threadFile: process.env.BENCH_THREADS === 'off' ? null : resolve('build/server/thread.js'),
+  threadFile: process.env.BENCH_THREADS === 'off' ? null : resolve('build/server/thread.cjs'),
   siteDirectory: resolve(process.env.BENCH_SITE ?? join(directory, 'no-site')),
 });
 await app.listen({ host: '127.0.0.1', port: 0 });

@@ -23,6 +23,8 @@ export async function insertCalendarCompany(
   connection: ClientConfig,
   people: number,
   domain = 'frise.exemple.fr',
+  /** How many years up to the one that is shown. */
+  years = 1,
 ): Promise<CalendarCompany> {
   const client = new Client(connection);
   await client.connect();
@@ -65,9 +67,10 @@ export async function insertCalendarCompany(
          case when (u.n + k) % 7 = 0 then 'am' else 'pm' end, 4, '', filed, filed, 2, filed, $2
        from (select id, row_number() over (order by name)::int as n from users where organization_id = $1) u,
          generate_series(0, $3::int - 1) k,
-         lateral (select make_date(${calendarYear}, k + 1, 1) + (u.n * 7 + k * 3) % 20 as first_day) starting,
+         generate_series(0, $4::int - 1) y,
+         lateral (select make_date(${calendarYear} - y, k + 1, 1) + (u.n * 7 + k * 3) % 20 as first_day) starting,
          lateral (select first_day::timestamptz - interval '30 days' as filed) filing`,
-    [organizationId, adminId, absencesPerPerson],
+    [organizationId, adminId, absencesPerPerson, years],
   );
   const { token, hash } = issueToken(organizationId);
   await client.query(

@@ -1,7 +1,10 @@
 import { Agent, request } from 'node:http';
 
 export interface LoadResult {
+  readonly requests: number;
   readonly requestsPerSecond: number;
+  readonly p50Milliseconds: number;
+  readonly p95Milliseconds: number;
   readonly p99Milliseconds: number;
 }
 
@@ -12,12 +15,17 @@ export interface LoadTarget {
   readonly body?: string;
 }
 
-const connections = 16;
+const usualConnections = 16;
 
 /** Keeps requests under way for `seconds`, the targets in turn; every answer must be a 200. */
-export async function load(targets: readonly LoadTarget[], seconds: number): Promise<LoadResult> {
+export async function load(
+  targets: readonly LoadTarget[],
+  seconds: number,
+  connections = usualConnections,
+): Promise<LoadResult> {
   const end = performance.now() + seconds * 1000;
-  return keepUnderWay((count) => (performance.now() < end ? targets[count % targets.length] : undefined));
+  const next = (count: number) => (performance.now() < end ? targets[count % targets.length] : undefined);
+  return keepUnderWay(next, connections);
 }
 
 /** Sends each target once: for writes that can be done only once. */
@@ -25,7 +33,15 @@ export async function loadOnce(targets: readonly LoadTarget[]): Promise<LoadResu
   return keepUnderWay((count) => targets[count]);
 }
 
-async function keepUnderWay(next: (count: number) => LoadTarget | undefined): Promise<LoadResult> {
+/** So many requests, the targets in turn. */
+export async function loadTimes(targets: readonly LoadTarget[], times: number): Promise<LoadResult> {
+  return keepUnderWay((count) => (count < times ? targets[count % targets.length] : undefined));
+}
+
+async function keepUnderWay(
+  next: (count: number) => LoadTarget | undefined,
+  connections = usualConnections,
+): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const durations: number[] = [];
   const started = performance.now();
@@ -41,9 +57,13 @@ async function keepUnderWay(next: (count: number) => LoadTarget | undefined): Pr
   const seconds = (performance.now() - started) / 1000;
   agent.destroy();
   durations.sort((a, b) => a - b);
+  const at = (share: number): number => durations[Math.floor(durations.length * share)] ?? 0;
   return {
+    requests: durations.length,
     requestsPerSecond: durations.length / seconds,
-    p99Milliseconds: durations[Math.floor(durations.length * 0.99)] ?? 0,
+    p50Milliseconds: at(0.5),
+    p95Milliseconds: at(0.95),
+    p99Milliseconds: at(0.99),
   };
 }
 

@@ -2,7 +2,9 @@ import { benchBlocking } from './blocking.ts';
 import { benchCalendar } from './calendar.ts';
 import { benchCounters } from './counters.ts';
 import { benchDecisions } from './decisions.ts';
+import { benchGrowth } from './growth.ts';
 import { benchMe } from './me.ts';
+import { benchMemory } from './memory.ts';
 import { benchRequests } from './requests.ts';
 import { benchScale } from './scale.ts';
 import { benchSite } from './site.ts';
@@ -20,7 +22,7 @@ const parts = {
 };
 
 /** Only when they are asked for: they take as long as all the others together. */
-const long = { scale: benchScale };
+const long = { growth: benchGrowth, memory: benchMemory, scale: benchScale };
 
 const wanted = process.argv.slice(2);
 console.log('Figures of one run on this machine; only ratios compare between machines.\n');

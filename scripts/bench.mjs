@@ -1,6 +1,6 @@
 // npm run bench: figures as ratios inside one run. Nothing here passes or fails.
 // npm run bench -- requests: only that part of it (engine, me, requests, decisions, counters, calendar, blocking, site, start-up).
-// npm run bench -- scale: 10,000 organisations, which takes too long to be among the others.
+// npm run bench -- scale | growth | memory: what takes too long to be among the others.
 import { browserEnvironment } from './browser.mjs';
 import { buildIfStale } from './build.mjs';
 import { installDependencies, requireNode, runTool } from './prepare.mjs';

@@ -4,20 +4,11 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { buildServer } from './build-server.mjs';
+import { aboutToBuild, isBuilt } from './built.mjs';
 import { drawLinkPictures } from './link-pictures.mjs';
-import { fingerprint, installDependencies, readIfThere, requireNode, root, withLock } from './prepare.mjs';
+import { installDependencies, requireNode, root, withLock } from './prepare.mjs';
 
-const sources = [
-  'src',
-  'seed',
-  'scripts/build.mjs',
-  'scripts/link-pictures.mjs',
-  'package.json',
-  'package-lock.json',
-  'vite',
-  'vite.config.ts',
-  'tsconfig.json',
-];
 const languages = ['fr', 'en'];
 const output = join(root, 'build');
 const web = join(output, 'web');
@@ -25,47 +16,17 @@ const client = join(web, 'client');
 const writer = join(web, 'writer');
 
 export async function buildIfStale() {
-  const stamp = join(output, 'stamp');
-  const isFresh = () => readIfThere(stamp) === fingerprint(sources);
-  if (isFresh()) return;
+  if (isBuilt()) return;
   await withLock('build', async () => {
-    if (isFresh()) return;
-    const wanted = fingerprint(sources);
+    if (isBuilt()) return;
     const started = performance.now();
     console.log('Building…');
-    rmSync(stamp, { force: true });
+    const done = aboutToBuild();
     await buildWeb();
     await buildServer();
-    writeFileSync(stamp, wanted);
+    done();
     console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   });
-}
-
-/** Server code becomes one file per entry and what they share; packages stay in node_modules. */
-async function buildServer() {
-  const { build, stop } = await import('esbuild');
-  rmSync(join(output, 'server'), { recursive: true, force: true });
-  await build({
-    absWorkingDir: root,
-    entryPoints: {
-      main: 'src/server/main.ts',
-      commands: 'src/server/commands.ts',
-      thread: 'src/server/thread.ts',
-    },
-    outdir: join(output, 'server'),
-    bundle: true,
-    splitting: true,
-    chunkNames: 'chunks/[name]-[hash]',
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    packages: 'external',
-    sourcemap: true,
-    jsx: 'automatic',
-    logLevel: 'warning',
-  });
-  // Its helper process would otherwise live as long as the server does.
-  await stop();
 }
 
 /** One client for the site's islands and the application, then the documents in both languages. */

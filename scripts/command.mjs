@@ -1,14 +1,11 @@
 // npm run seed | backup | restore | incident | newsletter: one command of the server, with its own connections.
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { installDependencies, requireNode, root } from './prepare.mjs';
+import { isBuilt, loadBuilt } from './built.mjs';
+import { installDependencies, requireNode, root, runScript } from './prepare.mjs';
 
 requireNode();
 // Where the server only serves what was built, so do its commands: an image has no sources, a service no right to write.
 if (process.env.APP_ENV !== 'production') {
   await installDependencies();
-  const { buildIfStale } = await import('./build.mjs');
-  await buildIfStale();
+  if (!isBuilt() && !(await runScript('scripts/build.mjs', [])).ok) process.exit(1);
 }
-const { runCommand } = await import(pathToFileURL(join(root, 'build/server/commands.js')).href);
-await runCommand(root, process.argv.slice(2));
+await loadBuilt('commands').runCommand(root, process.argv.slice(2));

@@ -1,11 +1,9 @@
 // npm start: everything a fresh machine with Node needs, then the server, in this very process.
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { buildIfStale } from './build.mjs';
-import { installDependencies, requireNode, root } from './prepare.mjs';
+import { isBuilt, loadBuilt } from './built.mjs';
+import { installDependencies, requireNode, root, runScript } from './prepare.mjs';
 
 requireNode();
 await installDependencies();
-await buildIfStale();
-const { main } = await import(pathToFileURL(join(root, 'build/server/main.js')).href);
-await main(root);
+// In a process of its own: what builds is many times larger than what serves.
+if (!isBuilt() && !(await runScript('scripts/build.mjs', [])).ok) process.exit(1);
+await loadBuilt('main').main(root);

@@ -15,7 +15,7 @@ import { LoginRefused } from './store/logins.ts';
  */
 export async function main(
   root: string,
-  threadFile: string | null = join(root, 'build/server/thread.js'),
+  threadFile: string | null = join(root, 'build/server/thread.cjs'),
 ): Promise<void> {
   try {
     const config = readConfig(process.env, root);

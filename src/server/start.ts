@@ -2,12 +2,12 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
-import { checkServices } from './actions/status/check-services.ts';
 import type { Config } from './config.ts';
+import { giveBackMemory } from './give-back-memory.ts';
 import { isConnectionFailure } from './store/connection-failure.ts';
 import { startEmbedded } from './store/embedded/embedded.ts';
 import { migrate } from './store/migrate.ts';
-import { type Wired, wire } from './wire.ts';
+import type { Wired } from './wire.ts';
 
 export interface StartOptions {
   readonly config: Config;
@@ -33,28 +33,41 @@ const longestEndMs = 18_000;
 const leastForDatabaseMs = 4_000;
 const databasePatienceMs = 30_000;
 const databasePauseMs = 500;
+/** Whoever waited for the start is answered before background work takes its share of the machine. */
+const workAfterMs = 500;
 
 export class PortTaken extends Error {}
 
 /** From a configuration to a process that answers. */
 export async function start({ config, log, root, threadFile, tell, now }: StartOptions): Promise<Started> {
   await refuseTakenPort(config);
-  const { connection, stopDatabase, databasePid } = await openDatabase(config, log, tell);
+  const opening = openDatabase(config, log, tell);
+  // What goes wrong with it is told below.
+  opening.catch(() => undefined);
+  // Once the database is on its way, our own parts are loaded beside it.
+  await new Promise((resolve) => setImmediate(resolve));
+  const { wire } = await import('./wire.ts');
+  const { connection, stopDatabase, databasePid } = await opening;
   try {
     const migrations = join(root, 'src/server/store/migrations');
     const { applied } = await untilDatabaseAnswers(() => migrate(connection, migrations), tell);
     if (applied.length > 0) tell(`Database brought up to date: ${applied.join(', ')}`);
     const siteDirectory = join(root, 'build/web');
-    const parts = { config, connection, log, siteDirectory, threadFile, ...(now ? { now } : {}) };
+    const parts = {
+      config,
+      connection,
+      log,
+      siteDirectory,
+      threadFile,
+      workAfterMs,
+      ...(now ? { now } : {}),
+    };
     const wired = await untilDatabaseAnswers(() => wire(parts), tell);
     if (config.mode === 'local' && (await untilDatabaseAnswers(wired.seedIfEmpty, tell)))
       tell('Created the demo company.');
     await wired.app.listen({ host: config.host, port: config.port });
-    // Nobody waits for it, but the status page should not call a fresh start degraded until the minute is full.
-    if (config.worker)
-      checkServices(wired.services).catch((error: unknown) =>
-        log.warn({ err: error }, 'the first check of the services could not be written down'),
-      );
+    if (config.worker) setTimeout(() => void lookAtServices(wired), workAfterMs).unref();
+    giveBackMemory();
     return {
       ...wired,
       address: listeningAddress(wired, config),
@@ -69,6 +82,16 @@ export async function start({ config, log, root, threadFile, tell, now }: StartO
   } catch (error) {
     await stopDatabase();
     throw error;
+  }
+}
+
+/** Nobody waits for it, but the status page should not call a fresh start degraded until the minute is full. */
+async function lookAtServices({ services }: Wired): Promise<void> {
+  try {
+    const { checkServices } = await import('./actions/status/check-services.ts');
+    await checkServices(services);
+  } catch (error) {
+    services.log.warn({ err: error }, 'the first check of the services could not be written down');
   }
 }
 

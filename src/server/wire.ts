@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
-import { createDemoCompany } from '#seed/demo-company.ts';
 import { findOpenSessions } from './actions/auth/find-open-sessions.ts';
 import { buildServices } from './build-services.ts';
 import type { Config } from './config.ts';
@@ -10,7 +9,7 @@ import { settlesWithin } from './deadline.ts';
 import { devKeyOf } from './dev-key.ts';
 import { buildApp } from './http/app.ts';
 import { paymentsWebhookPath } from './http/webhooks.ts';
-import { startWorker, type Worker } from './jobs/worker.ts';
+import type { Worker } from './jobs/worker.ts';
 import { LiveHub } from './live/hub.ts';
 import type { Services } from './services.ts';
 import { listenForNews } from './store/live-listener.ts';
@@ -34,12 +33,13 @@ export interface WireInput {
   readonly threadFile?: string | URL | null;
   readonly threadLimits?: Partial<PoolLimits>;
   readonly now?: () => Date;
+  /** How long after it listens a process begins with its jobs. */
+  readonly workAfterMs?: number;
 }
 
 export interface Wired {
   readonly app: FastifyInstance;
   readonly services: Services;
-  readonly worker: Worker | null;
   /** What opens the developer's tools; null where there are none. */
   readonly devKey: string | null;
   /** Creates the demo company when there is nobody at all yet; true if it did. */
@@ -56,6 +56,7 @@ export async function wire({
   threadFile = null,
   threadLimits = {},
   now,
+  workAfterMs = 0,
 }: WireInput): Promise<Wired> {
   const given = config.database.kind === 'url' ? config.database.applicationUrl : null;
   const logins = await openLogins(connection, given);
@@ -90,6 +91,7 @@ export async function wire({
     // Two first starts may find it empty at the same time: whoever waited looks again.
     return oneAtATime(logins.application, seedLock, async () => {
       if (!(await isEmpty())) return false;
+      const { createDemoCompany } = await import('#seed/demo-company.ts');
       await createDemoCompany(services);
       return true;
     });
@@ -111,7 +113,7 @@ export async function wire({
   });
   const devKey = devKeyOf(config);
   let worker = null as Worker | null;
-  const isWorking = (): boolean | null => worker?.isWorking() ?? null;
+  const isWorking = (): boolean | null => (config.worker ? (worker?.isWorking() ?? false) : null);
   const app = await buildApp({
     config,
     services,
@@ -129,8 +131,22 @@ export async function wire({
     if (answer.statusCode !== 200)
       log.warn({ status: answer.statusCode }, 'an event of the sandbox was refused');
   });
-  worker = config.worker ? startWorker(services, logins.queue) : null;
+  let closing = false;
+  let loadingWorker: Promise<void> = Promise.resolve();
+  // Whoever comes first is answered first: what jobs need is loaded after it.
+  const beginWork = async (): Promise<void> => {
+    const { startWorker } = await import('./jobs/worker.ts');
+    if (!closing) worker = startWorker(services, logins.queue);
+  };
+  app.addHook('onListen', async () => {
+    if (!config.worker) return;
+    setTimeout(() => {
+      if (!closing) loadingWorker = beginWork();
+    }, workAfterMs).unref();
+  });
   const finishJobs = async (): Promise<void> => {
+    closing = true;
+    await loadingWorker;
     const finished = worker?.stop() ?? Promise.resolve();
     if (await settlesWithin(finished, endPatience.jobsMs)) return;
     // Mails that wait for a silent server fail now, and with them their jobs, which are tried again.
@@ -149,5 +165,5 @@ export async function wire({
       endPatience.lastMs,
     );
   };
-  return { app, services, worker, devKey, seedIfEmpty, close };
+  return { app, services, devKey, seedIfEmpty, close };
 }

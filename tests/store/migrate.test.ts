@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from '#server/store/migrate.ts';
+import { migrate, newestQueueMigration } from '#server/store/migrate.ts';
 import { migrationsDirectory } from '#tests/support/shared-server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
@@ -28,6 +28,15 @@ describe('migrate', () => {
     const busy = reports.filter((report) => report.applied.length > 0);
     expect(busy).toHaveLength(1);
     expect((await migrate(database.connection, directory)).applied).toEqual([]);
+  });
+
+  it('knows the last migration of the queue, so that a start with nothing to do sees so', async () => {
+    await migrate(database.connection, directory);
+    const client = new Client(database.connection);
+    await client.connect();
+    const { rows } = await client.query('select max(id) as newest from graphile_worker.migrations');
+    await client.end();
+    expect(rows).toEqual([{ newest: newestQueueMigration }]);
   });
 
   it('leaves nothing behind of a migration that fails, and goes on once it is mended', async () => {

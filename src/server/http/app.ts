@@ -174,7 +174,7 @@ export async function buildApp({
     mount(app, config, services, api.sandboxCheckout, sandboxCheckoutHandlers(sandbox));
     await app.register(async (scope) => mountSandboxPages(scope, sandbox));
   }
-  await mountDocumentation(app, config.publicUrl);
+  mountDocumentation(app, config.publicUrl);
   if (existsSync(join(siteDirectory, 'site.json'))) {
     await mountSite(app, { directory: siteDirectory, publicUrl: config.publicUrl, door });
   } else {

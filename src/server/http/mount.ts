@@ -11,7 +11,6 @@ import {
 } from '#contract/endpoint.ts';
 import { errorBodySchema } from '#contract/errors.ts';
 import { liveStreamHeader } from '#contract/live-topics.ts';
-import { jsonSchemaOf } from '#contract/openapi.ts';
 import { fitText, isFitText } from '#contract/texts.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { resumeSession } from '#server/actions/auth/resume-session.ts';
@@ -26,6 +25,7 @@ import { isFromThisMachine, type LocalDoor } from './local-only.ts';
 import { type AnyHandler, type CallContext, performCall, type SessionCallContext } from './perform-call.ts';
 import { languageOfCall } from './request-language.ts';
 import { answersJson, sendAnswer } from './send-answer.ts';
+import { serializerOf } from './serializer.ts';
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'session' ? SessionCallContext : CallContext;
 
@@ -35,8 +35,6 @@ export type Handlers<T extends EndpointTable> = {
     context: ContextOf<T[Name]>,
   ) => Promise<EndpointResult<T[Name]>>;
 };
-
-const errorSchema = jsonSchemaOf(errorBodySchema, 'output', 'draft-7');
 
 /** One route for each entry of a table: guard, limits, session, validation, handler, serialisation. */
 export function mount<T extends EndpointTable>(
@@ -57,13 +55,10 @@ export function mount<T extends EndpointTable>(
     app.route({
       method: endpoint.method,
       url: `${apiBase}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      schema: {
-        response: {
-          ...(answersJson(endpoint) ? { 200: jsonSchemaOf(endpoint.response, 'output', 'draft-7') } : {}),
-          '4xx': errorSchema,
-          '5xx': errorSchema,
-        },
-      },
+      // Only which answers are serialised by a schema; by which, its serializer says when one is first sent.
+      schema: { response: { ...(answersJson(endpoint) ? { 200: {} } : {}), '4xx': {}, '5xx': {} } },
+      serializerCompiler: ({ httpStatus }) =>
+        serializerOf(httpStatus === '200' ? endpoint.response : errorBodySchema),
       // A stream that is gathered before it is packed would arrive in lumps, or not at all.
       ...(endpoint.stream ? { compress: false } : {}),
       ...(endpoint.refetched ? { errorHandler: answerErrorInWords } : {}),

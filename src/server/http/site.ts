@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '#contract/endpoint.ts';
 import { isLanguage, languageCookie } from '#contract/language.ts';
 import { isAppPath } from '#contract/pages.ts';
@@ -47,6 +47,7 @@ export interface SitePlace {
 }
 
 const year = 365 * 24 * 60 * 60;
+const looseFileControl = 'public, max-age=3600';
 
 /** The built site: hashed files for a year, pages in the visitor's language, the application for the rest. */
 export async function mountSite(
@@ -69,21 +70,7 @@ export async function mountSite(
   const notFound = load(manifest.notFound);
 
   mountSiteFiles(app, { publicUrl, pages: [...pages.keys()], articles: manifest.articles });
-  await app.register(fastifyStatic, {
-    root: client,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
-    setHeaders: (response, path) => {
-      const hashed = path.startsWith(join(client, 'assets'));
-      response.setHeader(
-        'cache-control',
-        hashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
-      );
-    },
-  });
+  await mountFiles(app, client);
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
@@ -102,6 +89,40 @@ export async function mountSite(
     return isAppPath(trimmed)
       ? sendPage(request, reply.status(200), shell)
       : sendPage(request, reply.status(404), notFound);
+  });
+}
+
+/** A route for each folder, and for the few files beside them: one for each file would be hundreds. */
+async function mountFiles(app: FastifyInstance, client: string): Promise<void> {
+  const options = {
+    index: false as const,
+    preCompressed: true,
+    cacheControl: false,
+    // Sent as they are packed to whoever takes them so, and never by themselves.
+    allowedPath: (path: string) => !/\.(html|br|gz)$/.test(path),
+  };
+  const control = (value: string) => (response: { setHeader: (name: string, value: string) => void }) =>
+    response.setHeader('cache-control', value);
+  const folders = { assets: `public, max-age=${year}, immutable`, pictures: looseFileControl };
+  await app.register(async (scope) => {
+    // A path that leads nowhere, or out of its folder, is a page that is not there.
+    scope.setErrorHandler<FastifyError>((error, request, reply) =>
+      (error.statusCode ?? 500) < 500 ? reply.callNotFound() : answerError(error, request, reply),
+    );
+    for (const [folder, value] of Object.entries(folders)) {
+      const place = { root: join(client, folder), prefix: `/${folder}/`, decorateReply: false };
+      await scope.register(fastifyStatic, { ...options, ...place, setHeaders: control(value) });
+    }
+    await scope.register(fastifyStatic, {
+      ...options,
+      root: client,
+      serve: false,
+      setHeaders: control(looseFileControl),
+    });
+    for (const file of readdirSync(client, { withFileTypes: true })) {
+      if (!file.isFile() || !options.allowedPath(file.name)) continue;
+      scope.get(`/${file.name}`, (_request, reply) => reply.sendFile(file.name));
+    }
   });
 }
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runMigrations as migrateJobQueue } from 'graphile-worker';
 import { Client, type ClientConfig, Pool } from 'pg';
 
 /** What the application may do. It owns nothing, so row-level security always holds for its members. */
@@ -11,6 +10,9 @@ export const applicationRole = 'relache_app';
 const migrationLock = 7_352_414;
 
 const oldestServerVersion = 150_000;
+
+/** The last that the installed version of the queue brings. */
+export const newestQueueMigration = 19;
 
 export interface MigrationReport {
   readonly applied: readonly string[];
@@ -22,6 +24,7 @@ export async function migrate(
   directory: string,
   only?: readonly string[],
 ): Promise<MigrationReport> {
+  if (!only && (await isUpToDate(connection, directory))) return { applied: [] };
   return asMigrator(connection, async (client) => {
     const applied: string[] = [];
     for (const migration of await pendingMigrations(client, directory, only)) {
@@ -39,24 +42,48 @@ export async function migrate(
   });
 }
 
-/** The owner's own connection, one process at a time, on a server that has what every migration stands on. */
-export async function asMigrator<T>(
-  connection: ClientConfig,
-  work: (client: Client) => Promise<T>,
-): Promise<T> {
+/** Nearly every start finds nothing to do: it looks before it waits for the lock and loads the queue. */
+async function isUpToDate(connection: ClientConfig, directory: string): Promise<boolean> {
+  return withClient(connection, async (client) => {
+    const { rows: places } = await client.query<{ there: boolean }>(
+      `select to_regclass('public.schema_migrations') is not null and to_regclass('graphile_worker.migrations') is not null
+         and exists (select from pg_roles where rolname = $1) as there`,
+      [applicationRole],
+    );
+    if (!places[0]?.there) return false;
+    const { rows } = await client.query<{ newest: number | null }>(
+      'select max(id) as newest from graphile_worker.migrations',
+    );
+    if (rows[0]?.newest !== newestQueueMigration) return false;
+    const known = await appliedMigrations(client);
+    return (await unknownMigrations(known, directory)).length === 0;
+  });
+}
+
+async function withClient<T>(connection: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client(connection);
   // Whatever is lost is told by the statement that misses it.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await refuseOldServer(client);
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await createRole(client, applicationRole);
-    await createJobQueue(connection);
     return await work(client);
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** The owner's own connection, one process at a time, on a server that has what every migration stands on. */
+export async function asMigrator<T>(
+  connection: ClientConfig,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  return withClient(connection, async (client) => {
+    await refuseOldServer(client);
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await createRole(client, applicationRole);
+    await createJobQueue(connection);
+    return work(client);
+  });
 }
 
 async function refuseOldServer(client: Client): Promise<void> {
@@ -91,7 +118,8 @@ async function createJobQueue(connection: ClientConfig): Promise<void> {
   const ignore = (): void => undefined;
   pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
   try {
-    await migrateJobQueue({ pgPool: pool });
+    const { runMigrations } = await import('graphile-worker');
+    await runMigrations({ pgPool: pool });
   } finally {
     await pool.end();
   }
@@ -116,10 +144,21 @@ export async function pendingMigrations(
   await client.query(
     'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   );
+  return unknownMigrations(await appliedMigrations(client), directory, only);
+}
+
+async function appliedMigrations(client: Client): Promise<ReadonlyMap<string, string>> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   );
-  const known = new Map(rows.map((row) => [row.name, row.checksum]));
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+async function unknownMigrations(
+  known: ReadonlyMap<string, string>,
+  directory: string,
+  only?: readonly string[],
+): Promise<Migration[]> {
   const wanted = (await migrationNames(directory)).filter((name) => only?.includes(name) ?? true);
   const migrations = await Promise.all(
     wanted.map(async (name) => {

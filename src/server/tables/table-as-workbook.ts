@@ -1,4 +1,4 @@
-import writeExcelFile, { type Cell as SheetCell } from 'write-excel-file/node';
+import type { Cell as SheetCell } from 'write-excel-file/node';
 import type { Cell, Table } from './table.ts';
 
 /** Names of sheets may not hold these, nor be longer than this. */
@@ -7,6 +7,7 @@ const longestSheetName = 31;
 
 /** A workbook of one sheet: figures are figures, dates are dates, text is never a formula, the titles stay in view. */
 export async function tableAsWorkbook({ name, columns, rows }: Table): Promise<Buffer> {
+  const { default: writeExcelFile } = await import('write-excel-file/node');
   const titles = columns.map(({ title }): SheetCell => ({ value: title, type: String, fontWeight: 'bold' }));
   return writeExcelFile([titles, ...rows.map((row) => row.map(sheetCell))], {
     sheet: name.replaceAll(unfitForSheet, ' ').slice(0, longestSheetName),

@@ -35,6 +35,19 @@ const quietEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 const socketPrefix = 'relache-pg-';
 const largestLog = 10 * 1024 * 1024;
 
+/**
+ * For one company on one machine, beside its server (decision 041). Pages beyond these buffers are in the system's own
+ * cache, which gives them back; nothing of ours is large enough to be compiled or read ahead by further processes.
+ */
+const smallMemory = {
+  shared_buffers: '48MB',
+  maintenance_work_mem: '32MB',
+  autovacuum_max_workers: '2',
+  jit: 'off',
+  io_method: 'sync',
+  max_logical_replication_workers: '0',
+};
+
 /** The password outlives the cluster's processes and stays with the one who owns the data folder. */
 export function readOrCreatePassword(file: string): string {
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
@@ -99,6 +112,7 @@ export function launch(cluster: Cluster, socketDirectory: string): ChildProcess 
     log_error_verbosity: 'terse',
     log_parameter_max_length_on_error: '0',
     cluster_name: 'relache',
+    ...smallMemory,
   };
   try {
     const child = spawn(
