@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { JobName, jobs } from './job-table.ts';
+import type { JobName, Jobs } from './job-table.ts';
 
 /** What a job is told when it is added, and reads when it is done. */
-export type JobPayload<Name extends JobName> = z.infer<(typeof jobs)[Name]['payload']>;
+export type JobPayload<Name extends JobName> = z.infer<Jobs[Name]['payload']>;

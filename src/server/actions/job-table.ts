@@ -51,7 +51,7 @@ const byTheClock = { lane: 'service', priority: 0, repeats: true } as const;
 const beat = { priority: -100, attempts: 1, seconds: 20, repeats: true } as const;
 
 /** One entry for each job. */
-export const jobs = {
+const jobs = {
   'send-login-link': {
     lane: 'login',
     priority: 0,
@@ -193,7 +193,8 @@ export const jobs = {
   'beat-service': { lane: 'service', ...beat, payload: nothing },
 } as const satisfies Readonly<Record<string, JobKind>>;
 
-export type JobName = keyof typeof jobs;
+export type Jobs = typeof jobs;
+export type JobName = keyof Jobs;
 
 /** The same, as all of them are alike. */
 export const jobTable: Readonly<Record<JobName, JobKind>> = jobs;
