@@ -3,12 +3,14 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Client } from 'pg';
 import pino from 'pino';
 import { readConfig } from '#server/config.ts';
 import { startEmbedded } from '#server/store/embedded/embedded.ts';
 import { countJobs } from '#server/store/jobs.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { wire } from '#server/wire.ts';
+import { chooseEndpoints } from './choose-endpoints.ts';
 import { describeFinding, fuzz } from './run-fuzz.ts';
 
 const slowMs = 1_000;
@@ -22,18 +24,37 @@ const { values } = parseArgs({
     'per-endpoint': { type: 'string' },
     long: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
+    endpoints: { type: 'string' },
+    slice: { type: 'string' },
+    hands: { type: 'string' },
   },
 });
 const seed = Number(values.seed);
 const perEndpoint = Number(values['per-endpoint'] ?? (values.long ? 10_000 : 300));
+const { only, endpoints, slice, hands } = values;
+const chosen = chooseEndpoints({ only, endpoints, slice });
+const atOnce = hands ? { hands: Number(hands) } : {};
+const again = [
+  `--seed ${seed} --per-endpoint ${perEndpoint}`,
+  ...Object.entries({ only, endpoints, slice, hands }).flatMap(([name, text]) =>
+    text ? [`--${name} ${text}`] : [],
+  ),
+];
 console.log(
-  `Seed ${seed}, ${perEndpoint} calls of each endpoint. Again: npm run fuzz -- --seed ${seed} --per-endpoint ${perEndpoint}`,
+  `Seed ${seed}, ${perEndpoint} calls of each of ${chosen.length} endpoints. Again: npm run fuzz -- ${again.join(' ')}`,
 );
 
 const directory = mkdtempSync(join(tmpdir(), 'relache-fuzz-'));
 // Started by root, the database runs as somebody else, who has to pass.
 chmodSync(directory, 0o711);
 const database = await startEmbedded({ directory: join(directory, 'postgres'), log: console.error });
+const owner = new Client(database.connection);
+await owner.connect();
+// What is thrown away at the end need not outlive a power cut.
+await owner.query('alter system set fsync = off');
+await owner.query('alter system set synchronous_commit = off');
+await owner.query('select pg_reload_conf()');
+await owner.end();
 await migrate(database.connection, 'src/server/store/migrations');
 const devKey = 'key-of-made-up-calls';
 const settings = {
@@ -57,16 +78,17 @@ const heapMebibytes = (): number => {
 };
 const started = performance.now();
 // Code is compiled and caches are filled before the heap is measured.
-await fuzz(app, services, { seed: seed + 1, perEndpoint: 20, devKey, only: values.only });
+await fuzz(app, services, { seed: seed + 1, perEndpoint: 20, devKey, chosen, ...atOnce });
 const before = heapMebibytes();
 const findings = await fuzz(app, services, {
   seed,
   perEndpoint,
   devKey,
-  only: values.only,
-  onEndpoint: (name, { calls, failed }) =>
+  chosen,
+  ...atOnce,
+  onFeature: (name, { calls, failed }) =>
     console.log(
-      `${name.padEnd(36)} ${calls} calls, ${failed.length} failures, heap ${Math.round(heapMebibytes())} MiB`,
+      `${name.padEnd(20)} ${calls} calls, ${failed.length} failures, heap ${Math.round(heapMebibytes())} MiB`,
     ),
 });
 const after = heapMebibytes();

@@ -1,9 +1,10 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { devKeyHeader } from '#server/http/local-only.ts';
 import type { Services } from '#server/services.ts';
-import { allEndpoints, type NamedEndpoint } from '#tests/support/contract-inputs.ts';
+import type { NamedEndpoint } from '#tests/support/contract-inputs.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { type Callers, gatherCallers } from './callers.ts';
+import { type Chosen, chooseEndpoints } from './choose-endpoints.ts';
 import { type GeneratedCall, generateCall, shapeOf } from './generate-call.ts';
 
 export interface FuzzOptions {
@@ -11,9 +12,11 @@ export interface FuzzOptions {
   readonly perEndpoint: number;
   /** Opens the developer's tools, which are not there for anyone else. */
   readonly devKey: string;
-  /** Only endpoints whose name starts so. */
-  readonly only?: string;
-  readonly onEndpoint?: (name: string, done: FuzzFindings) => void;
+  /** Every endpoint of the contract, unless some were chosen. */
+  readonly chosen?: readonly Chosen[];
+  /** How many features are asked at the same time; one organisation is never asked two things at once. */
+  readonly hands?: number;
+  readonly onFeature?: (name: string, done: FuzzFindings) => void;
 }
 
 export interface Finding {
@@ -43,22 +46,51 @@ const honest = new Set([503]);
 export async function fuzz(
   app: FastifyInstance,
   services: Services,
-  { seed, perEndpoint, devKey, only = '', onEndpoint }: FuzzOptions,
+  { seed, perEndpoint, devKey, chosen = chooseEndpoints(), hands = 4, onFeature }: FuzzOptions,
 ): Promise<FuzzFindings> {
   const findings: FuzzFindings = { calls: 0, byStatus: new Map(), failed: [], slowest: null };
   const ask = async (path: string, token: string): Promise<string> =>
     (await app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } })).body;
-  let feature = '';
-  let callers: Callers | null = null;
-  for (const [place, named] of allEndpoints.entries()) {
-    if (!named.name.startsWith(only)) continue;
-    const [table = ''] = named.name.split('.');
-    if (table !== feature || callers === null) callers = await gatherCallers(services, ask);
-    feature = table;
-    await fuzzEndpoint(app, named, callers, findings, { seed: seed * 1000 + place, perEndpoint, devKey });
-    onEndpoint?.(named.name, findings);
-  }
+  const waiting = inOrder(byFeature(chosen));
+  const work = async (): Promise<void> => {
+    for (let feature = waiting.shift(); feature; feature = waiting.shift()) {
+      const callers = await gatherCallers(services, ask);
+      for (const { place, named } of feature.endpoints)
+        await fuzzEndpoint(app, named, callers, findings, { seed: seed * 1000 + place, perEndpoint, devKey });
+      onFeature?.(feature.name, findings);
+    }
+  };
+  await Promise.all(Array.from({ length: hands }, work));
   return findings;
+}
+
+interface Feature {
+  readonly name: string;
+  readonly endpoints: Chosen[];
+}
+
+/** Endpoints of one feature change what the others of it are about: they share their organisation, one by one. */
+function byFeature(chosen: readonly Chosen[]): Feature[] {
+  const features = new Map<string, Feature>();
+  for (const one of chosen) {
+    const [name = ''] = one.named.name.split('.');
+    const feature = features.get(name) ?? { name, endpoints: [] };
+    feature.endpoints.push(one);
+    features.set(name, feature);
+  }
+  return [...features.values()];
+}
+
+/**
+ * The developer's tools first: they look at every organisation there is, and each call that founds one makes them
+ * slower. Then the longest, so that no hand is left with it at the end.
+ */
+function inOrder(features: readonly Feature[]): Feature[] {
+  const looksAtAll = ({ endpoints }: Feature): number =>
+    Number(endpoints.some(({ named }) => named.endpoint.access === 'local'));
+  return [...features].sort(
+    (one, other) => looksAtAll(other) - looksAtAll(one) || other.endpoints.length - one.endpoints.length,
+  );
 }
 
 async function fuzzEndpoint(
@@ -81,7 +113,8 @@ async function fuzzEndpoint(
     findings.byStatus.set(status, (findings.byStatus.get(status) ?? 0) + 1);
     if (status >= 500 && !honest.has(status)) findings.failed.push(finding);
     if (milliseconds > (findings.slowest?.milliseconds ?? 0)) findings.slowest = finding;
-    if (status === 401 && token !== null) await callers.replace(call.caller);
+    // A login link that is none is refused with 401 too, and costs nobody their session.
+    if (token !== null && answer.includes('"code":"unauthenticated"')) await callers.replace(call.caller);
   }
 }
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listen } from '#tests/support/live-ear.ts';
 import { createTestOrganization } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -165,6 +166,28 @@ describe('paying', () => {
     const ask = (seats: number) => app.call('POST', '/subscription/checkout', { token, body: { seats } });
     const tabs = await Promise.all([2, 3, 4, 5, 6, 2, 3, 4, 5, 6].map(ask));
     expect(tabs.map(({ status }) => status)).toEqual(tabs.map(() => 200));
+  });
+
+  it('is given to a tab whose faster neighbour lost its page to a third', async () => {
+    const { token, organizationId } = await signUp(1);
+    const { payments, database } = app.services;
+    if (!payments) throw new Error('Nothing takes money here.');
+    const ask = (seats: number) => app.call('POST', '/subscription/checkout', { token, body: { seats } });
+    const { openCheckout, closeCheckout } = payments;
+    // The neighbour comes while the first waits for the provider; the third before the first looks who was faster.
+    vi.spyOn(payments, 'openCheckout').mockImplementationOnce(async (order) => {
+      expect((await ask(3)).status).toBe(200);
+      return openCheckout(order);
+    });
+    vi.spyOn(payments, 'closeCheckout').mockImplementationOnce(async (...page) => {
+      await database.inOrganization(organizationId, (tx) =>
+        tx.execute(sql`update checkouts set closed_at = now()`),
+      );
+      return closeCheckout(...page);
+    });
+    const { status, json } = await ask(2);
+    vi.restoreAllMocks();
+    expect([status, json.url]).toEqual([200, expect.stringContaining('/sandbox/')]);
   });
 
   it('knows cards that are refused, that ask, and that are no cards', async () => {
