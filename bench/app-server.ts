@@ -31,7 +31,8 @@ const { app, services } = await wire({
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ port: (app.server.address() as AddressInfo).port });
-const longestBlock = watchLoop();
+// Looking every other millisecond would be counted where the processor's time is what is measured.
+const longestBlock = process.env.BENCH_WATCH === 'off' ? () => Number.NaN : watchLoop();
 // Asked by the bench alone, over its own channel: milliseconds of the longest block since the last question.
 process.on('message', (asked) => {
   if (asked === 'longest block') process.send?.({ answer: longestBlock() });

@@ -7,7 +7,7 @@ import type { JobPayload } from '#server/actions/job-payloads.ts';
 import type { JobName } from '#server/actions/job-table.ts';
 import { sendNewsletterConfirmation } from '#server/actions/newsletter/send-confirmation.ts';
 import { sendIssue } from '#server/actions/newsletter/send-issue.ts';
-import { announceRequest } from '#server/actions/notifications/announce-request.ts';
+import { announceAndTell } from '#server/actions/notifications/announce-request.ts';
 import { followUp, followUpOrganization } from '#server/actions/notifications/follow-up.ts';
 import { sendDailyDigest } from '#server/actions/notifications/send-daily-digest.ts';
 import { sendNotification } from '#server/actions/notifications/send-notification.ts';
@@ -39,7 +39,7 @@ export const jobHandlers: Handlers = {
   'send-welcome': (services, payload) => sendWelcome(services, payload),
   'send-invitation': (services, payload) => sendInvitation(services, payload),
   'send-refusal-notice': (services, payload) => sendRefusalNotice(services, payload),
-  'announce-request': (services, payload) => announceRequest(services, payload),
+  'announce-request': (services, payload) => announceAndTell(services, payload),
   'send-notification': (services, payload) => sendNotification(services, payload),
   'follow-up': (services) => followUp(services),
   'follow-up-organization': (services, payload, signal) => followUpOrganization(services, payload, signal),

@@ -7,6 +7,8 @@ export interface OutgoingMail {
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly attachments?: MailAttachment[];
+  /** False where the address is known to refuse nothing: that a mail arrives there is no news. */
+  readonly arrivalIsNews?: boolean;
 }
 
 export interface MailAttachment {

@@ -1,9 +1,11 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { NotificationChoice } from '#domain/notifications/notification-kind.ts';
 import type { Question } from './answers.ts';
-import type { Database, KeptOn, TenantTransaction } from './database.ts';
+import type { Database, TenantTransaction } from './database.ts';
 import type { LeaveRequestEvent } from './leave-request-events.ts';
 import { leaveRequestEvents } from './schema/leave-requests.ts';
-import { notifications } from './schema/notifications.ts';
+import { notificationChoiceRows, notifications } from './schema/notifications.ts';
+import { users } from './schema/people.ts';
 
 export type Notification = typeof notifications.$inferSelect;
 export type NewNotification = Omit<Notification, 'organizationId' | 'sentAt'>;
@@ -31,13 +33,26 @@ const insertion: Question<Pick<Notification, 'id' | 'choice'>> = {
   columns: { id: 'uuid', choice: 'text' },
 };
 
+/** A notification with whom it is for, and what they have chosen since. */
+export interface AddressedNotification extends ToldNotification {
+  readonly recipient: typeof users.$inferSelect;
+  readonly choice: NotificationChoice | null;
+}
+
 export async function findUnsentNotification(
   tx: TenantTransaction,
   id: string,
-): Promise<ToldNotification | null> {
+): Promise<AddressedNotification | null> {
+  const { userId, kind, choice } = notificationChoiceRows;
+  const chosen = and(eq(userId, notifications.userId), eq(kind, notifications.kind));
   const [found] = await tx
     .kept('unsent-notification', (on, name) =>
-      withEvents(on)
+      on
+        .select({ notification: notifications, event: leaveRequestEvents, recipient: users, choice })
+        .from(notifications)
+        .innerJoin(leaveRequestEvents, eq(leaveRequestEvents.id, notifications.eventId))
+        .innerJoin(users, eq(users.id, notifications.userId))
+        .leftJoin(notificationChoiceRows, chosen)
         .where(and(eq(notifications.id, sql.placeholder('id')), isNull(notifications.sentAt)))
         .prepare(name),
     )
@@ -54,6 +69,21 @@ export async function listUnsentDaily(
   return withEvents(tx)
     .where(and(eq(notifications.userId, userId), isUnsentDaily, lte(notifications.createdAt, until)))
     .orderBy(asc(leaveRequestEvents.at), asc(leaveRequestEvents.id));
+}
+
+/** Those of an event that are to be told at once and may not have been. */
+export async function listUnsentImmediate(tx: TenantTransaction, eventId: string): Promise<string[]> {
+  const unsent = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.eventId, eventId),
+        eq(notifications.choice, 'immediate'),
+        isNull(notifications.sentAt),
+      ),
+    );
+  return unsent.map(({ id }) => id);
 }
 
 /** Everyone whose digest has something in it. */
@@ -82,8 +112,8 @@ const marking = {
 
 const isUnsentDaily = and(isNull(notifications.sentAt), eq(notifications.choice, 'daily'));
 
-function withEvents(on: KeptOn) {
-  return on
+function withEvents(tx: TenantTransaction) {
+  return tx
     .select({ notification: notifications, event: leaveRequestEvents })
     .from(notifications)
     .innerJoin(leaveRequestEvents, eq(leaveRequestEvents.id, notifications.eventId));

@@ -38,7 +38,11 @@ export async function findUser(tx: TenantTransaction, id: string): Promise<User 
 /** I5: someone who has opened a link from their mailbox. To others nothing is written but their way in. */
 export async function findCorrespondent(tx: TenantTransaction, id: string): Promise<User | null> {
   const found = await findUser(tx, id);
-  return found?.confirmedAt ? found : null;
+  return found && isCorrespondent(found) ? found : null;
+}
+
+export function isCorrespondent({ confirmedAt, removedAt }: User): boolean {
+  return confirmedAt !== null && removedAt === null;
 }
 
 export async function findUsers(tx: TenantTransaction, ids: readonly string[]): Promise<User[]> {
@@ -183,10 +187,8 @@ export async function markMailRefused(tx: TenantTransaction, id: string, at: Dat
 
 /** A mail arrived: whoever the address belongs to can be written to again. */
 export async function noteDelivery(database: Database, email: string): Promise<void> {
-  await database.askGate(deliveryNote, [email]);
+  await database.askGate({ name: 'note-delivery', text: 'select gate.note_delivery($1)' }, [email]);
 }
-
-const deliveryNote = { name: 'note-delivery', text: 'select gate.note_delivery($1)' };
 
 /** Frees the address as well: the directory follows. */
 export async function markUserRemoved(tx: TenantTransaction, id: string, at: Date): Promise<void> {

@@ -11,7 +11,7 @@ import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { loadLeaveBasis } from '#server/store/leave-basis.ts';
+import { loadLeaveBasis, type PersonalBasis } from '#server/store/leave-basis.ts';
 import { type LeaveRequestEvent, listRequestEvents } from '#server/store/leave-request-events.ts';
 import { type RequestLine, requestLine } from '#server/store/leave-request-lists.ts';
 import { findLeaveRequest, listHeldRequestsOf, type RequestInContext } from '#server/store/leave-requests.ts';
@@ -66,12 +66,13 @@ export async function describeRequest(
   reader: Colleague,
   found: RequestInContext,
   today: PlainDate,
+  known: PersonalBasis | null = null,
 ): Promise<DescribedRequest> {
   const { request, person, organization } = found;
   const range = rangeOf(request);
   const isHeld = holdsHalfDays(request.state);
   const held = isHeld ? await listHeldRequestsOf(tx, person.id) : [];
-  const basis = await loadLeaveBasis(tx, person.id);
+  const basis = known ?? (await loadLeaveBasis(tx, person.id));
   const isPaid = isHeld && typeOf(basis.types, request.type).counter !== null;
   const asked = { id: request.id, type: request.type, range };
   const isCounted = isPaid || findOverlaps(asked, held, basis.types).under.length > 0;

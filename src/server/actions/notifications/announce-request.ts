@@ -13,17 +13,36 @@ import type { TenantTransaction } from '#server/store/database.ts';
 import { findRequestEvent } from '#server/store/leave-request-events.ts';
 import { findLeaveRequest, type RequestInContext } from '#server/store/leave-requests.ts';
 import { listChoicesOfKind } from '#server/store/notification-choices.ts';
-import { insertNotifications, type NewNotification } from '#server/store/notifications.ts';
+import {
+  insertNotifications,
+  listUnsentImmediate,
+  type NewNotification,
+} from '#server/store/notifications.ts';
+import { sendNotification } from './send-notification.ts';
 
-/** Works out who is told of an event, and how they chose to be. Done twice, it tells nobody twice. */
+/** Tells everyone concerned of an event. Most have one to tell, who is told without another job. */
+export async function announceAndTell(
+  services: Services,
+  payload: JobPayload<'announce-request'>,
+): Promise<void> {
+  const { organizationId } = payload;
+  const notificationId = await announceRequest(services, payload);
+  if (notificationId) await sendNotification(services, { organizationId, notificationId });
+}
+
+/**
+ * Works out who is told of an event, and how they chose to be. Done twice, it tells nobody twice. Answers with the
+ * notification that the caller is to send; all others have jobs. Done again, because it failed or its process ended,
+ * what may not have been sent has one as well.
+ */
 export async function announceRequest(
   { database, now }: Services,
   { organizationId, eventId }: JobPayload<'announce-request'>,
-): Promise<void> {
-  await database.inOrganization(organizationId, async (tx) => {
+): Promise<string | null> {
+  return database.inOrganization(organizationId, async (tx) => {
     const event = await findRequestEvent(tx, eventId);
     const found = event && (await findLeaveRequest(tx, event.requestId));
-    if (!found) return;
+    if (!found) return null;
     const { kind, to } = AUDIENCE_OF_EVENT[event.event];
     const at = now();
     const concerned = await idsOf(tx, to, found, at);
@@ -35,13 +54,16 @@ export async function announceRequest(
       return choice === 'none' ? [] : [{ id: randomUUID(), userId, kind, eventId, choice, createdAt: at }];
     });
     const inserted = await insertNotifications(tx, rows);
+    const isFirstTime = inserted.length === rows.length;
+    const [first = null, ...others] = isFirstTime
+      ? inserted.filter(({ choice }) => choice === 'immediate').map(({ id }) => id)
+      : [null, ...(await listUnsentImmediate(tx, eventId))];
     await enqueueAll(
       tx,
       'send-notification',
-      inserted
-        .filter(({ choice }) => choice === 'immediate')
-        .map(({ id }) => ({ organizationId, notificationId: id })),
+      others.flatMap((id) => (id ? [{ organizationId, notificationId: id }] : [])),
     );
+    return first;
   });
 }
 

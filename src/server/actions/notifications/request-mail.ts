@@ -1,10 +1,11 @@
 import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { eachText } from '#domain/leave-requests/request-fields.ts';
-import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
+import { typeOf } from '#domain/leave-types/leave-type.ts';
 import type { MailAttachment } from '#server/mail/mailer.ts';
 import type { Markup } from '#server/mail/markup/jsx-runtime.ts';
 import type { RequestFacts } from '#server/mail/templates/request-facts.tsx';
 import type { Services } from '#server/services.ts';
+import type { PersonalBasis } from '#server/store/leave-basis.ts';
 import type { LeaveRequestEvent } from '#server/store/leave-request-events.ts';
 import type { RequestInContext } from '#server/store/leave-requests.ts';
 import type { Notification } from '#server/store/notifications.ts';
@@ -18,7 +19,8 @@ export interface Telling {
   readonly event: LeaveRequestEvent;
   readonly found: RequestInContext;
   readonly unsubscribeUrl: string;
-  readonly types: LeaveTypes;
+  /** What leave of the person is counted with. */
+  readonly basis: PersonalBasis;
 }
 
 export interface WrittenMail {
@@ -28,11 +30,11 @@ export interface WrittenMail {
 }
 
 /** As the request stands now. */
-function requestFacts({ found: { request, person }, recipient, types }: Telling): RequestFacts {
+function requestFacts({ found: { request, person }, recipient, basis }: Telling): RequestFacts {
   const { countedHalves } = request;
   return {
     person: person.name,
-    type: typeOf(types, request.type).name[recipient.language],
+    type: typeOf(basis.types, request.type).name[recipient.language],
     range: rangeOf(request),
     countedDays: countedHalves / 2,
     texts: eachText((field) => request[field]),

@@ -6,11 +6,10 @@ import { messageIdHost } from '#server/mail/mailer.ts';
 import { unsubscribeHeaders } from '#server/mail/unsubscribe-headers.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
+import { loadLeaveBasis } from '#server/store/leave-basis.ts';
 import { findLeaveRequest } from '#server/store/leave-requests.ts';
-import { loadLeaveTypes } from '#server/store/leave-types.ts';
-import { listChoicesOf } from '#server/store/notification-choices.ts';
 import { findUnsentNotification, markNotificationsSent } from '#server/store/notifications.ts';
-import { findCorrespondent } from '#server/store/users.ts';
+import { isCorrespondent } from '#server/store/users.ts';
 import { issueUnsubscribeLink } from './mail-links.ts';
 import type { Telling, WrittenMail } from './request-mail.ts';
 import { approverEvent, writeApproverMail } from './write-approver-mail.ts';
@@ -38,6 +37,7 @@ export async function sendNotification(
           messageId: `<notification.${notificationId}@${host}>`,
           to: { name: recipient.name, address: recipient.email },
           subject: mail.subject,
+          arrivalIsNews: recipient.mailRefusedAt !== null,
           // Mail programs gather what is said about one request.
           headers: {
             References: `<leave-request.${found.request.id}@${host}>`,
@@ -59,16 +59,17 @@ async function prepare(
   notificationId: string,
 ): Promise<{ telling: Telling; mail: WrittenMail } | null> {
   const told = await findUnsentNotification(tx, notificationId);
-  const recipient = told && (await findCorrespondent(tx, told.notification.userId));
-  const found = told && (await findLeaveRequest(tx, told.event.requestId));
-  if (!recipient || !found) return null;
-  const { notification, event } = told;
+  if (!told || !isCorrespondent(told.recipient)) return null;
+  const found = await findLeaveRequest(tx, told.event.requestId);
+  if (!found) return null;
+  const { notification, event, recipient, choice } = told;
+  const { kind } = notification;
   const { state } = found.request;
   if (!isStillWorthTelling(event.event, state)) return null;
-  if (choiceFor(notification.kind, await listChoicesOf(tx, recipient.id)) === 'none') return null;
-  const unsubscribeUrl = await issueUnsubscribeLink(tx, services, recipient.id, notification.kind);
-  const types = await loadLeaveTypes(tx);
-  const telling: Telling = { services, notification, recipient, event, found, unsubscribeUrl, types };
+  if (choiceFor(kind, choice ? [{ kind, choice }] : []) === 'none') return null;
+  const unsubscribeUrl = await issueUnsubscribeLink(tx, services, recipient.id, kind);
+  const basis = await loadLeaveBasis(tx, found.person.id);
+  const telling: Telling = { services, notification, recipient, event, found, unsubscribeUrl, basis };
   const forApprover = approverEvent(event.event, state);
   if (forApprover) return { telling, mail: await writeApproverMail(tx, telling, forApprover) };
   const forPerson = decidedEvent(event.event);

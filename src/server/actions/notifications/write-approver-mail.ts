@@ -51,7 +51,8 @@ export async function writeApproverMail(
   telling: Telling,
   event: ApproverEvent,
 ): Promise<WrittenMail> {
-  const { services, recipient, found, types } = telling;
+  const { services, recipient, found, basis } = telling;
+  const { types } = basis;
   const { request, person, organization } = found;
   const { language } = recipient;
   const dayOf = (at: Date) => dayOfInstant(at.getTime(), organization.timeZone);
@@ -60,6 +61,7 @@ export async function writeApproverMail(
     recipient,
     found,
     dayOf(services.now()),
+    basis,
   );
   const isAsked = isPending(request.state);
   const decides = isAsked && (await isDecider(tx, recipient, person));

@@ -9,7 +9,6 @@ import { calendarFile } from '#server/mail/calendar-file.ts';
 import type { MailAttachment } from '#server/mail/mailer.ts';
 import { DecidedMail, type DecidedMailProps } from '#server/mail/templates/decided-mail.tsx';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { loadLeaveBasis } from '#server/store/leave-basis.ts';
 import { listHeldRequestsOf } from '#server/store/leave-requests.ts';
 import { listLedgerEntriesOf } from '#server/store/ledger.ts';
 import type { DecidedEvent } from '#words/catalogues/mails/decided.ts';
@@ -56,19 +55,19 @@ export async function writeDecidedMail(
 /** What the counter holds at the end of the leave, whether or not that is taken. */
 async function balanceLeft(
   tx: TenantTransaction,
-  { services, found, recipient, types }: Telling,
+  { services, found, recipient, basis }: Telling,
 ): Promise<DecidedMailProps['balance']> {
   const { request, person, organization } = found;
-  if (typeOf(types, request.type).counter === null) return null;
+  if (typeOf(basis.types, request.type).counter === null) return null;
   const held = await listHeldRequestsOf(tx, person.id);
   const recorded = await listLedgerEntriesOf(tx, person.id);
   const today = dayOfInstant(services.now().getTime(), organization.timeZone);
-  const standing = { person, organization, basis: await loadLeaveBasis(tx, person.id) };
+  const standing = { person, organization, basis };
   const asked = { id: request.id, type: request.type, range: rangeOf(request) };
   const { balance } = assessRequest(asked, standing, held, recorded, today);
   if (balance === null) return null;
   const left = holdsHalfDays(request.state) ? balance.after : balance.before;
-  return { label: counterLabel(balance.counter, recipient.language, types), left: hundredths(left) };
+  return { label: counterLabel(balance.counter, recipient.language, basis.types), left: hundredths(left) };
 }
 
 /** Approved leave goes into the person's calendar, and cancelled leave out of it. */

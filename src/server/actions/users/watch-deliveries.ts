@@ -18,6 +18,7 @@ export function watchDeliveries(mailer: Mailer, parts: Parts): Mailer {
         if (error instanceof RecipientRefused) await noteRefusal(parts, mail.to.address);
         throw error;
       }
+      if (mail.arrivalIsNews === false) return;
       // The mail has left: whatever goes wrong here must not send it again.
       await noteDelivery(parts.database, mail.to.address).catch(({ message }: Error) =>
         parts.log.warn({ reason: message }, 'a delivery was not noted'),
