@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import type { ClientConfig } from 'pg';
 import { type CalendarCompany, calendarYear, insertCalendarCompany } from './calendar-company.ts';
 import { insertCompanies } from './company.ts';
-import { type LoadResult, type LoadTarget, load } from './load.ts';
+import { type LoadResult, type LoadTarget, load, loadTimes } from './load.ts';
 import { figuresOf } from './process-figures.ts';
 import { type BenchServer, inFolder, listen, startDatabase } from './processes.ts';
 import { printTable } from './table.ts';
@@ -10,7 +10,9 @@ import { printTable } from './table.ts';
 const sizes = [50, 500, 5_000];
 const manyYears = 10;
 const organizations = Number(process.env.BENCH_ORGANIZATIONS ?? 1_000);
-const secondsPerRound = 3;
+const secondsPerRound = Number(process.env.BENCH_SECONDS ?? 3);
+/** What was compiled for few rows is compiled again for many. */
+const warmUps = 30;
 const month = `from=${calendarYear}-03-01&to=${calendarYear}-03-31`;
 
 interface Measured extends LoadResult {
@@ -90,7 +92,7 @@ async function measured(
     headers: { authorization: `Bearer ${adminToken}` },
   }));
   const used = (): number => figuresOf([...servers.map(({ pid }) => pid), databasePid]).cpuMilliseconds;
-  await load(targets, secondsPerRound / 3, connections);
+  await loadTimes(targets, warmUps);
   const before = used();
   const result = await load(targets, secondsPerRound, connections);
   return { ...result, cpuMilliseconds: (used() - before) / result.requests };

@@ -35,6 +35,8 @@ const databasePatienceMs = 30_000;
 const databasePauseMs = 500;
 /** Whoever waited for the start is answered before background work takes its share of the machine. */
 const workAfterMs = 500;
+const workerPatienceMs = 10_000;
+const workerPauseMs = 100;
 
 export class PortTaken extends Error {}
 
@@ -66,7 +68,7 @@ export async function start({ config, log, root, threadFile, tell, now }: StartO
     if (config.mode === 'local' && (await untilDatabaseAnswers(wired.seedIfEmpty, tell)))
       tell('Created the demo company.');
     await wired.app.listen({ host: config.host, port: config.port });
-    if (config.worker) setTimeout(() => void lookAtServices(wired), workAfterMs).unref();
+    const looking = config.worker ? setTimeout(() => void lookAtServices(wired), workAfterMs) : undefined;
     giveBackMemory();
     return {
       ...wired,
@@ -74,6 +76,7 @@ export async function start({ config, log, root, threadFile, tell, now }: StartO
       databasePid,
       stop: async () => {
         const begun = performance.now();
+        clearTimeout(looking);
         await wired.close();
         await stopDatabase(Math.max(leastForDatabaseMs, longestEndMs - (performance.now() - begun)));
       },
@@ -85,8 +88,13 @@ export async function start({ config, log, root, threadFile, tell, now }: StartO
   }
 }
 
-/** Nobody waits for it, but the status page should not call a fresh start degraded until the minute is full. */
-async function lookAtServices({ services }: Wired): Promise<void> {
+/**
+ * Nobody waits for it, but the status page should not call a fresh start degraded until the minute is full. Mails leave
+ * once there is a worker.
+ */
+async function lookAtServices({ services, isWorking }: Wired): Promise<void> {
+  for (let waitedMs = 0; isWorking() === false && waitedMs < workerPatienceMs; waitedMs += workerPauseMs)
+    await new Promise((resolve) => setTimeout(resolve, workerPauseMs));
   try {
     const { checkServices } = await import('./actions/status/check-services.ts');
     await checkServices(services);

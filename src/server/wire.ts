@@ -40,6 +40,8 @@ export interface WireInput {
 export interface Wired {
   readonly app: FastifyInstance;
   readonly services: Services;
+  /** Null where this process does no jobs. */
+  readonly isWorking: () => boolean | null;
   /** What opens the developer's tools; null where there are none. */
   readonly devKey: string | null;
   /** Creates the demo company when there is nobody at all yet; true if it did. */
@@ -165,5 +167,5 @@ export async function wire({
       endPatience.lastMs,
     );
   };
-  return { app, services, devKey, seedIfEmpty, close };
+  return { app, services, isWorking, devKey, seedIfEmpty, close };
 }
