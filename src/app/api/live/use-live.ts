@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { request } from '#app/api/call.ts';
 import { listenTo } from '#app/api/live-stream.ts';
+import { askedSince } from '#app/api/started-calls.ts';
 import { touchedBy } from '#app/api/touched-by.ts';
-import { ownTime } from '#app/frame/clock/clock.ts';
 import { liveEndpoints } from '#contract/live.ts';
 import type { LiveTopic } from '#contract/live-topics.ts';
 import { readLiveEvent } from './live-event.ts';
@@ -27,7 +27,7 @@ export function useLive(token: string | null): boolean {
     if (!token) return;
     let line: LiveLine | null = null;
     /** What was asked for before the first line stands is asked for from here on. */
-    let heardUntil = ownTime();
+    let heardUntil = askedSince();
     let touched: ReadonlySet<LiveTopic> | 'all' = new Set();
     let gathering: ReturnType<typeof setTimeout> | undefined;
     let losing: ReturnType<typeof setTimeout> | undefined;

@@ -11,17 +11,14 @@ import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Card } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
-
-const SHOWN = 3;
+import { RECENT } from './recent.ts';
 
 /** The latest approved leaves; the rest is a page of its own. */
 export function RecentHistory() {
   const { t } = useTranslation('approvals');
   const instants = useInstants();
   const words = useLeaveWords();
-  const latest = useQuery(
-    endpointQuery(leaveRequestsEndpoints.list, { query: { status: 'approved', limit: SHOWN } }),
-  );
+  const latest = useQuery(endpointQuery(leaveRequestsEndpoints.list, { query: RECENT }));
   return (
     <Card
       title={t('recent.title')}

@@ -14,15 +14,14 @@ import { isApproved, isPending } from '#domain/leave-requests/request-states.ts'
 import { averageDecisionHours } from '#domain/leave-requests/waiting.ts';
 import { Card } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { LATEST } from './latest.ts';
 
 const SHOWN = 3;
-/** Enough to know how long decisions usually take. */
-const ASKED = 20;
 
 /** One's own latest requests, how many still wait, and on whom. */
 export function QuickFollow() {
   const { t } = useTranslation('leave-requests');
-  const list = useQuery(endpointQuery(leaveRequestsEndpoints.listMine, { query: { limit: ASKED } }));
+  const list = useQuery(endpointQuery(leaveRequestsEndpoints.listMine, { query: LATEST }));
   const summary = useQuery(endpointQuery(leaveRequestsEndpoints.summary, {}));
   return (
     <Card title={t('follow.title')}>
