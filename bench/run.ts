@@ -4,6 +4,7 @@ import { benchCounters } from './counters.ts';
 import { benchMe } from './me.ts';
 import { benchRequests } from './requests.ts';
 import { benchScale } from './scale.ts';
+import { benchScreens } from './screens.ts';
 import { benchSite } from './site.ts';
 import { benchStartUp } from './start-up.ts';
 
@@ -14,6 +15,7 @@ const parts = {
   calendar: benchCalendar,
   blocking: benchBlocking,
   site: benchSite,
+  screens: benchScreens,
   'start-up': benchStartUp,
 };
 
@@ -23,5 +25,5 @@ const long = { scale: benchScale };
 const wanted = process.argv.slice(2);
 console.log('Figures of one run on this machine; only ratios compare between machines.\n');
 for (const [name, run] of Object.entries({ ...parts, ...long })) {
-  if (wanted.length === 0 ? name in parts : wanted.includes(name)) await run();
+  if (wanted.length === 0 ? name in parts : wanted.includes(name)) await run(wanted);
 }
