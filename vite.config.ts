@@ -5,6 +5,7 @@ import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { defineConfig } from 'vite';
+import { appPages } from './vite/app-pages.ts';
 import { fromPackages, shared } from './vite/chunks.ts';
 import { contentMeta } from './vite/content.ts';
 import { writtenOnDemand } from './vite/dev-documents.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
       rehypePlugins: [rehypeSlug, rehypeSharedAnchors],
     }),
     writtenOnDemand(),
+    appPages(),
   ],
   resolve: {
     alias: {
@@ -47,20 +49,11 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: shared('start'), minShareCount: 2, priority: 5 },
-                { name: 'react', test: fromPackages('react', 'react-dom', 'scheduler'), priority: 4 },
-                {
-                  name: 'texts',
-                  test: fromPackages('i18next', 'react-i18next', 'html-parse-stringify', 'void-elements'),
-                  priority: 4,
-                },
-                { name: 'icons', test: fromPackages('lucide-react'), priority: 4 },
-                {
-                  name: 'data',
-                  test: fromPackages('zod', '@tanstack/react-query', '@tanstack/query-core'),
-                  priority: 4,
-                },
-                { name: shared('plain'), minShareCount: 3, priority: 3 },
-                { name: shared('application'), minShareCount: 3, priority: 1 },
+                { name: 'react', test: fromPackages('react', 'react-dom', 'scheduler'), priority: 5 },
+                { name: shared('plain'), minShareCount: 2, priority: 4 },
+                { name: shared('frame'), priority: 3 },
+                { name: shared('pages'), priority: 2 },
+                { name: shared('forms'), priority: 1 },
               ],
             },
           },

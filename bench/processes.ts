@@ -18,9 +18,14 @@ export async function inFolder(work: (directory: string) => Promise<void>): Prom
   }
 }
 
-/** The built-in PostgreSQL with its settings as they are, and every migration. */
+/** The built-in PostgreSQL with its settings as they are, and nothing in it. */
+export function startCluster(directory: string): Promise<EmbeddedDatabase> {
+  return startEmbedded({ directory: join(directory, 'postgres'), log: console.error });
+}
+
+/** The same, with every migration. */
 export async function startDatabase(directory: string): Promise<EmbeddedDatabase> {
-  const database = await startEmbedded({ directory: join(directory, 'postgres'), log: console.error });
+  const database = await startCluster(directory);
   await migrate(database.connection, 'src/server/store/migrations');
   return database;
 }
@@ -38,8 +43,14 @@ export interface BenchServer {
   readonly stop: () => void;
 }
 
-export function listen(script: string, env: Readonly<Record<string, string>>): Promise<BenchServer> {
+export function listen(
+  script: string,
+  env: Readonly<Record<string, string>>,
+  /** The checkout that the script belongs to. */
+  directory = process.cwd(),
+): Promise<BenchServer> {
   const child: ChildProcess = fork(script, {
+    cwd: directory,
     env: { ...process.env, ...env },
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

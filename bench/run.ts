@@ -7,6 +7,7 @@ import { benchMe } from './me.ts';
 import { benchMemory } from './memory.ts';
 import { benchRequests } from './requests.ts';
 import { benchScale } from './scale.ts';
+import { benchScreens } from './screens.ts';
 import { benchSite } from './site.ts';
 import { benchStartUp } from './start-up.ts';
 
@@ -18,6 +19,7 @@ const parts = {
   calendar: benchCalendar,
   blocking: benchBlocking,
   site: benchSite,
+  screens: benchScreens,
   'start-up': benchStartUp,
 };
 
@@ -27,5 +29,5 @@ const long = { growth: benchGrowth, memory: benchMemory, scale: benchScale };
 const wanted = process.argv.slice(2);
 console.log('Figures of one run on this machine; only ratios compare between machines.\n');
 for (const [name, run] of Object.entries({ ...parts, ...long })) {
-  if (wanted.length === 0 ? name in parts : wanted.includes(name)) await run();
+  if (wanted.length === 0 ? name in parts : wanted.includes(name)) await run(wanted);
 }

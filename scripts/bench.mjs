@@ -1,5 +1,8 @@
 // npm run bench: figures as ratios inside one run. Nothing here passes or fails.
-// npm run bench -- requests: only that part of it (engine, me, requests, decisions, counters, calendar, blocking, site, start-up).
+// npm run bench -- requests: only that part of it (engine, me, requests, decisions, counters, calendar, blocking, site,
+// screens, start-up).
+// npm run bench -- screens --against ../other: side by side with another checkout, installed and built;
+// --picture FILE draws a first visit to the calendar.
 // npm run bench -- scale | growth | memory: what takes too long to be among the others.
 import { browserEnvironment } from './browser.mjs';
 import { buildIfStale } from './build.mjs';
@@ -14,7 +17,10 @@ const scripts = [
   ...(wanted.length === 0 || wanted.some((part) => part !== 'engine') ? ['bench/run.ts'] : []),
 ];
 // The timeline is scrolled in a real browser.
-const env = wanted.length === 0 || wanted.includes('calendar') ? browserEnvironment() : {};
+const env =
+  wanted.length === 0 || wanted.includes('calendar') || wanted.includes('screens')
+    ? browserEnvironment()
+    : {};
 for (const file of scripts) {
   const { ok } = await runTool('tsx', 'tsx', [file, ...wanted], { env });
   if (!ok) process.exit(1);

@@ -44,6 +44,7 @@ async function buildWeb() {
   await writeDocuments();
   rmSync(writer, { recursive: true, force: true });
   rmSync(join(client, 'manifest.json'));
+  rmSync(join(client, 'app-pages.json'));
   compressFiles(client);
 }
 
@@ -66,6 +67,16 @@ async function writeDocuments() {
     );
   }
   const notFound = await inBoth('/404', (language) => site.writeSiteDocument('/404', language, files.site));
+  const starter = await buildStarter();
+  const shells = {};
+  for (const [path, { imports, namespaces }] of Object.entries(files.pages)) {
+    if (path in pages) continue;
+    const { script, styles } = files.app;
+    const shellFiles = { script, styles, imports: imports.filter((file) => file !== script) };
+    shells[path] = await inBoth(`/app${path.replaceAll(':', '')}`, async (language) => ({
+      html: await app.writeAppShell(language, shellFiles, { starter, namespaces }),
+    }));
+  }
   const shell = await inBoth('/app', async (language) => ({
     html: await app.writeAppShell(language, files.app),
   }));
@@ -73,9 +84,26 @@ async function writeDocuments() {
     path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'),
     Object.fromEntries(languages.map((language) => [language, entry[language].title])),
   ]);
-  const manifest = { pages, shell, notFound, articles: await readArticles() };
+  const manifest = { pages, shells, shell, notFound, articles: await readArticles() };
   writeFileSync(join(web, 'site.json'), JSON.stringify(manifest, null, 2));
   await drawLinkPictures(join(client, 'pictures'), Object.fromEntries(titles));
+}
+
+/** The script that stands inside the documents of the application, as one piece. */
+async function buildStarter() {
+  const { build, stop } = await import('esbuild');
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['src/app/routes/start-calls.ts'],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'warning',
+  });
+  await stop();
+  return outputFiles[0].text.trim();
 }
 
 /** Writes one document and returns what the server has to know of it. */
@@ -104,9 +132,9 @@ function builtFiles() {
   const main = filesOf('src/app/main.tsx');
   return {
     site: filesOf('src/site/scripts/site.ts'),
-    // Nearly every page of the application stands in its frame.
-    app: filesOf('src/app/main.tsx', 'src/app/routes/app-frame.tsx'),
+    app: main,
     late: filesOf('src/app/late-main.ts'),
+    pages: JSON.parse(readFileSync(join(client, 'app-pages.json'), 'utf8')),
     ahead: [main.script, ...main.imports],
   };
 }
@@ -158,7 +186,7 @@ function compressFiles(directory) {
     const content = readFileSync(path);
     writeFileSync(
       `${path}.br`,
-      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     );
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
   }

@@ -3,14 +3,20 @@ import { resolve } from 'node:path';
 interface ModuleGraph {
   readonly getModuleInfo: (id: string) => {
     readonly importers: readonly string[];
+    readonly dynamicImporters: readonly string[];
     readonly importedIds: readonly string[];
   } | null;
 }
 
 const site = resolve(import.meta.dirname, '../src/site');
 const siteScript = resolve(site, 'scripts/site.ts');
+const app = resolve(import.meta.dirname, '../src/app');
+const main = resolve(app, 'main.tsx');
+const frame = resolve(app, 'routes/app-frame.tsx');
+/** Shows a developer one of everything: what it shares with one page is no common good. */
+const gallery = resolve(app, 'features/gallery');
 
-/** Packages that have a chunk of their own, which every island and every page of the application needs. */
+/** Packages that islands may stand on and still be plain. */
 const everywhere = ['react', 'react-dom', 'scheduler', 'i18next', 'react-i18next', 'lucide-react'];
 
 const packageOf = (id: string): string | undefined =>
@@ -41,22 +47,41 @@ function isPlain(id: string, graph: ModuleGraph): boolean {
   return [...needed].every((each) => everywhere.includes(packageOf(each) ?? 'react'));
 }
 
-type Share = 'start' | 'plain' | 'application';
+/** Whether it needs the packages that forms are made with. */
+function isForm(id: string, graph: ModuleGraph): boolean {
+  const needed = reached(id, (each) => graph.getModuleInfo(each)?.importedIds ?? []);
+  return [...needed].some((each) => packageOf(each) === 'react-hook-form');
+}
+
+type Share = 'start' | 'plain' | 'frame' | 'forms' | 'pages';
 
 function shareOf(id: string, graph: ModuleGraph): Share | null {
   // The bundler's own, which fetches whatever is fetched later.
-  if (id.startsWith('\0vite/')) return 'start';
+  if (id.startsWith('\0')) return id.startsWith('\0vite/') ? 'start' : null;
   if (!/\.(ts|tsx|js|mjs|cjs)$/.test(id)) return null;
   const users = usersOf(id, graph);
   if (users.includes(siteScript)) return 'start';
-  if (!users.some((user) => user.startsWith(site))) return 'application';
-  return isPlain(id, graph) ? 'plain' : null;
+  if (packageOf(id) === 'lucide-react') return 'plain';
+  if (users.some((user) => user.startsWith(site)) && isPlain(id, graph)) return 'plain';
+  // A package goes where the code does that needs it: the bundler knows which part of it that is. And who asks for
+  // what the application shares must not start it.
+  if (packageOf(id) !== undefined || id === main) return null;
+  if (users.includes(main) || users.includes(frame)) return 'frame';
+  const pages = users.filter((user) => isPage(user, graph));
+  if (pages.length < 2) return null;
+  return isForm(id, graph) ? 'forms' : 'pages';
+}
+
+/** Whether it is fetched by itself when somebody opens it. */
+function isPage(id: string, graph: ModuleGraph): boolean {
+  return !id.startsWith(gallery) && (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
 }
 
 /**
- * What several pages share comes in one file, as the name of a group: what every document of the site fetches by itself
- * (`start`), what islands need that stand on React and texts alone (`plain`), and what pages of the application share.
- * Null: left to the bundler.
+ * What several pages need comes in few files, as the name of a group: what every document of the site fetches by itself
+ * (`start`), what islands need that stand on React and texts alone (`plain`), what every page behind the door starts with
+ * (`frame`), and what some of its pages share, with forms in them (`forms`) or without (`pages`). Null: left to the
+ * bundler.
  */
 export const shared =
   (share: Share) =>

@@ -2,7 +2,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { PAGES, prerenderedPaths } from '#contract/pages.ts';
 import type { Language } from '#domain/text/language.ts';
 import { type DocumentFiles, documentHtml, escaped } from '#web/document.ts';
-import { createPrerenderTexts } from '#web/i18n/prerender.ts';
+import { createPrerenderTexts, prerenderTexts } from '#web/i18n/prerender.ts';
+import { TEXTS_ID } from '#web/i18n/texts-in-document.ts';
 import type { StartWhen } from '#web/late-start.ts';
 import { writePage } from '#web/markup.tsx';
 import { AppTree } from './document/app-tree.tsx';
@@ -12,8 +13,19 @@ import { appRoutes } from './routes/app-routes.tsx';
 
 export const appDocumentPaths = prerenderedPaths;
 
-/** The document that every other page of the application starts from. */
-export async function writeAppShell(language: Language, files: DocumentFiles): Promise<string> {
+/** What a document brings along for the page that will be drawn in it. */
+export interface AppShellParts {
+  /** Runs at once and asks for what the page will ask first. */
+  readonly starter?: string;
+  readonly namespaces?: readonly string[];
+}
+
+/** The document that a page of the application starts from, with the texts that it will need. */
+export async function writeAppShell(
+  language: Language,
+  files: DocumentFiles,
+  { starter, namespaces = [] }: AppShellParts = {},
+): Promise<string> {
   const { markup, head } = await writePage(<StartingUp />, createPrerenderTexts(language), '');
   return documentHtml({
     title: head.documentTitle,
@@ -21,8 +33,16 @@ export async function writeAppShell(language: Language, files: DocumentFiles): P
     namespaces: [],
     files,
     isDisplayed: false,
-    body: `<div id="root">${markup}</div>`,
+    ...(starter === undefined ? {} : { starter }),
+    body: `<div id="root">${markup}</div>${textsScript(language, namespaces)}`,
   });
+}
+
+/** Data, which no policy minds and no parser takes for markup. */
+function textsScript(language: Language, namespaces: readonly string[]): string {
+  if (namespaces.length === 0) return '';
+  const texts = JSON.stringify(prerenderTexts(language, namespaces)).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${TEXTS_ID}">${texts}</script>`;
 }
 
 /** A page of the application as a document; `ahead` is what it will need once somebody touches it. */

@@ -74,13 +74,27 @@ const all: readonly Page[] = Object.values(PAGES);
 /** Pages that the application draws and that are documents as well. */
 export const prerenderedPaths = all.filter((page) => page.prerendered).map(({ path }) => path);
 
-const patterns = all.filter(({ drawnBy }) => drawnBy === 'app').map(({ path }) => patternOf(path));
+/** Whether a path is an address of this page. */
+export function isPage(name: PageName, path: string): boolean {
+  return patternOf(PAGES[name].path).test(path);
+}
+
+const ofTheApp = all
+  .filter(({ drawnBy }) => drawnBy === 'app')
+  .map(({ path }) => ({ path, pattern: patternOf(path) }));
 
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 }
 
+/** The page of the application that is at this path, as it is listed: `/users/:id`. Null: the server answers by itself. */
+export function appPageAt(path: string): string | null {
+  const found = ofTheApp.filter(({ pattern }) => pattern.test(path));
+  // What is named word for word goes before what a parameter lets in.
+  return (found.find((page) => page.path === path) ?? found[0])?.path ?? null;
+}
+
 /** Whether the application draws what is at this path; what it does not, the server answers by itself. */
 export function isAppPath(path: string): boolean {
-  return patterns.some((pattern) => pattern.test(path));
+  return appPageAt(path) !== null;
 }

@@ -1,6 +1,6 @@
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
-import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import type { Language } from '#domain/text/language.ts';
+import interUrl from '#ui/theme/inter-latin-400-700.woff2?url';
 import { THEME_SCRIPT } from '#ui/theme/theme-script.ts';
 
 /** The files that a document begins with. */
@@ -20,6 +20,8 @@ interface DocumentParts {
   readonly files: DocumentFiles;
   /** Whether its first words are set in the display face: they would jump if it came late. */
   readonly isDisplayed: boolean;
+  /** A script of its own that runs while the rest is on its way; the policy allows it by its hash. */
+  readonly starter?: string;
   /** Markup, as React wrote it. */
   readonly body: string;
 }
@@ -29,7 +31,7 @@ const font = (url: string): string =>
 
 /** A whole document. Its one inline script runs before the first paint; the policy allows it by its hash. */
 export function documentHtml(parts: DocumentParts): string {
-  const { language, title, description, isUnlisted, namespaces, files, isDisplayed, body } = parts;
+  const { language, title, description, isUnlisted, namespaces, files, isDisplayed, starter, body } = parts;
   return [
     '<!DOCTYPE html>',
     `<html lang="${language}" data-namespaces="${escaped(namespaces.join(' '))}">`,
@@ -39,6 +41,7 @@ export function documentHtml(parts: DocumentParts): string {
     '<meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#12191f" media="(prefers-color-scheme: dark)">',
     `<script>${THEME_SCRIPT}</script>`,
+    starter ? `<script>${starter}</script>` : '',
     `<title>${escaped(title)}</title>`,
     description ? `<meta name="description" content="${escaped(description)}">` : '',
     isUnlisted ? '<meta name="robots" content="noindex">' : '',

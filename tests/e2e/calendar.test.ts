@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { yearOf } from '#domain/calendar/plain-date.ts';
+import { askOneByOne } from '#tests/support/browser.ts';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
 import { leaveOf, week } from '#tests/support/leave.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
@@ -165,6 +166,7 @@ describe('the month', () => {
       expect(html.toLowerCase(), trace).not.toContain(trace.toLowerCase());
 
     // What cannot be fetched is said, and asked for again.
+    await askOneByOne(page);
     await page.route('**/api/leave-requests/team-calendar**', (route) =>
       route.fulfill({ status: 500, contentType: 'text/plain', body: 'no' }),
     );

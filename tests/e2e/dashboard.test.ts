@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addMonths, addYears, firstOfMonth, type PlainDate } from '#domain/calendar/plain-date.ts';
-import { enterAs, type Visitor, visit } from '#tests/support/browser.ts';
+import { askOneByOne, enterAs, type Visitor, visit } from '#tests/support/browser.ts';
 import { leaveBrowser, openBrowser } from '#tests/support/browser-process.ts';
 import { setEmployment } from '#tests/support/employment.ts';
 import { leaveOf, week } from '#tests/support/leave.ts';
@@ -170,6 +170,7 @@ describe('the dashboard of someone who takes leave', () => {
   it('says what went wrong, in error and offline, and recovers', async () => {
     const visitor = await visitAs(emma);
     const { page, checkPage } = visitor;
+    await askOneByOne(page);
     await page.route('**/api/leave-requests/my-requests', (route) =>
       route.fulfill({ status: 500, body: '' }),
     );

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LiveTopic } from '#contract/live-topics.ts';
+import { togetherPath } from '#contract/together.ts';
 import { enterAs, visit } from '#tests/support/browser.ts';
 import { leaveBrowser, openBrowser } from '#tests/support/browser-process.ts';
 import { allEndpoints } from '#tests/support/contract-inputs.ts';
@@ -73,10 +74,14 @@ const shows = (call: string, topic: LiveTopic) =>
 function countCalls(page: Page) {
   const calls = new Map<string, number>();
   page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
+    const { pathname, search, searchParams } = new URL(request.url());
     if (!pathname.startsWith('/api/') || pathname === '/api/live') return;
-    const call = `${request.method()} ${pathname.slice('/api'.length)}${search}`;
-    calls.set(call, (calls.get(call) ?? 0) + 1);
+    const asked =
+      pathname === togetherPath ? searchParams.getAll('call') : [`${pathname.slice('/api'.length)}${search}`];
+    for (const one of asked) {
+      const call = `${request.method()} ${one}`;
+      calls.set(call, (calls.get(call) ?? 0) + 1);
+    }
   });
   /** The calls that were not made as often as this, with how often they were. */
   const otherwise = (expected: (call: string) => number) =>

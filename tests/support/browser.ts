@@ -142,6 +142,11 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** The document gets no answers ahead, so that the page asks for each by itself and a test can meet them one by one. */
+export async function askOneByOne(page: Page): Promise<void> {
+  await page.route('**/api/together**', (route) => route.fulfill({ json: [] }));
+}
+
 /** Gives a browser the session that a login would have given it. */
 export async function enterAs({ page }: Visitor, app: Pick<TestApp, 'call'>, token: string): Promise<void> {
   const { json } = await app.call('GET', '/auth/me', { token });

@@ -49,6 +49,7 @@ import { siteMessagesHandlers } from './site-messages.ts';
 import { statusHandlers } from './status.ts';
 import { subscriptionHandlers } from './subscription.ts';
 import { teamsHandlers } from './teams.ts';
+import { mountTogether } from './together.ts';
 import { usersHandlers } from './users.ts';
 import { mountWebhooks } from './webhooks.ts';
 
@@ -174,6 +175,7 @@ export async function buildApp({
     mount(app, config, services, api.sandboxCheckout, sandboxCheckoutHandlers(sandbox));
     await app.register(async (scope) => mountSandboxPages(scope, sandbox));
   }
+  mountTogether(app);
   mountDocumentation(app, config.publicUrl);
   if (existsSync(join(siteDirectory, 'site.json'))) {
     await mountSite(app, { directory: siteDirectory, publicUrl: config.publicUrl, door });

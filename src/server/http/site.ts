@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '#contract/endpoint.ts';
 import { isLanguage, languageCookie } from '#contract/language.ts';
-import { isAppPath } from '#contract/pages.ts';
+import { appPageAt } from '#contract/pages.ts';
 import type { Language } from '#domain/text/language.ts';
 import { Failure } from '#server/failure.ts';
 import { meetAtDevPage } from './dev-doorstep.ts';
@@ -16,9 +16,11 @@ import { languageOfPage } from './request-language.ts';
 import { type ListedArticle, mountSiteFiles } from './site-files.ts';
 import { withAddress } from './site-head.ts';
 
-/** Written by the build: every document in both languages, and the one that the application starts from elsewhere. */
+/** Written by the build: every document in both languages, those that pages of the application start from among them. */
 interface SiteManifest {
   readonly pages: Readonly<Record<string, BuiltPage>>;
+  /** By the address of the page, as it is listed. */
+  readonly shells: Readonly<Record<string, BuiltPage>>;
   readonly shell: BuiltPage;
   readonly notFound: BuiltPage;
   readonly articles: readonly ListedArticle[];
@@ -57,8 +59,12 @@ export async function mountSite(
   const manifest = JSON.parse(readFileSync(join(directory, 'site.json'), 'utf8')) as SiteManifest;
   const client = join(directory, 'client');
   const load = (page: BuiltPage): PageFor => {
-    const loaded = { fr: loadPage(client, page.fr), en: loadPage(client, page.en) };
-    return (language) => loaded[language];
+    const loaded = new Map<Language, LoadedPage>();
+    return (language) => {
+      const known = loaded.get(language) ?? loadPage(client, page[language]);
+      loaded.set(language, known);
+      return known;
+    };
   };
   const pages = new Map(
     Object.entries(manifest.pages).map(([path, page]) => [
@@ -66,6 +72,7 @@ export async function mountSite(
       addressedPage(client, page, path, publicUrl),
     ]),
   );
+  const shells = new Map(Object.entries(manifest.shells).map(([path, page]) => [path, load(page)]));
   const shell = load(manifest.shell);
   const notFound = load(manifest.notFound);
 
@@ -86,9 +93,10 @@ export async function mountSite(
     }
     const page = pages.get(trimmed);
     if (page) return sendPage(request, reply.status(200), page);
-    return isAppPath(trimmed)
-      ? sendPage(request, reply.status(200), shell)
-      : sendPage(request, reply.status(404), notFound);
+    const drawn = appPageAt(trimmed);
+    return drawn === null
+      ? sendPage(request, reply.status(404), notFound)
+      : sendPage(request, reply.status(200), shells.get(drawn) ?? shell);
   });
 }
 

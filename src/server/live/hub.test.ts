@@ -108,8 +108,9 @@ describe('whoever comes', () => {
     const unheard = listen('unheard', 6_000);
     await unheard();
     expect(await unheard()).toBe(resync);
-    await vi.advanceTimersByTimeAsync(120_000);
-    const [long, short] = [listen('long', 61_000), listen('short', 58_000)];
+    const hour = 60 * 60_000;
+    await vi.advanceTimersByTimeAsync(3 * hour);
+    const [long, short] = [listen('long', 2 * hour), listen('short', 2 * hour - 2_000)];
     await long();
     expect(await long()).toBe(resync);
     await short();

@@ -15,8 +15,8 @@ const streamsPerSession = 10;
 /** Every seat of the largest organisation, twice over. */
 const streamsPerOrganization = 2_000;
 const retrySeconds = 60;
-/** Who comes back within this time hears what they missed; everyone else asks for all. */
-const memoryMs = 60_000;
+/** Who comes back within this time hears what they missed; everyone else asks for all. A meeting, or lunch. */
+const memoryMs = 2 * 60 * 60_000;
 /** A question may have been on its way for so long: what changed meanwhile is told as well. */
 const onTheWayMs = 1_000;
 

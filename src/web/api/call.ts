@@ -1,15 +1,11 @@
-import {
-  apiBase,
-  contentTypesOf,
-  type Endpoint,
-  type EndpointAnswer,
-  type EndpointCall,
-} from '#contract/endpoint.ts';
+import { contentTypesOf, type Endpoint, type EndpointAnswer, type EndpointCall } from '#contract/endpoint.ts';
 import { errorBodySchema } from '#contract/errors.ts';
 import { liveStreamHeader } from '#contract/live-topics.ts';
 import { hearServerTime } from '#web/clock/clock.ts';
 import { ApiError } from './api-error.ts';
+import { callAddress } from './call-address.ts';
 import { liveStream } from './live-stream.ts';
+import { takeStarted } from './started-calls.ts';
 import { endStoredSession, storedToken } from './stored-session.ts';
 
 type CallParts = {
@@ -19,16 +15,17 @@ type CallParts = {
   idempotencyKey?: string;
 };
 
-export function endpointUrl(endpoint: Endpoint, { params = {}, query = {} }: CallParts): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  );
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  return `${apiBase}${path}${search.size > 0 ? `?${search}` : ''}`;
+export function endpointUrl(endpoint: Endpoint, parts: CallParts): string {
+  return callAddress(endpoint.path, parts);
 }
 
 async function send(endpoint: Endpoint, parts: CallParts, signal?: AbortSignal): Promise<Response> {
+  const address = endpointUrl(endpoint, parts);
+  const started = endpoint.method === 'GET' ? await takeStarted(address) : null;
+  if (started) {
+    hearServerTime(started.headers.get('date'));
+    return started;
+  }
   const headers = new Headers({
     Accept: contentTypesOf(endpoint).join(', '),
     'Accept-Language': document.documentElement.lang,
@@ -40,7 +37,7 @@ async function send(endpoint: Endpoint, parts: CallParts, signal?: AbortSignal):
   const stream = liveStream();
   if (stream !== null && endpoint.changes) headers.set(liveStreamHeader, stream);
   try {
-    const response = await fetch(endpointUrl(endpoint, parts), {
+    const response = await fetch(address, {
       method: endpoint.method,
       headers,
       body: parts.body === undefined ? undefined : JSON.stringify(parts.body),

@@ -23,6 +23,8 @@ export function createQueryClient() {
       queries: {
         networkMode: 'always',
         staleTime: 30_000,
+        // Who comes back to the page hears from the live line what changed meanwhile.
+        refetchOnWindowFocus: false,
         retry: (failures, error) =>
           failures < 2 && error instanceof ApiError && worthAnotherTry.has(error.code),
         retryDelay: (attempt) => 500 * 2 ** attempt,

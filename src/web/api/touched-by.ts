@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { LiveTopic } from '#contract/live-topics.ts';
+import { forgetStarted } from './started-calls.ts';
 
 /** Whether a query shows something of these topics; one that does not say what it shows may show anything. */
 export function touchedBy(topics: readonly LiveTopic[]) {
@@ -10,6 +11,7 @@ export function touchedBy(topics: readonly LiveTopic[]) {
 
 /** What these calls have changed is asked for anew, and nothing else. */
 export function refreshAfter(queryClient: QueryClient, ...written: readonly Endpoint[]): Promise<void> {
+  forgetStarted();
   const topics = written.flatMap(({ changes = [] }) => changes);
   return queryClient.invalidateQueries({ predicate: touchedBy(topics) });
 }

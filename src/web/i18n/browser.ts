@@ -1,6 +1,7 @@
 import type { BackendModule, i18n } from 'i18next';
 import { type Texts, textsFrom } from './create-texts.ts';
 import { toLanguage } from './language.ts';
+import { textsInDocument } from './texts-in-document.ts';
 
 /** Each namespace is its own chunk, fetched the first time a screen asks for it. */
 const namespaceFiles = import.meta.glob<Texts>('../../words/*/screens/*.json', { import: 'default' });
@@ -22,7 +23,7 @@ const files: BackendModule = {
 /** The texts of the open page, in its language. Those that a document used are there before React takes it over. */
 export async function startBrowserTexts(page: HTMLElement): Promise<i18n> {
   const used = (page.dataset.namespaces ?? '').split(' ').filter(Boolean);
-  const texts = await textsFrom(files, toLanguage(page.lang), ['common', ...used]);
+  const texts = await textsFrom(files, toLanguage(page.lang), ['common', ...used], textsInDocument());
   texts.on('languageChanged', (language) => {
     page.lang = language;
   });

@@ -13,14 +13,22 @@ const options = {
   react: { transSupportBasicHtmlNodes: false },
 } as const satisfies InitOptions;
 
-/** Texts that are fetched as they are asked for; `ready` once the namespaces named here are there. */
+/** Texts that are fetched as they are asked for, but for those given; ready once the namespaces named here are there. */
 export async function textsFrom(
   files: BackendModule,
   language: Language,
   namespaces: readonly string[],
+  given: Texts = {},
 ): Promise<i18n> {
   const texts = createInstance().use(files);
-  await texts.init({ ...options, lng: language, ns: [...namespaces] });
+  const resources = { [language]: given };
+  await texts.init({
+    ...options,
+    lng: language,
+    ns: [...namespaces],
+    resources,
+    partialBundledLanguages: true,
+  });
   return withSlots(texts);
 }
 

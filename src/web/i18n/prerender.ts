@@ -13,6 +13,12 @@ for (const [path, texts] of Object.entries(files)) {
   Object.assign(resources[language] ?? {}, { [namespace]: texts });
 }
 
+/** The texts of these namespaces, for a document that brings them along. */
+export function prerenderTexts(language: Language, namespaces: readonly string[]): Texts {
+  const all = (resources[language] ?? {}) as Texts;
+  return Object.fromEntries(namespaces.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
+}
+
 /** A fresh one per document, because it also records which namespaces that document used. */
 export function createPrerenderTexts(language: Language): i18n {
   return textsOf(resources, language);

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { DrawnLogo } from '#ui/drawn-logo.tsx';
 import { DropdownMenu, MenuLink } from '#ui/dropdown-menu.tsx';
-import { Logo } from '#ui/logo.tsx';
 import { Popover } from '#ui/popover.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { type AccountControls, AccountPanel } from './account-panel.tsx';
@@ -17,7 +17,7 @@ export function PhoneTopBar(controls: AccountControls) {
   return (
     <header className="sticky top-0 z-30 flex items-center justify-between border-b border-line bg-surface px-4 py-2 md:hidden print:hidden">
       <Link to={PAGES.dashboard.path} aria-label={t('app:dashboardLink')} className="rounded-md">
-        <Logo name={t('common:productName')} />
+        <DrawnLogo name={t('common:productName')} />
       </Link>
       <Popover
         label={t('app:account')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
-import { Logo } from '#ui/logo.tsx';
+import { DrawnLogo } from '#ui/drawn-logo.tsx';
 import { type AccountControls, AccountPanel, navigationItemClass } from './account-panel.tsx';
 import { ariaCurrent, navigationFor } from './navigation-entries.ts';
 
@@ -16,7 +16,7 @@ export function Rail(controls: AccountControls) {
         aria-label={t('app:dashboardLink')}
         className="mx-2 self-start rounded-md"
       >
-        <Logo name={t('common:productName')} />
+        <DrawnLogo name={t('common:productName')} />
       </Link>
       <nav aria-label={t('app:navigation')} className="flex-1">
         <ul className="flex flex-col gap-1">

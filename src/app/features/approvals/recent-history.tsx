@@ -11,17 +11,14 @@ import { LoadError } from '#web/api/load-error.tsx';
 import { useInstants } from '#web/clock/use-instants.ts';
 import { requestPath } from '#web/leave/leave-request.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
-
-const SHOWN = 3;
+import { RECENT } from './recent.ts';
 
 /** The latest approved leaves; the rest is a page of its own. */
 export function RecentHistory() {
   const { t } = useTranslation('approvals');
   const instants = useInstants();
   const words = useLeaveWords();
-  const latest = useQuery(
-    endpointQuery(leaveRequestsEndpoints.list, { query: { status: 'approved', limit: SHOWN } }),
-  );
+  const latest = useQuery(endpointQuery(leaveRequestsEndpoints.list, { query: RECENT }));
   return (
     <Card
       title={t('recent.title')}

@@ -23,9 +23,6 @@ import { useCalendarAddress } from './use-calendar-address.ts';
 import { useCalendarExport } from './use-calendar-export.ts';
 import { OFFERED_VIEWS, VIEWS } from './views.tsx';
 
-const UPCOMING_FOR_MANAGERS = 5;
-const UPCOMING = 3;
-
 /** The frame of every view: what is on show stands in the address, the filters are the same for all. */
 export function CalendarPage({ user }: { user: StoredUser }) {
   // All that the page will say is fetched before it shows: what suspends later would blank it for a moment.
@@ -120,7 +117,7 @@ export function CalendarPage({ user }: { user: StoredUser }) {
           </CardBoundary>
         )}
         <CardBoundary>
-          <NextAbsences today={today} count={privileged ? UPCOMING_FOR_MANAGERS : UPCOMING} />
+          <NextAbsences today={today} isManager={privileged} />
         </CardBoundary>
         {privileged && (
           <div className="grid gap-4 lg:max-2xl:col-span-2 lg:max-2xl:grid-cols-2">

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Clock, Flame, Palmtree } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
-import { addDays, type PlainDate } from '#domain/calendar/plain-date.ts';
-import { mondayOf } from '#domain/calendar/week.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { StatTile, StatTiles } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { weekQuery } from './first-queries.ts';
 
 const iconClass = 'size-4 shrink-0';
 
@@ -14,10 +14,7 @@ const iconClass = 'size-4 shrink-0';
 export function ManagerTiles({ today }: { today: PlainDate }) {
   const { t } = useTranslation('calendar');
   const summary = useQuery(endpointQuery(leaveRequestsEndpoints.summary, {}));
-  const monday = mondayOf(today);
-  const week = useQuery(
-    endpointQuery(leaveRequestsEndpoints.teamCalendar, { query: { from: monday, to: addDays(monday, 6) } }),
-  );
+  const week = useQuery(endpointQuery(leaveRequestsEndpoints.teamCalendar, { query: weekQuery(today) }));
   const figures = summary.data?.organization;
   if (summary.isError || week.isError || figures === null) return null;
   if (!figures || !week.data) {

@@ -2,21 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AbsenceList } from '#app/leave/absence-list.tsx';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
-import { addDays, type PlainDate } from '#domain/calendar/plain-date.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { Card } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
+import { upcomingQuery } from './first-queries.ts';
 
-type NextAbsencesProps = { today: PlainDate; count: number };
+type NextAbsencesProps = { today: PlainDate; isManager: boolean };
 
 /** The next ones to leave, whatever the filters say. */
-export function NextAbsences({ today, count }: NextAbsencesProps) {
+export function NextAbsences({ today, isManager }: NextAbsencesProps) {
   const { t } = useTranslation('calendar');
   const upcoming = useQuery(
-    endpointQuery(leaveRequestsEndpoints.teamCalendar, {
-      query: { from: addDays(today, 1), starting: 'true', limit: count },
-    }),
+    endpointQuery(leaveRequestsEndpoints.teamCalendar, { query: upcomingQuery(today, isManager) }),
   );
   return (
     <Card title={t('upcoming.title')}>

@@ -4,22 +4,18 @@ import { Link } from 'react-router';
 import { AbsenceList } from '#app/leave/absence-list.tsx';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { PAGES } from '#contract/pages.ts';
-import { addDays } from '#domain/calendar/plain-date.ts';
 import { Card } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { useToday } from '#web/clock/use-today.ts';
 import { DashboardError } from './dashboard-error.tsx';
-
-const SHOWN = 3;
+import { upcomingQuery } from './upcoming-query.ts';
 
 export function UpcomingAbsences() {
   const { t } = useTranslation('dashboard');
-  const tomorrow = addDays(useToday(), 1);
+  const today = useToday();
   const calendar = useQuery(
-    endpointQuery(leaveRequestsEndpoints.teamCalendar, {
-      query: { from: tomorrow, starting: 'true', limit: SHOWN },
-    }),
+    endpointQuery(leaveRequestsEndpoints.teamCalendar, { query: upcomingQuery(today) }),
   );
   const upcoming = calendar.data ?? [];
   return (

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/language.ts';
 import type { BillingNoticeKind } from '#domain/billing/billing-notices.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { BillingFacts } from '#words/catalogues/mails/billing-notice.ts';
 import { mailsIn } from '#words/written.ts';
 import { Facts } from './facts.tsx';

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/language.ts';
 import type { CorrectionCause } from '#domain/balances/correction-cause.ts';
+import type { Language } from '#domain/text/language.ts';
 import { mailsIn } from '#words/written.ts';
 import { Facts } from './facts.tsx';
 import { MailButton, MailFrame, MailParagraph, MailTitle } from './frame.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { Markup } from '#server/mail/markup/jsx-runtime.ts';
 import { mailsIn } from '#words/written.ts';
 import { Body, Container, Hr, Link, MailCell, Row, Section, Text } from './elements.tsx';

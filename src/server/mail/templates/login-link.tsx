@@ -1,5 +1,5 @@
-import type { Language } from '#contract/language.ts';
 import { loginLinkMinutes } from '#domain/access/lifetimes.ts';
+import type { Language } from '#domain/text/language.ts';
 import { mailsIn } from '#words/written.ts';
 import { MailButton, MailFrame, MailParagraph, MailRule, MailTitle } from './frame.tsx';
 import { LinkFallback } from './link-fallback.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { LetterWords } from '#server/store/newsletter-issues.ts';
 import { mailsIn } from '#words/written.ts';
 import { Link } from './elements.tsx';

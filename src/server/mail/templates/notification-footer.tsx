@@ -1,5 +1,5 @@
-import type { Language } from '#contract/language.ts';
 import type { StoppableMail } from '#domain/notifications/notification-kind.ts';
+import type { Language } from '#domain/text/language.ts';
 import { mailsIn } from '#words/written.ts';
 import { Link } from './elements.tsx';
 import { brand, MailFoot } from './frame.tsx';

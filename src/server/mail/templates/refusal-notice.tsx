@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#domain/text/language.ts';
 import { mailsIn } from '#words/written.ts';
 import { MailButton, MailFoot, MailFrame, MailParagraph, MailTitle } from './frame.tsx';
 

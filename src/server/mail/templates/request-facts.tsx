@@ -1,6 +1,6 @@
-import type { Language } from '#contract/language.ts';
 import { calendarDays, type LeaveRange } from '#domain/calendar/leave-range.ts';
 import type { RequestText } from '#domain/leave-requests/request-fields.ts';
+import type { Language } from '#domain/text/language.ts';
 import { capitalised } from '#words/capitalised.ts';
 import { wordsIn } from '#words/spoken.ts';
 import { mailsIn } from '#words/written.ts';

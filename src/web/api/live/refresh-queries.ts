@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#web/api/api-error.ts';
+import { forgetStarted } from '#web/api/started-calls.ts';
 
 /** A refusal stays one however often it is asked for; an answer that never came may come now. */
 function isWorthAsking(error: unknown): boolean {
@@ -8,6 +9,7 @@ function isWorthAsking(error: unknown): boolean {
 
 /** Whatever is on screen, of those meant, is asked for again. */
 export function refreshQueries(queryClient: QueryClient, isMeant: (query: Query) => boolean = () => true) {
+  forgetStarted();
   const firstFetches = queryClient.getQueryCache().findAll({
     fetchStatus: 'fetching',
     predicate: (query) => query.state.data === undefined && isMeant(query),

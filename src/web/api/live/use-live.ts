@@ -4,8 +4,8 @@ import { liveEndpoints } from '#contract/live.ts';
 import type { LiveTopic } from '#contract/live-topics.ts';
 import { request } from '#web/api/call.ts';
 import { listenTo } from '#web/api/live-stream.ts';
+import { askedSince } from '#web/api/started-calls.ts';
 import { touchedBy } from '#web/api/touched-by.ts';
-import { ownTime } from '#web/clock/clock.ts';
 import { readLiveEvent } from './live-event.ts';
 import { type LiveLine, openLiveLine } from './live-line.ts';
 import { refreshQueries } from './refresh-queries.ts';
@@ -27,7 +27,7 @@ export function useLive(token: string | null): boolean {
     if (!token) return;
     let line: LiveLine | null = null;
     /** What was asked for before the first line stands is asked for from here on. */
-    let heardUntil = ownTime();
+    let heardUntil = askedSince();
     let touched: ReadonlySet<LiveTopic> | 'all' = new Set();
     let gathering: ReturnType<typeof setTimeout> | undefined;
     let losing: ReturnType<typeof setTimeout> | undefined;

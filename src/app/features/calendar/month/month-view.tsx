@@ -10,6 +10,7 @@ import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { absencesByDay, partsShown, typesShown } from '#web/leave/day-absences.ts';
 import { isNarrowed } from '../address.ts';
 import type { CalendarViewProps } from '../calendar-view.ts';
+import { monthDays } from '../first-queries.ts';
 import { Legend } from '../legend.tsx';
 import { useCalendarAbsences } from '../use-calendar-absences.ts';
 import { useHolidays } from '../use-holidays.ts';
@@ -27,7 +28,7 @@ export function MonthView({ user, today, address, onChange }: CalendarViewProps)
   const headingId = useId();
   const { month } = address;
   const days = useMemo(() => monthGrid(yearOf(month), monthOf(month)), [month]);
-  const [first, last] = [days[0] ?? month, days.at(-1) ?? month];
+  const { from: first, to: last } = monthDays(month);
   const query = useCalendarAbsences(first, last, address);
   const holidays = useHolidays(first, last);
   const byDay = useMemo(() => absencesByDay(query.data ?? [], first, last), [query.data, first, last]);

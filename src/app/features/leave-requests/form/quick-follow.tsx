@@ -14,15 +14,14 @@ import { LoadError } from '#web/api/load-error.tsx';
 import { useFormats } from '#web/i18n/use-formats.ts';
 import { type LeaveRequest, requestPath } from '#web/leave/leave-request.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
+import { LATEST } from './latest.ts';
 
 const SHOWN = 3;
-/** Enough to know how long decisions usually take. */
-const ASKED = 20;
 
 /** One's own latest requests, how many still wait, and on whom. */
 export function QuickFollow() {
   const { t } = useTranslation('leave-requests');
-  const list = useQuery(endpointQuery(leaveRequestsEndpoints.listMine, { query: { limit: ASKED } }));
+  const list = useQuery(endpointQuery(leaveRequestsEndpoints.listMine, { query: LATEST }));
   const summary = useQuery(endpointQuery(leaveRequestsEndpoints.summary, {}));
   return (
     <Card title={t('follow.title')}>

@@ -1,0 +1,23 @@
+import type { balancesEndpoints } from '#contract/balances.ts';
+import type { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import type { leaveTypesEndpoints } from '#contract/leave-types.ts';
+import type { usersEndpoints } from '#contract/users.ts';
+import { can } from '#domain/access/can.ts';
+import { type FirstCalls, firstCall } from '#web/api/first-call.ts';
+import { upcomingQuery } from './upcoming-query.ts';
+
+type Requests = typeof leaveRequestsEndpoints;
+
+export const dashboardCalls: FirstCalls = ({ user, today }) => [
+  firstCall<Requests['summary']>('/leave-requests/summary'),
+  firstCall<Requests['listMine']>('/leave-requests/my-requests'),
+  firstCall<typeof leaveTypesEndpoints.list>('/leave-types'),
+  firstCall<typeof balancesEndpoints.mine>('/balances/me'),
+  ...(can(user, 'leave-request.read-all')
+    ? [
+        firstCall<Requests['list']>('/leave-requests', { status: 'pending' }),
+        firstCall<Requests['teamCalendar']>('/leave-requests/team-calendar', upcomingQuery(today)),
+        ...(can(user, 'user.list') ? [firstCall<typeof usersEndpoints.list>('/users')] : []),
+      ]
+    : []),
+];

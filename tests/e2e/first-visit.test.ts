@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setBrowserStage } from '#tests/support/browser-stage.ts';
+import { followVisit } from '#tests/support/first-visit.ts';
+import type { TestPerson } from '#tests/support/organizations.ts';
+
+const stage = setBrowserStage();
+let people: Record<'admin' | 'employee', TestPerson>;
+
+beforeAll(async () => {
+  const employee = await stage.organization.add('employee', 'Bruno Cerisier');
+  people = { admin: stage.organization.admin, employee };
+  for (const [startDate, endDate] of [
+    ['2043-07-06', '2043-07-10'],
+    ['2043-08-03', '2043-08-07'],
+  ]) {
+    const body = { type: 'vacation', startDate, endDate };
+    await stage.app.call('POST', '/leave-requests', { token: employee.token, body });
+  }
+});
+
+const kilobyte = 1000;
+const mostRequests = 15;
+const mostBytes = 330 * kilobyte;
+
+/** What is asked for once the page is there, since it depends on what was answered or stays open. */
+const later = [
+  /^\/api\/live\b/,
+  /^\/api\/leave-requests\/preview$/,
+  /^\/api\/leave-requests\/[0-9a-f-]{36}$/,
+];
+
+const screens = [
+  ['/calendar', 'employee', 'Prochaines absences'],
+  ['/calendar', 'admin', 'Demandes en attente'],
+  ['/dashboard', 'employee', 'Mes demandes'],
+  ['/dashboard', 'admin', 'Bruno Cerisier'],
+  ['/approvals', 'admin', 'Bruno Cerisier'],
+  ['/requests/new', 'employee', 'Suivi rapide'],
+  ['/requests/new', 'admin', 'Bruno Cerisier'],
+] as const;
+
+describe('a first visit', () => {
+  it.each(screens)(
+    'to %s as %s asks for everything at once, and for nothing twice',
+    async (path, who, word) => {
+      const { page } = await stage.visitAs(people[who], { ownProfile: true });
+      const visit = await followVisit(page);
+      await page.goto(path);
+      await page.getByRole('main').getByText(word).first().waitFor({ state: 'attached' });
+      await expect.poll(() => page.evaluate(() => window.startedCalls?.answers.size)).toBe(0);
+      await expect.poll(() => visit.calls().some((call) => call.startsWith('/api/live'))).toBe(true);
+
+      const paths = visit.asked.map(({ url }) => new URL(url).pathname);
+      expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(mostRequests);
+      expect(new Set(paths).size, paths.join('\n')).toBe(paths.length);
+      const calls = visit.calls();
+      expect([...new Set(calls)].sort()).toEqual(calls.toSorted());
+      const isLater = (each: string) => later.some((pattern) => pattern.test(each));
+      const late = visit.asked.filter((each) => each.stage > 2).map(({ url }) => new URL(url).pathname);
+      expect(late.filter((each) => !isLater(each))).toEqual([]);
+      const bytes = visit.asked.reduce((sum, each) => sum + each.bytes, 0);
+      expect(bytes).toBeLessThanOrEqual(mostBytes);
+    },
+  );
+
+  it.each(['fr-FR', 'en-GB'] as const)(
+    'brings its texts in %s, and none in another language',
+    async (language) => {
+      const { page } = await stage.visitAs(people.admin, { ownProfile: true, language });
+      const visit = await followVisit(page);
+      await page.goto('/dashboard');
+      const title = language === 'fr-FR' ? 'Tableau de bord' : 'Dashboard';
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await expect.poll(() => page.evaluate(() => window.startedCalls?.answers.size)).toBe(0);
+      const texts = await page.locator('#texts').textContent();
+      expect(Object.keys(JSON.parse(texts ?? '{}'))).toContain('dashboard');
+      expect(visit.asked.filter((each) => each.stage > 2 && each.url.endsWith('.js'))).toEqual([]);
+    },
+  );
+
+  it('asks itself for what the document could not get', async () => {
+    const { page } = await stage.visitAs(people.admin, { ownProfile: true });
+    await page.route('**/api/together**', (route) => route.abort());
+    const visit = await followVisit(page);
+    await page.goto('/dashboard');
+    await page.getByRole('main').getByText('Bruno Cerisier').first().waitFor();
+    expect(visit.calls()).toContain('/api/leave-requests/summary');
+  });
+});
+
+describe('a return to the page', () => {
+  it('asks for nothing while nothing has changed, and then for what has', async () => {
+    const { page } = await stage.visitAs(people.employee, { ownProfile: true });
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const visit = await followVisit(page);
+    const away = async (isAway: boolean) => {
+      const listening = isAway ? null : page.waitForResponse('**/api/live**');
+      await page.evaluate((hidden) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+        Object.defineProperty(document, 'visibilityState', {
+          configurable: true,
+          value: hidden ? 'hidden' : 'visible',
+        });
+        document.dispatchEvent(new Event('visibilitychange'));
+        if (!hidden) window.dispatchEvent(new Event('focus'));
+      }, isAway);
+      await listening;
+    };
+    await away(true);
+    await away(false);
+    await away(true);
+    expect(visit.calls().filter((call) => !call.startsWith('/api/live'))).toEqual([]);
+    const body = { name: 'Société d’essai et fils', timeZone: 'Europe/Paris', holidayZone: 'metropole' };
+    const changed = await stage.app.call('PUT', '/organization', { token: people.admin.token, body });
+    expect(changed.status).toBe(200);
+    await away(false);
+    await expect.poll(() => visit.calls()).toContain('/api/auth/me');
+    expect(visit.calls()).not.toContain('/api/leave-types');
+  });
+});
