@@ -1,8 +1,5 @@
 import { defaultLanguage, type Language, languages } from '#domain/text/language.ts';
 
-/** For the templates of mails, which name it from here. */
-export type { Language };
-
 /** The cookie that remembers a visitor's choice before and after login. */
 export const languageCookie = 'lang';
 
