@@ -1,7 +1,7 @@
 // npm run bench: figures as ratios inside one run. Nothing here passes or fails.
 // npm run bench -- requests: only that part of it (engine, me, requests, counters, calendar, blocking, site, screens, start-up).
 // npm run bench -- screens --against ../other: side by side with another checkout, installed and built;
-// --picture FILE draws a first visit to the calendar.
+// --only calendar measures one page alone, --picture FILE draws a first visit to the calendar.
 // npm run bench -- scale: 10,000 organisations, which takes too long to be among the others.
 import { browserEnvironment } from './browser.mjs';
 import { buildIfStale } from './build.mjs';
