@@ -42,6 +42,8 @@ interface Measured {
 export async function benchScreens(options: readonly string[] = []): Promise<void> {
   const against = given('--against', options);
   const picture = given('--picture', options);
+  const only = given('--only', options);
+  const wanted = screens.filter(({ what }) => only === undefined || what === only);
   const builds: Build[] = [
     ...(against ? [{ label: 'before', directory: resolve(against) }] : []),
     { label: against ? 'after' : 'this build', directory: resolve('.') },
@@ -56,7 +58,7 @@ export async function benchScreens(options: readonly string[] = []): Promise<voi
       for (const build of builds) visitors.push(await open(build, join(folder, build.label)));
       try {
         const results = new Map<string, Measured>();
-        for (const screen of screens) {
+        for (const screen of wanted) {
           for (let round = 0; round < rounds; round += 1) {
             for (const [index, build] of builds.entries()) {
               const visitor = visitors[index];
@@ -64,7 +66,7 @@ export async function benchScreens(options: readonly string[] = []): Promise<voi
             }
           }
         }
-        report(builds, results);
+        report(wanted, builds, results);
         if (picture) {
           const shown = builds.flatMap((build) => resultOf(results, build, screens[0]).waterfall ?? []);
           writeFileSync(picture, drawWaterfalls(shown));
@@ -176,7 +178,11 @@ async function namesOn(context: BrowserContext, { path, names }: Screen, settle:
     requestAnimationFrame(look);
   }, names);
   await page.goto(path);
-  await page.waitForFunction(() => 'namesAt' in window);
+  await page
+    .waitForFunction(() => 'namesAt' in window)
+    .catch((cause) => {
+      throw new Error(`${page.url()} shows no ${names} names.`, { cause });
+    });
   // What comes after the names belongs to the visit as well.
   await page.waitForTimeout(settle);
   const told = await page.evaluate(() => ({
@@ -195,8 +201,8 @@ async function namesOn(context: BrowserContext, { path, names }: Screen, settle:
 const median = (all: readonly number[]): number =>
   all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 
-function report(builds: readonly Build[], results: Map<string, Measured>): void {
-  const lines = screens.flatMap((screen) => {
+function report(wanted: readonly Screen[], builds: readonly Build[], results: Map<string, Measured>): void {
+  const lines = wanted.flatMap((screen) => {
     const measured = builds.map((build) => ({ build, result: resultOf(results, build, screen) }));
     const [reference] = measured;
     return measured.map(({ build, result }) => {

@@ -2,7 +2,7 @@
 // npm run bench -- requests: only that part of it (engine, me, requests, decisions, counters, calendar, blocking, site,
 // screens, start-up).
 // npm run bench -- screens --against ../other: side by side with another checkout, installed and built;
-// --picture FILE draws a first visit to the calendar.
+// --only calendar measures one page alone, --picture FILE draws a first visit to the calendar.
 // npm run bench -- scale | growth | memory: what takes too long to be among the others.
 import { browserEnvironment } from './browser.mjs';
 import { buildIfStale } from './build.mjs';

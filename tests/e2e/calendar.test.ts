@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { yearOf } from '#domain/calendar/plain-date.ts';
-import { askOneByOne } from '#tests/support/browser.ts';
+import { askOneByOne, drawnOn } from '#tests/support/browser.ts';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
 import { leaveOf, week } from '#tests/support/leave.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
@@ -161,7 +161,7 @@ describe('the month', () => {
     await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await checkPage();
-    const html = await page.content();
+    const html = await drawnOn(page);
     for (const trace of ['sick', 'maladie', 'malade', secret, 'genou'])
       expect(html.toLowerCase(), trace).not.toContain(trace.toLowerCase());
 
@@ -200,7 +200,7 @@ describe('the year of a person', () => {
     await page.getByRole('heading', { level: 2, name: '2040, Ana Alba' }).waitFor();
     await september.getByText('Absent, prévu').first().waitFor();
     await expect.poll(() => page.getByRole('region', { name: 'Soldes' }).count()).toBe(0);
-    const shown = await page.content();
+    const shown = await drawnOn(page);
     expect(shown).not.toMatch(/sick|maladie/i);
 
     const manager = await stage.visitAs(person('Maud'), { language: 'en-GB' });

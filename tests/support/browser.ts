@@ -147,6 +147,15 @@ export async function askOneByOne(page: Page): Promise<void> {
   await page.route('**/api/together**', (route) => route.fulfill({ json: [] }));
 }
 
+/** What stands on the page and around it, without its scripts: those say the same to everybody. */
+export function drawnOn(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const copy = document.documentElement.cloneNode(true) as HTMLElement;
+    for (const script of copy.querySelectorAll('script')) script.remove();
+    return copy.outerHTML;
+  });
+}
+
 /** Gives a browser the session that a login would have given it. */
 export async function enterAs({ page }: Visitor, app: Pick<TestApp, 'call'>, token: string): Promise<void> {
   const { json } = await app.call('GET', '/auth/me', { token });

@@ -2,6 +2,7 @@ import { apiBase } from '#contract/endpoint.ts';
 import { type AnswerTogether, togetherAddress } from '#contract/together.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { StartedCalls } from '#web/api/started-calls.ts';
+import { ownTime } from '#web/clock/clock.ts';
 import { USUAL_TIME_ZONE } from '#web/clock/usual-time-zone.ts';
 import { firstCallsAt } from './first-calls.ts';
 
@@ -15,7 +16,7 @@ function start(): void {
   const user = JSON.parse(localStorage.getItem('user') ?? 'null');
   const organization = JSON.parse(localStorage.getItem('organization') ?? 'null');
   if (!token || !user || !organization) return;
-  const at = Date.now();
+  const at = ownTime();
   const today = dayOfInstant(at, organization.timeZone ?? USUAL_TIME_ZONE);
   const { pathname, search } = window.location;
   const addresses = firstCallsAt(pathname, { user, today, search: new URLSearchParams(search) });

@@ -4,7 +4,7 @@ import type { leaveTypesEndpoints } from '#contract/leave-types.ts';
 import type { usersEndpoints } from '#contract/users.ts';
 import { can } from '#domain/access/can.ts';
 import { type FirstCalls, firstCall } from '#web/api/first-call.ts';
-import { upcomingQuery } from './upcoming-query.ts';
+import { nextLeaveQuery } from './next-leave-query.ts';
 
 type Requests = typeof leaveRequestsEndpoints;
 
@@ -16,7 +16,7 @@ export const dashboardCalls: FirstCalls = ({ user, today }) => [
   ...(can(user, 'leave-request.read-all')
     ? [
         firstCall<Requests['list']>('/leave-requests', { status: 'pending' }),
-        firstCall<Requests['teamCalendar']>('/leave-requests/team-calendar', upcomingQuery(today)),
+        firstCall<Requests['teamCalendar']>('/leave-requests/team-calendar', nextLeaveQuery(today)),
         ...(can(user, 'user.list') ? [firstCall<typeof usersEndpoints.list>('/users')] : []),
       ]
     : []),

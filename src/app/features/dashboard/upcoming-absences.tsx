@@ -9,13 +9,13 @@ import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { useToday } from '#web/clock/use-today.ts';
 import { DashboardError } from './dashboard-error.tsx';
-import { upcomingQuery } from './upcoming-query.ts';
+import { nextLeaveQuery } from './next-leave-query.ts';
 
 export function UpcomingAbsences() {
   const { t } = useTranslation('dashboard');
   const today = useToday();
   const calendar = useQuery(
-    endpointQuery(leaveRequestsEndpoints.teamCalendar, { query: upcomingQuery(today) }),
+    endpointQuery(leaveRequestsEndpoints.teamCalendar, { query: nextLeaveQuery(today) }),
   );
   const upcoming = calendar.data ?? [];
   return (
