@@ -87,9 +87,6 @@ const statementTimeoutMs = 30_000;
 const asideSize = 2;
 const asideTimeoutMs = 5_000;
 
-/** Each connection is a process with some megabytes: those of a busy minute are given back soon after it. */
-const idleTimeoutMillis = 15_000;
-
 /** A transaction that everything asked of its organisation meanwhile becomes part of. */
 interface SharedTransaction {
   readonly organizationId: string;
@@ -119,7 +116,8 @@ export class Database {
         connectionTimeoutMillis: 5_000,
         // A server that hangs does not keep its own time.
         query_timeout: statementMs + lockTimeoutMs,
-        idleTimeoutMillis,
+        // Each is a process with some megabytes: those of a busy minute are given back soon after it.
+        idleTimeoutMillis: 15_000,
         application_name: 'relache',
       })
         .on('error', onIdleError)
