@@ -12,7 +12,7 @@ const manyYears = 10;
 const organizations = Number(process.env.BENCH_ORGANIZATIONS ?? 1_000);
 const secondsPerRound = Number(process.env.BENCH_SECONDS ?? 3);
 /** What was compiled for few rows is compiled again for many. */
-const warmUps = 30;
+const warmUps = 10;
 const month = `from=${calendarYear}-03-01&to=${calendarYear}-03-31`;
 
 interface Measured extends LoadResult {
@@ -92,7 +92,7 @@ async function measured(
     headers: { authorization: `Bearer ${adminToken}` },
   }));
   const used = (): number => figuresOf([...servers.map(({ pid }) => pid), databasePid]).cpuMilliseconds;
-  await loadTimes(targets, warmUps);
+  await loadTimes(targets, warmUps, connections);
   const before = used();
   const result = await load(targets, secondsPerRound, connections);
   return { ...result, cpuMilliseconds: (used() - before) / result.requests };

@@ -34,8 +34,13 @@ export async function loadOnce(targets: readonly LoadTarget[]): Promise<LoadResu
 }
 
 /** So many requests, the targets in turn. */
-export async function loadTimes(targets: readonly LoadTarget[], times: number): Promise<LoadResult> {
-  return keepUnderWay((count) => (count < times ? targets[count % targets.length] : undefined));
+export async function loadTimes(
+  targets: readonly LoadTarget[],
+  times: number,
+  connections = usualConnections,
+): Promise<LoadResult> {
+  const next = (count: number) => (count < times ? targets[count % targets.length] : undefined);
+  return keepUnderWay(next, connections);
 }
 
 async function keepUnderWay(
