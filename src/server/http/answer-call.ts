@@ -1,14 +1,11 @@
-import fastJson from 'fast-json-stringify';
 import { api } from '#contract/api.ts';
-import type { Endpoint, EndpointTable } from '#contract/endpoint.ts';
-import { jsonSchemaOf } from '#contract/openapi.ts';
+import type { EndpointTable } from '#contract/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import type { CallTask, Outcome } from '#server/threads/task.ts';
+import { answerSchemaOf, serializerOf } from './answer-serializers.ts';
 import { type AnyHandler, performCall } from './perform-call.ts';
 import { answersJson } from './send-answer.ts';
 import { handlerInThread } from './thread-handlers.ts';
-
-const serializers = new Map<Endpoint, (answer: unknown) => string>();
 
 /** In a thread, what a route does after its guards: reading, handler, serialisation. */
 export async function answerCall(services: Services, task: CallTask): Promise<Outcome> {
@@ -24,14 +21,6 @@ export async function answerCall(services: Services, task: CallTask): Promise<Ou
   const context = { ...task.context, header } as unknown as Parameters<AnyHandler>[1];
   const answer = await performCall(services, endpoint, handle, task, context);
   if (!answersJson(endpoint)) return { kind: 'answer', answer, headers };
-  const bytes = new TextEncoder().encode(serializerOf(endpoint)(answer));
+  const bytes = new TextEncoder().encode(serializerOf(answerSchemaOf(endpoint))(answer));
   return { kind: 'json', bytes, headers };
-}
-
-/** The one that Fastify itself makes of a route's schema: what the schema does not name does not leave the server. */
-function serializerOf(endpoint: Endpoint): (answer: unknown) => string {
-  const serialize =
-    serializers.get(endpoint) ?? fastJson(jsonSchemaOf(endpoint.response, 'output', 'draft-7'));
-  serializers.set(endpoint, serialize);
-  return serialize;
 }

@@ -13,6 +13,7 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import type { Sandbox } from '#server/payments/sandbox/sandbox.ts';
 import type { Services } from '#server/services.ts';
 import { watchLoop } from '#server/status/loop-watch.ts';
+import { serializerOf } from './answer-serializers.ts';
 import { auditLogHandlers } from './audit-log.ts';
 import { authHandlers } from './auth.ts';
 import { balanceImportsHandlers } from './balance-imports.ts';
@@ -105,6 +106,7 @@ export async function buildApp({
   });
   app.server.maxConnections = mostConnections;
   app.setErrorHandler(answerError);
+  app.setSerializerCompiler(({ schema }) => serializerOf(schema as object));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     // Browsers take the time from it: the server's clock, moved or not, decides what day it is.

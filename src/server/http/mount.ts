@@ -19,6 +19,7 @@ import { isReadOnly, subscriptionRequired } from '#server/actions/subscription/s
 import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
 import type { Origin, Services } from '#server/services.ts';
+import { answerSchemaOf } from './answer-serializers.ts';
 import { answerErrorInWords } from './errors.ts';
 import { answerInThread, threadsFor } from './heavy-calls.ts';
 import { limitPerson, limitsOf } from './limits.ts';
@@ -59,7 +60,7 @@ export function mount<T extends EndpointTable>(
       url: `${apiBase}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       schema: {
         response: {
-          ...(answersJson(endpoint) ? { 200: jsonSchemaOf(endpoint.response, 'output', 'draft-7') } : {}),
+          ...(answersJson(endpoint) ? { 200: answerSchemaOf(endpoint) } : {}),
           '4xx': errorSchema,
           '5xx': errorSchema,
         },
