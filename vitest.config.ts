@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import folders from './tests/folders.json' with { type: 'json' };
 import { LongestFirst } from './tests/support/longest-first.ts';
@@ -34,6 +35,11 @@ export default defineConfig({
     // One worker more than there are cores saves a tenth of the time and makes browsers slow enough to trip over.
     maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: LongestFirst },
+    // What was made of a file for one run is there for the next, of the same `npm test` or of the next edit.
+    experimental: {
+      fsModuleCache: true,
+      fsModuleCachePath: resolve('node_modules/.cache/modules-under-test'),
+    },
     coverage: {
       provider: 'v8',
       include: ['src/{domain,contract,server}/**/*.{ts,tsx}'],

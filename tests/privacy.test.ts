@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { languageCookie } from '#contract/language.ts';
 import { namedKeys } from '#tests/support/privacy-page.ts';
 
-const sources = ['src/app', 'src/site', 'src/ui']
+const sources = ['src/app', 'src/site', 'src/ui', 'src/web']
   .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)))
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));

@@ -33,14 +33,7 @@ export function jsonSchemaOf(
 
 /** The OpenAPI 3.1 document of the endpoint tables. The developer's own tools are left out. */
 export function openApiDocument(serverUrl: string): Record<string, unknown> {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const [feature, table] of Object.entries<EndpointTable>(api)) {
-    for (const [name, endpoint] of Object.entries(table)) {
-      if (endpoint.access === 'local') continue;
-      const method = endpoint.method.toLowerCase();
-      paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(feature, name, endpoint) };
-    }
-  }
+  paths ??= describePaths();
   return {
     openapi: '3.1.0',
     info: {
@@ -59,6 +52,24 @@ export function openApiDocument(serverUrl: string): Record<string, unknown> {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
     },
   };
+}
+
+/** The same for every server, and long to make. */
+let paths: Record<string, Record<string, unknown>> | undefined;
+
+function describePaths(): Record<string, Record<string, unknown>> {
+  const described: Record<string, Record<string, unknown>> = {};
+  for (const [feature, table] of Object.entries<EndpointTable>(api)) {
+    for (const [name, endpoint] of Object.entries(table)) {
+      if (endpoint.access === 'local') continue;
+      const method = endpoint.method.toLowerCase();
+      described[endpoint.path] = {
+        ...described[endpoint.path],
+        [method]: operation(feature, name, endpoint),
+      };
+    }
+  }
+  return described;
 }
 
 function operation(feature: string, name: string, endpoint: Endpoint): Record<string, unknown> {

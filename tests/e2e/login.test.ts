@@ -39,6 +39,7 @@ describe('logging in', () => {
     const { page, checkPage } = visitor;
     const person = await organization.add('employee', 'Nina Caron');
     await page.goto('/login');
+    await page.getByLabel('Adresse e-mail').waitFor();
     await checkPage();
     await page.getByLabel('Adresse e-mail').fill(person.email);
     await page.getByRole('button', { name: 'Recevoir un lien de connexion' }).click();

@@ -139,9 +139,10 @@ describe('the timeline', () => {
     await expect.poll(() => details.getByRole('link').count()).toBe(0);
     const shown = [await grid(page).innerHTML(), await details.innerHTML()];
     expect(shown.join()).not.toMatch(/sick|maladie/i);
-    expect(answers.length).toBeGreaterThan(2);
+    await expect.poll(() => answers.length).toBeGreaterThan(2);
     for (const answer of answers) expect(answer).not.toContain('sick');
     await page.keyboard.press('Escape');
+    await details.waitFor({ state: 'hidden' });
     await checkPage();
   });
 

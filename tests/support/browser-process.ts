@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { packagedBrowser } from '../../scripts/packaged-browser.mjs';
+import { openPages } from './browser.ts';
 
 const systemBrowsers = [
   '/usr/bin/chromium-headless-shell',
@@ -39,28 +40,24 @@ export function openBrowser(): Promise<Browser> {
 
 /** What a file's last test does: nobody is left in front of a page that the next file's server would hear from. */
 export async function leaveBrowser(browser: Browser): Promise<void> {
-  const busy = browser.contexts().filter((context) => context.pages().length > 0);
+  const busy = browser.contexts().filter((context) => openPages(context).length > 0);
   await Promise.all(busy.map((context) => context.close()));
 }
 
 /** CHROMIUM_PATH, then the system's Chromium, then the one that npm brought: a browser on every machine. */
 async function launch(): Promise<Browser> {
   const installed = [process.env.CHROMIUM_PATH, ...systemBrowsers].find((path) => path && existsSync(path));
-  const quiet = [
+  // The packaged one is given arguments of ours too: its own are meant for places where one page is all there is, and
+  // take its protection from foreign sites away.
+  const executablePath = installed ?? (await packagedBrowser()).executablePath;
+  const args = [
     '--no-sandbox',
     '--disable-gpu',
     '--disable-background-networking',
     '--disable-component-update',
+    // All pages of a profile share what was compiled for one of them.
+    '--process-per-site',
+    `--disable-features=${unwanted.join(',')}`,
   ];
-  if (installed) {
-    const args = [...quiet, `--disable-features=${unwanted.join(',')}`];
-    return chromium.launch({ executablePath: installed, args });
-  }
-  const packaged = await packagedBrowser();
-  // It is meant for places where one page is all there is: in a single process, closing a profile ends the browser.
-  const severalPages = packaged.args.filter((arg) => arg !== '--single-process');
-  return chromium.launch({
-    executablePath: packaged.executablePath,
-    args: [...severalPages, ...quiet],
-  });
+  return chromium.launch({ executablePath, args });
 }

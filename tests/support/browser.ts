@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { rememberContrast } from './contrast-memory.ts';
+import { eventually } from './eventually.ts';
 import { clockShift, shiftDate } from './moved-clock.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -9,6 +11,8 @@ import type { TestApp } from './test-app.ts';
 const tellsOfTime = /was preloaded using link preload but not used within a few seconds/;
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Texts whose contrast was found good, whichever page they were on. */
+const goodContrasts = new Set<string>();
 
 export interface VisitOptions {
   readonly width?: number;
@@ -28,7 +32,7 @@ export interface Visitor {
   readonly context: BrowserContext;
   /** Fails on accessibility violations of the page as it stands, and on anything the console complained about. */
   readonly checkPage: () => Promise<void>;
-  /** Takes a complaint of the console out of the account, where it is what the test is about. */
+  /** Takes a complaint of the console out of the account, where it is what the test is about; missing, it is told. */
   readonly expectComplaint: (pattern: RegExp) => void;
   readonly leave: () => Promise<void>;
 }
@@ -38,6 +42,11 @@ export interface Visitor {
  * saves its next reader a third of the time.
  */
 const left = new WeakMap<Browser, Map<string, BrowserContext[]>>();
+/**
+ * Of each profile, a page that nobody looks at. It keeps the process alive in which all pages of the site run, so that
+ * the next reader finds its scripts compiled.
+ */
+const keepers = new WeakMap<BrowserContext, Page>();
 
 function leftIn(browser: Browser, key: string): BrowserContext[] {
   const ofBrowser = left.get(browser) ?? new Map<string, BrowserContext[]>();
@@ -47,20 +56,26 @@ function leftIn(browser: Browser, key: string): BrowserContext[] {
   return contexts;
 }
 
+/** Pages that somebody may be looking at. */
+export const openPages = (context: BrowserContext): Page[] =>
+  context.pages().filter((page) => page !== keepers.get(context));
+
 /** Takes away whatever the person before could have left: storage, cookies, open pages, what they allowed. */
-async function empty(context: BrowserContext, page: Page, origin: string): Promise<void> {
+async function empty(context: BrowserContext, keeper: Page, origin: string): Promise<void> {
   await context.setOffline(false);
-  const debug = await context.newCDPSession(page);
-  await Promise.all(context.pages().map((each) => (each === page ? null : each.close())));
-  // Away from the application first, which would write again what is taken from it.
-  await page.goto('about:blank');
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  // The application first, which would write again what is taken from it.
+  await Promise.all(openPages(context).map((page) => page.close()));
+  const debug = await context.newCDPSession(keeper);
   await debug.send('Storage.clearDataForOrigin', {
     origin,
     storageTypes: 'cookies,local_storage,indexeddb,service_workers',
   });
+  await debug.detach();
+  // Its process has a copy, which hears of that in its own time.
+  await keeper.evaluate(() => localStorage.clear());
   await context.clearCookies();
   await context.clearPermissions();
-  await page.close();
 }
 
 async function newProfile(
@@ -74,6 +89,15 @@ async function newProfile(
   return context;
 }
 
+/** Any answer of the site has its storage and its process; this one is the lightest. */
+const lightest = '/favicon.svg';
+
+async function keepOpen(context: BrowserContext): Promise<void> {
+  const keeper = await context.newPage();
+  await keeper.goto(lightest);
+  keepers.set(context, keeper);
+}
+
 /** One person in front of one browser, with a profile of their own. */
 export async function visit(browser: Browser, baseURL: string, options: VisitOptions = {}): Promise<Visitor> {
   const { width = 1280, height = 800, language = 'fr-FR', theme = 'light', clockAheadMs = 0 } = options;
@@ -83,42 +107,83 @@ export async function visit(browser: Browser, baseURL: string, options: VisitOpt
     (ownProfile ? undefined : idle.pop()) ??
     (await newProfile(browser, { baseURL, locale: language, timezoneId: timeZone }, clockAheadMs));
   context.setDefaultTimeout(15_000);
+  if (!ownProfile && !keepers.has(context)) await keepOpen(context);
   const page = await context.newPage();
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   const complaints: string[] = [];
+  const awaited: RegExp[] = [];
+  let hasLeft = false;
+  const hear = (complaint: string): void => {
+    const index = awaited.findIndex((pattern) => pattern.test(complaint));
+    if (index === -1) complaints.push(complaint);
+    else awaited.splice(index, 1);
+  };
+  /** The console may complain after the page has shown what it complains about. */
+  const hearTheLast = () =>
+    eventually(async () => awaited.length === 0, `complaints like ${awaited.join(', ')}`);
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
-    if (isComplaint && !tellsOfTime.test(message.text())) complaints.push(message.text());
+    if (isComplaint && !tellsOfTime.test(message.text())) hear(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => hear(String(error)));
   return {
     page,
     context,
     checkPage: async () => {
       // Through the debugger, not as a script of the page: its policy stays in force during the test.
-      if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-      const violations = await page.evaluate(async () => {
-        // The only frame there is, around a mail, runs no script: axe could not look inside, and would complain.
-        const options = { resultTypes: ['violations'], iframes: false };
+      if (!(await page.evaluate(() => 'axe' in window))) {
+        await page.evaluate(axeSource);
+        await page.evaluate(rememberContrast, [...goodContrasts]);
+      }
+      const { violations, newlyGood } = await page.evaluate(async () => {
         // biome-ignore lint/suspicious/noExplicitAny: axe lives on the window of the page under test
-        const { violations } = await (window as any).axe.run(document, options);
-        return (violations as { id: string; help: string; nodes: { html: string }[] }[]).map(
-          ({ id, help, nodes }) => `${id}: ${help} ${nodes.map(({ html }) => html).join(' | ')}`,
-        );
+        const { axe, forgetLooks, newlyPassed } = window as any;
+        // As it stands, not as it is on its way to: what fades in is too pale until it is there.
+        const ends = document
+          .getAnimations()
+          .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+          .filter(({ playState }) => playState === 'running');
+        await Promise.allSettled(ends.map(({ finished }) => finished));
+        forgetLooks();
+        // The only frame there is, around a mail, runs no script: axe could not look inside, and would complain.
+        // What it would load ahead is for rules about sound and about turning the screen, of which there is none.
+        const { violations } = await axe.run(document, {
+          resultTypes: ['violations'],
+          iframes: false,
+          preload: false,
+        });
+        return {
+          newlyGood: newlyPassed() as string[],
+          violations: (violations as { id: string; help: string; nodes: { html: string }[] }[]).map(
+            ({ id, help, nodes }) => `${id}: ${help} ${nodes.map(({ html }) => html).join(' | ')}`,
+          ),
+        };
       });
-      expect(violations, page.url()).toEqual([]);
+      for (const good of newlyGood) goodContrasts.add(good);
+      expect(violations, [page.url(), ...violations].join('\n')).toEqual([]);
+      await hearTheLast();
       expect(complaints, page.url()).toEqual([]);
     },
     expectComplaint: (pattern) => {
       const index = complaints.findIndex((complaint) => pattern.test(complaint));
-      expect(complaints[index], `a complaint like ${pattern}`).toBeDefined();
-      complaints.splice(index, 1);
+      if (index === -1) awaited.push(pattern);
+      else complaints.splice(index, 1);
     },
     leave: async () => {
-      if (ownProfile || page.isClosed()) return context.close();
-      await empty(context, page, new URL(baseURL).origin);
-      idle.push(context);
+      // Who left may not take the profile from its next reader.
+      if (hasLeft) return;
+      hasLeft = true;
+      const keeper = keepers.get(context);
+      try {
+        await hearTheLast();
+      } finally {
+        if (!keeper || page.isClosed()) await context.close();
+        else {
+          await empty(context, keeper, new URL(baseURL).origin);
+          idle.push(context);
+        }
+      }
     },
   };
 }
@@ -157,16 +222,21 @@ export function drawnOn(page: Page): Promise<string> {
 }
 
 /** Gives a browser the session that a login would have given it. */
-export async function enterAs({ page }: Visitor, app: Pick<TestApp, 'call'>, token: string): Promise<void> {
+export async function enterAs(
+  { page, context }: Pick<Visitor, 'page' | 'context'>,
+  app: Pick<TestApp, 'call'>,
+  token: string,
+): Promise<void> {
   const { json } = await app.call('GET', '/auth/me', { token });
   const kept = {
     auth_token: token,
     user: JSON.stringify(json.user),
     organization: JSON.stringify(json.organization),
   };
-  // Any answer of the same origin has its storage; this one is the lightest.
-  await page.goto('/favicon.svg');
-  await page.evaluate((entries) => {
+  const keeper = page.url() === 'about:blank' ? keepers.get(context) : undefined;
+  // Away from the application, which would notice that somebody else came in beside it.
+  if (!keeper) await page.goto(lightest);
+  await (keeper ?? page).evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, kept);
 }
