@@ -26,8 +26,11 @@ const parts = {
 /** Only when they are asked for: they take as long as all the others together. */
 const long = { growth: benchGrowth, memory: benchMemory, scale: benchScale };
 
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+/** Parts by name; what follows an option is its own. */
+const options = given.findIndex((each) => each.startsWith('--'));
+const wanted = options < 0 ? given : given.slice(0, options);
 console.log('Figures of one run on this machine; only ratios compare between machines.\n');
 for (const [name, run] of Object.entries({ ...parts, ...long })) {
-  if (wanted.length === 0 ? name in parts : wanted.includes(name)) await run(wanted);
+  if (wanted.length === 0 ? name in parts : wanted.includes(name)) await run(given);
 }

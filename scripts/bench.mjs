@@ -11,7 +11,9 @@ import { installDependencies, requireNode, runTool } from './prepare.mjs';
 requireNode();
 await installDependencies();
 await buildIfStale();
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+const options = given.findIndex((each) => each.startsWith('--'));
+const wanted = options < 0 ? given : given.slice(0, options);
 const scripts = [
   ...(wanted.length === 0 || wanted.includes('engine') ? ['bench/engine.ts'] : []),
   ...(wanted.length === 0 || wanted.some((part) => part !== 'engine') ? ['bench/run.ts'] : []),
@@ -22,6 +24,6 @@ const env =
     ? browserEnvironment()
     : {};
 for (const file of scripts) {
-  const { ok } = await runTool('tsx', 'tsx', [file, ...wanted], { env });
+  const { ok } = await runTool('tsx', 'tsx', [file, ...given], { env });
   if (!ok) process.exit(1);
 }
