@@ -69,5 +69,6 @@ it('gives the next reader nothing of the one before', async () => {
   await next.page.goto('/favicon.svg');
   const found = await next.page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }]);
   expect(found).toEqual([{}, {}]);
-  expect(await next.context.cookies()).toEqual([]);
+  const cookies = await next.context.cookies();
+  expect(cookies).toEqual([]);
 });
