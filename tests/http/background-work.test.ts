@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { schedule } from '#server/jobs/schedule.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { catchMails, type MailCatcher } from '#tests/support/mail-catcher.ts';
 import { createTestOrganization, type TestOrganization, uniqueEmail } from '#tests/support/organizations.ts';
@@ -42,6 +43,16 @@ const jobs = async (where: string, values: unknown[] = []) => {
   const { rows } = await owner.query(`select * from graphile_worker.jobs where ${where} order by id`, values);
   return rows;
 };
+
+it('what is done by the clock is known to the queue', async () => {
+  const known = async () => {
+    const { rows } = await owner.query('select identifier from graphile_worker._private_known_crontabs');
+    return rows.map(({ identifier }) => identifier).sort();
+  };
+  const scheduled = schedule.split('\n').map((line) => line.split(' ')[5]);
+  expect(scheduled).toContain('accrue');
+  await expect.poll(known).toEqual(scheduled.sort());
+});
 
 describe('a login mail leaves at once', () => {
   it('beside jobs whose address the database cannot store, which are given up after one attempt', async () => {

@@ -173,7 +173,14 @@ function listeningBy(bell: Bell, lane: Lane, pool: Pool): Pool {
     callback(undefined, ear as unknown as PoolClient, takeOff);
     return undefined;
   };
-  return new Proxy(pool, { get: (target, key) => (key === 'connect' ? connect : Reflect.get(target, key)) });
+  return new Proxy(pool, {
+    get: (target, key) => {
+      if (key === 'connect') return connect;
+      const part: unknown = Reflect.get(target, key);
+      // The pool itself takes connections with callbacks too, for a single query say: that is not listening.
+      return typeof part === 'function' ? part.bind(target) : part;
+    },
+  });
 }
 
 interface Watchman {
