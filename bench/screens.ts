@@ -158,6 +158,16 @@ async function measure(browser: Browser, visitor: Visitor, screen: Screen, resul
   }
 }
 
+/** As text: what compiles this file adds calls to functions, which a page does not know. */
+const lookFor = (names: number): string => `{
+  const look = () => {
+    const told = document.querySelector('main')?.textContent?.match(/Nom \\d{4}/g)?.length ?? 0;
+    if (told >= ${names}) window.namesAt = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}`;
+
 /** Opens the page in a tab of its own and tells when the names stood there, and what was fetched until all was quiet. */
 async function namesOn(context: BrowserContext, { path, names }: Screen, settle: number) {
   const page = await context.newPage();
@@ -169,14 +179,7 @@ async function namesOn(context: BrowserContext, { path, names }: Screen, settle:
       bytes += encodedDataLength;
     });
   }
-  await page.addInitScript((wanted) => {
-    const look = () => {
-      const told = document.querySelector('main')?.textContent?.match(/Nom \d{4}/g)?.length ?? 0;
-      if (told >= wanted) Object.assign(window, { namesAt: performance.now() });
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  }, names);
+  await page.addInitScript({ content: lookFor(names) });
   await page.goto(path);
   await page
     .waitForFunction(() => 'namesAt' in window)
