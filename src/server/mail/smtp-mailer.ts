@@ -15,7 +15,7 @@ export function createSmtpMailer(url: string, from: string, connections: number)
     // Shorter than the time of any job that sends: a silent server frees its connection first.
     socketTimeout: 20_000,
   });
-  // Written in one piece and sent in one: line by line, a mail is a hundred small writes to its connection.
+  // Written in one piece and sent in one: as it is made, a mail is many small writes to its connection.
   const writer = createTransport({
     streamTransport: true,
     buffer: true,
