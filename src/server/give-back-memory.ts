@@ -13,7 +13,8 @@ const worthwhileMs = 500;
  */
 export function giveBackMemory(): void {
   const collect = collector();
-  let [seenMs, collectedMs] = [processorMs(), 0];
+  // What a start leaves behind is worth it, however quick it was.
+  let [seenMs, collectedMs] = [processorMs(), Number.NEGATIVE_INFINITY];
   const look = (): void => {
     const usedMs = processorMs();
     const isResting = usedMs - seenMs < restingShare * lookEveryMs;
