@@ -36,6 +36,7 @@ export function drawWaterfalls(visits: readonly Waterfall[]): string {
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${top}" font-family="sans-serif" font-size="10">`,
+    '<title>What a first visit asks for, before and after</title>',
     `<rect width="${width}" height="${top}" fill="#fff"/>`,
     ...parts,
     '</svg>',
