@@ -97,8 +97,10 @@ export function mount<T extends EndpointTable>(
 
 function countedBy({ traffic }: Services): Pick<RouteShorthandOptions, 'onRequest' | 'onResponse'> {
   return {
-    onRequest: (request, _, done) => {
+    onRequest: (request, reply, done) => {
       traffic.begin(request);
+      // Who hangs up before the answer gets none, and no `onResponse` is called.
+      reply.raw.once('close', () => traffic.end(request));
       done();
     },
     onResponse: (request, _, done) => {
