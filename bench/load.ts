@@ -13,11 +13,13 @@ export interface LoadTarget {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** What it must be answered with; 200 unless said otherwise. */
+  readonly status?: number;
 }
 
 const usualConnections = 16;
 
-/** Keeps requests under way for `seconds`, the targets in turn; every answer must be a 200. */
+/** Keeps requests under way for `seconds`, the targets in turn. */
 export async function load(
   targets: readonly LoadTarget[],
   seconds: number,
@@ -72,12 +74,15 @@ async function keepUnderWay(
   };
 }
 
-function send({ url, method = 'GET', headers = {}, body }: LoadTarget, agent: Agent): Promise<void> {
+function send(
+  { url, method = 'GET', headers = {}, body, status = 200 }: LoadTarget,
+  agent: Agent,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, agent }, (response) => {
       response.resume();
       response.on('end', () =>
-        response.statusCode === 200
+        response.statusCode === status
           ? resolve()
           : reject(new Error(`${method} ${url} answered ${response.statusCode}`)),
       );

@@ -42,6 +42,7 @@ export const balancesEndpoints = defineEndpoints({
     access: 'session',
     summary: 'One’s own counters on a day, with every line behind them.',
     query: at,
+    untilWritten: true,
     shows: ['leave-requests', 'balances', 'people', 'leave-rules', 'organization'],
     response: z.array(counterBalanceSchema),
     errors: ['validation_failed'],

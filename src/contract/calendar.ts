@@ -18,6 +18,7 @@ export const calendarEndpoints = defineEndpoints({
     access: 'session',
     summary: 'Public holidays of at most 400 days, by the settings in force on each of them.',
     query: z.object(rangeFields).check(checkRange),
+    untilWritten: true,
     shows: ['leave-rules', 'organization'],
     response: z.array(calendarHolidaySchema),
     errors: ['validation_failed'],
@@ -27,6 +28,7 @@ export const calendarEndpoints = defineEndpoints({
     path: '/calendar/filters',
     access: 'session',
     summary: 'The teams and the people that the calendar can be narrowed to, by name.',
+    untilWritten: true,
     shows: ['people', 'teams', 'leave-rules'],
     response: z.object({
       teams: z.array(z.object({ id: z.uuid(), name: z.string() })),
@@ -39,6 +41,7 @@ export const calendarEndpoints = defineEndpoints({
     access: 'session',
     summary: 'Who is there on some of at most 400 days, by team, and the weeks they work.',
     query: z.object({ ...rangeFields, team: z.uuid().optional() }).check(checkRange),
+    untilWritten: true,
     shows: ['people', 'teams', 'leave-rules'],
     response: timelinePeopleSchema,
     errors: ['validation_failed', 'not_found'],
@@ -65,6 +68,7 @@ export const calendarEndpoints = defineEndpoints({
           .describe('Those that are not decided yet as well; without privilege, one’s own.'),
       })
       .check(checkRange),
+    untilWritten: true,
     shows: ['leave-requests', 'people', 'teams', 'leave-rules', 'organization'],
     response: timelineAbsencesSchema,
     errors: ['validation_failed', 'not_found'],

@@ -53,6 +53,8 @@ export interface Endpoint {
   readonly heavy?: true | 'wide' | 'long' | 'crowd';
   /** What the answer shows, of a call that only looks: it is worth asking again once one of these has changed. */
   readonly shows?: readonly LiveTopic[];
+  /** The answer is the same for one reader until something is written in their organisation, or a new day begins. */
+  readonly untilWritten?: true;
   /** What the call may change under open screens, the caller's own and those of others. */
   readonly changes?: readonly LiveTopic[];
   /** The failures worth telling a caller about, beyond those that any call can meet. */

@@ -52,6 +52,7 @@ export const leaveTypesEndpoints = defineEndpoints({
     path: '/leave-types',
     access: 'session',
     summary: 'The types one can ask for; archived ones too, for the names of past absences.',
+    untilWritten: true,
     shows: ['leave-rules'],
     response: z.array(leaveTypeSchema),
   },

@@ -8,6 +8,8 @@ export interface AnswerTogether {
   readonly status: number;
   /** Its `Link` header, where a list goes on. */
   readonly link: string | null;
+  /** Its `ETag` header, where an answer can be asked for again by it. */
+  readonly tag: string | null;
   readonly answer: unknown;
 }
 

@@ -8,6 +8,7 @@ import { Outbox } from './mail/outbox.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Sandbox } from './payments/sandbox/sandbox.ts';
+import { SentAnswers } from './sent-answers.ts';
 import type { Services } from './services.ts';
 import { incidentBook } from './status/incidents.ts';
 import { askHealth } from './status/probes.ts';
@@ -90,6 +91,7 @@ export async function buildServices({
     threads,
     ending,
     traffic: new Traffic(),
+    sentAnswers: new SentAnswers(),
     log,
   };
   const close = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Mailer } from './mail/mailer.ts';
 import type { Payments } from './payments/payments.ts';
+import type { SentAnswers } from './sent-answers.ts';
 import type { IncidentBook } from './status/incidents.ts';
 import type { Probes } from './status/probes.ts';
 import type { Database } from './store/database.ts';
@@ -25,6 +26,7 @@ export interface Services {
   readonly ending: AbortSignal;
   /** Who waits for an answer. */
   readonly traffic: Traffic;
+  readonly sentAnswers: SentAnswers;
   readonly log: Logger;
 }
 

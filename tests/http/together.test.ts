@@ -27,6 +27,7 @@ describe('several calls in one', () => {
       alone.map(({ status: own, headers: told, json: answer }) => ({
         status: own,
         link: told.get('link'),
+        tag: told.get('etag'),
         answer,
       })),
     );

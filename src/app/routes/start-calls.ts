@@ -29,8 +29,8 @@ function start(): void {
     if (!response.ok) return [];
     const date = response.headers.get('date') ?? '';
     const answers: AnswerTogether[] = await response.json();
-    return answers.map(({ status, link, answer }) => {
-      const headers = { date, ...(link === null ? {} : { link }) };
+    return answers.map(({ status, link, tag, answer }) => {
+      const headers = { date, ...(link === null ? {} : { link }), ...(tag === null ? {} : { etag: tag }) };
       return new Response(JSON.stringify(answer), { status, headers });
     });
   });

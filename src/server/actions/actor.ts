@@ -6,6 +6,8 @@ import type { Language } from '#domain/text/language.ts';
 export interface SessionActor {
   readonly organizationId: string;
   readonly organizationName: string;
+  /** Another with every write; null before the first. What is read after it was looked up is as new or newer. */
+  readonly organizationVersion: string | null;
   readonly timeZone: string;
   readonly sessionId: string;
   readonly id: string;

@@ -6,6 +6,7 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { ThreadPool } from '#server/threads/pool.ts';
 import { readToken } from '#server/token.ts';
+import { answerTag, sendBytes } from './kept-answers.ts';
 import { bytesOf, sendAnswer } from './send-answer.ts';
 
 /** So many people are counted within the time that the main thread may take; a thread would only cost its start. */
@@ -23,6 +24,8 @@ interface HeavyCall {
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly context: Readonly<Record<string, unknown>>;
+  /** Under which the answer is kept; null where it is not. */
+  readonly question: string | null;
 }
 
 interface Computing {
@@ -74,8 +77,9 @@ function isWide(query: unknown): boolean {
 
 /** Hands a call to a thread, which validates, acts and serialises; whoever hangs up while it waits is not served. */
 export async function answerInThread(
+  { sentAnswers }: Services,
   { threads, organizationId }: Computing,
-  { feature, name, endpoint, context }: HeavyCall,
+  { feature, name, endpoint, context, question }: HeavyCall,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -93,7 +97,16 @@ export async function answerInThread(
   if (outcome.kind === 'failed')
     throw new Failure(outcome.code, { ...outcome.details, logged: outcome.logged });
   if (outcome.kind === 'done') throw new Error(`A thread answered nothing to ${feature}.${name}.`);
-  for (const [title, value] of outcome.headers) reply.header(title, value);
+  const { headers } = outcome;
+  if (outcome.kind === 'json' && question !== null) {
+    const bytes = bytesOf(outcome.bytes);
+    return sendBytes(
+      request,
+      reply,
+      sentAnswers.keep(question, { bytes, headers, tag: answerTag(bytes, headers) }),
+    );
+  }
+  for (const [title, value] of headers) reply.header(title, value);
   if (outcome.kind === 'json')
     return reply.type('application/json; charset=utf-8').send(bytesOf(outcome.bytes));
   return sendAnswer(endpoint, request, reply, outcome.answer);

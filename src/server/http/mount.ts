@@ -20,6 +20,7 @@ import { Failure } from '#server/failure.ts';
 import type { Origin, Services } from '#server/services.ts';
 import { answerErrorInWords } from './errors.ts';
 import { answerInThread, threadsFor } from './heavy-calls.ts';
+import { answerTag, questionOf, sendBytes } from './kept-answers.ts';
 import { limitPerson, limitsOf } from './limits.ts';
 import { isFromThisMachine, type LocalDoor } from './local-only.ts';
 import { type AnyHandler, type CallContext, performCall, type SessionCallContext } from './perform-call.ts';
@@ -81,15 +82,28 @@ export function mount<T extends EndpointTable>(
         if (session.actor) limitPerson(app, config, session.actor);
         if (guarded && session.actor && isReadOnly(session.actor, services.now()))
           throw subscriptionRequired();
+        const question = questionOf(services, endpoint, session.actor, told.language, request);
+        const kept = question === null ? null : services.sentAnswers.find(question);
+        if (kept) return sendBytes(request, reply, kept);
         const computing = await threadsFor(services, endpoint, session.actor, request);
         if (computing) {
-          const call = { feature, name, endpoint, context: { ...told, ...session } };
-          return answerInThread(computing, call, request, reply);
+          const call = { feature, name, endpoint, context: { ...told, ...session }, question };
+          return answerInThread(services, computing, call, request, reply);
         }
-        const header: CallContext['header'] = (title, value) => reply.header(title, value);
+        const headers: [string, string][] = [];
+        const header: CallContext['header'] = (title, value) => {
+          headers.push([title, value]);
+          reply.header(title, value);
+        };
         const context = { ...told, header, ...session };
         const answer = await performCall(services, endpoint, handle, request, context);
-        return sendAnswer(endpoint, request, reply, answer);
+        if (question === null) return sendAnswer(endpoint, request, reply, answer);
+        const bytes = Buffer.from(serializerOf(endpoint.response)(answer));
+        return sendBytes(
+          request,
+          reply,
+          services.sentAnswers.keep(question, { bytes, headers, tag: answerTag(bytes, headers) }),
+        );
       },
     });
   }

@@ -46,7 +46,8 @@ export function mountTogether(app: FastifyInstance): void {
           remoteAddress: request.socket.remoteAddress ?? '',
         });
         const link = JSON.stringify(told.link ?? null);
-        return `{"status":${statusCode},"link":${link},"answer":${payload === '' ? 'null' : payload}}`;
+        const tag = JSON.stringify(told.etag ?? null);
+        return `{"status":${statusCode},"link":${link},"tag":${tag},"answer":${payload === '' ? 'null' : payload}}`;
       }),
     );
     return reply

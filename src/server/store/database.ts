@@ -11,6 +11,7 @@ import {
 } from './answers.ts';
 import { isConnectionFailure } from './connection-failure.ts';
 import type { ApplicationConnection } from './logins.ts';
+import { beginIn, gateBounds, type TransactionBounds, tenantBounds } from './transaction-bounds.ts';
 
 declare const bound: unique symbol;
 
@@ -54,13 +55,6 @@ function literal(value: StatementValue): string {
   return escapeLiteral(
     typeof value === 'string' ? value : `{${value.map((one) => JSON.stringify(one)).join(',')}}`,
   );
-}
-
-const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-function beginIn(organizationId: string): string {
-  if (!uuidShape.test(organizationId)) throw new Error('An organisation id is a UUID in lower case.');
-  return `begin; set local app.organization_id = '${organizationId}'`;
 }
 
 function knownStatements(client: PoolClient): KnownStatements {
@@ -134,14 +128,14 @@ export class Database {
       work(Object.assign(Object.create(handle), { organizationId }) as TenantTransaction);
     const shared = this.#sharedTransaction();
     if (shared?.organizationId === organizationId) return this.#withinShared(shared, workOn);
-    return this.#transaction(beginIn(organizationId), workOn);
+    return this.#transaction(tenantBounds(organizationId), workOn);
   }
 
   async atGate<T>(work: (tx: GateTransaction) => Promise<T>): Promise<T> {
     const workOn = (handle: NodePgDatabase): Promise<T> => work(handle as GateTransaction);
     const shared = this.#sharedTransaction();
     // A second connection, taken while the first is held, could be one that nobody gives back.
-    return shared ? this.#withinShared(shared, workOn) : this.#transaction('begin', workOn);
+    return shared ? this.#withinShared(shared, workOn) : this.#transaction(gateBounds, workOn);
   }
 
   /**
@@ -151,7 +145,7 @@ export class Database {
   async together<T>(organizationId: string, work: (tx: TenantTransaction) => Promise<T>): Promise<T> {
     const life = { ended: false };
     try {
-      return await this.#transaction(beginIn(organizationId), (handle, client) => {
+      return await this.#transaction(tenantBounds(organizationId), (handle, client) => {
         const shared: SharedTransaction = { organizationId, client, handle, line: Promise.resolve(), life };
         const tx = Object.assign(Object.create(handle), { organizationId }) as TenantTransaction;
         return this.#shared.run(shared, () => work(tx));
@@ -264,7 +258,7 @@ export class Database {
   }
 
   async #transaction<T>(
-    begin: string,
+    { begin, commit }: TransactionBounds,
     work: (handle: NodePgDatabase & KnownStatements, client: PoolClient) => Promise<T>,
   ): Promise<T> {
     const client = await this.#pool.connect();
@@ -272,7 +266,7 @@ export class Database {
     try {
       await client.query(begin);
       const result = await work(this.#handleOf(client), client);
-      await client.query('commit');
+      await client.query(commit);
       return result;
     } catch (error) {
       try {

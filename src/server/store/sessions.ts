@@ -26,6 +26,7 @@ export interface ResumedSession {
   readonly subscription_renews_at: Date | null;
   readonly subscription_ends_at: Date | null;
   readonly past_due_since: Date | null;
+  readonly organization_version: string | null;
 }
 
 const sessionOfToken: Question<ResumedSession> = {
@@ -47,6 +48,7 @@ const sessionOfToken: Question<ResumedSession> = {
     subscription_renews_at: 'timestamptz',
     subscription_ends_at: 'timestamptz',
     past_due_since: 'timestamptz',
+    organization_version: 'uuid',
   },
 };
 

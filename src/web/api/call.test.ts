@@ -132,3 +132,38 @@ describe('call', () => {
     expect((await failure(call(authEndpoints.me, {}))).code).toBe('unreadable');
   });
 });
+
+describe('an answer that is known', () => {
+  const query = { from: '2027-01-01', to: '2027-12-31' };
+  const named = (names: readonly string[], tag: string) =>
+    fetched.mockResolvedValueOnce(
+      new Response(JSON.stringify(names.map(holiday)), { headers: { etag: tag } }),
+    );
+  const holds = () => fetched.mockResolvedValueOnce(new Response(null, { status: 304 }));
+  const tagSent = () => new Headers(fetched.mock.lastCall?.[1]?.headers).get('if-none-match');
+
+  it('is asked for by its name, and kept as it is where it still holds', async () => {
+    storage.set('auth_token', 'first');
+    named(['a'], 'W/"1"');
+    const first = await call(calendarEndpoints.holidays, { query });
+    expect(tagSent()).toBeNull();
+    holds();
+    expect(await call(calendarEndpoints.holidays, { query })).toBe(first);
+    expect(tagSent()).toBe('W/"1"');
+    named(['b'], 'W/"2"');
+    expect(await call(calendarEndpoints.holidays, { query })).toMatchObject([{ name: 'b' }]);
+    holds();
+    expect(await call(calendarEndpoints.holidays, { query })).toMatchObject([{ name: 'b' }]);
+    expect(tagSent()).toBe('W/"2"');
+  });
+
+  it('is forgotten with the session it was given to', async () => {
+    storage.set('auth_token', 'second');
+    named(['a'], 'W/"3"');
+    await call(calendarEndpoints.holidays, { query });
+    storage.set('auth_token', 'third');
+    named(['c'], 'W/"4"');
+    expect(await call(calendarEndpoints.holidays, { query })).toMatchObject([{ name: 'c' }]);
+    expect(tagSent()).toBeNull();
+  });
+});

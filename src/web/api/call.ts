@@ -4,6 +4,7 @@ import { liveStreamHeader } from '#contract/live-topics.ts';
 import { hearServerTime } from '#web/clock/clock.ts';
 import { ApiError } from './api-error.ts';
 import { callAddress } from './call-address.ts';
+import { knownAnswer, rememberAnswer } from './known-answers.ts';
 import { liveStream } from './live-stream.ts';
 import { takeStarted } from './started-calls.ts';
 import { endStoredSession, storedToken } from './stored-session.ts';
@@ -19,7 +20,12 @@ export function endpointUrl(endpoint: Endpoint, parts: CallParts): string {
   return callAddress(endpoint.path, parts);
 }
 
-async function send(endpoint: Endpoint, parts: CallParts, signal?: AbortSignal): Promise<Response> {
+async function send(
+  endpoint: Endpoint,
+  parts: CallParts,
+  signal?: AbortSignal,
+  knownTag?: string,
+): Promise<Response> {
   const address = endpointUrl(endpoint, parts);
   const started = endpoint.method === 'GET' ? await takeStarted(address) : null;
   if (started) {
@@ -34,6 +40,7 @@ async function send(endpoint: Endpoint, parts: CallParts, signal?: AbortSignal):
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
   if (parts.idempotencyKey !== undefined) headers.set('Idempotency-Key', parts.idempotencyKey);
+  if (knownTag !== undefined) headers.set('If-None-Match', knownTag);
   const stream = liveStream();
   if (stream !== null && endpoint.changes) headers.set(liveStreamHeader, stream);
   try {
@@ -66,13 +73,15 @@ export async function request<E extends Endpoint>(
   endpoint: E,
   parts: EndpointCall<E>,
   signal?: AbortSignal,
+  knownTag?: string,
 ): Promise<Response> {
-  const response = await send(endpoint, parts as CallParts, signal);
+  const response = await send(endpoint, parts as CallParts, signal, knownTag);
   if (response.status === 401 && endpoint.access === 'session') {
     console.warn(`${endpoint.method} ${endpoint.path} answered 401: the stored session is cleared.`);
     endStoredSession('expiry');
   }
-  if (!response.ok) throw await failureOf(response);
+  const holds = knownTag !== undefined && response.status === 304;
+  if (!response.ok && !holds) throw await failureOf(response);
   return response;
 }
 
@@ -108,11 +117,17 @@ async function callPage<E extends Endpoint>(
   parts: EndpointCall<E>,
   signal?: AbortSignal,
 ): Promise<Page<E>> {
-  const response = await request(endpoint, parts, signal);
+  const address = endpointUrl(endpoint, parts as CallParts);
+  const known = endpoint.untilWritten ? knownAnswer<Page<E>>(address) : undefined;
+  const response = await request(endpoint, parts, signal, known?.tag);
+  if (known && response.status === 304) return known.answer;
   const answer = endpoint.response.safeParse(await response.json().catch(() => undefined));
   if (!answer.success) throw new ApiError({ code: 'unreadable', status: response.status });
   // The schema of this very endpoint has just accepted it; TypeScript cannot follow that through the generic.
-  return { answer: answer.data as EndpointAnswer<E>, next: nextQuery(response.headers.get('link')) };
+  const page = { answer: answer.data as EndpointAnswer<E>, next: nextQuery(response.headers.get('link')) };
+  const tag = response.headers.get('etag');
+  if (tag !== null) rememberAnswer(address, tag, page);
+  return page;
 }
 
 /** What to ask to go on, from the Link header of an answer. */

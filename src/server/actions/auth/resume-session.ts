@@ -31,6 +31,7 @@ export async function resumeSession(
   return {
     organizationId,
     organizationName: found.organization_name,
+    organizationVersion: found.organization_version,
     timeZone: found.time_zone,
     sessionId: found.session_id,
     id: found.user_id,
