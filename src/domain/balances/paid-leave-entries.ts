@@ -34,7 +34,7 @@ export function creditsOfPeriod(
   const expires = expiryOfPeriod(period, valueAt(policies, period.end), facts.absences);
   const common = { counter: 'paid-leave', period: period.start, expires } as const;
   const keptFrom = keptFromOf(facts, 'paid-leave');
-  const credits: LedgerEntry[] = monthlyAccruals(period, employment, facts.absences, policies)
+  const credits: LedgerEntry[] = monthlyAccruals(period, facts, policies)
     .filter((accrual) => accrual.date >= keptFrom && accrual.date <= until && accrual.amount.n !== 0)
     .map((accrual) =>
       entry({

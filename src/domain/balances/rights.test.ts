@@ -105,7 +105,7 @@ describe('absences that earn nothing', () => {
     const fourWeeks = factsOf({ absences: [absence('unpaid', '2025-06-02', '2025-06-29')] });
     expect(totalAt(fourWeeks, OUVRABLES, '2026-05-31')).toBe('30');
     const threeMonths = factsOf({ absences: [absence('unpaid', '2025-09-01', '2025-11-30')] });
-    // 274 days of work are 39.14 weeks, hence 24.46 days; nine months would give 22.5.
+    // 195 days of work are 39 weeks, hence 24.38 days; nine months would give 22.5.
     expect(totalAt(threeMonths, OUVRABLES, '2026-05-31')).toBe('25');
   });
 

@@ -19,12 +19,12 @@ export const ACCRUAL_RULES = [
     source: 'L3141-4, L3141-6, F18260',
     title: { fr: 'Le meilleur de trois calculs', en: 'The best of three' },
     statement: {
-      fr: 'Avec des absences, on compare les mois, les semaines (4 font un mois) et les jours (24, 22 ou 20 font un mois selon la semaine de l’entreprise), et on garde le meilleur.',
-      en: 'With absences, months, weeks (4 make a month) and days (24, 22 or 20 make a month, after the company’s week) are compared and the best is kept.',
+      fr: 'On compare les mois, les semaines de travail (4 font un mois) et les jours (24, 22 ou 20 font un mois selon la semaine de l’entreprise), et on garde le meilleur, arrêt maladie compris.',
+      en: 'Months, weeks of work (4 make a month) and days (24, 22 or 20 make a month, after the company’s week) are compared and the best is kept, sickness included.',
     },
     reading: {
-      fr: 'Les sources se contredisent pour les arrivées : les exemples officiels comptent les mois entiers en mois. Les mois entiers sont donc comptés en mois, et une absence ne peut rapporter plus que le même contrat sans absence.',
-      en: 'Sources clash on arrivals: official examples count whole months as months. So whole months are months, and an absence never earns more than the same contract without it.',
+      fr: 'Les exemples officiels comptent les mois entiers en mois : on n’acquiert jamais plus de mois que le contrat n’en touche, et une absence ne rapporte jamais plus que le même contrat sans elle. Un mois entier d’arrêt est un mois d’arrêt. Un jour non travaillé suit les jours de travail qui l’entourent : la même absence donne le même droit, demandée en une fois ou en plusieurs.',
+      en: 'Official examples count whole months as months: no more months are earned than the contract touches, and an absence never earns more than the same contract without it. A whole month of sickness is a month of sickness. A day off follows the days of work around it: the same absence gives the same right, asked for at once or in parts.',
     },
     setting: 'accrualMethod',
     example: {
@@ -58,9 +58,13 @@ export const ACCRUAL_RULES = [
       fr: 'Un mois incomplet (arrivée, départ, absence) se compte en jours, sans dépasser un mois.',
       en: 'An incomplete month (arrival, departure, absence) is counted in days, up to one month.',
     },
+    reading: {
+      fr: 'Sur l’ensemble de la période, le meilleur des trois calculs l’emporte (A2) : embauché le 15, on n’acquiert pas moins que ses semaines de travail ne donnent, ni plus que les mois touchés.',
+      en: 'Over the whole period the best of three wins (A2): hired on the 15th, nobody earns less than their weeks of work give, nor more than the months they touch.',
+    },
     example: {
-      fr: 'Embauche le 17 septembre 2025 : dix jours d’ouverture, un demi-mois, 1,25 jour ouvrable.',
-      en: 'Hired on 17 September 2025: ten open days, half a month, 1.25 ouvrables.',
+      fr: 'Embauche le 17 septembre 2025 : dix jours d’ouverture, un demi-mois, 1,25 jour ouvrable fin septembre. Embauche le 15 : 185 jours de travail, neuf mois, 23 jours au 31 mai 2026.',
+      en: 'Hired on 17 September 2025: ten open days, half a month, 1.25 ouvrables at the end of September. Hired on the 15th: 185 days of work, nine months, 23 days on 31 May 2026.',
     },
   },
   {
@@ -110,8 +114,8 @@ export const ACCRUAL_RULES = [
       en: 'Strike, unpaid leave, sabbatical, full-time parental leave, parental presence, family solidarity, carer’s leave, disciplinary suspension.',
     },
     example: {
-      fr: 'Trois mois sans solde : 39,14 semaines travaillées, 25 jours ouvrables.',
-      en: 'Three months unpaid: 39.14 weeks worked, 25 ouvrables.',
+      fr: 'Trois mois sans solde : 195 jours travaillés, 39 semaines, 25 jours ouvrables.',
+      en: 'Three months unpaid: 195 days worked, 39 weeks, 25 ouvrables.',
     },
   },
   {
