@@ -25,7 +25,7 @@ import { annualDays } from '#domain/counting/counting-policy.ts';
 import { countHalfDays, halvesOn } from '#domain/counting/working-pattern.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import type { Absence, Earning } from './absence.ts';
-import { type EarningReader, earningReader } from './earning-reader.ts';
+import { type EarningReader, earningReader, LONGEST_REST_DAYS } from './earning-reader.ts';
 import type { LeaveFacts } from './leave-facts.ts';
 import type { ReferencePeriod } from './reference-period.ts';
 
@@ -84,7 +84,11 @@ function tallyMonth(
   const first = toDayNumber(from);
   const last = toDayNumber(to);
   const openInMonth = openHalfDays(policy, toDayNumber(month), toDayNumber(lastOfMonth(month)));
-  const isTouched = absences.some(({ range }) => range.start <= to && range.end >= from);
+  const isTouched = absences.some(
+    ({ range }) =>
+      toDayNumber(range.start) <= last + LONGEST_REST_DAYS &&
+      toDayNumber(range.end) >= first - LONGEST_REST_DAYS,
+  );
   const open = { work: 0, sickness: 0, nothing: 0 };
   if (!isTouched) return { openInMonth, open: { ...open, work: openHalfDays(policy, first, last) } };
   for (let slot = first * 2; slot <= last * 2 + 1; slot += 1) {

@@ -13,7 +13,7 @@ export type EarningReader = (slot: SlotNumber) => Earning;
 const BEST_FIRST: Record<Earning, number> = { work: 2, sickness: 1, nothing: 0 };
 
 /** Further from work than any holidays and days off in a row. */
-const LONGEST_SEARCH = 2 * 62;
+export const LONGEST_REST_DAYS = 31;
 
 function better(a: Earning, b: Earning): Earning {
   return BEST_FIRST[a] >= BEST_FIRST[b] ? a : b;
@@ -51,7 +51,7 @@ export function earningReader(
   const isWorked = (slot: SlotNumber): boolean => (read(Math.floor(slot / 2)).worked & half(slot)) !== 0;
   const isDayOff = (slot: SlotNumber): boolean => (read(Math.floor(slot / 2)).pattern & half(slot)) === 0;
   const nearestWork = (slot: SlotNumber, step: 1 | -1): Earning | null => {
-    for (let next = slot; Math.abs(next - slot) <= LONGEST_SEARCH; next += step)
+    for (let next = slot; Math.abs(next - slot) <= 2 * LONGEST_REST_DAYS; next += step)
       if (isWorked(next)) return absenceAt(next, absences, policies) ?? 'work';
     return null;
   };
