@@ -132,9 +132,7 @@ const SICKNESS: ConformanceCase[] = [
   ),
   check('informed 13 May 2026', 'S3', 'L3141-19-1', '2027-08-13', () => extendedUntil(d('2026-05-13'), 15)),
   check('informed 30 November', 'S3', 'L3141-19-1', '2027-02-28', () => extendedUntil(d('2025-11-30'), 15)),
-  check('return 1 July', 'S2', 'L3141-19-3', '2026-08-01', () =>
-    informationDueBy(absence('sickness', '2026-04-01', '2026-06-30')),
-  ),
+  check('return 1 July', 'S2', 'L3141-19-3', '2026-08-01', () => informationDueBy(d('2026-06-30'))),
   check('sick during leave', 'S5', 'Cass. soc. 10 Sept 2025 n° 23-22.732', '4 / 3', () => {
     const sickness = absence('sickness', '2026-07-08', '2026-07-12');
     return `${givenBack(sickness, OUVRABLES)} / ${givenBack(sickness, DEFAULT_POLICY)}`;

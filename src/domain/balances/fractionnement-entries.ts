@@ -98,7 +98,7 @@ function mainLeaveOf(
   const policy = valueAt(policies, period.end);
   const window = summerWindowAfter(period.end, policy.holidays.zone);
   if (!policy.fractionnement || window.end >= until) return null;
-  const expires = expiryOfPeriod(period, policy, facts.absences);
+  const expires = expiryOfPeriod(period, facts, policies);
   // Once a period's days have lapsed it pays for nothing more.
   const lastDay = expires === null || lastsLonger(ledger, period, expires) ? until : earliest(until, expires);
   const { zone } = policy.holidays;
