@@ -29,7 +29,9 @@ export async function createDemoLeave(services: Services, staff: ReadonlyMap<str
   for (const request of demoRequests(calendar)) {
     // What is told from today may meet the summer in some weeks of the year.
     const own = held.get(request.who) ?? [];
-    if (own.some((range) => rangesOverlap(range, request.range))) continue;
+    // Sickness lies over leave; anything else would be refused.
+    const isSick = request.type === 'sick';
+    if (!isSick && own.some((range) => rangesOverlap(range, request.range))) continue;
     held.set(request.who, [...own, request.range]);
     await livesThrough(services, staff, { ...request, type: typeOf.get(request.type) ?? request.type }, now);
   }

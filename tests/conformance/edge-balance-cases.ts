@@ -49,8 +49,8 @@ const KEPT: ConformanceCase[] = [
       sicknessExtensionMonths: 18,
     }),
   ),
-  // Fifteen months from 31 May 2025, 211 days of them left on 1 February 2026, running again from 1 March.
-  check('a year of stop in two notes', 'S4', 'L3141-19-2', '20 until 2026-09-28', () => {
+  // Fifteen months from 31 May 2025, seven of them left on 1 February 2026, running again from 1 March.
+  check('a year of stop in two notes', 'S4', 'L3141-19-2', '20 until 2026-10-01', () => {
     const absences = [
       absence('sickness', '2024-05-01', '2024-12-31'),
       absence('sickness', '2025-01-01', '2026-01-31', '2026-03-01'),
@@ -120,6 +120,36 @@ const FRACTIONNEMENT: ConformanceCase[] = [
   check('not before the window closes', 'F1', 'L3141-23', '', () =>
     gained([['2025-03-03', '2025-03-08'], THREE_WEEKS], '2025-10-31', OUVRABLES),
   ),
+  check('18 in summer, the rest in May of the next year', 'F6', 'L3141-23, « de chaque année »', '', () =>
+    gained([THREE_WEEKS, ['2026-05-11', '2026-05-22']], '2026-05-31', OUVRABLES),
+  ),
+  check('a week in November and one in May', 'F6', 'L3141-23', '2025-11-19 2025-11-22', () =>
+    gained([THREE_WEEKS, WINTER_WEEK, ['2026-05-18', '2026-05-23']], '2026-05-31', OUVRABLES),
+  ),
+  check('anticipated, no summer leave', 'F1', 'F2258', '', () =>
+    gained([['2025-02-10', '2025-02-15']], '2025-11-30', OUVRABLES),
+  ),
+  check('anticipated beside summer leave', 'F1', 'F2258', '2025-11-01 2025-11-01', () =>
+    gained([['2025-02-10', '2025-02-15'], THREE_WEEKS], '2025-11-30', OUVRABLES),
+  ),
+  check('taken over with 8 of 20 days left', 'F2', 'L3141-23', '2025-11-19 2025-11-22', () => {
+    const manual = [
+      entry({
+        key: 'opening/1/2024-06-01',
+        counter: 'paid-leave',
+        date: d('2025-10-31'),
+        amount: fraction(8),
+        cause: { kind: 'opening' },
+        rule: 'B9',
+        period: d('2024-06-01'),
+        expires: d('2026-05-31'),
+      }),
+    ];
+    const leaves = [leave('winter', '2025-11-17', '2025-11-25')];
+    const facts = factsOf({ from: '2024-10-01', leaves, manual });
+    const lines = dueEntries(facts, always(OUVRABLES), d('2025-11-30'));
+    return lines.flatMap(({ cause, date }) => (cause.kind === 'fractionnement' ? [date] : [])).join(' ');
+  }),
   check('waived', 'F1', 'L3141-23', '', () =>
     gained([THREE_WEEKS, WINTER_WEEK], '2025-11-30', OUVRABLES, [d('2024-06-01')]),
   ),

@@ -11,6 +11,7 @@ import { createType } from '#server/actions/leave-types/save-type.ts';
 import { createTeam } from '#server/actions/teams/create-team.ts';
 import { inviteUsers } from '#server/actions/users/invite-users.ts';
 import type { Services } from '#server/services.ts';
+import { setEmployment } from './employment.ts';
 import { fractionnementPeriod } from './intruder-entitlement-rows.ts';
 import type { Targets } from './intruder-row.ts';
 import { type EndpointKey, intruderTable } from './intruder-table.ts';
@@ -75,7 +76,7 @@ export async function furnish(stage: IntruderStage, things?: ReadonlySet<string>
     leadId: lead?.id ?? '',
     delegationId: (await only(['delegationId'], () => delegate(stage, acting, lead?.id ?? ''))) ?? '',
     importId: (await only(['importId'], () => importFor(stage, acting, person))) ?? '',
-    noticeId: (await only(['noticeId'], () => oweNotice(stage, acting, person))) ?? '',
+    noticeId: (await only(['noticeId'], () => oweNotice(stage, organization))) ?? '',
     proposedToId: (await only(['proposedToId'], () => proposeDays(stage, acting, person))) ?? '',
     blackoutId: (await only(['blackoutId'], () => blackOut(stage, acting, teamId))) ?? '',
     feedId: (await only(['feedId'], () => subscribe(stage, person))) ?? '',
@@ -191,13 +192,14 @@ async function fileThree(
 }
 
 /** A notice that is due. */
-async function oweNotice(
-  stage: IntruderStage,
-  admin: Acting,
-  { id: userId }: TestPerson,
-): Promise<string | undefined> {
+/** To someone of whom no balance was brought in: leave before an opening is in the opening. */
+async function oweNotice(stage: IntruderStage, organization: TestOrganization): Promise<string | undefined> {
+  const { acting: admin } = organization;
+  const { id: userId } = await organization.add('employee', 'Cible Revenue');
   const stop = { startDate: '2026-03-02', startHalf: 'am', endDate: '2026-03-06', endHalf: 'pm' } as const;
-  await fileRequest(stage.services, admin, { type: 'sick', note: '', userId, ...stop });
+  await setEmployment(stage.services, admin, userId, { from: plainDate('2025-06-01'), to: null });
+  for (const type of ['vacation', 'sick'])
+    await fileRequest(stage.services, admin, { type, note: '', userId, ...stop });
   const { rows } = await stage.owner.query<{ id: string }>(
     'select id from sickness_notices where user_id = $1',
     [userId],

@@ -24,6 +24,7 @@ export const auditTopics = {
   'user.working_week_changed': ['people', 'balances', 'leave-requests'],
   'user.balance_adjusted': ['balances'],
   'user.notice_sent': ['balances'],
+  'user.notice_recorded': ['balances'],
   'user.fractionnement_granted': ['balances'],
   'user.fractionnement_waived': ['balances'],
   'settings.changed': ['organization', 'leave-rules', 'balances', 'leave-requests'],

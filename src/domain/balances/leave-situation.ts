@@ -51,7 +51,8 @@ export function leaveSituation(
   const manual = manualEntries(basis.manual);
   const from = employedFrom ?? presentSince(dayOfInstant(joinedAt.getTime(), organization.timeZone), manual);
   const approved = requests.filter(({ state }) => effectOnBalance(state) === 'takes');
-  const facts: LeaveFacts = {
+  const policies = policiesOf(basis, organization);
+  const untold: LeaveFacts = {
     ...factsOfNewHire(from),
     employment: { from, to: employedTo },
     patterns: datedPatterns(basis.patterns),
@@ -60,18 +61,16 @@ export function leaveSituation(
       const { counter } = typeOf(basis.types, request.type);
       return counter === null ? [] : [{ requestId: request.id, counter, range: rangeOf(request) }];
     }),
-    absences: informedAbsences(
-      approved.flatMap((request): Absence[] => {
-        const kind = typeOf(basis.types, request.type).absence;
-        return kind === null ? [] : [{ kind, range: rangeOf(request), informedOn: null, notified: true }];
-      }),
-      basis.informed,
-    ),
+    absences: approved.flatMap((request): Absence[] => {
+      const kind = typeOf(basis.types, request.type).absence;
+      return kind === null ? [] : [{ kind, range: rangeOf(request), informedOn: null, notified: true }];
+    }),
     fractionnementWaivers: basis.waivers,
   };
+  const facts = { ...untold, absences: informedAbsences(untold, policies, basis.informed) };
   return {
     facts,
-    policies: policiesOf(basis, organization),
+    policies,
     counted: { patterns: facts.patterns, employedFrom, employedTo },
     types: basis.types,
   };

@@ -10,6 +10,7 @@ export const fieldProblems = [
   'too_many_users',
   'too_many_lines',
   'day_to_come',
+  'day_before_return',
   'user_count',
   'seats_unfit',
   'trial_seats',

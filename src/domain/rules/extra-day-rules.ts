@@ -9,6 +9,10 @@ export const EXTRA_DAY_RULES = [
       fr: 'Trois à cinq jours du congé principal pris hors de la période d’été donnent un jour, six ou plus en donnent deux. Ils sont crédités le jour où ils sont gagnés.',
       en: 'Three to five days of the main leave taken outside the summer window give one day, six or more give two. They are credited on the day they are gained.',
     },
+    reading: {
+      fr: 'Un congé pris avant la fin de la période ne donne de jours que si un congé d’été de la même période l’accompagne (F2258). Un solde repris après l’été est lu avec ce que le contrat a acquis : ce qui manque est tenu pour pris en été.',
+      en: 'Leave taken before the period is over gives days only beside summer leave of the same period (F2258). A balance brought in after the summer is read with what the contract has earned: what is missing is taken to be summer leave.',
+    },
     setting: 'fractionnement; the person’s waiver',
     example: {
       fr: '24 jours de congé principal, 18 pris en été : 2 jours.',
@@ -77,12 +81,12 @@ export const EXTRA_DAY_RULES = [
     },
     title: { fr: 'La période d’été', en: 'The summer window' },
     statement: {
-      fr: 'Du 1er mai au 31 octobre ; à Mayotte, du 1er juillet au 31 décembre.',
-      en: '1 May to 31 October; in Mayotte, 1 July to 31 December.',
+      fr: 'Du 1er mai au 31 octobre de chaque année ; à Mayotte, du 1er juillet au 31 décembre.',
+      en: '1 May to 31 October of each year; in Mayotte, 1 July to 31 December.',
     },
     example: {
-      fr: 'Un congé en novembre est hors période, sauf à Mayotte.',
-      en: 'A leave in November is outside the window, except in Mayotte.',
+      fr: 'Un congé en novembre est hors période, sauf à Mayotte ; en mai de l’année suivante, il ne l’est pas.',
+      en: 'A leave in November is outside the window, except in Mayotte; in May of the next year it is not.',
     },
   },
   {

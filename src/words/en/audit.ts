@@ -25,6 +25,7 @@ export const audit: AuditWords = {
   'user.working_week_changed': 'Working week changed',
   'user.balance_adjusted': 'Counter adjusted',
   'user.notice_sent': 'Notice of return sent',
+  'user.notice_recorded': 'Notice of return given elsewhere, noted',
   'user.fractionnement_granted': 'Fractionnement days granted',
   'user.fractionnement_waived': 'Waiver of fractionnement days noted',
   'settings.changed': 'Leave settings changed',

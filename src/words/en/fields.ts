@@ -11,6 +11,7 @@ export const fields: FieldWords = {
   too_many_users: 'Invite at most 1,000 people at a time',
   too_many_lines: 'Import at most 2,000 lines at a time',
   day_to_come: 'This day has not come yet',
+  day_before_return: 'This day comes before the return to work',
   user_count: 'Enter a number of users between 1 and 1,000',
   seats_unfit: 'Enter a number of seats between 1 and 1,000',
   trial_seats:

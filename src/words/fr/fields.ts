@@ -11,6 +11,7 @@ export const fields: FieldWords = {
   too_many_users: 'Invitez au plus 1\u00a0000\u00a0personnes à la fois',
   too_many_lines: 'Importez au plus 2\u00a0000\u00a0lignes à la fois',
   day_to_come: 'Ce jour n’est pas encore passé',
+  day_before_return: 'Ce jour précède la reprise du travail',
   user_count: 'Indiquez un nombre d’utilisateurs entre 1 et 1\u00a0000',
   seats_unfit: 'Indiquez un nombre de places entre 1 et 1\u00a0000',
   trial_seats:

@@ -89,7 +89,7 @@ function prepareLine(
   const employedFrom = line.employedFrom ?? counted.person.employedFrom;
   const dated: PersonToCount = { ...counted, person: { ...counted.person, employedFrom } };
   const { facts, policies } = situationOf(dated);
-  const opened = openingEntries({ importId, asOf, ...line }, policies, facts.absences);
+  const opened = openingEntries({ importId, asOf, ...line }, policies, facts);
   const replaced = new Set(opened.map(({ counter }) => counter));
   const kept = openingsInForce(counted.recorded).filter(({ counter }) => !replaced.has(counter));
   const entries = entriesForOpenings(dated, [...kept, ...opened], today);

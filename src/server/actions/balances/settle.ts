@@ -31,6 +31,7 @@ export async function settlePeople(
   people: readonly User[],
   at: Date,
   cause: CorrectionCause,
+  quiet = false,
 ): Promise<SettledPerson[]> {
   const today = dayOfInstant(at.getTime(), organization.timeZone);
   const added: { userId: string; line: LedgerEntry }[] = [];
@@ -50,7 +51,7 @@ export async function settlePeople(
   }
   await insertLinesOfPeople(tx, added, at);
   await setCountedHalves(tx, recounted);
-  if (told.length > 0) await tellCounterChanges(tx, told, cause, timeOrderedId(at));
+  if (told.length > 0 && !quiet) await tellCounterChanges(tx, told, cause, timeOrderedId(at));
   await syncNotices(tx, settled, today, at);
   return settled;
 }
@@ -75,6 +76,7 @@ export async function settlePerson(
   { person, organization }: PersonInOrganization,
   at: Date,
   cause: CorrectionCause,
+  quiet = false,
 ): Promise<void> {
-  await settlePeople(tx, organization, [person], at, cause);
+  await settlePeople(tx, organization, [person], at, cause, quiet);
 }

@@ -1,6 +1,7 @@
 import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import type { AbsenceKind } from '#domain/balances/absence.ts';
+import type { NoticeChannel } from '#domain/balances/notice-channel.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveSettings } from '#domain/policies/leave-settings.ts';
 import { day } from './day.ts';
@@ -104,6 +105,7 @@ export const sicknessNotices = pgTable(
     messageId: text('message_id'),
     mailedAt: instant('mailed_at'),
     openedAt: instant('opened_at'),
+    channel: text('channel').$type<NoticeChannel>(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );
