@@ -202,6 +202,7 @@ export const calendarAbsenceSchema = z.object({
   type: shownTypeId,
   status: z.enum(HELD_STATUSES),
   ...period,
+  atWork: z.boolean().describe('At work elsewhere, and so not away: there when it is asked for.'),
 });
 
 /** What an approver sees who came from a mail, with no session. */

@@ -88,6 +88,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
         'Those that are not decided yet as well: for privileged people, or with one’s own `user`.',
       ),
       starting: yes.describe('Only absences that start on `from` or later.'),
+      atWork: yes.describe('Days at work elsewhere as well, of the types that calendars show.'),
       ...calendarPaging,
     }),
     untilWritten: true,

@@ -17,12 +17,22 @@ const halves = z.array(z.enum(['am', 'pm'], { error: invalid })).max(2, invalid)
 /** Half-days worked on each weekday, 1 being Monday; a day left out is not worked. */
 const weekSchema = z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6', '7']), halves);
 
+const alternatingWeeks = z
+  .array(weekSchema, { error: invalid })
+  .max(11, invalid)
+  .describe('Weeks that follow before `days` comes round again: with one, two weeks alternate.');
+
 export const workingPatternFormSchema = z.object({
   effectiveFrom: daySchema,
-  days: weekSchema,
+  days: weekSchema.describe('The week that holds `effectiveFrom`.'),
+  alternatingWeeks: alternatingWeeks.default([]),
 });
 
-const patternSchema = z.object({ effectiveFrom: shownDaySchema, days: weekSchema });
+const patternSchema = z.object({
+  effectiveFrom: shownDaySchema,
+  days: weekSchema.describe('The week that holds `effectiveFrom`.'),
+  alternatingWeeks,
+});
 
 export const employmentFormSchema = z
   .object({

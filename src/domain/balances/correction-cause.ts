@@ -4,6 +4,7 @@ export const correctionCauses = [
   'settings-undone',
   'working-week',
   'employment',
+  'leave-type',
   'recount',
   'absence',
   'notice',

@@ -1,4 +1,4 @@
-import type { Absence } from '#domain/balances/absence.ts';
+import { type Absence, isAtWork } from '#domain/balances/absence.ts';
 import { newEntries } from '#domain/balances/corrections.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
 import { factsOfNewHire, type LeaveFacts } from '#domain/balances/leave-facts.ts';
@@ -63,7 +63,9 @@ export function leaveSituation(
     }),
     absences: approved.flatMap((request): Absence[] => {
       const kind = typeOf(basis.types, request.type).absence;
-      return kind === null ? [] : [{ kind, range: rangeOf(request), informedOn: null, notified: true }];
+      return kind === null || isAtWork(kind)
+        ? []
+        : [{ kind, range: rangeOf(request), informedOn: null, notified: true }];
     }),
     fractionnementWaivers: basis.waivers,
   };

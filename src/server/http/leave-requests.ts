@@ -83,6 +83,7 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
         userId: query.user,
         type: query.type,
         pending: query.pending === 'true',
+        atWork: query.atWork === 'true',
         // A page goes on from what stands before it, so that all of that is looked at.
         limit: query.cursor === undefined ? query.limit + 1 : undefined,
       });

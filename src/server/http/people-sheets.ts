@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import type { peopleSheetsEndpoints, personSheetSchema } from '#contract/people-sheets.ts';
+import type {
+  peopleSheetsEndpoints,
+  personSheetSchema,
+  workingPatternFormSchema,
+} from '#contract/people-sheets.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { adjustBalance } from '#server/actions/people-sheets/adjust-balance.ts';
@@ -8,6 +12,7 @@ import { readSheet } from '#server/actions/people-sheets/read-sheet.ts';
 import {
   previewWorkingPattern,
   setWorkingPattern,
+  type WorkingPatternForm,
 } from '#server/actions/people-sheets/set-working-pattern.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
@@ -20,7 +25,11 @@ export function peopleSheetsHandlers(services: Services): Handlers<typeof people
     return {
       user: { id: person.id, email, name, role },
       employment,
-      patterns: patterns.map(({ from, days }) => ({ effectiveFrom: from, days })),
+      patterns: patterns.map(({ from, weeks: [days, ...alternatingWeeks] }) => ({
+        effectiveFrom: from,
+        days,
+        alternatingWeeks,
+      })),
       teams: [...teams],
       mailRefusedAt: mailRefusedAt?.toISOString() ?? null,
       may,
@@ -35,12 +44,12 @@ export function peopleSheetsHandlers(services: Services): Handlers<typeof people
       return show(actor, params.id);
     },
     previewWorkingPattern: async ({ params, body }, { actor, language }) => {
-      const form = { ...body, effectiveFrom: body.effectiveFrom as PlainDate };
+      const form = patternOf(body);
       const plan = await previewWorkingPattern(services, actor, params.id, form);
       return { peopleLookedAt: 1, people: plan.map((planned) => shownChange(planned, language)) };
     },
     setWorkingPattern: async ({ params, body }, { actor }) => {
-      const form = { ...body, effectiveFrom: body.effectiveFrom as PlainDate };
+      const form = patternOf(body);
       await setWorkingPattern(services, actor, params.id, form);
       return show(actor, params.id);
     },
@@ -50,4 +59,13 @@ export function peopleSheetsHandlers(services: Services): Handlers<typeof people
       return { success: true };
     },
   };
+}
+
+/** The contract has checked that it is a day. */
+function patternOf({
+  effectiveFrom,
+  days,
+  alternatingWeeks,
+}: z.output<typeof workingPatternFormSchema>): WorkingPatternForm {
+  return { effectiveFrom: effectiveFrom as PlainDate, weeks: [days, ...alternatingWeeks] };
 }

@@ -23,7 +23,7 @@ import { isUrgent } from '#domain/leave-requests/waiting.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { RequestLine } from '#server/actions/leave-requests/list-requests.ts';
-import type { ShownAbsence } from '#server/actions/leave-requests/show-team-calendar.ts';
+import type { CalendarEntry, ShownAbsence } from '#server/actions/leave-requests/show-team-calendar.ts';
 import { counterLabel } from '#words/sentences/balances.ts';
 import {
   balanceWarning,
@@ -100,8 +100,8 @@ export function shownConflict(absence: ShownAbsence): z.input<typeof conflictSch
   return { employeeId: userId, employeeName, type, status, ...shownPeriod(absence) };
 }
 
-export function shownCalendarAbsence(absence: ShownAbsence): z.input<typeof calendarAbsenceSchema> {
-  const { id, userId, employeeName, type, state, startDate, startHalf, endDate, endHalf } = absence;
+export function shownCalendarAbsence(absence: CalendarEntry): z.input<typeof calendarAbsenceSchema> {
+  const { id, userId, employeeName, type, state, startDate, startHalf, endDate, endHalf, atWork } = absence;
   // Written out: a calendar has hundreds of them, and spreading each takes ten times as long.
   return {
     id,
@@ -113,6 +113,7 @@ export function shownCalendarAbsence(absence: ShownAbsence): z.input<typeof cale
     startHalf,
     endDate,
     endHalf,
+    atWork,
   };
 }
 

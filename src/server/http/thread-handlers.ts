@@ -25,6 +25,7 @@ const tables: {
   calendarFeeds: async (services) => (await import('./calendar-feeds.ts')).calendarFeedsHandlers(services),
   entitlements: async (services) => (await import('./entitlements.ts')).entitlementsHandlers(services),
   leaveRequests: async (services) => (await import('./leave-requests.ts')).leaveRequestsHandlers(services),
+  leaveTypes: async (services) => (await import('./leave-types.ts')).leaveTypesHandlers(services),
   organization: async (services) => (await import('./organization.ts')).organizationHandlers(services),
   settings: async (services) => (await import('./settings.ts')).settingsHandlers(services),
   teams: async (services) => (await import('./teams.ts')).teamsHandlers(services),

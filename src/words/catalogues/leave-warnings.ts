@@ -16,7 +16,10 @@ export type LeaveWarningWords = Readonly<
     | 'refused'
     | 'given-back'
     | 'recredited'
+    | 'granted-by-law'
+    | 'granted-by-agreement'
     | 'beyond-law'
+    | 'beyond-law-for-birth'
     | 'beyond-law-in-year',
     string
   >

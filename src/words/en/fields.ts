@@ -41,6 +41,12 @@ export const fields: FieldWords = {
   health_confidential: 'A reason of health stays confidential',
   counter_in_use:
     'Leave of this type has already been taken: its counter can no longer change. Archive it and add another one',
+  counter_unfit: 'A stop, or a day at work elsewhere, is taken from no counter',
+  kind_in_use:
+    'Days of this type have already been recorded: it no longer turns from an absence into work, nor the other way. Archive it and add another one',
+  absence_in_calendar: 'An absence always shows in the calendar',
+  nothing_granted: 'The law sets no duration for this type: there is nothing to make longer',
+  granted_below_law: 'The law grants more: an agreement may give more days, never fewer',
   consent_missing: 'Tick the box so that we may write back to you',
   minimum_unfit: 'Enter a number of people between 0 and 1,000',
   invalid: 'This value is not valid',

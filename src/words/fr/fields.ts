@@ -41,6 +41,12 @@ export const fields: FieldWords = {
   health_confidential: 'Un motif de santé reste confidentiel',
   counter_in_use:
     'Des absences ont déjà été posées avec ce type\u00a0: son compteur ne change plus. Archivez-le et ajoutez-en un autre',
+  counter_unfit: 'Un arrêt, ou une journée de travail ailleurs, ne se prend sur aucun compteur',
+  kind_in_use:
+    'Des journées ont déjà été posées avec ce type\u00a0: il ne passe plus d’une absence à du travail, ni l’inverse. Archivez-le et ajoutez-en un autre',
+  absence_in_calendar: 'Une absence se voit toujours au calendrier',
+  nothing_granted: 'La loi ne fixe pas de durée pour ce type\u00a0: il n’y a rien à allonger',
+  granted_below_law: 'La loi accorde davantage\u00a0: un accord peut donner plus de jours, jamais moins',
   consent_missing: 'Cochez la case pour que nous puissions vous répondre',
   minimum_unfit: 'Indiquez un nombre de personnes entre 0 et 1\u00a0000',
   invalid: 'Cette valeur n’est pas valable',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ABSENCE_KINDS } from '#domain/balances/absence.ts';
 import { subscriptionStatuses } from '#domain/billing/subscription.ts';
 import { isHolidayZone } from '#domain/holidays/zones.ts';
 import { type Role, roles } from '#domain/members/role.ts';
@@ -41,6 +42,9 @@ const knownFields = [
   'needsApproval',
   'halfDays',
   'asksJustification',
+  'absence',
+  'grantedDays',
+  'inCalendar',
   'minimum',
   'period',
   'team',
@@ -63,7 +67,7 @@ function placeOf({ field }: AuditDetail): number {
 
 /** Turns an entry into a sentence with a subject and a verb, and its details into lines below it. */
 export function useAuditWords() {
-  const { t } = useTranslation(['audit-log', 'ui', 'organization']);
+  const { t } = useTranslation(['audit-log', 'ui', 'organization', 'leave-types']);
   const formats = useFormats();
 
   const wordFor = (field: string, value: string): string => {
@@ -73,6 +77,8 @@ export function useAuditWords() {
     if (field === 'holidayZone' && isHolidayZone(value)) return t(`organization:holidayZones.${value}`);
     const status = subscriptionStatuses.find((known) => known === value);
     if (field === 'status' && status) return t(`audit-log:statuses.${status}`);
+    const kind = ABSENCE_KINDS.find((known) => known === value);
+    if (field === 'absence' && kind) return t(`leave-types:kinds.${kind}`);
     if (field === 'counter' && isCounter(value)) return t(`audit-log:counters.${value}`);
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'audit-log:yes' : 'audit-log:no');
     if (field === 'digestHour') return formats.hour(Number(value));

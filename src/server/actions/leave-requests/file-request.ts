@@ -86,7 +86,7 @@ async function file(
   const asked = { ...content, id, range, before: null, isRecorded, overrideReason };
   const situation = await loadSituation(tx, asked, found);
   const grant = grantOf(verdict(asked, situation), situation.standing.basis.types, language);
-  const { state, countedHalves, overBooked, override, lines } = grant;
+  const { state, countedHalves, overBooked, atWork, override, lines } = grant;
   const reason = override?.reason ?? null;
   const request: LeaveRequest = {
     organizationId: tx.organizationId,
@@ -106,6 +106,7 @@ async function file(
     idempotencyKey: key,
     idempotencyDigest: digest,
     overBooked,
+    atWork,
   };
   const deed = { author: actor, at, via: 'app', address, reason } as const;
   const event = isRecorded ? 'recorded' : isPending(state) ? 'filed' : 'accepted';

@@ -39,6 +39,8 @@ export const leaveTypes = pgTable(
     halfDays: boolean('half_days').notNull(),
     asksJustification: boolean('asks_justification').notNull(),
     catalogueKey: text('catalogue_key'),
+    grantedDays: integer('granted_days'),
+    inCalendar: boolean('in_calendar').notNull().default(true),
     createdAt: instant('created_at').notNull(),
     archivedAt: instant('archived_at'),
   },

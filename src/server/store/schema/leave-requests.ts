@@ -53,6 +53,7 @@ export const leaveRequests = pgTable(
     idempotencyKey: text('idempotency_key'),
     idempotencyDigest: bytea('idempotency_digest'),
     overBooked: boolean('over_booked').notNull().default(false),
+    atWork: boolean('at_work').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );

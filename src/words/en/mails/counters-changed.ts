@@ -10,6 +10,7 @@ export const countersChanged: CountersChangedTexts = {
     'working-week':
       'Your working week has changed. Your counters and booked leave have been worked out anew.',
     employment: 'Your dates of employment were corrected. Your counters have been worked out anew.',
+    'leave-type': 'What a type of leave counts as has been corrected. Your counters have been recalculated.',
     recount: 'Your counters have been worked out anew from what was recorded since.',
     absence: 'An absence was recorded or cancelled. Your counters have been worked out anew.',
     notice: 'A notice about your leave was sent to you. Your counters follow its dates.',

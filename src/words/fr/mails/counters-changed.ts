@@ -19,6 +19,7 @@ export const countersChanged: CountersChangedTexts = {
     'working-week':
       'Votre semaine de travail a changé. Vos compteurs et vos congés posés ont été recalculés.',
     employment: 'Vos dates d’emploi ont été corrigées. Vos compteurs ont été recalculés.',
+    'leave-type': 'La nature d’un type d’absence a été corrigée. Vos compteurs ont été recalculés.',
     recount: 'Vos compteurs ont été recalculés d’après ce qui a été enregistré depuis.',
     absence: 'Une absence a été enregistrée ou annulée. Vos compteurs ont été recalculés.',
     notice: 'Une notice sur vos congés vous a été envoyée. Vos compteurs suivent ses dates.',
