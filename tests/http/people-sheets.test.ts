@@ -52,10 +52,12 @@ describe('a person’s sheet', () => {
       patterns: [{ effectiveFrom: '2030-03-15', days: { ...fourDays, '3': whole } }],
       teams: [{ id: expect.any(String), name: 'Atelier' }],
       mailRefusedAt: null,
-      may: { editEmployment: true, adjust: true },
+      rightsFacts: null,
+      departure: null,
+      may: { editEmployment: true, adjust: true, editRightsFacts: false },
     });
     const own = await as(ines, 'GET', `/users/${ines.id}`);
-    expect(own.json.may).toEqual({ editEmployment: false, adjust: false });
+    expect(own.json.may).toEqual({ editEmployment: false, adjust: false, editRightsFacts: false });
     expect((await as(company.colin, 'GET', `/users/${ines.id}`)).status).toBe(404);
   });
 

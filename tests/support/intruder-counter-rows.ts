@@ -59,6 +59,15 @@ export const counterRows = {
     foreign: unknownToManagers,
     stranger: 404,
   },
+  'peopleSheets.setRightsFacts': {
+    parts: ({ userId }) => ({
+      params: { id: userId },
+      body: { birthDate: '1990-01-01', children: [], seniorityFrom: null, payrollNumber: null },
+    }),
+    home: admins,
+    foreign: [403, 403, 403, 404],
+    stranger: 404,
+  },
   'peopleSheets.previewWorkingPattern': {
     parts: ({ userId }) => ({ params: { id: userId }, body: week }),
     home: managers,
