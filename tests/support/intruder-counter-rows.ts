@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { coverageRows } from './intruder-coverage-rows.ts';
+import { departureRows } from './intruder-departure-rows.ts';
 import { entitlementRows } from './intruder-entitlement-rows.ts';
 import { importRows } from './intruder-import-rows.ts';
 import type { SessionRow } from './intruder-row.ts';
@@ -31,6 +32,7 @@ export const counterRows = {
   ...coverageRows,
   ...importRows,
   ...entitlementRows,
+  ...departureRows,
   'balances.mine': { parts: () => ({}), home: [200, 200, 200, 200], stranger: 200 },
   'balances.ofUser': {
     parts: ({ userId }) => ({ params: { id: userId } }),
