@@ -7,6 +7,7 @@ import { calendarExportsEndpoints } from './calendar-exports.ts';
 import { calendarFeedsEndpoints } from './calendar-feeds.ts';
 import { coverageEndpoints } from './coverage.ts';
 import { delegationsEndpoints } from './delegations.ts';
+import { departuresEndpoints } from './departures.ts';
 import { devEndpoints } from './dev.ts';
 import { entitlementsEndpoints } from './entitlements.ts';
 import { leaveRequestsEndpoints } from './leave-requests.ts';
@@ -46,6 +47,7 @@ export const api = {
   live: liveEndpoints,
   settings: settingsEndpoints,
   peopleSheets: peopleSheetsEndpoints,
+  departures: departuresEndpoints,
   entitlements: entitlementsEndpoints,
   subscription: subscriptionEndpoints,
   sandboxCheckout: sandboxCheckoutEndpoints,

@@ -138,6 +138,7 @@ export const requestEventSchema = z.object({
     'cancellation-refused',
     'reminded',
     'escalated',
+    'cut',
   ]),
   author: z.string().nullable().describe('By the name of that day; null for what happens by itself.'),
   via: z.enum(['app', 'mail', 'schedule']),

@@ -243,7 +243,11 @@ const TAKEN: ConformanceCase[] = [
       ...DEFAULT_POLICY,
       carryOver: { kind: 'up-to', days: fraction(5), months: 6 },
     };
-    const facts = factsOf({ from: '2024-06-01', to: '2025-05-31' });
+    // Nothing more is earned, and the contract goes on.
+    const facts = factsOf({
+      from: '2024-06-01',
+      absences: [absence('unpaid', '2025-06-01', '2027-05-31')],
+    });
     return ['2026-05-31', '2026-11-30', '2026-12-01'].map((date) => totalAt(facts, policy, date)).join(', ');
   }),
   check('RTT, hired in April', 'R1', 'F34151', '9', () => {

@@ -52,10 +52,12 @@ describe('a person’s sheet', () => {
       patterns: [{ effectiveFrom: '2030-03-15', days: { ...fourDays, '3': whole } }],
       teams: [{ id: expect.any(String), name: 'Atelier' }],
       mailRefusedAt: null,
-      may: { editEmployment: true, adjust: true },
+      rightsFacts: null,
+      departure: null,
+      may: { editEmployment: true, adjust: true, editRightsFacts: false },
     });
     const own = await as(ines, 'GET', `/users/${ines.id}`);
-    expect(own.json.may).toEqual({ editEmployment: false, adjust: false });
+    expect(own.json.may).toEqual({ editEmployment: false, adjust: false, editRightsFacts: false });
     expect((await as(company.colin, 'GET', `/users/${ines.id}`)).status).toBe(404);
   });
 
@@ -105,8 +107,11 @@ describe('a person’s sheet', () => {
     expect(await available(nora)).toBe(18.75);
     await as(company.admin, 'PUT', `/users/${nora.id}/employment`, { from: '2029-12-01', to: '2030-06-30' });
     expect(await available(nora)).toBe(6.25);
-    // Nothing is earned after the last day.
-    expect(await available(nora, '2030-12-31')).toBe(await available(nora, '2030-06-30'));
+    // Nothing is earned after the last day, and what is left then is owed (X1).
+    expect(await available(nora, '2030-06-30')).toBe(16);
+    const [after] = await counters(nora, '2030-12-31');
+    expect(after.available).toBe(0);
+    expect(after.entries.at(-1)).toMatchObject({ kind: 'paid-out', amount: -16, date: '2030-07-01' });
     await jobsDone(app);
     const mails = await app.mailbox.to(nora.email);
     const told = mails.filter(({ subject }) => subject === 'Vos compteurs de congés ont changé');

@@ -5,6 +5,7 @@ import * as auditLog from '#server/store/schema/audit-log.ts';
 import * as calendarFeeds from '#server/store/schema/calendar-feeds.ts';
 import * as counters from '#server/store/schema/counters.ts';
 import * as coverage from '#server/store/schema/coverage.ts';
+import * as departures from '#server/store/schema/departures.ts';
 import * as idempotencyKeys from '#server/store/schema/idempotency-keys.ts';
 import * as leaveRequests from '#server/store/schema/leave-requests.ts';
 import * as notifications from '#server/store/schema/notifications.ts';
@@ -35,6 +36,7 @@ const tables = [
   notifications,
   counters,
   coverage,
+  departures,
   calendarFeeds,
   idempotencyKeys,
 ]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { coverageRows } from './intruder-coverage-rows.ts';
+import { departureRows } from './intruder-departure-rows.ts';
 import { entitlementRows } from './intruder-entitlement-rows.ts';
 import { importRows } from './intruder-import-rows.ts';
 import type { SessionRow } from './intruder-row.ts';
@@ -31,6 +32,7 @@ export const counterRows = {
   ...coverageRows,
   ...importRows,
   ...entitlementRows,
+  ...departureRows,
   'balances.mine': { parts: () => ({}), home: [200, 200, 200, 200], stranger: 200 },
   'balances.ofUser': {
     parts: ({ userId }) => ({ params: { id: userId } }),
@@ -57,6 +59,15 @@ export const counterRows = {
     parts: ({ userId }) => ({ params: { id: userId }, body: { from: '2020-01-01', to: null } }),
     home: managers,
     foreign: unknownToManagers,
+    stranger: 404,
+  },
+  'peopleSheets.setRightsFacts': {
+    parts: ({ userId }) => ({
+      params: { id: userId },
+      body: { birthDate: '1990-01-01', children: [], seniorityFrom: null, payrollNumber: null },
+    }),
+    home: admins,
+    foreign: [403, 403, 403, 404],
     stranger: 404,
   },
   'peopleSheets.previewWorkingPattern': {

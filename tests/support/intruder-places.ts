@@ -5,9 +5,11 @@ import type { Acting } from '#server/actions/actor.ts';
 import { applyImport } from '#server/actions/balance-imports/apply-import.ts';
 import { createBlackout } from '#server/actions/coverage/save-blackout.ts';
 import { createDelegation } from '#server/actions/delegations/create-delegation.ts';
+import { recordDeparture } from '#server/actions/departures/record-departure.ts';
 import { cancelRequest } from '#server/actions/leave-requests/cancel-request.ts';
 import { fileRequest } from '#server/actions/leave-requests/file-request.ts';
 import { createType } from '#server/actions/leave-types/save-type.ts';
+import { changeEmployment } from '#server/actions/people-sheets/change-employment.ts';
 import { createTeam } from '#server/actions/teams/create-team.ts';
 import { inviteUsers } from '#server/actions/users/invite-users.ts';
 import type { Services } from '#server/services.ts';
@@ -80,6 +82,8 @@ export async function furnish(stage: IntruderStage, things?: ReadonlySet<string>
     proposedToId: (await only(['proposedToId'], () => proposeDays(stage, acting, person))) ?? '',
     blackoutId: (await only(['blackoutId'], () => blackOut(stage, acting, teamId))) ?? '',
     feedId: (await only(['feedId'], () => subscribe(stage, person))) ?? '',
+    leaverId: (await only(['leaverId'], () => makeLeaver(stage, organization, '2099-12-31'))) ?? '',
+    formerId: (await only(['formerId'], () => makeLeaver(stage, organization, '2026-01-15'))) ?? '',
     typeId: (await only(['typeId'], () => makeType(stage, acting))) ?? '',
   };
   const confidential = things === undefined ? await fallIll(stage, acting, person) : [];
@@ -189,6 +193,18 @@ async function fileThree(
   const asked = await file(admin, '04', person.id);
   await cancelRequest(stage.services, own, asked.id, { reason: note });
   return { pendingId: pending.id, approvedId: approved.id, askedId: asked.id };
+}
+
+async function makeLeaver(
+  stage: IntruderStage,
+  { acting, add }: TestOrganization,
+  lastDay: string,
+): Promise<string> {
+  const { id } = await add('employee', 'Cible Partante');
+  const employment = { from: plainDate('2020-01-01'), to: null };
+  await changeEmployment(stage.services, acting, id, employment);
+  await recordDeparture(stage.services, acting, id, { lastDay: plainDate(lastDay), reason: null });
+  return id;
 }
 
 /** A notice that is due. */

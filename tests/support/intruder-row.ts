@@ -21,6 +21,9 @@ export interface Targets {
   readonly blackoutId: string;
   /** A subscription of the person. */
   readonly feedId: string;
+  /** Someone whose departure is recorded for a day to come, and someone who has left. */
+  readonly leaverId: string;
+  readonly formerId: string;
   /** A type of the organisation's own. */
   readonly typeId: string;
 }

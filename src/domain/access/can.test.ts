@@ -30,6 +30,7 @@ describe('access', () => {
       'leave-request.read',
       'absence.reason',
       'balance.read',
+      'rights-facts.read',
     ]);
     const colleague = person('employee', 'other');
     expect(given.filter((capability) => can(person('employee'), capability, colleague))).toEqual([]);

@@ -9,6 +9,8 @@ export const correctionCauses = [
   'absence',
   'notice',
   'fractionnement',
+  'rights-facts',
+  'departure',
 ] as const;
 
 export type CorrectionCause = (typeof correctionCauses)[number];

@@ -1,6 +1,7 @@
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { LeaveSettings } from '#domain/policies/leave-settings.ts';
+import type { DependentChild } from './dependent-children.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 
 export interface SettingsInForce {
@@ -19,6 +20,14 @@ export interface Informed {
   readonly informedOn: PlainDate;
 }
 
+/** What rights depend on besides the contract, and the last day of an earlier one. */
+export interface PersonalRights {
+  readonly birthDate: PlainDate | null;
+  readonly children: readonly DependentChild[];
+  readonly seniorityFrom: PlainDate | null;
+  readonly closedUntil: PlainDate | null;
+}
+
 /** What the leave of one person is counted with, besides their own dates and requests. */
 export interface LeaveBasis {
   /** Of the organisation, archived ones included. */
@@ -32,4 +41,5 @@ export interface LeaveBasis {
   readonly manual: readonly LedgerEntry[];
   /** When the person was told what is left, by the last day of each stop. */
   readonly informed: readonly Informed[];
+  readonly rights: PersonalRights;
 }

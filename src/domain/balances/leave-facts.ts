@@ -21,6 +21,10 @@ export interface LeaveFacts {
   readonly patterns: Timeline<WorkingPattern>;
   readonly birthDate: PlainDate | null;
   readonly children: readonly DependentChild[];
+  /** N2: since when seniority counts; null when since the contract began. */
+  readonly seniorityFrom: PlainDate | null;
+  /** X8: last day of an earlier contract, whose lines are history; null for a first one. */
+  readonly closedUntil: PlainDate | null;
   readonly absences: readonly Absence[];
   readonly leaves: readonly BookedLeave[];
   /** Openings and adjustments, which follow from nothing else. */
@@ -38,6 +42,8 @@ export function factsOfNewHire(from: PlainDate): LeaveFacts {
     patterns: always(FULL_TIME),
     birthDate: null,
     children: [],
+    seniorityFrom: null,
+    closedUntil: null,
     absences: [],
     leaves: [],
     manual: [],

@@ -1,4 +1,5 @@
 import { type Absence, isAtWork } from '#domain/balances/absence.ts';
+import { linesSince } from '#domain/balances/contract-lines.ts';
 import { newEntries } from '#domain/balances/corrections.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
 import { factsOfNewHire, type LeaveFacts } from '#domain/balances/leave-facts.ts';
@@ -48,14 +49,22 @@ export function leaveSituation(
   requests: readonly HeldRequest[],
 ): LeaveSituation {
   const { employedFrom, employedTo, joinedAt } = person;
-  const manual = manualEntries(basis.manual);
+  const { birthDate, children, seniorityFrom, closedUntil } = basis.rights;
+  const manual = linesSince(closedUntil, manualEntries(basis.manual));
   const from = employedFrom ?? presentSince(dayOfInstant(joinedAt.getTime(), organization.timeZone), manual);
-  const approved = requests.filter(({ state }) => effectOnBalance(state) === 'takes');
+  const approved = requests.filter(
+    ({ state, endDate }) =>
+      effectOnBalance(state) === 'takes' && (closedUntil === null || endDate > closedUntil),
+  );
   const policies = policiesOf(basis, organization);
   const untold: LeaveFacts = {
     ...factsOfNewHire(from),
     employment: { from, to: employedTo },
     patterns: datedPatterns(basis.patterns),
+    birthDate,
+    children,
+    seniorityFrom,
+    closedUntil,
     manual,
     leaves: approved.flatMap((request) => {
       const { counter } = typeOf(basis.types, request.type);
@@ -110,5 +119,6 @@ export function ledgerUntil(
   recorded: readonly LedgerEntry[],
   until: PlainDate,
 ): LedgerEntry[] {
-  return [...recorded, ...newEntries(recorded, dueEntries(facts, policies, until))];
+  const ofContract = linesSince(facts.closedUntil, recorded);
+  return [...recorded, ...newEntries(ofContract, dueEntries(facts, policies, until))];
 }

@@ -92,7 +92,7 @@ export function creditsOfPeriod(
       );
     }
   }
-  const years = completedYears(employment.from, closes);
+  const years = completedYears(facts.seniorityFrom ?? employment.from, closes);
   const reached = policy.seniority
     .filter((step) => step.years <= years)
     .reduce((most, step) => (step.years >= most.years ? step : most), { years: 0, days: ZERO });

@@ -1,12 +1,13 @@
 import { type Fraction, fromHalfDays } from '#domain/amounts/fraction.ts';
 import { bookingLines, countFor, reservedLines } from '#domain/balances/booking.ts';
+import { linesSince } from '#domain/balances/contract-lines.ts';
 import {
   type LeaveSituation,
   leaveSituation,
   ledgerUntil,
   rangeOf,
 } from '#domain/balances/leave-situation.ts';
-import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
+import { endsContract, type LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { type RequestBalance, requestBalance } from '#domain/balances/request-balance.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { latest, type PlainDate } from '#domain/calendar/plain-date.ts';
@@ -132,7 +133,10 @@ export function balanceFor(
   const written = recorded.filter(({ cause }) => !('requestId' in cause) || cause.requestId !== id);
   const change = requestBalance({
     counter,
-    ledger: ledgerUntil(situation, written, horizon),
+    // With the end of the contract what is left is owed, and nobody is short of it.
+    ledger: linesSince(situation.facts.closedUntil, ledgerUntil(situation, written, horizon)).filter(
+      (line) => !endsContract(line),
+    ),
     reserved,
     own,
     at,

@@ -39,6 +39,7 @@ function situation(change: Partial<VerdictSituation> = {}, refuseBeyondBalance =
         waivers: [],
         manual: [],
         informed: [],
+        rights: { birthDate: null, children: [], seniorityFrom: null, closedUntil: null },
         coverage: { blackouts: [] },
       },
     },

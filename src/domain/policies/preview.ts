@@ -1,6 +1,7 @@
 import { equals, type Fraction } from '#domain/amounts/fraction.ts';
 import { balanceAt } from '#domain/balances/balance.ts';
 import { requestOf } from '#domain/balances/booking-entries.ts';
+import { linesSince } from '#domain/balances/contract-lines.ts';
 import { correctingEntries } from '#domain/balances/corrections.ts';
 import { dueAround, leaveEntries } from '#domain/balances/due-entries.ts';
 import { type BookedLeave, countedPerson, type LeaveFacts } from '#domain/balances/leave-facts.ts';
@@ -162,14 +163,15 @@ function changedBookings(
 }
 
 function previewPerson(
-  person: PreviewedPerson,
+  previewed: PreviewedPerson,
   current: Timeline<LeavePolicy>,
   proposed: Timeline<LeavePolicy>,
   on: PlainDate,
   reason: string,
   recountFrom: PlainDate | null,
 ): PersonChange | null {
-  const { recorded } = person;
+  const recorded = linesSince(previewed.facts.closedUntil, previewed.recorded);
+  const person = { ...previewed, recorded };
   const recounted = leaveToRecount(person.facts, recountFrom);
   const due = dueThatMatters(person, proposed, on, recounted);
   const corrections = correctingEntries(recorded, due, reason);

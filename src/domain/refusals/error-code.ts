@@ -22,6 +22,8 @@ const errors = {
   checkout_closed: 'conflict',
   last_admin: 'conflict',
   already_joined: 'conflict',
+  payroll_number_taken: 'conflict',
+  departure_recorded: 'conflict',
   overlapping_absence: 'conflict',
   already_decided: 'conflict',
   changed_meanwhile: 'conflict',

@@ -7,6 +7,7 @@ import { COVERAGE_RULES } from './coverage-rules.ts';
 import { EXTRA_DAY_RULES } from './extra-day-rules.ts';
 import { HOLIDAY_RULES } from './holiday-rules.ts';
 import { LEAVE_TYPE_RULES } from './leave-type-rules.ts';
+import { PERSON_RULES } from './person-rules.ts';
 import { PRODUCT_RULES } from './product-rules.ts';
 import type { Rule } from './rule.ts';
 import type { RuleNumber } from './rule-number.ts';
@@ -55,6 +56,10 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
   {
     title: { fr: 'Jours en plus et RTT', en: 'Extra days and RTT' },
     rules: EXTRA_DAY_RULES.map(typesetRule),
+  },
+  {
+    title: { fr: 'La personne et son départ', en: 'The person, and leaving' },
+    rules: PERSON_RULES.map(typesetRule),
   },
   { title: { fr: 'Types d’absence', en: 'Leave types' }, rules: LEAVE_TYPE_RULES.map(typesetRule) },
   { title: { fr: 'Présence', en: 'Presence' }, rules: COVERAGE_RULES.map(typesetRule) },

@@ -6,6 +6,7 @@ import type { COVERAGE_RULES } from './coverage-rules.ts';
 import type { EXTRA_DAY_RULES } from './extra-day-rules.ts';
 import type { HOLIDAY_RULES } from './holiday-rules.ts';
 import type { LEAVE_TYPE_RULES } from './leave-type-rules.ts';
+import type { PERSON_RULES } from './person-rules.ts';
 import type { PRODUCT_RULES } from './product-rules.ts';
 import type { SITE_RULES } from './site-rules.ts';
 import type { SUBSCRIPTION_RULES } from './subscription-rules.ts';
@@ -17,6 +18,7 @@ export type RuleNumber =
   | (typeof ACCRUAL_RULES)[number]['number']
   | (typeof BALANCE_RULES)[number]['number']
   | (typeof EXTRA_DAY_RULES)[number]['number']
+  | (typeof PERSON_RULES)[number]['number']
   | (typeof LEAVE_TYPE_RULES)[number]['number']
   | (typeof COVERAGE_RULES)[number]['number']
   | (typeof PRODUCT_RULES)[number]['number']

@@ -143,6 +143,12 @@ const jobs = {
       balances: z.array(z.object({ counter: z.string(), before: z.number(), after: z.number() })),
     }),
   },
+  'send-departure': {
+    lane: 'notices',
+    priority: 100,
+    ...mail,
+    payload: z.object({ organizationId: z.uuid(), userId: z.uuid(), departureId: z.uuid() }),
+  },
   'send-team-digest': {
     lane: 'notices',
     priority: 300,

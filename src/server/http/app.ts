@@ -22,6 +22,7 @@ import { calendarExportsHandlers } from './calendar-exports.ts';
 import { calendarFeedsHandlers } from './calendar-feeds.ts';
 import { coverageHandlers } from './coverage.ts';
 import { delegationsHandlers } from './delegations.ts';
+import { departuresHandlers } from './departures.ts';
 import { devHandlers } from './dev.ts';
 import { mountDevPages } from './dev-pages.ts';
 import { mountDocumentation } from './documentation.ts';
@@ -162,6 +163,7 @@ export async function buildApp({
   await app.register(async (scope) => mountOneClickUnsubscribe(scope, config, services));
   mount(app, config, services, api.settings, settingsHandlers(services));
   mount(app, config, services, api.peopleSheets, peopleSheetsHandlers(services));
+  mount(app, config, services, api.departures, departuresHandlers(services));
   mount(app, config, services, api.entitlements, entitlementsHandlers(services));
   mount(app, config, services, api.subscription, subscriptionHandlers(services));
   mount(app, config, services, api.auditLog, auditLogHandlers(services));

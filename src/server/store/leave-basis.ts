@@ -10,6 +10,7 @@ import {
 } from './coverage.ts';
 import type { TenantTransaction } from './database.ts';
 import { loadLeaveTypes, writtenTypes } from './leave-types.ts';
+import { rightsJson } from './rights-facts.ts';
 import { storedDayOf } from './schema/day.ts';
 
 const settingsInForce = `(
@@ -62,6 +63,7 @@ const basisStatement: Question<ReadBasis> = {
     manual: 'json',
     waivers: 'json',
     informed: 'json',
+    rights: 'json',
     minimums: 'json',
     blackouts: 'json',
   },
@@ -77,6 +79,7 @@ const basisStatement: Question<ReadBasis> = {
       where user_id = $1 and decision = 'waived') as waivers,
     (select coalesce(json_agg(${informedJson}), '[]') from sickness_notices n
       where n.user_id = $1 and n.informed_on is not null) as informed,
+    (select ${rightsJson} from (select $1::uuid as id) u) as rights,
     ${writtenMinimums} as minimums,
     ${writtenBlackouts} as blackouts`,
 };
@@ -91,11 +94,19 @@ export async function loadLeaveBasis(tx: TenantTransaction, userId: string): Pro
 
 /** The same for everyone who is in the organisation, or for some of them. Each table is read once, not once a person. */
 const basesStatement: Question<{ id: string } & Omit<LeaveBasis, 'settings' | 'types'>> = {
-  columns: { id: 'uuid', patterns: 'json', manual: 'json', waivers: 'json', informed: 'json' },
+  columns: {
+    id: 'uuid',
+    patterns: 'json',
+    manual: 'json',
+    waivers: 'json',
+    informed: 'json',
+    rights: 'json',
+  },
   name: 'leave-bases',
   text: `
     select u.id, coalesce(p.all, '[]') as patterns, coalesce(l.all, '[]') as manual,
-      coalesce(f.all, '[]') as waivers, coalesce(n.all, '[]') as informed
+      coalesce(f.all, '[]') as waivers, coalesce(n.all, '[]') as informed,
+      ${rightsJson} as rights
     from users u
     left join (select p.user_id, json_agg(${patternJson} order by p.effective_from) as all
       from ${patternsByDay} p group by p.user_id) p on p.user_id = u.id

@@ -3,6 +3,7 @@ import type { BalanceWords } from './balances.ts';
 import type { CalendarExportWords } from './calendar-export.ts';
 import type { CalendarWords } from './calendars.ts';
 import type { CoverageWords } from './coverage.ts';
+import type { DepartureWords } from './departures.ts';
 import type { ErrorWords } from './errors.ts';
 import type { ImportWords } from './imports.ts';
 import type { LeaveWords } from './leave.ts';
@@ -18,6 +19,7 @@ export interface Written {
   readonly calendarExport: CalendarExportWords;
   readonly calendars: CalendarWords;
   readonly coverage: CoverageWords;
+  readonly departures: DepartureWords;
   readonly errors: ErrorWords;
   readonly imports: ImportWords;
   readonly leave: LeaveWords;

@@ -29,6 +29,9 @@ export const errors: ErrorWords = {
     'This payment page is no longer open. If you have not paid yet, start again from the Subscription page.',
   last_admin: 'At least one administrator must remain. Appoint another one first.',
   already_joined: 'This person has already joined the organisation.',
+  payroll_number_taken: 'Someone else already has this payroll number.',
+  departure_recorded:
+    'A departure is recorded for this person: change its last day, or withdraw it, on the Departure card.',
   overlapping_absence:
     'Another absence already holds these dates: {absence}. Choose other days, or change that one.',
   already_decided: 'This is no longer possible: the request is {state}.',

@@ -3,6 +3,7 @@ import { balances } from './balances.ts';
 import { calendarExport } from './calendar-export.ts';
 import { calendars } from './calendars.ts';
 import { coverage } from './coverage.ts';
+import { departures } from './departures.ts';
 import { errors } from './errors.ts';
 import { imports } from './imports.ts';
 import { leave } from './leave.ts';
@@ -18,6 +19,7 @@ export const written: Written = {
   calendarExport,
   calendars,
   coverage,
+  departures,
   errors,
   imports,
   leave,

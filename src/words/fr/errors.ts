@@ -29,6 +29,9 @@ export const errors: ErrorWords = {
     'Cette page de paiement n’est plus ouverte. Si vous n’avez pas encore payé, reprenez depuis la page Abonnement.',
   last_admin: 'Il doit rester au moins un administrateur. Nommez-en d’abord un autre.',
   already_joined: 'Cette personne a déjà rejoint l’organisation.',
+  payroll_number_taken: 'Une autre personne porte déjà ce matricule.',
+  departure_recorded:
+    'Un départ est enregistré pour cette personne\u00a0: changez son dernier jour, ou annulez-le, depuis la carte Départ.',
   overlapping_absence:
     'Une autre absence est déjà posée sur ces dates\u00a0: {absence}. Choisissez d’autres jours, ou modifiez-la.',
   already_decided: 'Cela n’est plus possible\u00a0: la demande est {state}.',

@@ -1,6 +1,7 @@
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { answeringEntries } from '#domain/balance-imports/opening-entries.ts';
 import { reservedDays, reservedLines } from '#domain/balances/booking.ts';
+import { linesSince } from '#domain/balances/contract-lines.ts';
 import { counterSummary } from '#domain/balances/counter-summary.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
 import type { LeaveBasis } from '#domain/balances/leave-basis.ts';
@@ -52,5 +53,6 @@ export function entriesForOpenings(
   const { facts, policies } = situationOf({ ...counted, recorded: [...others, ...openings] });
   const written = [...counted.recorded, ...added];
   const horizon = written.reduce((last, { date }) => latest(last, date), today);
-  return [...added, ...answeringEntries(written, dueEntries(facts, policies, horizon))];
+  const ofContract = linesSince(facts.closedUntil, written);
+  return [...added, ...answeringEntries(ofContract, dueEntries(facts, policies, horizon))];
 }

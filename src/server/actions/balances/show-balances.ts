@@ -110,7 +110,7 @@ function countersIn(
 }
 
 /** « N » is being earned, « N-1 » is being taken. */
-function lotLabel(period: PlainDate, at: PlainDate, policies: Timeline<LeavePolicy>): string {
+export function lotLabel(period: PlainDate, at: PlainDate, policies: Timeline<LeavePolicy>): string {
   let back = 0;
   let { start } = periodAt(policies, at);
   while (start > period) {

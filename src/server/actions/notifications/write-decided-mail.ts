@@ -25,6 +25,7 @@ export function decidedEvent(event: ToldEvent): DecidedEvent | null {
     case 'cancelled':
     case 'cancellation-refused':
     case 'recorded':
+    case 'cut':
       return event;
     default:
       return null;

@@ -3,10 +3,13 @@ import { leaveSituation } from '#domain/balances/leave-situation.ts';
 import type { Half } from '#domain/calendar/half-day.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { halvesOn, type WeekHalfDays, type WorkingPattern } from '#domain/counting/working-pattern.ts';
+import type { DepartureReason } from '#domain/members/departure.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
+import { findOpenDeparture } from '#server/store/departures.ts';
 import { loadLeaveBasis } from '#server/store/leave-basis.ts';
+import { findRightsFacts, type RightsFacts } from '#server/store/rights-facts.ts';
 import { listTeamsOf } from '#server/store/teams.ts';
 import { findPerson, type User } from '#server/store/users.ts';
 
@@ -22,7 +25,14 @@ export interface PersonSheet {
   }[];
   readonly teams: readonly { readonly id: string; readonly name: string }[];
   readonly mailRefusedAt: Date | null;
-  readonly may: { readonly editEmployment: boolean; readonly adjust: boolean };
+  /** Null for who may not read them. */
+  readonly rightsFacts: (RightsFacts & Pick<User, 'payrollNumber'>) | null;
+  readonly departure: { readonly lastDay: PlainDate; readonly reason: DepartureReason | null } | null;
+  readonly may: {
+    readonly editEmployment: boolean;
+    readonly adjust: boolean;
+    readonly editRightsFacts: boolean;
+  };
 }
 
 /** One's own, or that of someone whose counters one may read; others do not exist. */
@@ -37,6 +47,7 @@ export async function readSheet(
     const { person, organization } = found;
     const basis = await loadLeaveBasis(tx, person.id);
     const { facts } = leaveSituation({ person, organization, basis }, []);
+    const departure = await findOpenDeparture(tx, person.id);
     const teams = await listTeamsOf(tx, person.id);
     return {
       person,
@@ -47,9 +58,14 @@ export async function readSheet(
       })),
       teams: teams.map(({ id, name }) => ({ id, name })),
       mailRefusedAt: can(actor, 'user.list') ? person.mailRefusedAt : null,
+      rightsFacts: can(actor, 'rights-facts.read', person)
+        ? { ...(await findRightsFacts(tx, person.id)), payrollNumber: person.payrollNumber }
+        : null,
+      departure: departure && { lastDay: departure.lastDay, reason: departure.reason },
       may: {
         editEmployment: can(actor, 'employment.edit', person),
         adjust: can(actor, 'balance.adjust', person),
+        editRightsFacts: can(actor, 'rights-facts.edit', person),
       },
     };
   });

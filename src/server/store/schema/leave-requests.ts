@@ -22,6 +22,7 @@ export const requestEvents = [
   'cancellation-refused',
   'reminded',
   'escalated',
+  'cut',
 ] as const;
 
 /** What was asked for, a column for each field of the list. */

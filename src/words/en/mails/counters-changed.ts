@@ -15,6 +15,9 @@ export const countersChanged: CountersChangedTexts = {
     absence: 'An absence was recorded or cancelled. Your counters have been worked out anew.',
     notice: 'A notice about your leave was sent to you. Your counters follow its dates.',
     fractionnement: 'A decision was taken on your fractionnement days. Your counters are up to date.',
+    'rights-facts':
+      'What your rights depend on was brought up to date. Your counters have been worked out anew.',
+    departure: 'The end of your contract was recorded or changed. Your counters have been worked out anew.',
   },
   change: (before, after) => `${before} before, ${after} now`,
   why: 'Nothing was erased: each correction is one more line, with its cause.',

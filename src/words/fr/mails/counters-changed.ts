@@ -25,6 +25,9 @@ export const countersChanged: CountersChangedTexts = {
     notice: 'Une notice sur vos congés vous a été envoyée. Vos compteurs suivent ses dates.',
     fractionnement:
       'Une décision a été prise sur vos jours de fractionnement. Vos compteurs ont été mis à jour.',
+    'rights-facts':
+      'Les informations dont dépendent vos droits ont été mises à jour. Vos compteurs ont été recalculés.',
+    departure: 'La fin de votre contrat a été enregistrée ou modifiée. Vos compteurs ont été recalculés.',
   },
   change: (before, after) => `${before} avant, ${after} maintenant`,
   why: 'Rien n’a été effacé\u00a0: chaque correction est une ligne de plus, avec sa cause.',

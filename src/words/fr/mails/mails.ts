@@ -3,6 +3,7 @@ import { approver } from './approver.ts';
 import { billingNotice } from './billing-notice.ts';
 import { countersChanged } from './counters-changed.ts';
 import { decided } from './decided.ts';
+import { departure } from './departure.ts';
 import { dailyDigest, teamDigest } from './digests.ts';
 import { expiryNotice } from './expiry-notice.ts';
 import { invitation } from './invitation.ts';
@@ -20,6 +21,7 @@ export const mails = {
   billingNotice,
   countersChanged,
   decided,
+  departure,
   dailyDigest,
   teamDigest,
   expiryNotice,
