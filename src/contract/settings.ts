@@ -19,7 +19,12 @@ const daysAmount = z
 
 const weekday = z.int({ error: invalid }).min(1, invalid).max(7, invalid);
 
-export const settingsFormSchema = z.object({
+const carryOverMonths = z.int({ error: invalid }).min(1, invalid).max(60, invalid);
+const carryOverKind = z.enum(['none', 'all', 'up-to'], { error: invalid });
+const acquisition = z.enum(['monthly', 'on-1-january'], { error: invalid });
+
+/** Everything that can be set, each with what it must be. */
+export const settingsDraftSchema = z.object({
   timeZone: timeZoneSchema,
   holidayZone: holidayZoneSchema,
   countingMode: z.enum(['ouvres', 'ouvrables'], { error: invalid }),
@@ -33,27 +38,28 @@ export const settingsFormSchema = z.object({
     .max(7, invalid)
     .refine((days) => new Set(days).size === days.length, invalid)
     .transform((days) => days.toSorted((a, b) => a - b)),
-  workedHolidays: z.array(daySchema, { error: invalid }).max(200, invalid).default([]),
-  solidarityDay: z.enum(HOLIDAY_KEYS, { error: invalid }).nullable().default(null),
-  goodFridayOff: z.boolean({ error: invalid }).default(true),
-  daysPerYear: daysAmount.nullable().default(null).describe('Null: five weeks, in the unit of counting.'),
-  refuseBeyondBalance: z.boolean({ error: invalid }).default(false),
-  carryOver: z
-    .object({
-      kind: z.enum(['none', 'all', 'up-to'], { error: invalid }),
-      days: daysAmount.default(0),
-      months: z.int({ error: invalid }).min(1, invalid).max(60, invalid).default(12),
-    })
-    .default({ kind: 'none', days: 0, months: 12 }),
-  fractionnement: z.boolean({ error: invalid }).default(true),
-  rtt: z
-    .object({ daysPerYear: daysAmount, acquisition: z.enum(['monthly', 'on-1-january'], { error: invalid }) })
-    .nullable()
-    .default(null),
-  loneHalfDay: z.enum(['costs-half', 'reaches-return'], { error: invalid }).default('costs-half'),
-  halfWorkedDay: z.enum(['whole', 'half'], { error: invalid }).default('whole'),
-  creditHolidayOnClosedDay: z.boolean({ error: invalid }).default(true),
+  workedHolidays: z.array(daySchema, { error: invalid }).max(200, invalid),
+  solidarityDay: z.enum(HOLIDAY_KEYS, { error: invalid }).nullable(),
+  goodFridayOff: z.boolean({ error: invalid }),
+  daysPerYear: daysAmount.nullable().describe('Null: five weeks, in the unit of counting.'),
+  refuseBeyondBalance: z.boolean({ error: invalid }),
+  carryOver: z.object({ kind: carryOverKind, days: daysAmount, months: carryOverMonths }),
+  fractionnement: z.boolean({ error: invalid }),
+  rtt: z.object({ daysPerYear: daysAmount, acquisition }).nullable(),
+  loneHalfDay: z.enum(['costs-half', 'reaches-return'], { error: invalid }),
+  halfWorkedDay: z.enum(['whole', 'half'], { error: invalid }),
+  creditHolidayOnClosedDay: z.boolean({ error: invalid }),
   effectiveFrom: dayThat('The first day on which it holds; may lie in the past.'),
+});
+
+/** What is left out stays as it is on the day from which the rest holds, inside of `carryOver` and `rtt` as well. */
+export const settingsFormSchema = settingsDraftSchema.partial().extend({
+  carryOver: z
+    .object({ kind: carryOverKind, days: daysAmount, months: carryOverMonths })
+    .partial()
+    .optional(),
+  rtt: z.object({ daysPerYear: daysAmount, acquisition }).partial().nullable().optional(),
+  effectiveFrom: settingsDraftSchema.shape.effectiveFrom,
 });
 
 /** One applied change of settings; only the last one can be undone. */
@@ -68,7 +74,7 @@ const settingsChangeSchema = z.object({
 });
 
 export const settingsSchema = z.object({
-  ...settingsFormSchema.shape,
+  ...settingsDraftSchema.shape,
   workedHolidays: z.array(shownDaySchema),
   effectiveFrom: shownDaySchema,
   changes: z.array(settingsChangeSchema).describe('Latest first.'),

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import { SINCE_EVER } from '#domain/policies/settings-in-force.ts';
+import { amendedSettings, type NamedSettings } from '#domain/policies/amended-settings.ts';
+import { inForce, SINCE_EVER, settingsAt } from '#domain/policies/settings-in-force.ts';
 import {
   type AskedSettings,
   type SettingsChanged,
@@ -25,8 +26,26 @@ import { type PlannedChange, planPolicyChange, writePlan } from './change-plan.t
 import { type ShownSettings, showSettings } from './read-settings.ts';
 import { tellCounterChanges } from './tell-counter-changes.ts';
 
-export interface LeaveSettingsForm extends AskedSettings {
+export interface LeaveSettingsForm {
+  readonly effectiveFrom: PlainDate;
+  /** What is left out stays as it is. */
+  readonly timeZone: string | undefined;
+  readonly settings: NamedSettings;
+}
+
+interface WholeSettings extends AskedSettings {
   readonly timeZone: string;
+}
+
+/** P4: what the form leaves out is what holds on its first day. */
+function wholeSettings(
+  { effectiveFrom, timeZone, settings }: LeaveSettingsForm,
+  known: readonly SettingsChange[],
+  organization: Organization,
+): WholeSettings {
+  const amended = amendedSettings(settingsAt(inForce(known, organization), effectiveFrom), settings);
+  if (!amended) throw new Failure('validation_failed', { fields: { 'rtt.daysPerYear': 'required' } });
+  return { effectiveFrom, timeZone: timeZone ?? organization.timeZone, settings: amended };
 }
 
 /** Who would gain or lose what. Changes nothing. */
@@ -40,7 +59,8 @@ export async function previewSettings(
     const organization = await lockOrganization(tx);
     const today = dayOfInstant(now().getTime(), organization.timeZone);
     const known = await listSettingsChanges(tx);
-    const change = changeOf(settingsVerdict(form, { known, organization, today }), actor.language);
+    const asked = wholeSettings(form, known, organization);
+    const change = changeOf(settingsVerdict(asked, { known, organization, today }), actor.language);
     return planSettings(tx, organization, change, today);
   });
 }
@@ -55,11 +75,12 @@ export async function applySettings(
   return database.inOrganization(actor.organizationId, async (tx) => {
     const at = now();
     const organization = await lockOrganization(tx);
-    const today = dayOfInstant(at.getTime(), form.timeZone);
     const known = await listSettingsChanges(tx);
-    const change = changeOf(settingsVerdict(form, { known, organization, today }), actor.language);
-    await writeSettings(tx, actor, organization, form, { known, change, at, today });
-    const changed = { ...organization, timeZone: form.timeZone, holidayZone: form.settings.holidayZone };
+    const asked = wholeSettings(form, known, organization);
+    const today = dayOfInstant(at.getTime(), asked.timeZone);
+    const change = changeOf(settingsVerdict(asked, { known, organization, today }), actor.language);
+    await writeSettings(tx, actor, organization, asked, { known, change, at, today });
+    const changed = { ...organization, timeZone: asked.timeZone, holidayZone: asked.settings.holidayZone };
     return showSettings(tx, changed, today);
   });
 }
@@ -82,7 +103,7 @@ export async function writeSettings(
   tx: TenantTransaction,
   actor: Acting,
   organization: Organization,
-  { settings, timeZone, effectiveFrom }: LeaveSettingsForm,
+  { settings, timeZone, effectiveFrom }: WholeSettings,
   { known, change, at, today }: Verdict,
 ): Promise<void> {
   const { before, changed, zoneToday } = change;
