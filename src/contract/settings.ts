@@ -21,7 +21,20 @@ const weekday = z.int({ error: invalid }).min(1, invalid).max(7, invalid);
 
 const carryOverMonths = z.int({ error: invalid }).min(1, invalid).max(60, invalid);
 const carryOverKind = z.enum(['none', 'all', 'up-to'], { error: invalid });
-const acquisition = z.enum(['monthly', 'on-1-january'], { error: invalid });
+
+const rttFields = {
+  daysPerYear: daysAmount,
+  acquisition: z.enum(['monthly', 'on-1-january'], { error: invalid }),
+  employerDays: daysAmount.describe('Of these days, those whose dates the employer decides.'),
+  partTime: z
+    .enum(['pro-rata', 'full'], { error: invalid })
+    .describe('Whether part-timers get them in proportion to their week.'),
+};
+
+const seniorityStep = z.object({
+  years: z.int({ error: invalid }).min(0, invalid).max(60, invalid),
+  days: daysAmount,
+});
 
 /** Everything that can be set, each with what it must be. */
 export const settingsDraftSchema = z.object({
@@ -45,7 +58,18 @@ export const settingsDraftSchema = z.object({
   refuseBeyondBalance: z.boolean({ error: invalid }),
   carryOver: z.object({ kind: carryOverKind, days: daysAmount, months: carryOverMonths }),
   fractionnement: z.boolean({ error: invalid }),
-  rtt: z.object({ daysPerYear: daysAmount, acquisition }).nullable(),
+  rtt: z.object(rttFields).nullable(),
+  forfaitJours: z
+    .object({ days: z.int({ error: daysUnfit }).min(1, daysUnfit).max(218, daysUnfit) })
+    .nullable()
+    .describe('A contract in days of work a year; its rest days replace the number of RTT days.'),
+  seniority: z
+    .array(seniorityStep, { error: invalid })
+    .max(12, invalid)
+    .refine((steps) => new Set(steps.map(({ years }) => years)).size === steps.length, invalid)
+    .transform((steps) => steps.toSorted((a, b) => a.years - b.years))
+    .describe('Days more from a number of years on; the highest step that is reached counts.'),
+  youngParentDays: z.boolean({ error: invalid }).describe('Days for dependent children (L3141-8).'),
   loneHalfDay: z.enum(['costs-half', 'reaches-return'], { error: invalid }),
   halfWorkedDay: z.enum(['whole', 'half'], { error: invalid }),
   creditHolidayOnClosedDay: z.boolean({ error: invalid }),
@@ -58,7 +82,7 @@ export const settingsFormSchema = settingsDraftSchema.partial().extend({
     .object({ kind: carryOverKind, days: daysAmount, months: carryOverMonths })
     .partial()
     .optional(),
-  rtt: z.object({ daysPerYear: daysAmount, acquisition }).partial().nullable().optional(),
+  rtt: z.object(rttFields).partial().nullable().optional(),
   effectiveFrom: settingsDraftSchema.shape.effectiveFrom,
 });
 
@@ -147,6 +171,6 @@ export const settingsEndpoints = defineEndpoints({
     body: z.object({ id: z.uuid({ error: required }) }),
     changes: ['organization', 'leave-rules', 'balances', 'leave-requests', 'audit-log'],
     response: settingsSchema,
-    errors: ['validation_failed', 'forbidden', 'not_found', 'not_the_last_change'],
+    errors: ['validation_failed', 'forbidden', 'not_found', 'not_the_last_change', 'settings_below_law'],
   },
 });

@@ -23,6 +23,8 @@ export interface Targets {
   readonly feedId: string;
   /** A type of the organisation's own. */
   readonly typeId: string;
+  /** A category. */
+  readonly groupId: string;
 }
 
 export interface CallParts {

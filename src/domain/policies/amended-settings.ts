@@ -1,4 +1,9 @@
-import type { CarryOverSetting, LeaveSettings, RttSetting } from './leave-settings.ts';
+import {
+  type CarryOverSetting,
+  completedRtt,
+  type LeaveSettings,
+  type RttSetting,
+} from './leave-settings.ts';
 
 /** Some settings, as somebody names them: what is missing or undefined is not spoken of. */
 export type NamedSettings = {
@@ -22,7 +27,7 @@ function amendedRtt(before: RttSetting | null, named: NamedSettings['rtt']): Rtt
   if (named === null) return null;
   const daysPerYear = named.daysPerYear ?? before?.daysPerYear;
   if (daysPerYear === undefined) return undefined;
-  return { acquisition: 'monthly', ...before, ...spoken(named), daysPerYear };
+  return completedRtt({ ...before, ...spoken(named), daysPerYear });
 }
 
 function spoken<Fields extends object>(named: Fields | undefined): Spoken<Fields> {

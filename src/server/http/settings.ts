@@ -45,13 +45,14 @@ function shownSettings({
   effectiveFrom,
   changes,
 }: ShownSettings): z.input<typeof settingsSchema> {
-  const { periodStartMonth, openDays, workedHolidays, ...rest } = settings;
+  const { periodStartMonth, openDays, workedHolidays, seniority, ...rest } = settings;
   return {
     ...rest,
     timeZone,
     effectiveFrom,
     referencePeriodStart: `${String(periodStartMonth).padStart(2, '0')}-01`,
     openDays: [...openDays],
+    seniority: [...seniority],
     workedHolidays: [...workedHolidays],
     changes: changes.map(
       ({ id, effectiveFrom: from, appliedAt, appliedBy, appliedByName, undoneAt, undoable, changed }) => ({

@@ -44,6 +44,8 @@ const knownFields = [
   'minimum',
   'period',
   'team',
+  'site',
+  'category',
   'reason',
 ] as const;
 

@@ -30,6 +30,9 @@ export const SETTING_NAMES = [
   'carryOver',
   'fractionnement',
   'rtt',
+  'forfaitJours',
+  'seniority',
+  'youngParentDays',
   'loneHalfDay',
   'halfWorkedDay',
   'creditHolidayOnClosedDay',
@@ -65,6 +68,7 @@ const FIELD_OF_REFUSAL = {
   rounding_required: 'countingMode',
   sickness_accrues_too_late: 'daysPerYear',
   negative_amount: 'rtt',
+  employer_share_too_large: 'rtt',
   solidarity_day_protected: 'solidarityDay',
 } as const satisfies Record<PolicyRefusal, SettingName>;
 

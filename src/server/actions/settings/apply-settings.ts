@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
+import { policiesOf } from '#domain/balances/leave-situation.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { amendedSettings, type NamedSettings } from '#domain/policies/amended-settings.ts';
@@ -21,8 +22,14 @@ import { insertSettings, listSettingsChanges, type SettingsChange } from '#serve
 import { lockOrganization, type Organization, setOrganizationSettings } from '#server/store/organizations.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { lockEveryone } from '#server/store/users.ts';
-import { refusalWords } from '#words/sentences/policy-refusals.ts';
-import { type PlannedChange, planPolicyChange, writePlan } from './change-plan.ts';
+import {
+  type PlannedChange,
+  type Proposal,
+  planPolicyChange,
+  refuseAsBelowLaw,
+  refuseBelowLaw,
+  writePlan,
+} from './change-plan.ts';
 import { type ShownSettings, showSettings } from './read-settings.ts';
 import { tellCounterChanges } from './tell-counter-changes.ts';
 
@@ -61,7 +68,7 @@ export async function previewSettings(
     const known = await listSettingsChanges(tx);
     const asked = wholeSettings(form, known, organization);
     const change = changeOf(settingsVerdict(asked, { known, organization, today }), actor.language);
-    return planSettings(tx, organization, change, today);
+    return planSettings(tx, organization, change, today, actor.language);
   });
 }
 
@@ -87,8 +94,8 @@ export async function applySettings(
 
 /** What is asked for changes, or a refusal with every reason of the law. */
 function changeOf({ refusals, change }: SettingsVerdict, language: Language): SettingsChanged {
-  if (refusals.length === 0) return change;
-  throw new Failure('settings_below_law', { values: { problems: refusalWords(refusals, language) } });
+  refuseAsBelowLaw(refusals, language);
+  return change;
 }
 
 interface Verdict {
@@ -109,7 +116,7 @@ export async function writeSettings(
   const { before, changed, zoneToday } = change;
   // An approval that came between reading and writing would escape the correction.
   await lockEveryone(tx);
-  const { plan } = await planSettings(tx, organization, change, today);
+  const { plan } = await planSettings(tx, organization, change, today, actor.language);
   if (changed.length > 0) {
     const base = {
       id: randomUUID(),
@@ -136,12 +143,15 @@ export async function writeSettings(
 async function planSettings(
   tx: TenantTransaction,
   organization: Organization,
-  { current, proposed }: SettingsChanged,
+  { settings }: SettingsChanged,
   today: PlainDate,
+  language: Language,
 ): Promise<{ plan: PlannedChange[]; peopleLookedAt: number }> {
   const everyone = await loadEveryone(tx, organization, today);
+  const proposedFor: Proposal = ({ basis }) => policiesOf({ ...basis, settings }, organization);
+  refuseBelowLaw(everyone, proposedFor, language);
   return {
-    plan: planPolicyChange(everyone, current, proposed, today, 'settings'),
+    plan: planPolicyChange(everyone, proposedFor, today, 'settings'),
     peopleLookedAt: everyone.length,
   };
 }
