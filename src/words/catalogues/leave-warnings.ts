@@ -16,6 +16,7 @@ export type LeaveWarningWords = Readonly<
     | 'refused'
     | 'given-back'
     | 'recredited'
+    | 'employer-share'
     | 'beyond-law'
     | 'beyond-law-in-year',
     string
