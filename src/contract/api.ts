@@ -19,6 +19,7 @@ import { onboardingEndpoints } from './onboarding.ts';
 import { operationsEndpoints } from './operations.ts';
 import { organizationEndpoints } from './organization.ts';
 import { peopleSheetsEndpoints } from './people-sheets.ts';
+import { ruleGroupsEndpoints } from './rule-groups.ts';
 import { sandboxCheckoutEndpoints } from './sandbox-checkout.ts';
 import { settingsEndpoints } from './settings.ts';
 import { siteMessagesEndpoints } from './site-messages.ts';
@@ -46,6 +47,7 @@ export const api = {
   notifications: notificationsEndpoints,
   live: liveEndpoints,
   settings: settingsEndpoints,
+  ruleGroups: ruleGroupsEndpoints,
   peopleSheets: peopleSheetsEndpoints,
   departures: departuresEndpoints,
   entitlements: entitlementsEndpoints,

@@ -22,6 +22,12 @@ export const counterBalanceSchema = z.object({
   taken: z.number().describe('Taken, or approved for a day to come.'),
   reserved: z.number().describe('Held by pending requests.'),
   available: z.number(),
+  employerDays: z
+    .number()
+    .optional()
+    .describe(
+      'Of the RTT days of a year, those whose dates the employer decides; left out where there are none.',
+    ),
   expiresOn: shownDaySchema.nullable().describe('When the first days that are left expire.'),
   lots: z.array(
     z.object({

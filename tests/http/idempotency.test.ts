@@ -95,6 +95,20 @@ describe('a call with a key', () => {
       () => '/coverage/blackouts',
       () => ({ name: 'Inventaire', from: day, to: day }),
     ],
+    [
+      'a category',
+      'rule_groups',
+      'POST',
+      () => '/rule-groups',
+      () => ({ kind: 'category', name: `Cadres ${randomUUID()}` }),
+    ],
+    [
+      'rules of a person',
+      'rule_changes',
+      'PUT',
+      (id) => `/users/${id}/rules`,
+      () => ({ effectiveFrom: day, rules: { daysPerYear: 27 } }),
+    ],
     ['a working week', 'working_patterns', 'PUT', (id) => `/users/${id}/working-pattern`, () => week],
     [
       'a name',
@@ -141,6 +155,7 @@ describe('a call with a key', () => {
   const changed = (body: object = {}): object => {
     if ('reason' in body) return { reason: 'Autre' };
     if ('users' in body) return { users: [{ name: 'Autre', email: `autre-${randomUUID()}@exemple.fr` }] };
+    if ('rules' in body) return { effectiveFrom: '2026-04-06' };
     if ('days' in body) return { effectiveFrom: '2026-04-06' };
     if ('startDate' in body) return { note: 'Autre' };
     if ('color' in body) return { color: '#EF4444' };
@@ -239,6 +254,9 @@ describe('a call with a key', () => {
       'leaveRequests.preview',
       'balanceImports.check',
       'settings.preview',
+      'ruleGroups.previewRules',
+      'ruleGroups.previewPlacement',
+      'ruleGroups.previewPersonalRules',
       'peopleSheets.previewWorkingPattern',
       'subscription.previewSeats',
       // They say what shall be, and ask the provider for it: said twice, it is what it is.

@@ -10,6 +10,7 @@ import * as idempotencyKeys from '#server/store/schema/idempotency-keys.ts';
 import * as leaveRequests from '#server/store/schema/leave-requests.ts';
 import * as notifications from '#server/store/schema/notifications.ts';
 import * as people from '#server/store/schema/people.ts';
+import * as ruleGroups from '#server/store/schema/rule-groups.ts';
 import * as sandbox from '#server/store/schema/sandbox.ts';
 import * as subscription from '#server/store/schema/subscription.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -39,6 +40,7 @@ const tables = [
   departures,
   calendarFeeds,
   idempotencyKeys,
+  ruleGroups,
 ]
   .flatMap((file) => Object.values<unknown>(file))
   .filter((value) => value instanceof PgTable);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { coverageRows } from './intruder-coverage-rows.ts';
 import { departureRows } from './intruder-departure-rows.ts';
 import { entitlementRows } from './intruder-entitlement-rows.ts';
+import { groupRows } from './intruder-group-rows.ts';
 import { importRows } from './intruder-import-rows.ts';
 import type { SessionRow } from './intruder-row.ts';
 
@@ -30,6 +31,7 @@ const adjustment = { counter: 'paid-leave', days: 1, date: '2026-06-15', reason:
 /** What steers the counters: settings of the organisation, and what is known of each person. */
 export const counterRows = {
   ...coverageRows,
+  ...groupRows,
   ...importRows,
   ...entitlementRows,
   ...departureRows,

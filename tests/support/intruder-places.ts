@@ -85,6 +85,7 @@ export async function furnish(stage: IntruderStage, things?: ReadonlySet<string>
     leaverId: (await only(['leaverId'], () => makeLeaver(stage, organization, '2099-12-31'))) ?? '',
     formerId: (await only(['formerId'], () => makeLeaver(stage, organization, '2026-01-15'))) ?? '',
     typeId: (await only(['typeId'], () => makeType(stage, acting))) ?? '',
+    groupId: (await only(['groupId'], () => makeCategory(stage, organization.admin))) ?? '',
   };
   const confidential = things === undefined ? await fallIll(stage, acting, person) : [];
   const secrets = [
@@ -170,6 +171,14 @@ async function makeType(stage: IntruderStage, admin: Acting): Promise<string> {
     catalogueKey: null,
   });
   return type.id;
+}
+
+async function makeCategory(stage: IntruderStage, { token }: TestPerson): Promise<string> {
+  const { json } = await stage.call('POST', '/rule-groups', {
+    token,
+    body: { kind: 'category', name: 'Cible' },
+  });
+  return json.id;
 }
 
 /** One request that waits, one that is approved, one whose cancellation is asked for. */

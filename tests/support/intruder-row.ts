@@ -26,6 +26,8 @@ export interface Targets {
   readonly formerId: string;
   /** A type of the organisation's own. */
   readonly typeId: string;
+  /** A category. */
+  readonly groupId: string;
 }
 
 export interface CallParts {

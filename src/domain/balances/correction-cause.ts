@@ -2,6 +2,9 @@
 export const correctionCauses = [
   'settings',
   'settings-undone',
+  'group-rules',
+  'group-rules-undone',
+  'placement',
   'working-week',
   'employment',
   'leave-type',

@@ -1,6 +1,7 @@
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { LeaveSettings } from '#domain/policies/leave-settings.ts';
+import type { PlacementInForce, RulesInForce } from '#domain/policies/rule-groups.ts';
 import type { DependentChild } from './dependent-children.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 
@@ -34,6 +35,10 @@ export interface LeaveBasis {
   readonly types: LeaveTypes;
   /** By day; of several applied for one day the latest. None until someone sets something. */
   readonly settings: readonly SettingsInForce[];
+  /** Where the person belongs, by day. */
+  readonly placements: readonly PlacementInForce[];
+  /** Of the person and of the groups of the organisation, by day. */
+  readonly rules: readonly RulesInForce[];
   readonly patterns: readonly PatternInForce[];
   /** First days of periods whose fractionnement days were given up. */
   readonly waivers: readonly PlainDate[];

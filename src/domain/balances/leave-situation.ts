@@ -9,7 +9,7 @@ import { informedAbsences } from '#domain/balances/sickness.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { earliest, type PlainDate } from '#domain/calendar/plain-date.ts';
-import { always, type Timeline, timeline } from '#domain/calendar/timeline.ts';
+import type { Timeline } from '#domain/calendar/timeline.ts';
 import { datedPatterns } from '#domain/counting/dated-patterns.ts';
 import type { CountedPerson } from '#domain/counting/day-reader.ts';
 import type { HolidayZone } from '#domain/holidays/zones.ts';
@@ -17,7 +17,10 @@ import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
 import { effectOnBalance } from '#domain/leave-requests/request-states.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
-import { DEFAULT_SETTINGS, policyOf } from '#domain/policies/leave-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/policies/leave-settings.ts';
+import { personalPolicies } from '#domain/policies/personal-policies.ts';
+import type { PersonalRules } from '#domain/policies/rule-levels.ts';
+import { SINCE_EVER } from '#domain/policies/settings-in-force.ts';
 import type { LeaveBasis } from './leave-basis.ts';
 
 /** What the leave of one person is counted with. The one place that knows where facts and policies come from. */
@@ -87,13 +90,14 @@ export function leaveSituation(
   };
 }
 
-/** Before anyone sets something, the law's settings with the organisation's own holidays. */
+/** P5. Before anyone sets something, the law's settings with the organisation's own holidays. */
 export function policiesOf(
-  { settings }: Pick<LeaveBasis, 'settings'>,
+  { settings, placements = [], rules = [] }: Pick<LeaveBasis, 'settings'> & Partial<PersonalRules>,
   { holidayZone }: { readonly holidayZone: HolidayZone },
 ): Timeline<LeavePolicy> {
-  if (settings.length === 0) return always(policyOf({ ...DEFAULT_SETTINGS, holidayZone }));
-  return timeline(settings.map((each) => ({ from: each.from, value: policyOf(each.settings) })));
+  const held =
+    settings.length > 0 ? settings : [{ from: SINCE_EVER, settings: { ...DEFAULT_SETTINGS, holidayZone } }];
+  return personalPolicies({ settings: held, placements, rules });
 }
 
 /** While nobody has said when the contract began: someone with an opening was there before they joined us. */

@@ -23,6 +23,7 @@ import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import { type BeyondStatutory, beyondStatutory } from '#domain/leave-types/statutory-days.ts';
 import { adjoining } from './adjoining.ts';
 import type { Asked, RequestStanding } from './asked.ts';
+import { cutsIntoEmployerShare, type RttShares } from './employer-share.ts';
 import { type Recredit, recreditOf } from './recredit.ts';
 
 export type BalanceOfRequest = RequestBalance & { readonly unit: CountingUnit | 'days' };
@@ -37,6 +38,7 @@ export type LeaveWarning =
   | { readonly kind: 'given-back'; readonly days: Fraction }
   | { readonly kind: 'beyond-law'; readonly beyond: BeyondStatutory }
   | { readonly kind: 'longer-than-four-weeks' }
+  | { readonly kind: 'employer-share'; readonly shares: RttShares }
   | { readonly kind: 'starts-in-the-past' }
   | { readonly kind: 'nothing-counted' }
   | { readonly kind: 'not-employed-then' };
@@ -93,6 +95,11 @@ export function assessRequest(
   ) {
     warnings.push({ kind: 'longer-than-four-weeks' });
   }
+  const shares =
+    type.counter === 'rtt'
+      ? cutsIntoEmployerShare(situation, asked.range.start, fromHalfDays(count.halves), others)
+      : null;
+  if (shares !== null) warnings.push({ kind: 'employer-share', shares });
   if (asked.range.start < today) warnings.push({ kind: 'starts-in-the-past' });
   if (count.halves === 0) warnings.push({ kind: 'nothing-counted' });
   const { under } = findOverlaps(asked, others, types);

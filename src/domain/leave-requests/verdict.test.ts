@@ -34,6 +34,8 @@ function situation(change: Partial<VerdictSituation> = {}, refuseBeyondBalance =
       organization: { timeZone: 'Europe/Paris', holidayZone: 'metropole' },
       basis: {
         types: leaveTypesOf([freeDay, wholeDays]),
+        placements: [],
+        rules: [],
         settings: [{ from: plainDate('2020-01-01'), settings: { ...DEFAULT_SETTINGS, refuseBeyondBalance } }],
         patterns: [],
         waivers: [],

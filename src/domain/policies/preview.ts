@@ -162,13 +162,14 @@ function changedBookings(
   return changes;
 }
 
-function previewPerson(
+/** P2 for one person; null where nothing changes. */
+export function previewPersonChange(
   previewed: PreviewedPerson,
   current: Timeline<LeavePolicy>,
   proposed: Timeline<LeavePolicy>,
   on: PlainDate,
   reason: string,
-  recountFrom: PlainDate | null,
+  recountFrom: PlainDate | null = recountedFrom(current, proposed),
 ): PersonChange | null {
   const recorded = linesSince(previewed.facts.closedUntil, previewed.recorded);
   const person = { ...previewed, recorded };
@@ -197,7 +198,7 @@ export function previewPolicyChange(
   const changes: PersonChange[] = [];
   const recountFrom = recountedFrom(current, proposed);
   for (const person of people) {
-    const change = previewPerson(person, current, proposed, on, reason, recountFrom);
+    const change = previewPersonChange(person, current, proposed, on, reason, recountFrom);
     if (change !== null) changes.push(change);
   }
   return { on, peopleLookedAt: people.length, changes };

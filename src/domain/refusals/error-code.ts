@@ -32,6 +32,8 @@ const errors = {
   already_undone: 'conflict',
   already_sent: 'conflict',
   type_name_taken: 'conflict',
+  group_name_taken: 'conflict',
+  group_in_use: 'conflict',
   too_many_feeds: 'conflict',
   idempotency_key_busy: 'conflict',
   idempotent_answer_sealed: 'conflict',

@@ -5,6 +5,7 @@ import { BALANCE_RULES } from './balance-rules.ts';
 import { COUNTING_RULES } from './counting-rules.ts';
 import { COVERAGE_RULES } from './coverage-rules.ts';
 import { EXTRA_DAY_RULES } from './extra-day-rules.ts';
+import { GROUP_RULES } from './group-rules.ts';
 import { HOLIDAY_RULES } from './holiday-rules.ts';
 import { LEAVE_TYPE_RULES } from './leave-type-rules.ts';
 import { PERSON_RULES } from './person-rules.ts';
@@ -52,7 +53,10 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
     title: { fr: 'Acquisition et maladie', en: 'Earning leave, and sickness' },
     rules: ACCRUAL_RULES.map(typesetRule),
   },
-  { title: { fr: 'Soldes et réglages', en: 'Balances and settings' }, rules: BALANCE_RULES.map(typesetRule) },
+  {
+    title: { fr: 'Soldes et réglages', en: 'Balances and settings' },
+    rules: [...BALANCE_RULES, ...GROUP_RULES].map(typesetRule),
+  },
   {
     title: { fr: 'Jours en plus et RTT', en: 'Extra days and RTT' },
     rules: EXTRA_DAY_RULES.map(typesetRule),

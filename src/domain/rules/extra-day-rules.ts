@@ -188,4 +188,47 @@ export const EXTRA_DAY_RULES = [
     },
     example: { fr: '2026 : 365 − 104 − 9 − 25 − 218 = 9.', en: '2026: 365 − 104 − 9 − 25 − 218 = 9.' },
   },
+  {
+    number: 'R4',
+    source: { fr: 'Par accord ; choix du produit', en: 'By agreement; product decision' },
+    title: { fr: 'Les RTT à temps partiel', en: 'RTT and part-time work' },
+    statement: {
+      fr: 'Les RTT suivent la semaine de travail : deux jours sur cinq donnent deux cinquièmes. Une semaine pleine a cinq jours, ou les jours d’ouverture s’ils sont moins nombreux. Un changement de semaine ou de règle en cours de mois ou d’année compte au prorata des jours.',
+      en: 'RTT follows the working week: two days of five give two fifths. A full week has five days, or the open days when they are fewer. A change of week or rule within a month or a year counts by days.',
+    },
+    reading: {
+      fr: 'Un accord peut donner autant à tous : le réglage le dit.',
+      en: 'An agreement may give everyone as many: the setting says so.',
+    },
+    setting: 'rtt.partTime',
+    example: { fr: '12 par an, deux jours par semaine : 4,8.', en: '12 a year, two days a week: 4.8.' },
+  },
+  {
+    number: 'R5',
+    source: { fr: 'F19261, accord', en: 'F19261, agreement' },
+    title: { fr: 'Le forfait en jours, réglage', en: 'Contracts in days, as a setting' },
+    statement: {
+      fr: 'Le forfait se règle pour une catégorie, une personne, un établissement ou tous : 218 jours au plus. Les jours de repos de l’année (R3) sont alors crédités à la place d’un nombre de RTT, avec les jours fériés de la zone de la personne ; à temps partiel, en proportion (R4).',
+      en: 'The contract is set for a category, a person, a site or everyone: 218 days at most. The rest days of the year (R3) are then credited instead of a number of RTT days, with the public holidays of the person’s zone; part-time, in proportion (R4).',
+    },
+    setting: 'forfaitJours',
+    example: {
+      fr: '218 jours : 9 jours de repos en 2026, 11 en 2027.',
+      en: '218 days: 9 rest days in 2026, 11 in 2027.',
+    },
+  },
+  {
+    number: 'R6',
+    source: { fr: 'Accord', en: 'Agreement' },
+    title: { fr: 'La part de l’employeur', en: 'The employer’s share' },
+    statement: {
+      fr: 'Une part des RTT peut être à la main de l’employeur, qui en fixe les dates. Elle est montrée sur le compteur, et une demande qui entame cette part est signalée des deux côtés ; elle n’est pas refusée.',
+      en: 'A share of RTT may be the employer’s, who sets its dates. It is shown on the counter, and a request that cuts into it is pointed out to both sides; it is not refused.',
+    },
+    setting: 'rtt.employerDays',
+    example: {
+      fr: '12 jours dont 5 à la main de l’employeur : le huitième jour demandé est signalé.',
+      en: '12 days of which 5 are the employer’s: the eighth day asked for is pointed out.',
+    },
+  },
 ] as const satisfies readonly Rule[];

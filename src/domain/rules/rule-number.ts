@@ -4,6 +4,7 @@ import type { BALANCE_RULES } from './balance-rules.ts';
 import type { COUNTING_RULES } from './counting-rules.ts';
 import type { COVERAGE_RULES } from './coverage-rules.ts';
 import type { EXTRA_DAY_RULES } from './extra-day-rules.ts';
+import type { GROUP_RULES } from './group-rules.ts';
 import type { HOLIDAY_RULES } from './holiday-rules.ts';
 import type { LEAVE_TYPE_RULES } from './leave-type-rules.ts';
 import type { PERSON_RULES } from './person-rules.ts';
@@ -17,6 +18,7 @@ export type RuleNumber =
   | (typeof HOLIDAY_RULES)[number]['number']
   | (typeof ACCRUAL_RULES)[number]['number']
   | (typeof BALANCE_RULES)[number]['number']
+  | (typeof GROUP_RULES)[number]['number']
   | (typeof EXTRA_DAY_RULES)[number]['number']
   | (typeof PERSON_RULES)[number]['number']
   | (typeof LEAVE_TYPE_RULES)[number]['number']

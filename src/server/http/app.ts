@@ -42,6 +42,7 @@ import { mountOneClickUnsubscribe } from './one-click-unsubscribe.ts';
 import { mountMetrics, operationsHandlers, type WorkerState } from './operations.ts';
 import { organizationHandlers } from './organization.ts';
 import { peopleSheetsHandlers } from './people-sheets.ts';
+import { ruleGroupsHandlers } from './rule-groups.ts';
 import { sandboxCheckoutHandlers } from './sandbox-checkout.ts';
 import { mountSandboxPages } from './sandbox-pages.ts';
 import { settingsHandlers } from './settings.ts';
@@ -162,6 +163,7 @@ export async function buildApp({
   mount(app, config, services, api.notifications, notificationsHandlers(services));
   await app.register(async (scope) => mountOneClickUnsubscribe(scope, config, services));
   mount(app, config, services, api.settings, settingsHandlers(services));
+  mount(app, config, services, api.ruleGroups, ruleGroupsHandlers(services));
   mount(app, config, services, api.peopleSheets, peopleSheetsHandlers(services));
   mount(app, config, services, api.departures, departuresHandlers(services));
   mount(app, config, services, api.entitlements, entitlementsHandlers(services));

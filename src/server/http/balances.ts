@@ -37,6 +37,7 @@ function shownCounter(balance: CounterBalance, language: Language): z.input<type
     taken: hundredths(taken),
     reserved: hundredths(reserved),
     available: hundredths(available),
+    ...(balance.employerDays ? { employerDays: hundredths(balance.employerDays) } : {}),
     expiresOn: lots.find(({ expires }) => expires !== null)?.expires ?? null,
     lots: lots.map(({ label, remaining, expires }) => ({
       label: label ?? undatedLotLabel(language),

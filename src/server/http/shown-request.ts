@@ -28,6 +28,7 @@ import { counterLabel } from '#words/sentences/balances.ts';
 import {
   balanceWarning,
   beyondLawWarning,
+  employerShareWarning,
   givenBackWarning,
   holidaysWarning,
   plainWarning,
@@ -143,6 +144,8 @@ export function shownWarning(
     }
     case 'beyond-law':
       return { rule: 'G4', sentence: beyondLawWarning(warning.beyond, language) };
+    case 'employer-share':
+      return { rule: 'R6', sentence: employerShareWarning(warning.shares, language) };
     case 'longer-than-four-weeks':
       return { rule: 'V1', sentence: plainWarning(warning.kind, language) };
     default:

@@ -27,6 +27,7 @@ const tables: {
   leaveRequests: async (services) => (await import('./leave-requests.ts')).leaveRequestsHandlers(services),
   leaveTypes: async (services) => (await import('./leave-types.ts')).leaveTypesHandlers(services),
   organization: async (services) => (await import('./organization.ts')).organizationHandlers(services),
+  ruleGroups: async (services) => (await import('./rule-groups.ts')).ruleGroupsHandlers(services),
   settings: async (services) => (await import('./settings.ts')).settingsHandlers(services),
   teams: async (services) => (await import('./teams.ts')).teamsHandlers(services),
   users: async (services) => (await import('./users.ts')).usersHandlers(services),

@@ -139,6 +139,8 @@ const heldColumns = {
   startHalf: leaveRequests.startHalf,
   endDate: leaveRequests.endDate,
   endHalf: leaveRequests.endHalf,
+  filedBy: leaveRequests.filedBy,
+  userId: leaveRequests.userId,
 };
 const inOrder = [asc(leaveRequests.startDate), asc(leaveRequests.id)];
 

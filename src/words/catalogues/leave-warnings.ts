@@ -18,6 +18,7 @@ export type LeaveWarningWords = Readonly<
     | 'recredited'
     | 'granted-by-law'
     | 'granted-by-agreement'
+    | 'employer-share'
     | 'beyond-law'
     | 'beyond-law-for-birth'
     | 'beyond-law-in-year',

@@ -40,6 +40,8 @@ export const errors: ErrorWords = {
   not_the_last_change: 'Only the last change can be undone.',
   already_undone: 'This import has already been undone.',
   already_sent: 'This notice has already been sent.',
+  group_name_taken: 'A group already bears this name',
+  group_in_use: 'People are in this group, or are to come into it: change their place first',
   type_name_taken: 'Another type already has this name.',
   too_many_feeds: 'You already have {most} subscriptions. Delete one before you make another.',
   idempotency_key_busy: 'A call with this idempotency key is under way. Try again in a moment.',

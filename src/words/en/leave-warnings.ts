@@ -11,6 +11,8 @@ export const leaveWarnings: LeaveWarningWords = {
   'given-back':
     '{days} given back to your balance: a public holiday falls on a legal working day on which the company is closed.',
   recredited: '{days} given back: the sickness covers this day of leave.',
+  'employer-share':
+    'Beyond the {own} of RTT that are yours to choose in the year: the dates of {days} are the employer’s to set.',
   'starts-in-the-past': 'This absence starts in the past.',
   'nothing-counted': 'No day is counted: there is no working day in this period.',
   'granted-by-law': 'Provided by law: {granted} ({article})',

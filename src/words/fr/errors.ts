@@ -40,6 +40,8 @@ export const errors: ErrorWords = {
   not_the_last_change: 'Seul le dernier changement peut être annulé.',
   already_undone: 'Cet import a déjà été annulé.',
   already_sent: 'Cette notice a déjà été envoyée.',
+  group_name_taken: 'Un groupe porte déjà ce nom',
+  group_in_use: 'Des personnes sont dans ce groupe, ou doivent y venir\u00a0: changez d’abord leur place',
   type_name_taken: 'Un autre type porte déjà ce nom.',
   too_many_feeds: 'Vous avez déjà {most}\u00a0abonnements. Supprimez-en un avant d’en créer un autre.',
   idempotency_key_busy: 'Une demande avec cette clé d’idempotence est en cours. Réessayez dans un instant.',

@@ -11,6 +11,8 @@ export const leaveWarnings: LeaveWarningWords = {
   'given-back':
     '{days} en retour sur votre solde\u00a0: un jour férié tombe un jour ouvrable où l’entreprise est fermée.',
   recredited: '{days} en retour\u00a0: l’arrêt recouvre ce jour de congé.',
+  'employer-share':
+    'Au-delà des {own} de RTT à votre choix dans l’année\u00a0: les dates de {days} sont à la main de l’employeur.',
   'starts-in-the-past': 'Cette absence commence dans le passé.',
   'nothing-counted': 'Aucun jour n’est compté\u00a0: il n’y a pas de jour de travail dans cette période.',
   'granted-by-law': 'Prévu par la loi\u00a0: {granted} ({article})',

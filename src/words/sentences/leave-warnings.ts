@@ -87,6 +87,18 @@ export function givenBackWarning(days: Fraction, language: Language): string {
   return aboutDays('given-back', days, language);
 }
 
+/** R6: someone asks for more RTT days than are theirs to choose. */
+export function employerShareWarning(
+  { own, employer }: { readonly own: Fraction; readonly employer: Fraction },
+  language: Language,
+): string {
+  const { figures } = wordsIn(language);
+  return fillSlots(writtenIn(language).leaveWarnings['employer-share'], {
+    own: figures.days(toNumber(own)),
+    days: figures.days(toNumber(employer)),
+  });
+}
+
 /** S5: why a day of leave is not taken after all. */
 export function recreditSentence(days: Fraction, language: Language): string {
   return aboutDays('recredited', days, language);

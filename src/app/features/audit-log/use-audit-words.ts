@@ -48,6 +48,8 @@ const knownFields = [
   'minimum',
   'period',
   'team',
+  'site',
+  'category',
   'reason',
 ] as const;
 

@@ -41,6 +41,11 @@ export function CounterSection({ counter, at, folded, chart, actions }: CounterS
               {at === null ? t('available') : t('availableOn', { day: shortDay(at) })}
             </p>
             <p className="text-3xl font-semibold tabular-nums">{words.days(counter.available)}</p>
+            {counter.employerDays !== undefined && (
+              <p className="text-sm text-muted">
+                {t('employerDays', { days: words.days(counter.employerDays) })}
+              </p>
+            )}
           </div>
           <dl className="flex flex-wrap gap-x-6 gap-y-2">
             {(['acquired', 'taken', 'reserved'] as const).map((name) => (

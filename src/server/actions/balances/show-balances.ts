@@ -1,4 +1,5 @@
 import { can } from '#domain/access/can.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
 import { reservedDays, reservedLines } from '#domain/balances/booking.ts';
 import { type CounterSummary, counterSummary } from '#domain/balances/counter-summary.ts';
 import { leaveSituation, ledgerUntil } from '#domain/balances/leave-situation.ts';
@@ -10,6 +11,7 @@ import { addDays, addYears, type PlainDate, yearOf } from '#domain/calendar/plai
 import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
 import type { CountingUnit } from '#domain/counting/counting-policy.ts';
 import { FIRST_YEAR } from '#domain/holidays/public-holidays.ts';
+import { rttSharesOn } from '#domain/leave-requests/employer-share.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
@@ -24,6 +26,8 @@ import { type StatementEntry, statementOf } from './statement.ts';
 
 export interface CounterBalance extends CounterSummary {
   readonly unit: CountingUnit | 'days';
+  /** R6: of the days of a year. */
+  readonly employerDays: Fraction | null;
   /** What it is called by, when it is the counter of a type. */
   readonly types: LeaveTypes;
   readonly lots: readonly (Lot & { readonly label: string | null })[];
@@ -81,6 +85,7 @@ async function balancesOf(
       ...summary,
       types,
       unit: isPaidLeave ? policy.unit : 'days',
+      employerDays: counter === 'rtt' ? (rttSharesOn(situation, at)?.employer ?? null) : null,
       lots: summary.lots.map((lot) => ({
         ...lot,
         label:

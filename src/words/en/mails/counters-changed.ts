@@ -7,6 +7,9 @@ export const countersChanged: CountersChangedTexts = {
     settings: 'Your company changed its rules for leave. Your counters have been worked out anew.',
     'settings-undone':
       'A change of the rules for leave was undone. Your counters are back to what they were.',
+    'group-rules': 'The leave rules that hold for you have changed. Your counters were recalculated.',
+    'group-rules-undone': 'A change of the rules that hold for you was undone. Your counters went back.',
+    placement: 'Your site or category has changed. Your counters follow the rules that hold there.',
     'working-week':
       'Your working week has changed. Your counters and booked leave have been worked out anew.',
     employment: 'Your dates of employment were corrected. Your counters have been worked out anew.',

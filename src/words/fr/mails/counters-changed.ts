@@ -16,6 +16,11 @@ export const countersChanged: CountersChangedTexts = {
     settings: 'Votre entreprise a changé ses règles de congés. Vos compteurs ont été recalculés.',
     'settings-undone':
       'Un changement des règles de congés a été annulé. Vos compteurs sont revenus en arrière.',
+    'group-rules': 'Les règles de congés qui valent pour vous ont changé. Vos compteurs ont été recalculés.',
+    'group-rules-undone':
+      'Un changement des règles qui valent pour vous a été annulé. Vos compteurs sont revenus en arrière.',
+    placement:
+      'Votre établissement ou votre catégorie a changé. Vos compteurs suivent les règles qui y valent.',
     'working-week':
       'Votre semaine de travail a changé. Vos compteurs et vos congés posés ont été recalculés.',
     employment: 'Vos dates d’emploi ont été corrigées. Vos compteurs ont été recalculés.',
