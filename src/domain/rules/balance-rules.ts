@@ -39,7 +39,6 @@ export const BALANCE_RULES = [
       fr: 'Ils ne sont perdus que si l’employeur a permis de les prendre (Cass. soc. 21 septembre 2017, n° 16-18.898) ; à défaut, un report ou un ajustement les garde.',
       en: 'They lapse only if the employer made it possible to take them (Cass. soc. 21 September 2017, n° 16-18.898); otherwise a carry-over or an adjustment keeps them.',
     },
-    setting: 'monthsToTake',
     example: {
       fr: 'Jours de juin 2025 à mai 2026 : jusqu’au 31 mai 2027.',
       en: 'Days of June 2025 to May 2026: until 31 May 2027.',

@@ -9,7 +9,7 @@ export const EXTRA_DAY_RULES = [
       fr: 'Trois à cinq jours du congé principal pris hors de la période d’été donnent un jour, six ou plus en donnent deux. Ils sont crédités le jour où ils sont gagnés.',
       en: 'Three to five days of the main leave taken outside the summer window give one day, six or more give two. They are credited on the day they are gained.',
     },
-    setting: 'fractionnement; the person’s waiver',
+    setting: 'fractionnement',
     example: {
       fr: '24 jours de congé principal, 18 pris en été : 2 jours.',
       en: '24 days of main leave, 18 taken in summer: 2 days.',
@@ -47,13 +47,12 @@ export const EXTRA_DAY_RULES = [
       en: 'The administration asks for twelve days in a row in summer; the article does not say so.',
     },
     reading: {
-      fr: 'Non exigé, sauf réglage. Deux demandes sans travail entre elles font un seul congé.',
-      en: 'Not required, unless set. Two requests with no work between them are one leave.',
+      fr: 'Non exigé. Deux demandes sans travail entre elles font un seul congé.',
+      en: 'Not required. Two requests with no work between them are one leave.',
     },
-    setting: 'fractionnementNeedsSummerLeave',
     example: {
-      fr: '10 jours en été, 14 en hiver : 2 jours, ou aucun si le réglage l’exige.',
-      en: '10 days in summer, 14 in winter: 2 days, or none if the setting asks for it.',
+      fr: '10 jours en été, 14 en hiver : 2 jours.',
+      en: '10 days in summer, 14 in winter: 2 days.',
     },
   },
   {
@@ -110,7 +109,6 @@ export const EXTRA_DAY_RULES = [
       fr: 'Un enfant compte s’il vit au foyer et a moins de 15 ans au 30 avril de l’année, ou s’il est handicapé. L’âge du parent se lit au 30 avril de l’année précédente.',
       en: 'A child counts if it lives at home and is under 15 on 30 April of the year, or is disabled. The parent’s age is read on 30 April of the year before.',
     },
-    setting: 'youngParentDays',
     example: {
       fr: 'Enfant né le 30 avril 2011 : ne compte plus en 2026.',
       en: 'A child born on 30 April 2011 no longer counts in 2026.',
@@ -144,7 +142,6 @@ export const EXTRA_DAY_RULES = [
       fr: 'Des jours d’ancienneté existent si l’entreprise les prévoit ; l’ancienneté se lit au dernier jour de la période.',
       en: 'Seniority days exist if the company grants them; seniority is read on the last day of the period.',
     },
-    setting: 'seniority',
     example: {
       fr: 'Deux jours à dix ans : entré le 31 mai 2016, crédités le 31 mai 2026.',
       en: 'Two days at ten years: hired on 31 May 2016, credited on 31 May 2026.',
