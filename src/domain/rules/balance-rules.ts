@@ -152,6 +152,23 @@ export const BALANCE_RULES = [
     },
   },
   {
+    number: 'B15',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Pourquoi ce solde', en: 'Why this balance' },
+    statement: {
+      fr: 'Chaque ligne dit en une phrase ce qui s’est passé, pour quels jours, par quelle règle et quel article. Une correction nomme sa cause et les deux nombres ; une date limite qui change se dit même si le nombre de jours ne change pas.',
+      en: 'Each line says in one sentence what happened, to which days, by which rule and article. A correction names its cause and both numbers; a deadline that changes is told even where the number of days does not.',
+    },
+    reading: {
+      fr: 'Les lignes nomment les absences : seules les lisent la personne et celles qui décident de ses congés (G1).',
+      en: 'Lines name absences: only the person and those who decide on their leave read them (G1).',
+    },
+    example: {
+      fr: 'Arrêt maladie du 3 au 21 mars 2026 : 1,83 jour au lieu de 2,08 pour mars 2026, règle S1, L3141-5-1.',
+      en: 'Sick leave from 3 to 21 March 2026: 1.83 days instead of 2.08 for March 2026, rule S1, L3141-5-1.',
+    },
+  },
+  {
     number: 'P1',
     source: PRODUCT_DECISION,
     title: { fr: 'Des réglages datés', en: 'Dated settings' },

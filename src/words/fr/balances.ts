@@ -1,23 +1,25 @@
 import type { BalanceWords } from '../catalogues/balances.ts';
+import { spoken } from './spoken.ts';
 
 export const balances: BalanceWords = {
   entries: {
     opening: 'Solde repris, période {earned}\u00a0: {days}',
     accrued: '{days} acquis pour {month}',
-    'rounded-up': '{days} pour arrondir au jour supérieur',
-    fractionnement: '{days} de fractionnement',
+    'rounded-up': '{days} pour arrondir au jour supérieur la période {earned}',
+    fractionnement: '{days} de fractionnement pour la période {earned}',
     'dependent-children': '{days} pour enfant à charge (nombre d’enfants\u00a0: {children})',
     seniority: '{days} d’ancienneté (années\u00a0: {years})',
     taken: 'Congé {period}\u00a0: {days}',
     cancelled: 'Congé {period} annulé\u00a0: {days} en retour',
-    corrected: 'Correction, {what}\u00a0: {signed}',
+    corrected: 'Correction{what}\u00a0: {now} au lieu de {before}, {because}',
     recredited: 'Maladie pendant le congé {period}\u00a0: {days} en retour',
     'holiday-credit': 'Jour férié sur un jour de fermeture, congé {period}\u00a0: {days} en retour',
     adjusted: 'Ajustement\u00a0: {reason}',
-    carried: 'Jours restants reportés {until}',
-    extended: 'Jours qui n’ont pas pu être pris, reportés {until}',
-    converted: 'Changement d’unité de décompte\u00a0: {days}',
+    carried: '{moved} de la période {earned} reportés {until}',
+    extended: '{moved} de la période {earned} qui n’ont pas pu être pris, reportés {until}{absences}',
+    converted: 'Changement d’unité, jours de la période {earned} × {factor}\u00a0: {signed}',
     expired: '{days} de la période {earned} expirés',
+    deadline: 'Date limite des jours de la période {earned}\u00a0: {deadlines}{informed}',
   },
   counters: { 'paid-leave': 'Congés payés', rtt: 'RTT' },
   causes: {
@@ -38,6 +40,29 @@ export const balances: BalanceWords = {
   until: (day) => `jusqu’au ${day}`,
   withoutLimit: 'sans date limite',
   otherDays: 'Autres jours',
-  causeOfMonth: (cause, month) => `${cause} de ${month}`,
+  correctionOf: (cause, month) => (month === null ? `, ${cause}` : ` ${spoken.names.of(month)}`),
+  months: {
+    absent: '{absences}\u00a0: {days} au lieu de {usual} pour {month}',
+    recounted:
+      '{days} acquis pour {month} au lieu de {usual}\u00a0: la période se compte au plus favorable des mois, des semaines et des jours ({absences})',
+    hired: 'Contrat depuis le {day}\u00a0: {days} au lieu de {usual} pour {month}',
+    left: 'Contrat jusqu’au {day}\u00a0: {days} au lieu de {usual} pour {month}',
+  },
+  absences: { sickness: 'Arrêt maladie' },
+  recordedOn: (absence, day) => `${absence} saisi le ${day}`,
+  because: {
+    settings: 'changement de réglages',
+    'settings-undone': 'changement de réglages annulé',
+    'working-week': 'changement de semaine de travail',
+    employment: 'dates du contrat corrigées',
+    recount: 'recalcul d’après ce qui a été enregistré depuis',
+    absence: 'absence modifiée ou annulée',
+    notice: 'information donnée après un arrêt',
+    fractionnement: 'décision sur les jours de fractionnement',
+  },
+  deadlines: (after, before) =>
+    `${after ?? 'aucune'} au lieu ${before === null ? 'd’aucune' : `du ${before}`}`,
+  informed: (day) => `, information du ${day}`,
+  reference: (rule, source) => (source === null ? `règle ${rule}` : `règle ${rule}, ${source}`),
   correction: (date, cause, movement) => `${date}, ${cause}\u00a0: ${movement}`,
 };
