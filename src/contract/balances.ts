@@ -5,11 +5,16 @@ import { defineEndpoints } from './endpoint.ts';
 /** One line of a counter's ledger, in words. Amounts are days, rounded to hundredths. */
 export const balanceEntrySchema = z.object({
   date: shownDaySchema,
-  kind: z.string().describe('opening, accrued, taken, recredited, carried, adjusted, expired…'),
+  kind: z
+    .string()
+    .describe('opening, accrued, taken, recredited, carried, adjusted, corrected, deadline, expired…'),
   amount: z.number(),
   balance: z.number().describe('What the counter held after this line.'),
-  sentence: z.string().describe('Why, in the language of the caller.'),
+  sentence: z
+    .string()
+    .describe('What happened, to which days, by which rule and article, in the language of the caller.'),
   rule: z.string().nullable().describe('The number of the rule it follows from.'),
+  reference: z.string().nullable().describe('The end of the sentence, which names the rule and its source.'),
   requestId: z.uuid().nullable(),
 });
 
@@ -36,6 +41,9 @@ export const counterBalanceSchema = z.object({
       expiresOn: shownDaySchema.nullable(),
     }),
   ),
+  periods: z
+    .array(z.object({ start: shownDaySchema, end: shownDaySchema }))
+    .describe('The periods that the lines fall into: acquisition periods, or calendar years.'),
   entries: z.array(balanceEntrySchema),
 });
 

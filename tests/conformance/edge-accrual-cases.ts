@@ -1,9 +1,10 @@
 import { fraction } from '#domain/amounts/fraction.ts';
 import type { Absence } from '#domain/balances/absence.ts';
-import { absence, factsOf, OUVRABLES, totalAt } from '#domain/balances/leave-facts.fixture.ts';
+import { absence, factsOf, OUVRABLES } from '#domain/balances/leave-facts.fixture.ts';
 import { weekOfDays } from '#domain/counting/working-pattern.ts';
 import { DEFAULT_POLICY } from '#domain/policies/leave-policy.ts';
 import type { RuleNumber } from '#domain/rules/rule-number.ts';
+import { totalAt } from './asked.ts';
 import { type ConformanceCase, check } from './conformance-case.ts';
 
 const YEAR = '2025-06-01';

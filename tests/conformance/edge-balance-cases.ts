@@ -3,7 +3,7 @@ import { balanceAt } from '#domain/balances/balance.ts';
 import { approvalEntries, cancellationEntries } from '#domain/balances/booking-entries.ts';
 import { dependentChildrenDays } from '#domain/balances/dependent-children.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
-import { absence, factsOf, leave, OUVRABLES, totalAt } from '#domain/balances/leave-facts.fixture.ts';
+import { absence, factsOf, leave, OUVRABLES } from '#domain/balances/leave-facts.fixture.ts';
 import type { BookedLeave, LeaveFacts } from '#domain/balances/leave-facts.ts';
 import { entry } from '#domain/balances/ledger-entry.ts';
 import type { Half } from '#domain/calendar/half-day.ts';
@@ -11,13 +11,12 @@ import { leaveRange } from '#domain/calendar/leave-range.ts';
 import { plainDate as d } from '#domain/calendar/plain-date.ts';
 import { always } from '#domain/calendar/timeline.ts';
 import { DEFAULT_POLICY, type LeavePolicy } from '#domain/policies/leave-policy.ts';
+import { ask, totalAt } from './asked.ts';
 import { type ConformanceCase, check } from './conformance-case.ts';
 
 /** What is left of one period and until when. */
 function lots(facts: LeaveFacts, date: string, period: string, policy: LeavePolicy = DEFAULT_POLICY): string {
-  const balance = balanceAt(dueEntries(facts, always(policy), d(date)), 'paid-leave', d(date));
-  const own = balance.lots.filter((lot) => lot.period === period);
-  return own.map((lot) => `${fractionText(lot.remaining)} until ${lot.expires ?? 'informed'}`).join(', ');
+  return ask({ kind: 'lots', facts, policy, at: d(date), period: d(period) });
 }
 
 const FLU = absence('sickness', '2025-11-03', '2025-11-04');
@@ -87,10 +86,7 @@ function gained(
 ): string {
   const booked = leaves.map(([start, end]) => leave(start, start, end));
   const facts = factsOf({ from: '2024-06-01', leaves: booked, fractionnementWaivers: waivers });
-  const lines = dueEntries(facts, always(policy), d(until)).filter(
-    (line) => line.cause.kind === 'fractionnement',
-  );
-  return lines.map((line) => line.date).join(' ');
+  return ask({ kind: 'gained', facts, policy, at: d(until) });
 }
 
 const THREE_WEEKS = ['2025-09-01', '2025-09-20'] as const;
@@ -187,9 +183,7 @@ function givenBack(
   const booked = { requestId: 'noon', counter: 'paid-leave', range };
   const stop = { ...absence('sickness', sickFrom[0], '2026-07-31') };
   const sick = { ...stop, range: leaveRange(d(sickFrom[0]), d('2026-07-31'), sickFrom[1]) };
-  const lines = approvalEntries(booked, factsOf({ absences: [sick] }), always(DEFAULT_POLICY));
-  const back = lines.filter((line) => line.cause.kind === 'recredited');
-  return back.map((line) => `${fractionText(line.amount)} on ${line.date}`).join(', ');
+  return ask({ kind: 'given-back', leave: booked, sickness: sick, policy: DEFAULT_POLICY });
 }
 
 const TAKEN: ConformanceCase[] = [

@@ -6,7 +6,7 @@ import {
 } from '#domain/balances/dependent-children.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
 import { fractionnementDays, summerWindowAfter } from '#domain/balances/fractionnement.ts';
-import { factsOf, OUVRABLES, totalAt } from '#domain/balances/leave-facts.fixture.ts';
+import { factsOf, OUVRABLES } from '#domain/balances/leave-facts.fixture.ts';
 import { restDaysOfYearlyContract } from '#domain/balances/rtt-entries.ts';
 import { familyEventLeave, paternityDays, sickChildDays } from '#domain/balances/special-leave.ts';
 import { TRIAL_SEATS } from '#domain/billing/seats.ts';
@@ -21,6 +21,7 @@ import {
   windowAnnouncedBy,
 } from '#domain/leave-requests/taking-rules.ts';
 import { DEFAULT_POLICY } from '#domain/policies/leave-policy.ts';
+import { totalAt } from './asked.ts';
 import { type ConformanceCase, check } from './conformance-case.ts';
 
 function fractionnement(

@@ -1,13 +1,13 @@
 import { fraction, fractionText, multiply, sum } from '#domain/amounts/fraction.ts';
 import type { Absence } from '#domain/balances/absence.ts';
 import { monthlyAccruals } from '#domain/balances/accrual.ts';
-import { approvalEntries } from '#domain/balances/booking-entries.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
-import { absence, factsOf, leave, OUVRABLES, totalAt } from '#domain/balances/leave-facts.fixture.ts';
+import { absence, factsOf, leave, OUVRABLES } from '#domain/balances/leave-facts.fixture.ts';
 import { extendedUntil, informationDueBy } from '#domain/balances/sickness.ts';
 import { addDays, plainDate as d } from '#domain/calendar/plain-date.ts';
 import { always } from '#domain/calendar/timeline.ts';
 import { DEFAULT_POLICY, type LeavePolicy } from '#domain/policies/leave-policy.ts';
+import { ask, givenBackInAll, totalAt } from './asked.ts';
 import { type ConformanceCase, check } from './conformance-case.ts';
 
 /** What is earned from a day to another, rounded up, in both units. */
@@ -21,9 +21,7 @@ function earned(from: string, to: string, absences: readonly Absence[] = []): st
 /** What a stop gives back of the leave from 6 to 10 July 2026. */
 function givenBack(sickness: Absence, policy: LeavePolicy): string {
   const july = leave('july', '2026-07-06', '2026-07-10');
-  const lines = approvalEntries(july, factsOf({ absences: [sickness] }), always(policy));
-  const back = lines.filter((line) => line.cause.kind === 'recredited');
-  return fractionText(sum(back.map((line) => line.amount)));
+  return givenBackInAll(ask({ kind: 'given-back', leave: july, sickness, policy }));
 }
 
 /** So many weeks of unpaid leave, each asked for from Monday to Friday. */

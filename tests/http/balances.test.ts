@@ -55,14 +55,16 @@ describe('a balance', () => {
         available: 6.25,
         expiresOn: `${year + 2}-05-31`,
         lots: [{ label: 'N', remaining: 6.25, expiresOn: `${year + 2}-05-31` }],
+        periods: [{ start: `${year}-06-01`, end: `${year + 1}-05-31` }],
         entries: [
           {
             date: `${year}-06-30`,
             kind: 'accrued',
             amount: 2.08,
             balance: 2.08,
-            sentence: `2,08\u00a0jours acquis pour juin ${year}`,
-            rule: expect.stringMatching(/^A\d/),
+            sentence: `2,08\u00a0jours acquis pour juin ${year}, règle A1, L3141-3, F33927`,
+            rule: 'A1',
+            reference: 'règle A1, L3141-3, F33927',
             requestId: null,
           },
           expect.objectContaining({ date: `${year}-07-31`, balance: 4.17 }),
@@ -76,7 +78,7 @@ describe('a balance', () => {
     });
     expect(english.json[0]).toMatchObject({
       label: 'Paid leave',
-      entries: [{ sentence: `2.08 days earned for June ${year}` }],
+      entries: [{ sentence: `2.08 days earned for June ${year}, rule A1, L3141-3, F33927` }],
     });
   });
 
@@ -98,8 +100,9 @@ describe('a balance', () => {
         kind: 'taken',
         amount: -10,
         balance: expect.any(Number),
-        sentence: `Congé du 1er au 14\u00a0février ${year + 1}\u00a0: 10\u00a0jours`,
+        sentence: `Congé du 1er au 14\u00a0février ${year + 1}\u00a0: 10\u00a0jours, règle B2`,
         rule: 'B2',
+        reference: 'règle B2',
         requestId: first.id,
       },
     ]);
@@ -114,7 +117,7 @@ describe('a balance', () => {
     const cancelled = await paidLeave(ana, day);
     expect(cancelled).toMatchObject({ taken: 0, available: before.acquired });
     expect(cancelled.entries.map(({ sentence }: { sentence: string }) => sentence)).toContain(
-      `Congé du 1er au 14\u00a0février ${year + 1} annulé\u00a0: 10\u00a0jours en retour`,
+      `Congé du 1er au 14\u00a0février ${year + 1} annulé\u00a0: 10\u00a0jours en retour, règle B2`,
     );
   });
 
@@ -130,7 +133,7 @@ describe('a balance', () => {
     expect(lapsed.entries.at(-1)).toMatchObject({
       kind: 'expired',
       amount: -25,
-      sentence: `25\u00a0jours de la période du 1er\u00a0juin ${year} au 31\u00a0mai ${year + 1} expirés`,
+      sentence: `25\u00a0jours de la période du 1er\u00a0juin ${year} au 31\u00a0mai ${year + 1} expirés, règle B3, L3141-12, L3141-13, F2258`,
     });
     expect(lapsed).toMatchObject({ acquired: 25, taken: 0, available: 25 });
   });

@@ -36,6 +36,14 @@ describe('access', () => {
     expect(given.filter((capability) => can(person('employee'), capability, colleague))).toEqual([]);
   });
 
+  it('lets nobody read counters who may not know why someone was away: their lines name absences', () => {
+    for (const role of roles)
+      for (const relation of grants['balance.read'][role] as readonly string[])
+        expect(grants['absence.reason'][role] as readonly string[], `${role} ${relation}`).toContain(
+          relation,
+        );
+  });
+
   it('counts team leads, managers and admins as privileged', () => {
     expect(roles.filter((role) => isPrivileged({ role }))).toEqual(['team_lead', 'manager', 'admin']);
   });

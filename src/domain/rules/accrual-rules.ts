@@ -26,7 +26,6 @@ export const ACCRUAL_RULES = [
       fr: 'Les exemples officiels comptent les mois entiers en mois : on n’acquiert jamais plus de mois que le contrat n’en touche, et une absence ne rapporte jamais plus que le même contrat sans elle. Un mois entier d’arrêt est un mois d’arrêt. Un jour non travaillé suit les jours de travail qui l’entourent : la même absence donne le même droit, demandée en une fois ou en plusieurs.',
       en: 'Official examples count whole months as months: no more months are earned than the contract touches, and an absence never earns more than the same contract without it. A whole month of sickness is a month of sickness. A day off follows the days of work around it: the same absence gives the same right, asked for at once or in parts.',
     },
-    setting: 'accrualMethod',
     example: {
       fr: 'Quatre semaines sans solde dans l’année : 48 semaines travaillées, 30 jours.',
       en: 'Four weeks unpaid in the year: 48 weeks worked, 30 days.',
@@ -44,7 +43,6 @@ export const ACCRUAL_RULES = [
       fr: 'Le texte ne vise que les jours ouvrables ; l’arrondi vaut aussi en ouvrés.',
       en: 'The text covers ouvrables only; we round ouvrés too.',
     },
-    setting: 'roundUp',
     example: {
       fr: 'Neuf mois en ouvrés : 18,75, arrondis à 19.',
       en: 'Nine months in ouvrés: 18.75, rounded up to 19.',
@@ -130,22 +128,20 @@ export const ACCRUAL_RULES = [
       fr: 'Aucune source ne le dit ni ne l’exclut ; lecture favorable au salarié.',
       en: 'No source says so or excludes it; read in the employee’s favour.',
     },
-    setting: 'supplementaryBirthLeaveAccrues',
     example: { fr: 'Deux mois : 5 jours ouvrables acquis.', en: 'Two months: 5 ouvrables earned.' },
   },
   {
     number: 'S1',
-    source: 'L3141-5, L3141-5-1',
+    source: 'L3141-5-1, L3141-5',
     title: { fr: 'Maladie ordinaire', en: 'Ordinary sickness' },
     statement: {
       fr: 'Depuis le 24 avril 2024, un mois d’arrêt donne 2 jours ouvrables, 24 par période au plus.',
       en: 'Since 24 April 2024 a month of sickness gives 2 ouvrables, 24 a period at most.',
     },
     reading: {
-      fr: 'Les rappels pour 2009–2024 sont forclos depuis le 23 avril 2026 pour les salariés présents ; un réglage avance la date.',
-      en: 'Claims for 2009–2024 closed on 23 April 2026 for current staff; a setting moves the date.',
+      fr: 'Les rappels pour 2009–2024 sont forclos depuis le 23 avril 2026 pour les salariés présents.',
+      en: 'Claims for 2009–2024 closed on 23 April 2026 for current staff.',
     },
-    setting: 'sicknessAccruesFrom',
     example: {
       fr: 'Dix mois travaillés et deux d’arrêt : 29 jours.',
       en: 'Ten months worked and two sick: 29 days.',
@@ -176,7 +172,6 @@ export const ACCRUAL_RULES = [
       fr: 'Sans information, le délai ne court pas. Après un retour avant l’échéance, seuls sont gardés les jours qui ne tenaient plus dans le temps restant. Des arrêts entre lesquels la personne n’aurait pas travaillé n’en font qu’un.',
       en: 'Without information the time does not run. After a return before the deadline, only the days that no longer fitted are kept. Sick notes with no work between them are one stop.',
     },
-    setting: 'sicknessExtensionMonths',
     example: {
       fr: 'Informé le 13 mai 2026 : jusqu’au 13 août 2027.',
       en: 'Informed on 13 May 2026: until 13 August 2027.',

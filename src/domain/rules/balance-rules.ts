@@ -39,7 +39,6 @@ export const BALANCE_RULES = [
       fr: 'Ils ne sont perdus que si l’employeur a permis de les prendre (Cass. soc. 21 septembre 2017, n° 16-18.898) ; à défaut, un report ou un ajustement les garde.',
       en: 'They lapse only if the employer made it possible to take them (Cass. soc. 21 September 2017, n° 16-18.898); otherwise a carry-over or an adjustment keeps them.',
     },
-    setting: 'monthsToTake',
     example: {
       fr: 'Jours de juin 2025 à mai 2026 : jusqu’au 31 mai 2027.',
       en: 'Days of June 2025 to May 2026: until 31 May 2027.',
@@ -150,6 +149,23 @@ export const BALANCE_RULES = [
     example: {
       fr: 'Serveur arrêté du 28 mars au 3 mai : mars et avril sont écrits le 3 mai, chacun à sa date.',
       en: 'Server down from 28 March to 3 May: March and April are written on 3 May, each with its own date.',
+    },
+  },
+  {
+    number: 'B15',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Pourquoi ce solde', en: 'Why this balance' },
+    statement: {
+      fr: 'Chaque ligne dit en une phrase ce qui s’est passé, pour quels jours, par quelle règle et quel article. Une correction nomme sa cause et les deux nombres ; une date limite qui change se dit même si le nombre de jours ne change pas.',
+      en: 'Each line says in one sentence what happened, to which days, by which rule and article. A correction names its cause and both numbers; a deadline that changes is told even where the number of days does not.',
+    },
+    reading: {
+      fr: 'Les lignes nomment les absences : seules les lisent la personne et celles qui décident de ses congés (G1).',
+      en: 'Lines name absences: only the person and those who decide on their leave read them (G1).',
+    },
+    example: {
+      fr: 'Arrêt maladie du 3 au 21 mars 2026 : 1,83 jour au lieu de 2,08 pour mars 2026, règle S1, L3141-5-1.',
+      en: 'Sick leave from 3 to 21 March 2026: 1.83 days instead of 2.08 for March 2026, rule S1, L3141-5-1.',
     },
   },
   {

@@ -13,7 +13,7 @@ export const EXTRA_DAY_RULES = [
       fr: 'Un congé pris avant la fin de la période ne donne de jours que si un congé d’été de la même période l’accompagne (F2258). Un solde repris après l’été est lu avec ce que le contrat a acquis : ce qui manque est tenu pour pris en été.',
       en: 'Leave taken before the period is over gives days only beside summer leave of the same period (F2258). A balance brought in after the summer is read with what the contract has earned: what is missing is taken to be summer leave.',
     },
-    setting: 'fractionnement; the person’s waiver',
+    setting: 'fractionnement',
     example: {
       fr: '24 jours de congé principal, 18 pris en été : 2 jours.',
       en: '24 days of main leave, 18 taken in summer: 2 days.',
@@ -51,13 +51,12 @@ export const EXTRA_DAY_RULES = [
       en: 'The administration asks for twelve days in a row in summer; the article does not say so.',
     },
     reading: {
-      fr: 'Non exigé, sauf réglage. Deux demandes sans travail entre elles font un seul congé.',
-      en: 'Not required, unless set. Two requests with no work between them are one leave.',
+      fr: 'Non exigé. Deux demandes sans travail entre elles font un seul congé.',
+      en: 'Not required. Two requests with no work between them are one leave.',
     },
-    setting: 'fractionnementNeedsSummerLeave',
     example: {
-      fr: '10 jours en été, 14 en hiver : 2 jours, ou aucun si le réglage l’exige.',
-      en: '10 days in summer, 14 in winter: 2 days, or none if the setting asks for it.',
+      fr: '10 jours en été, 14 en hiver : 2 jours.',
+      en: '10 days in summer, 14 in winter: 2 days.',
     },
   },
   {
@@ -200,7 +199,7 @@ export const EXTRA_DAY_RULES = [
       fr: 'Un accord peut donner autant à tous : le réglage le dit.',
       en: 'An agreement may give everyone as many: the setting says so.',
     },
-    setting: 'rtt.partTime',
+    setting: 'rtt',
     example: { fr: '12 par an, deux jours par semaine : 4,8.', en: '12 a year, two days a week: 4.8.' },
   },
   {
@@ -225,7 +224,7 @@ export const EXTRA_DAY_RULES = [
       fr: 'Une part des RTT peut être à la main de l’employeur, qui en fixe les dates. Elle est montrée sur le compteur, et une demande qui entame cette part est signalée des deux côtés ; elle n’est pas refusée.',
       en: 'A share of RTT may be the employer’s, who sets its dates. It is shown on the counter, and a request that cuts into it is pointed out to both sides; it is not refused.',
     },
-    setting: 'rtt.employerDays',
+    setting: 'rtt',
     example: {
       fr: '12 jours dont 5 à la main de l’employeur : le huitième jour demandé est signalé.',
       en: '12 days of which 5 are the employer’s: the eighth day asked for is pointed out.',

@@ -181,4 +181,30 @@ export const PRODUCT_RULES = [
     },
     example: { fr: 'Trois enfants de moins de 16 ans : 5 jours.', en: 'Three children under 16: 5 days.' },
   },
+  {
+    number: 'O1',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Un export par mois', en: 'An export for each month' },
+    statement: {
+      fr: 'Un export dit ce que coûte l’absence entière et, à côté, ce qui en tombe dans les jours demandés : de mois en mois, chaque jour est compté une fois. Les jours décomptés entre la fin de l’absence et la reprise vont avec son dernier jour.',
+      en: 'An export says what the whole absence costs and, beside it, what of it falls into the days asked for: month after month, each day is counted once. Days counted between the end of the absence and the return go with its last day.',
+    },
+    example: {
+      fr: 'Du 28 décembre 2026 au 8 janvier 2027 : 9 jours ouvrés, 4 en décembre et 5 en janvier.',
+      en: '28 December 2026 to 8 January 2027: 9 ouvrés, 4 in December and 5 in January.',
+    },
+  },
+  {
+    number: 'O2',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Un code par nature d’absence', en: 'A code for each kind of absence' },
+    statement: {
+      fr: 'Chaque ligne d’un export porte un code, le même dans toutes les entreprises et toutes les langues : la nature de l’absence au regard des droits, ou le compteur qu’elle entame. Là où le lecteur ne peut connaître le motif, il n’y a pas de code.',
+      en: 'Each line of an export bears a code, the same in every company and language: what the absence is in the eyes of rights, or the counter it is taken from. Where the reader may not know the reason there is no code.',
+    },
+    example: {
+      fr: 'Vacances : paid-leave ; congé maladie : sickness.',
+      en: 'Vacation: paid-leave; sick leave: sickness.',
+    },
+  },
 ] as const satisfies readonly Rule[];

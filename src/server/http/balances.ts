@@ -9,7 +9,8 @@ import {
   showMyBalances,
 } from '#server/actions/balances/show-balances.ts';
 import type { Services } from '#server/services.ts';
-import { counterLabel, entrySentence, undatedLotLabel } from '#words/sentences/balances.ts';
+import { entryReference, entrySentence } from '#words/sentences/balance-entries.ts';
+import { counterLabel, undatedLotLabel } from '#words/sentences/balances.ts';
 import type { Handlers } from './mount.ts';
 
 export function balancesHandlers(services: Services): Handlers<typeof balancesEndpoints> {
@@ -28,7 +29,7 @@ function dayOf({ at }: { readonly at?: string | undefined }): PlainDate | undefi
 }
 
 function shownCounter(balance: CounterBalance, language: Language): z.input<typeof counterBalanceSchema> {
-  const { counter, types, unit, acquired, taken, reserved, available, lots, entries } = balance;
+  const { counter, types, unit, acquired, taken, reserved, available, lots, periods, entries } = balance;
   return {
     counter,
     label: counterLabel(counter, language, types),
@@ -44,6 +45,7 @@ function shownCounter(balance: CounterBalance, language: Language): z.input<type
       remaining: hundredths(remaining),
       expiresOn: expires,
     })),
+    periods: [...periods],
     entries: entries.map((entry) => ({
       date: entry.date,
       kind: entry.kind,
@@ -51,6 +53,7 @@ function shownCounter(balance: CounterBalance, language: Language): z.input<type
       balance: hundredths(entry.balance),
       sentence: entrySentence(entry, language),
       rule: entry.rule,
+      reference: entryReference(entry.rule, language),
       requestId: entry.requestId,
     })),
   };

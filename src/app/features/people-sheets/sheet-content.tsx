@@ -70,6 +70,7 @@ export function SheetContent({ sheet }: { sheet: PersonSheet }) {
       <CardBoundary>
         <Counters
           userId={user.id}
+          name={user.name}
           folded
           actions={(counter) =>
             may.adjust && (

@@ -3,7 +3,16 @@ import type { BalanceEntry } from './counter-balance.ts';
 import { counterYear, isEmptyYear } from './counter-year.ts';
 
 function entry(date: string, kind: string, amount: number): BalanceEntry {
-  return { date, kind, amount, balance: 0, sentence: 'Parce que.', rule: null, requestId: null };
+  return {
+    date,
+    kind,
+    amount,
+    balance: 0,
+    sentence: 'Parce que.',
+    rule: null,
+    reference: null,
+    requestId: null,
+  };
 }
 
 describe('the year of a counter', () => {
