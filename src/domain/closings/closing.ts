@@ -5,14 +5,14 @@ import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 /** Q3: what becomes of the days for which nobody has days left. */
 export const SHORTAGES = ['in-advance', 'other-type', 'nothing'] as const;
 
-export type Shortage = (typeof SHORTAGES)[number];
+export type WhenShort = (typeof SHORTAGES)[number];
 
 /** Q2, Q3: what pays for the days that the company is closed. */
 export interface ClosingTerms {
   readonly range: LeaveRange;
   /** Each pays as far as its counter goes, then the next one does. */
   readonly types: readonly string[];
-  readonly whenShort: Shortage;
+  readonly whenShort: WhenShort;
   /** Recorded for the rest; null unless `whenShort` asks for it. */
   readonly otherType: string | null;
 }

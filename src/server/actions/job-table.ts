@@ -143,6 +143,17 @@ const jobs = {
       balances: z.array(z.object({ counter: z.string(), before: z.number(), after: z.number() })),
     }),
   },
+  'send-closing': {
+    lane: 'notices',
+    priority: 200,
+    ...mail,
+    payload: z.object({
+      organizationId: z.uuid(),
+      closingId: z.uuid(),
+      userId: z.uuid(),
+      what: z.enum(['applied', 'undone']),
+    }),
+  },
   'send-team-digest': {
     lane: 'notices',
     priority: 300,

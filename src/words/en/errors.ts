@@ -36,6 +36,9 @@ export const errors: ErrorWords = {
   delegation_overlaps: 'Another delegation already covers these dates.',
   not_the_last_change: 'Only the last change can be undone.',
   already_undone: 'This import has already been undone.',
+  closing_undone: 'This closing has been undone already.',
+  preview_outdated:
+    'Absences, balances or people have changed since the dry run: read it again before applying.',
   already_sent: 'This notice has already been sent.',
   type_name_taken: 'Another type already has this name.',
   too_many_feeds: 'You already have {most} subscriptions. Delete one before you make another.',

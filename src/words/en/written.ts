@@ -2,6 +2,7 @@ import type { Written } from '../catalogues/written.ts';
 import { balances } from './balances.ts';
 import { calendarExport } from './calendar-export.ts';
 import { calendars } from './calendars.ts';
+import { closings } from './closings.ts';
 import { coverage } from './coverage.ts';
 import { errors } from './errors.ts';
 import { imports } from './imports.ts';
@@ -17,6 +18,7 @@ export const written: Written = {
   balances,
   calendarExport,
   calendars,
+  closings,
   coverage,
   errors,
   imports,

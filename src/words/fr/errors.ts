@@ -36,6 +36,9 @@ export const errors: ErrorWords = {
   delegation_overlaps: 'Une autre délégation est déjà prévue sur ces dates.',
   not_the_last_change: 'Seul le dernier changement peut être annulé.',
   already_undone: 'Cet import a déjà été annulé.',
+  closing_undone: 'Cette fermeture a déjà été annulée.',
+  preview_outdated:
+    'Des absences, des soldes ou des personnes ont changé depuis l’essai\u00a0: relisez-le avant d’appliquer.',
   already_sent: 'Cette notice a déjà été envoyée.',
   type_name_taken: 'Un autre type porte déjà ce nom.',
   too_many_feeds: 'Vous avez déjà {most}\u00a0abonnements. Supprimez-en un avant d’en créer un autre.',
