@@ -26,7 +26,7 @@ const problemSchema = z.object({
 
 const person = {
   userId: z.uuid(),
-  name: z.string().nullable().describe('Null for someone who is not of the organisation.'),
+  name: z.string(),
 };
 
 export const recordingPreviewSchema = z.object({
@@ -71,7 +71,7 @@ export const recordingsEndpoints = defineEndpoints({
     body: recordingFormSchema,
     shows: ['leave-requests', 'balances', 'people', 'leave-rules', 'coverage', 'organization'],
     response: recordingPreviewSchema,
-    errors: ['validation_failed', 'forbidden'],
+    errors: ['validation_failed', 'forbidden', 'not_found'],
   },
   record: {
     method: 'POST',
@@ -83,6 +83,6 @@ export const recordingsEndpoints = defineEndpoints({
     body: recordingFormSchema,
     changes: ['leave-requests', 'balances', 'audit-log'],
     response: recordingOutcomeSchema,
-    errors: ['validation_failed', 'forbidden'],
+    errors: ['validation_failed', 'forbidden', 'not_found'],
   },
 });

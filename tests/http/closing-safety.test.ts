@@ -192,7 +192,9 @@ describe('after it was applied', () => {
       );
     expect(await names(ana)).toEqual(['Rien que pour Ana']);
     expect(await names(bea)).toEqual([]);
-    expect(await names(company.admin)).toEqual(['Rien que pour Ana']);
+    expect(await names(company.admin)).toEqual([]);
+    await post('/closings', company.form({ name: 'Pour tout le monde' }));
+    expect(await names(bea)).toEqual(['Pour tout le monde']);
     const leave = { type: 'vacation', ...august };
     const preview = await company.as(bea, 'POST', '/leave-requests/preview', leave);
     expect(preview.text).not.toContain('Rien que pour Ana');

@@ -237,7 +237,9 @@ describe('a call with a key', () => {
       'auth.logout',
       // They change nothing.
       'leaveRequests.preview',
+      'recordings.preview',
       'balanceImports.check',
+      'closings.preview',
       'settings.preview',
       'peopleSheets.previewWorkingPattern',
       'subscription.previewSeats',

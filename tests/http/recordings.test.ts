@@ -67,14 +67,23 @@ describe('an absence of several people (Q7)', () => {
     const lead = await company.organization.add('team_lead', 'Théo Chef');
     const ana = await company.hire('Ana');
     const there = await (await createTestOrganization(app.services)).add('employee', 'Ailleurs');
-    const form = { ...training, userIds: idsOf([ana, company.admin, there]) };
+    const form = { ...training, userIds: idsOf([ana, company.admin]) };
     const { json } = await company.as(lead, 'POST', '/leave-requests/bulk', form);
     expect(outcomes(json)).toEqual({
       [ana.id]: 'recorded',
       [company.admin.id]: 'forbidden',
-      [there.id]: 'not_found',
     });
-    expect(json.people.find(({ userId }: { userId: string }) => userId === there.id).name).toBeNull();
+    const mixed = {
+      ...training,
+      startDate: '2030-10-07',
+      endDate: '2030-10-07',
+      userIds: idsOf([ana, there]),
+    };
+    for (const path of ['/leave-requests/bulk/preview', '/leave-requests/bulk']) {
+      const refused = await company.as(lead, 'POST', path, mixed);
+      expect([refused.status, Object.keys(refused.json.fields)]).toEqual([404, ['userIds']]);
+    }
+    expect((await company.as(ana, 'GET', '/leave-requests/my-requests')).json).toHaveLength(1);
     expect((await company.as(ana, 'POST', '/leave-requests/bulk', form)).status).toBe(403);
   });
 

@@ -18,7 +18,7 @@ export const closingRows = {
   },
   'closings.preview': {
     parts: ({ teamId, userId }) => ({
-      body: { ...days, ...terms, teamIds: [teamId], userIds: [userId] },
+      body: { ...days, ...terms, everyone: false, teamIds: [teamId], userIds: [userId] },
     }),
     home: admins,
     foreign: unknownToAdmins,
@@ -44,21 +44,20 @@ export const closingRows = {
     foreign: unknownToAdmins,
     stranger: 404,
   },
-  // Of people whom one may not record for, only that each is refused is told.
   'recordings.preview': {
     parts: ({ userId }) => ({
       body: { type: 'personal', startDate: '2098-06-02', endDate: '2098-06-03', userIds: [userId] },
     }),
     home: [403, 200, 200, 200],
-    foreign: [403, 200, 200, 200],
-    stranger: 200,
+    foreign: [403, 404, 404, 404],
+    stranger: 404,
   },
   'recordings.record': {
     parts: ({ userId }) => ({
       body: { type: 'personal', startDate: '2098-06-02', endDate: '2098-06-03', userIds: [userId] },
     }),
     home: [403, 200, 200, 200],
-    foreign: [403, 200, 200, 200],
-    stranger: 200,
+    foreign: [403, 404, 404, 404],
+    stranger: 404,
   },
 } as const satisfies Record<string, SessionRow>;

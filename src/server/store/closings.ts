@@ -196,12 +196,12 @@ export async function lockRequestsOfClosing(
     .for('no key update');
 }
 
-/** Closings that hold on these days: all, or those of everyone and those that concern one person. */
+/** Closings that hold on these days: those of everyone, and those that concern this person. */
 export async function listClosingsOn(
   tx: TenantTransaction,
   from: PlainDate | null,
   to: PlainDate | null,
-  concerning: string | null,
+  concerning: string,
 ): Promise<ClosedDays[]> {
   const { id, name, startDate, startHalf, endDate, endHalf, everyone } = closings;
   const concerns = sql`${id} in (select closing_id from closing_people where user_id = ${concerning})`;
@@ -213,7 +213,7 @@ export async function listClosingsOn(
         isNull(closings.undoneAt),
         from === null ? undefined : gte(endDate, from),
         to === null ? undefined : lte(startDate, to),
-        concerning === null ? undefined : or(eq(everyone, true), concerns),
+        or(eq(everyone, true), concerns),
       ),
     )
     .orderBy(asc(startDate), asc(id));

@@ -100,13 +100,12 @@ export async function pageOf(
   };
 }
 
-/** Those who are not told of a closing learn nothing of it, not even its name. */
+/** Those whom a closing does not concern learn nothing of it, not even its name. */
 export async function showClosedDays(
   { database }: Services,
   actor: SessionActor,
   from: PlainDate | null,
   to: PlainDate | null,
 ): Promise<readonly ClosedDays[]> {
-  const concerning = can(actor, 'closing.manage') ? null : actor.id;
-  return database.inOrganization(actor.organizationId, (tx) => listClosingsOn(tx, from, to, concerning));
+  return database.inOrganization(actor.organizationId, (tx) => listClosingsOn(tx, from, to, actor.id));
 }

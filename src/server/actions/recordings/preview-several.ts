@@ -12,12 +12,13 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { listLedgerEntriesOf } from '#server/store/ledger.ts';
-import { findPerson, type PersonInOrganization } from '#server/store/users.ts';
-import type { SeveralForm } from './record-several.ts';
+import { findOrganization } from '#server/store/organizations.ts';
+import type { PersonInOrganization } from '#server/store/users.ts';
+import { peopleNamed, type SeveralForm } from './record-several.ts';
 
 export interface TriedPerson {
   readonly userId: string;
-  readonly name: string | null;
+  readonly name: string;
   readonly assessment: Assessment | null;
   /** Why it would be refused. */
   readonly failure: Failure | null;
@@ -33,19 +34,22 @@ export async function previewSeveral(
   const range = readRange(form, actor.timeZone);
   const today = dayOfInstant(now().getTime(), actor.timeZone);
   return database.inOrganization(actor.organizationId, async (tx) => {
-    const people: TriedPerson[] = [];
-    for (const userId of form.userIds) {
-      const found = await findPerson(tx, userId);
-      const refused = { userId, name: found?.person.name ?? null, assessment: null };
-      const isOwn = userId === actor.id;
-      if (!found) people.push({ ...refused, failure: new Failure('not_found') });
-      else if (!isOwn && !can(actor, 'leave-request.record', found.person))
-        people.push({ ...refused, failure: new Failure('forbidden') });
-      else people.push({ ...refused, ...(await lookAt(tx, actor, form, { range, today, isOwn, found })) });
+    const organization = await findOrganization(tx);
+    if (!organization) throw new Failure('unauthenticated');
+    const named = await peopleNamed(tx, form.userIds);
+    const tried: TriedPerson[] = [];
+    for (const person of named.toSorted((a, b) => a.name.localeCompare(b.name, actor.language))) {
+      const isOwn = person.id === actor.id;
+      const look = { range, today, isOwn, found: { person, organization } };
+      const mayBe = isOwn || can(actor, 'leave-request.record', person);
+      const seen = mayBe ? await lookAt(tx, actor, form, look) : refused;
+      tried.push({ userId: person.id, name: person.name, ...seen });
     }
-    return people;
+    return tried;
   });
 }
+
+const refused = { assessment: null, failure: new Failure('forbidden') };
 
 interface Look {
   readonly range: LeaveRange;

@@ -4,14 +4,15 @@ import { fileRequest, type NewRequest } from '#server/actions/leave-requests/fil
 import { readRange } from '#server/actions/leave-requests/request-range.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
 import type { RequestLine } from '#server/store/leave-request-lists.ts';
-import { findUsers } from '#server/store/users.ts';
+import { findUsers, type User } from '#server/store/users.ts';
 
 export type SeveralForm = Omit<NewRequest, 'userId'> & { readonly userIds: readonly string[] };
 
 export interface RecordedPerson {
   readonly userId: string;
-  readonly name: string | null;
+  readonly name: string;
   /** What was recorded, or why it was not. */
   readonly outcome: RequestLine | Failure;
 }
@@ -24,12 +25,13 @@ export async function recordSeveral(
 ): Promise<RecordedPerson[]> {
   if (!can(actor, 'leave-request.record')) throw new Failure('forbidden');
   readRange(form, actor.timeZone);
-  const nameOf = await namesOf(services, actor.organizationId, userIds);
+  const { database } = services;
+  const people = await database.inOrganization(actor.organizationId, (tx) => peopleNamed(tx, userIds));
   const recorded: RecordedPerson[] = [];
   // In one order everywhere: with a key it is one transaction, and whoever else holds several people waits the same way.
-  for (const userId of userIds.toSorted()) {
+  for (const { id: userId, name } of people.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const outcome = await attempt(() => fileRequest(services, actor, { ...form, userId }));
-    recorded.push({ userId, name: nameOf.get(userId) ?? null, outcome });
+    recorded.push({ userId, name, outcome });
   }
   return recorded;
 }
@@ -43,7 +45,10 @@ async function attempt(file: () => Promise<RequestLine>): Promise<RequestLine | 
   }
 }
 
-async function namesOf({ database }: Services, organizationId: string, userIds: readonly string[]) {
-  const people = await database.inOrganization(organizationId, (tx) => findUsers(tx, userIds));
-  return new Map(people.map(({ id, name }) => [id, name]));
+/** Someone of another organisation is nobody: the whole call is refused, and tells nothing of them. */
+export async function peopleNamed(tx: TenantTransaction, userIds: readonly string[]): Promise<User[]> {
+  const people = await findUsers(tx, userIds);
+  if (people.length < userIds.length)
+    throw new Failure('not_found', { fields: { userIds: 'person_unknown' } });
+  return people;
 }
