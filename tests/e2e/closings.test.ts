@@ -31,22 +31,19 @@ it('plans a closing, reads the dry run, applies it, sees it in the calendar, and
   await row.getByText(/9 – 10\u00a0janv\. 2040\u00a0: 2\u00a0jours/).waitFor();
   await expect.poll(() => page.getByRole('row', { name: /Bao Poirier/ }).count()).toBe(0);
   await admin.checkPage();
-  await page
-    .getByRole('button', { name: 'Appliquer à 2\u00a0personnes' })
-    .or(page.getByRole('button', { name: 'Appliquer à 2 personnes' }))
-    .click();
+  await page.getByRole('button', { name: /Appliquer à 2/ }).click();
   await page.getByRole('heading', { name: 'Absences enregistrées' }).waitFor();
   await admin.checkPage();
 
-  const reads = await stage.visitAs(ana, { ...phone, language: 'en-GB' });
-  await reads.page.goto('/calendar?view=timeline&scale=month&date=2040-01-01');
+  const reads = await stage.visitAs(ana, { language: 'en-GB' });
+  await reads.page.goto('/calendar?view=timeline&scale=month&from=2040-01-01');
   await reads.page.getByText('Company closed').waitFor();
   await reads.page.goto('/requests/new?from=2040-01-10&to=2040-01-12');
   await reads.page.getByText(/The company is closed: “Pont de janvier”/).waitFor();
 
   await page.getByRole('button', { name: 'Annuler la fermeture' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByText(/2\u00a0?\s?absences seront annulées/).waitFor();
+  await dialog.getByText(/^2\sabsences seront annulées/).waitFor();
   await dialog.getByRole('button', { name: 'Annuler la fermeture' }).click();
   await page.getByText('Annulée', { exact: true }).first().waitFor();
   const mine = await app.call('GET', '/leave-requests/my-requests', { token: ana.token });
