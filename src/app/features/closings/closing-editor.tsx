@@ -11,19 +11,17 @@ import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { type ContractForm, useContractForm } from '#web/use-contract-form.ts';
-import { type Closing, type ClosingValues, closingPath, type DryRun, valuesOf } from './closing.ts';
+import { useContractForm } from '#web/use-contract-form.ts';
+import { type ClosingForm, closingPath, type DryRun, type ListedClosing, valuesOf } from './closing.ts';
 import { DryRunTable } from './dry-run.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { ScopeFields } from './scope-fields.tsx';
 
-export type ClosingForm = ContractForm<ClosingValues, ReturnType<typeof closingFormSchema.parse>>;
-
 /** What was tried out, and the outcome that applying it must have. */
 type Tried = { values: string; dryRun: DryRun };
 
-export function ClosingEditor({ like }: { like: Closing | undefined }) {
+export function ClosingEditor({ like }: { like: ListedClosing | undefined }) {
   const { t } = useTranslation('closings');
   const navigate = useNavigate();
   const toast = useToast();

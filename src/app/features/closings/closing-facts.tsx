@@ -4,10 +4,10 @@ import { useInstants } from '#web/clock/use-instants.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
-import type { Closing } from './closing.ts';
+import type { ListedClosing } from './closing.ts';
 
 /** What was decided, in words. */
-export function ClosingFacts({ closing }: { closing: Closing }) {
+export function ClosingFacts({ closing }: { closing: ListedClosing }) {
   const { t } = useTranslation('closings');
   const words = useLeaveWords();
   const formats = useFormats();

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
-import { type Closing, closingPath } from './closing.ts';
+import { closingPath, type ListedClosing } from './closing.ts';
 
-export function ClosingRow({ closing }: { closing: Closing }) {
+export function ClosingRow({ closing }: { closing: ListedClosing }) {
   const { t } = useTranslation('closings');
   const words = useLeaveWords();
   const { name, people, requests, undoneAt } = closing;
@@ -27,7 +27,7 @@ export function ClosingRow({ closing }: { closing: Closing }) {
   );
 }
 
-export function ClosingState({ closing: { undoneAt } }: { closing: Closing }) {
+export function ClosingState({ closing: { undoneAt } }: { closing: ListedClosing }) {
   const { t } = useTranslation('closings');
   return undoneAt === null ? (
     <Badge tone="approved">{t('state.applied')}</Badge>

@@ -6,18 +6,20 @@ import type {
   closingSchema,
 } from '#contract/closings.ts';
 import { PAGES } from '#contract/pages.ts';
+import type { ContractForm } from '#web/use-contract-form.ts';
 
-export type Closing = z.output<typeof closingSchema>;
+export type ListedClosing = z.output<typeof closingSchema>;
 export type ClosingDetails = z.output<typeof closingPageSchema>;
 export type DryRun = z.output<typeof closingPreviewSchema>;
-export type ClosingValues = z.input<typeof closingFormSchema>;
+type ClosingValues = z.input<typeof closingFormSchema>;
+export type ClosingForm = ContractForm<ClosingValues, z.output<typeof closingFormSchema>>;
 
 export function closingPath(id: string): string {
   return PAGES.closing.path.replace(':id', id);
 }
 
 /** An empty form, or what a closing said that is to be planned again. */
-export function valuesOf(closing: Closing | undefined): Required<ClosingValues> {
+export function valuesOf(closing: ListedClosing | undefined): Required<ClosingValues> {
   const idsOf = (list: readonly { id: string }[] = []) => list.map(({ id }) => id);
   return {
     name: closing?.name ?? '',
@@ -39,8 +41,8 @@ export function valuesOf(closing: Closing | undefined): Required<ClosingValues> 
 }
 
 /** Those that are still ahead or going on first, in order of their days; then the others, latest first. */
-export function inTime(closings: readonly Closing[], today: string) {
-  const isOver = ({ endDate, undoneAt }: Closing) => undoneAt !== null || endDate < today;
+export function closingsInTime(closings: readonly ListedClosing[], today: string) {
+  const isOver = ({ endDate, undoneAt }: ListedClosing) => undoneAt !== null || endDate < today;
   return {
     coming: closings.filter((one) => !isOver(one)).toReversed(),
     past: closings.filter(isOver),

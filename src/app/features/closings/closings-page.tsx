@@ -9,7 +9,7 @@ import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
 import { useToday } from '#web/clock/use-today.ts';
-import { type Closing, inTime } from './closing.ts';
+import { closingsInTime, type ListedClosing } from './closing.ts';
 import { ClosingRow } from './closing-row.tsx';
 
 /** When the company is closed, what lies ahead first. */
@@ -17,8 +17,8 @@ export function ClosingsPage() {
   const { t } = useTranslation('closings');
   const closings = useQuery(endpointQuery(closingsEndpoints.list, {}));
   const today = useToday();
-  const { coming, past } = inTime(closings.data ?? [], today);
-  const rows = (list: readonly Closing[]) => (
+  const { coming, past } = closingsInTime(closings.data ?? [], today);
+  const rows = (list: readonly ListedClosing[]) => (
     <ul className="divide-y divide-line">
       {list.map((closing) => (
         <ClosingRow key={closing.id} closing={closing} />

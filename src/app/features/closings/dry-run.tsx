@@ -23,7 +23,7 @@ export function DryRunTable({ dryRun: { people, totals } }: { dryRun: DryRun }) 
       <p>
         {t('people', { count: totals.people })}
         {'\u00a0· '}
-        {t('requests', { count: totals.requests })}
+        {t('dryRun.requests', { count: totals.requests })}
         {sums.length > 0 && `\u00a0· ${formats.list(sums)}`}
       </p>
       {totals.warned > 0 && <p className="text-muted">{t('dryRun.warned', { count: totals.warned })}</p>}

@@ -5,7 +5,7 @@ import { SHORTAGES } from '#domain/closings/closing.ts';
 import { FieldError } from '#ui/field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
-import type { ClosingForm } from './closing-editor.tsx';
+import type { ClosingForm } from './closing.ts';
 
 /** Which counters pay, one after the other, and what becomes of the days for which none has days left. */
 export function PaymentFields({ form }: { form: ClosingForm }) {

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RangeFields } from '#app/leave/range-fields.tsx';
-import type { ClosingForm } from './closing-editor.tsx';
+import type { ClosingForm } from './closing.ts';
 
 export function PeriodFields({ form }: { form: ClosingForm }) {
   const { t } = useTranslation('closings');

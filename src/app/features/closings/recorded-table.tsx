@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
+import { isApproved } from '#domain/leave-requests/request-states.ts';
 import { Link } from '#ui/link.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { Table } from '#ui/table.tsx';
@@ -48,7 +49,7 @@ function RecordedParts({ row: { parts, leftDays } }: { row: Row }) {
               days: words.days(part.days),
             })}
           </Link>
-          {part.status !== 'approved' && <StatusBadge status={part.status} />}
+          {!isApproved(part.status) && <StatusBadge status={part.status} />}
         </span>
       ))}
       {parts.length === 0 && leftDays === 0 && <span className="text-muted">{t('nothingToRecord')}</span>}

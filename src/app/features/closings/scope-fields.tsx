@@ -6,7 +6,7 @@ import { teamsEndpoints } from '#contract/teams.ts';
 import { usersEndpoints } from '#contract/users.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
-import type { ClosingForm } from './closing-editor.tsx';
+import type { ClosingForm } from './closing.ts';
 
 /** Everyone, or teams and people that are chosen; then those who are left out. */
 export function ScopeFields({ form }: { form: ClosingForm }) {

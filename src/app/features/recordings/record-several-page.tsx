@@ -9,6 +9,7 @@ import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { recordingFormSchema, recordingsEndpoints } from '#contract/recordings.ts';
 import { usersEndpoints } from '#contract/users.ts';
 import { can } from '#domain/access/can.ts';
+import { eachText, TEXT_FIELDS } from '#domain/leave-requests/request-fields.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -21,19 +22,17 @@ import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { type ContractForm, useContractForm } from '#web/use-contract-form.ts';
-import { type Outcome, OutcomeTable, type Tried, TriedTable } from './recording-tables.tsx';
+import { OutcomeTable, type RecordingOutcome, type Tried, TriedTable } from './recording-tables.tsx';
 
 type FormValues = z.input<typeof recordingFormSchema>;
 type Form = ContractForm<FormValues, z.output<typeof recordingFormSchema>>;
 
+const noDays = { startDate: '', startHalf: 'am', endDate: '', endHalf: 'pm' } as const;
 const blank: FormValues = {
   userIds: [],
   type: 'other',
-  startDate: '',
-  startHalf: 'am',
-  endDate: '',
-  endHalf: 'pm',
-  note: '',
+  ...noDays,
+  ...eachText(() => ''),
   overrideReason: '',
 };
 
@@ -44,7 +43,7 @@ export function RecordSeveralPage({ user }: { user: StoredUser }) {
   const form: Form = useContractForm(recordingFormSchema, blank);
   const values = JSON.stringify(form.watch());
   const [tried, setTried] = useState<{ values: string; preview: Tried } | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<RecordingOutcome | null>(null);
   const preview = useWrite(recordingsEndpoints.preview, {
     onSuccess: (answer) => setTried({ values, preview: answer }),
     onError: form.showRefusal,
@@ -136,7 +135,7 @@ function People({ form, user }: { form: Form; user: StoredUser }) {
 }
 
 function Absence({ form }: { form: Form }) {
-  const { t } = useTranslation('recordings');
+  const { t } = useTranslation(['recordings', 'leave-requests']);
   const { types, name } = useLeaveTypes();
   const { control, errorOf } = form;
   const type = useController({ control, name: 'type' }).field;
@@ -148,14 +147,14 @@ function Absence({ form }: { form: Form }) {
   return (
     <div className="flex flex-col gap-5">
       <Select
-        label={t('type')}
+        label={t('recordings:type')}
         value={type.value}
         onChange={({ target }) => type.onChange(target.value)}
         options={offered.map(({ id }) => ({ value: id, label: name(id) }))}
         error={errorOf('type')}
       />
       <RangeFields
-        label={t('period')}
+        label={t('recordings:period')}
         halves={offered.find(({ id }) => id === type.value)?.halfDays !== false}
         value={{
           startDate: startDate.value,
@@ -171,18 +170,21 @@ function Absence({ form }: { form: Form }) {
         }}
         error={errorOf('startDate') ?? errorOf('endDate')}
       />
-      <Textarea
-        {...form.register('note')}
-        label={t('note')}
-        hint={t('noteHint')}
-        optional
-        maxLength={2000}
-        error={errorOf('note')}
-      />
+      {TEXT_FIELDS.map((field) => (
+        <Textarea
+          key={field}
+          {...form.register(field)}
+          label={t(`leave-requests:form.${field}`)}
+          hint={t(`leave-requests:form.${field}Hint`)}
+          optional
+          maxLength={2000}
+          error={errorOf(field)}
+        />
+      ))}
       <Textarea
         {...form.register('overrideReason')}
-        label={t('override')}
-        hint={t('overrideHint')}
+        label={t('recordings:override')}
+        hint={t('recordings:overrideHint')}
         optional
         maxLength={2000}
         error={errorOf('overrideReason')}

@@ -9,7 +9,7 @@ import { requestPath } from '#web/leave/leave-request.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 
 export type Tried = z.output<typeof recordingPreviewSchema>;
-export type Outcome = z.output<typeof recordingOutcomeSchema>;
+export type RecordingOutcome = z.output<typeof recordingOutcomeSchema>;
 
 /** What it would cost each person, and who would be refused. */
 export function TriedTable({ tried }: { tried: Tried }) {
@@ -56,7 +56,7 @@ export function TriedTable({ tried }: { tried: Tried }) {
 }
 
 /** What became of each person. */
-export function OutcomeTable({ outcome }: { outcome: Outcome }) {
+export function OutcomeTable({ outcome }: { outcome: RecordingOutcome }) {
   const { t } = useTranslation('recordings');
   const words = useLeaveWords();
   return (

@@ -31,6 +31,7 @@ export function SettingsFrame() {
         tabs={tabs.map((name) => ({
           to: PAGES[name].path,
           label: t(`settings:tabs.${name}`),
+          within: name === 'closings',
         }))}
       />
       {/* Tabs stay while the texts of the one that was chosen come. */}

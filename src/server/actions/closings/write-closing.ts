@@ -1,4 +1,5 @@
 import type { CorrectionCause } from '#domain/balances/correction-cause.ts';
+import { eachText } from '#domain/leave-requests/request-fields.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { settlePeople } from '#server/actions/balances/settle.ts';
 import { enqueueAll } from '#server/actions/enqueue.ts';
@@ -37,17 +38,15 @@ export async function writePlans(
 function requestWrites({ person, plan }: PlannedPerson, actor: Acting, { name }: Applied, at: Date) {
   return plan.parts.map(({ id, type, range, assessment, lines }): RequestWrite => {
     const { start: startDate, startHalf, end: endDate, endHalf } = range;
+    const days = { startDate, startHalf, endDate, endHalf };
     return {
       request: {
         id,
         userId: person.id,
         filedBy: actor.id,
         type: type.id,
-        startDate,
-        startHalf,
-        endDate,
-        endHalf,
-        note: name,
+        ...days,
+        ...eachText((field) => (field === 'note' ? name : '')),
         state: 'approved',
         countedHalves: assessment.count.halves,
         createdAt: at,
