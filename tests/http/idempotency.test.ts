@@ -252,7 +252,9 @@ describe('a call with a key', () => {
       'auth.logout',
       // They change nothing.
       'leaveRequests.preview',
+      'recordings.preview',
       'balanceImports.check',
+      'closings.preview',
       'settings.preview',
       'ruleGroups.previewRules',
       'ruleGroups.previewPlacement',

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as auditLog from '#server/store/schema/audit-log.ts';
 import * as calendarFeeds from '#server/store/schema/calendar-feeds.ts';
+import * as closings from '#server/store/schema/closings.ts';
 import * as counters from '#server/store/schema/counters.ts';
 import * as coverage from '#server/store/schema/coverage.ts';
 import * as departures from '#server/store/schema/departures.ts';
@@ -38,6 +39,7 @@ const tables = [
   counters,
   coverage,
   departures,
+  closings,
   calendarFeeds,
   idempotencyKeys,
   ruleGroups,

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { applyImport } from '#server/actions/balance-imports/apply-import.ts';
+import { applyClosing } from '#server/actions/closings/apply-closing.ts';
 import { createBlackout } from '#server/actions/coverage/save-blackout.ts';
 import { createDelegation } from '#server/actions/delegations/create-delegation.ts';
 import { recordDeparture } from '#server/actions/departures/record-departure.ts';
@@ -81,6 +82,7 @@ export async function furnish(stage: IntruderStage, things?: ReadonlySet<string>
     noticeId: (await only(['noticeId'], () => oweNotice(stage, organization))) ?? '',
     proposedToId: (await only(['proposedToId'], () => proposeDays(stage, acting, person))) ?? '',
     blackoutId: (await only(['blackoutId'], () => blackOut(stage, acting, teamId))) ?? '',
+    closingId: (await only(['closingId'], () => closeDown(stage, acting))) ?? '',
     feedId: (await only(['feedId'], () => subscribe(stage, person))) ?? '',
     leaverId: (await only(['leaverId'], () => makeLeaver(stage, organization, '2099-12-31'))) ?? '',
     formerId: (await only(['formerId'], () => makeLeaver(stage, organization, '2026-01-15'))) ?? '',
@@ -121,6 +123,27 @@ async function invite(stage: IntruderStage, admin: Acting, email: string): Promi
   const invitation = { name: 'Cible Invitée', email, role: 'employee' } as const;
   const [invited] = await inviteUsers(stage.services, admin, [invitation], (_row, field) => field);
   return invited?.id;
+}
+
+async function closeDown(stage: IntruderStage, admin: Acting): Promise<string> {
+  const { closing } = await applyClosing(stage.services, admin, {
+    name: `Fermeture ${randomUUID()}`,
+    startDate: '2097-08-05',
+    startHalf: 'am',
+    endDate: '2097-08-09',
+    endHalf: 'pm',
+    everyone: true,
+    teamIds: [],
+    userIds: [],
+    exceptIds: [],
+    types: ['vacation'],
+    whenShort: 'in-advance',
+    otherType: null,
+    reason: '',
+    consultedOn: null,
+    consultation: '',
+  });
+  return closing.id;
 }
 
 async function makeTeam(stage: IntruderStage, admin: Acting): Promise<string> {

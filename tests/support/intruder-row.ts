@@ -19,6 +19,8 @@ export interface Targets {
   readonly proposedToId: string;
   /** Of the team. */
   readonly blackoutId: string;
+  /** Of everyone. */
+  readonly closingId: string;
   /** A subscription of the person. */
   readonly feedId: string;
   /** Someone whose departure is recorded for a day to come, and someone who has left. */

@@ -95,6 +95,12 @@ const byCapability: RouteObject[] = [
       async () => (await import('#app/features/entitlements/entitlements-page.tsx')).EntitlementsPage,
     ),
   ]),
+  only('leave-request.record', [
+    page(
+      PAGES.recordSeveral,
+      async () => (await import('#app/features/recordings/record-several-page.tsx')).RecordSeveralPage,
+    ),
+  ]),
   only('leave-request.read-all', [
     page(
       PAGES.approvalsHistory,
@@ -179,6 +185,24 @@ const byCapability: RouteObject[] = [
         page(
           PAGES.coverage,
           async () => (await import('#app/features/coverage/coverage-page.tsx')).CoveragePage,
+        ),
+        only(
+          'closing.manage',
+          [
+            page(
+              PAGES.closings,
+              async () => (await import('#app/features/closings/closings-page.tsx')).ClosingsPage,
+            ),
+            page(
+              PAGES.newClosing,
+              async () => (await import('#app/features/closings/new-closing-page.tsx')).NewClosingPage,
+            ),
+            page(
+              PAGES.closing,
+              async () => (await import('#app/features/closings/closing-page.tsx')).ClosingPage,
+            ),
+          ],
+          PAGES.settings.path,
         ),
         page(
           PAGES.reminders,

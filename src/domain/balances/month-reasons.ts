@@ -52,7 +52,8 @@ function paidLeaveReasons(facts: LeaveFacts, policies: Timeline<LeavePolicy>, un
   const last = employment.to === null ? until : earliest(employment.to, until);
   return periodsBetween(policies, employment.from, last).flatMap((period) => {
     const earned = monthlyAccruals(period, facts, policies);
-    const otherwise = absences.length === 0 ? earned : monthlyAccruals(period, { ...facts, absences: [] }, policies);
+    const otherwise =
+      absences.length === 0 ? earned : monthlyAccruals(period, { ...facts, absences: [] }, policies);
     return earned.flatMap((accrual, place): MonthReason[] => {
       const withoutAbsence = otherwise[place]?.amount ?? accrual.amount;
       const reason = equals(accrual.amount, withoutAbsence)

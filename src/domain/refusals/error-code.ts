@@ -30,6 +30,8 @@ const errors = {
   delegation_overlaps: 'conflict',
   not_the_last_change: 'conflict',
   already_undone: 'conflict',
+  closing_undone: 'conflict',
+  preview_outdated: 'conflict',
   already_sent: 'conflict',
   type_name_taken: 'conflict',
   group_name_taken: 'conflict',

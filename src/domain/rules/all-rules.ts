@@ -2,6 +2,7 @@ import type { BilingualText } from '#domain/holidays/public-holidays.ts';
 import { ACCOUNT_RULES } from './account-rules.ts';
 import { ACCRUAL_RULES } from './accrual-rules.ts';
 import { BALANCE_RULES } from './balance-rules.ts';
+import { CLOSING_RULES } from './closing-rules.ts';
 import { COUNTING_RULES } from './counting-rules.ts';
 import { COVERAGE_RULES } from './coverage-rules.ts';
 import { EXTRA_DAY_RULES } from './extra-day-rules.ts';
@@ -67,6 +68,7 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
   },
   { title: { fr: 'Types d’absence', en: 'Leave types' }, rules: LEAVE_TYPE_RULES.map(typesetRule) },
   { title: { fr: 'Présence', en: 'Presence' }, rules: COVERAGE_RULES.map(typesetRule) },
+  { title: { fr: 'Fermetures', en: 'Closings' }, rules: CLOSING_RULES.map(typesetRule) },
   {
     title: { fr: 'Demandes et abonnement', en: 'Requests and subscription' },
     rules: [...PRODUCT_RULES, ...SUBSCRIPTION_RULES].map(typesetRule),

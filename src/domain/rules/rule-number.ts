@@ -1,6 +1,7 @@
 import type { ACCOUNT_RULES } from './account-rules.ts';
 import type { ACCRUAL_RULES } from './accrual-rules.ts';
 import type { BALANCE_RULES } from './balance-rules.ts';
+import type { CLOSING_RULES } from './closing-rules.ts';
 import type { COUNTING_RULES } from './counting-rules.ts';
 import type { COVERAGE_RULES } from './coverage-rules.ts';
 import type { EXTRA_DAY_RULES } from './extra-day-rules.ts';
@@ -23,6 +24,7 @@ export type RuleNumber =
   | (typeof PERSON_RULES)[number]['number']
   | (typeof LEAVE_TYPE_RULES)[number]['number']
   | (typeof COVERAGE_RULES)[number]['number']
+  | (typeof CLOSING_RULES)[number]['number']
   | (typeof PRODUCT_RULES)[number]['number']
   | (typeof SUBSCRIPTION_RULES)[number]['number']
   | (typeof ACCOUNT_RULES)[number]['number']

@@ -149,6 +149,17 @@ const jobs = {
     ...mail,
     payload: z.object({ organizationId: z.uuid(), userId: z.uuid(), departureId: z.uuid() }),
   },
+  'send-closing': {
+    lane: 'notices',
+    priority: 200,
+    ...mail,
+    payload: z.object({
+      organizationId: z.uuid(),
+      closingId: z.uuid(),
+      userId: z.uuid(),
+      what: z.enum(['applied', 'undone']),
+    }),
+  },
   'send-team-digest': {
     lane: 'notices',
     priority: 300,

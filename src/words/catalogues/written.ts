@@ -2,6 +2,7 @@ import type { MailWords } from '../fr/mails/mails.ts';
 import type { BalanceWords } from './balances.ts';
 import type { CalendarExportWords } from './calendar-export.ts';
 import type { CalendarWords } from './calendars.ts';
+import type { ClosingWords } from './closings.ts';
 import type { CoverageWords } from './coverage.ts';
 import type { DepartureWords } from './departures.ts';
 import type { ErrorWords } from './errors.ts';
@@ -18,6 +19,7 @@ export interface Written {
   readonly balances: BalanceWords;
   readonly calendarExport: CalendarExportWords;
   readonly calendars: CalendarWords;
+  readonly closings: ClosingWords;
   readonly coverage: CoverageWords;
   readonly departures: DepartureWords;
   readonly errors: ErrorWords;

@@ -39,6 +39,9 @@ export const errors: ErrorWords = {
   delegation_overlaps: 'Another delegation already covers these dates.',
   not_the_last_change: 'Only the last change can be undone.',
   already_undone: 'This import has already been undone.',
+  closing_undone: 'This closing has been undone already.',
+  preview_outdated:
+    'Absences, balances or people have changed since the dry run: read it again before applying.',
   already_sent: 'This notice has already been sent.',
   group_name_taken: 'A group already bears this name',
   group_in_use: 'People are in this group, or are to come into it: change their place first',

@@ -39,6 +39,9 @@ export const errors: ErrorWords = {
   delegation_overlaps: 'Une autre délégation est déjà prévue sur ces dates.',
   not_the_last_change: 'Seul le dernier changement peut être annulé.',
   already_undone: 'Cet import a déjà été annulé.',
+  closing_undone: 'Cette fermeture a déjà été annulée.',
+  preview_outdated:
+    'Des absences, des soldes ou des personnes ont changé depuis l’essai\u00a0: relisez-le avant d’appliquer.',
   already_sent: 'Cette notice a déjà été envoyée.',
   group_name_taken: 'Un groupe porte déjà ce nom',
   group_in_use: 'Des personnes sont dans ce groupe, ou doivent y venir\u00a0: changez d’abord leur place',

@@ -2,6 +2,7 @@ import type { Written } from '../catalogues/written.ts';
 import { balances } from './balances.ts';
 import { calendarExport } from './calendar-export.ts';
 import { calendars } from './calendars.ts';
+import { closings } from './closings.ts';
 import { coverage } from './coverage.ts';
 import { departures } from './departures.ts';
 import { errors } from './errors.ts';
@@ -18,6 +19,7 @@ export const written: Written = {
   balances,
   calendarExport,
   calendars,
+  closings,
   coverage,
   departures,
   errors,

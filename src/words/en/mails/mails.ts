@@ -2,6 +2,7 @@
 import type { MailWords } from '../../fr/mails/mails.ts';
 import { approver } from './approver.ts';
 import { billingNotice } from './billing-notice.ts';
+import { closing } from './closing.ts';
 import { countersChanged } from './counters-changed.ts';
 import { decided } from './decided.ts';
 import { departure } from './departure.ts';
@@ -20,6 +21,7 @@ import { welcome } from './welcome.ts';
 export const mails: MailWords = {
   approver,
   billingNotice,
+  closing,
   countersChanged,
   decided,
   departure,

@@ -1,6 +1,7 @@
 // Written by scripts/word-lists.mjs from the folders of src/words.
 import { approver } from './approver.ts';
 import { billingNotice } from './billing-notice.ts';
+import { closing } from './closing.ts';
 import { countersChanged } from './counters-changed.ts';
 import { decided } from './decided.ts';
 import { departure } from './departure.ts';
@@ -19,6 +20,7 @@ import { welcome } from './welcome.ts';
 export const mails = {
   approver,
   billingNotice,
+  closing,
   countersChanged,
   decided,
   departure,
