@@ -237,6 +237,7 @@ describe('a call with a key', () => {
       'auth.logout',
       // They change nothing.
       'leaveRequests.preview',
+      'leaveTypes.preview',
       'balanceImports.check',
       'settings.preview',
       'peopleSheets.previewWorkingPattern',
