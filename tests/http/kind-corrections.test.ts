@@ -81,7 +81,7 @@ describe('what a type counts as, corrected (G7)', () => {
     const [log] = (await admin('GET', '/audit-log')).json;
     expect(log).toMatchObject({
       action: 'leave-type.updated',
-      details: { absence: ['unpaid', 'work-accident'], people: '1' },
+      details: { absence: ['unpaid', 'work-accident'], people: 1 },
     });
     // The other way round, all of it is taken back.
     await admin('PUT', `/leave-types/${type.id}`, { ...typeForm(type), absence: 'unpaid' });
