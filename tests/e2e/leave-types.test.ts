@@ -122,7 +122,7 @@ describe('what a type counts as', () => {
     await dialog.getByRole('heading', { name: 'La nature de l’absence change' }).waitFor();
     await dialog.getByText('Lou Longue').waitFor();
     await checkPage();
-    expect(await balance()).toBe(before);
+    await expect.poll(balance).toBe(before);
     await dialog.getByRole('button', { name: 'Appliquer pour 1 personne' }).click();
     await page.getByText('Type « Absence longue » mis à jour').first().waitFor();
     await expect.poll(balance).toBeGreaterThan(before);

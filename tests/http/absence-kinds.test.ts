@@ -109,6 +109,22 @@ describe('the notice on return (S2)', () => {
   });
 });
 
+describe('over booked leave (S5)', () => {
+  const leave = { type: 'vacation', startDate: '2026-07-06', endDate: '2026-07-10' };
+
+  it('an accident gives days back as sickness does, and other leave is refused', async () => {
+    const person = await company.hire('Une personne en vacances', '2024-06-01');
+    await company.record(person, leave);
+    const before = (await company.paidLeave(person)).available;
+    const unpaid = { type: await typeOf('unpaid'), startDate: '2026-07-08', endDate: '2026-07-12' };
+    const body = { ...unpaid, userId: person.id };
+    const refused = await company.as(company.company.manager, 'POST', '/leave-requests', body);
+    expect(refused.json.code).toBe('overlapping_absence');
+    await company.record(person, { ...unpaid, type: await typeOf('work-accident') });
+    expect((await company.paidLeave(person)).available).toBe(before + 4);
+  });
+});
+
 describe('what colleagues learn (G1)', () => {
   it.each(['work-accident', 'therapeutic-part-time', 'parental-presence', 'strike'])(
     'of %s: that someone is away, and no more',

@@ -29,7 +29,7 @@ export const auditTopics = {
   'settings.changed': ['organization', 'leave-rules', 'balances', 'leave-requests'],
   'settings.undone': ['organization', 'leave-rules', 'balances', 'leave-requests'],
   'leave-type.created': ['leave-rules'],
-  'leave-type.updated': ['leave-rules'],
+  'leave-type.updated': ['leave-rules', 'balances', 'leave-requests'],
   'leave-type.archived': ['leave-rules'],
   'leave-type.restored': ['leave-rules'],
   'team.created': ['teams'],

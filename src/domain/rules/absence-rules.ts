@@ -6,8 +6,8 @@ export const ABSENCE_RULES = [
     source: 'L3123-5, F33927',
     title: { fr: 'Temps partiel thérapeutique', en: 'Part-time for therapeutic reasons' },
     statement: {
-      fr: 'Les demi-journées libérées par un temps partiel thérapeutique comptent comme du travail. Aucune notice de retour n’est due : la personne travaille.',
-      en: 'Half-days freed by part-time for therapeutic reasons count as work. No notice of return is owed: the person is at work.',
+      fr: 'Les demi-journées libérées par un temps partiel thérapeutique comptent comme du travail ; on les enregistre une à une, ou l’on change la semaine de travail de la personne. Aucune notice de retour n’est due : la personne travaille.',
+      en: 'Half-days freed by part-time for therapeutic reasons count as work; they are recorded one by one, or the person’s working week is changed. No notice of return is owed: the person is at work.',
     },
     reading: {
       fr: 'Le Code du travail n’en dit rien de particulier ; c’est un temps partiel, et un temps partiel acquiert autant qu’un temps plein.',
