@@ -40,7 +40,7 @@ export async function createDemoLeave(services: Services, staff: ReadonlyMap<str
 /** What the company took from the catalogue, by key. */
 async function addTypes(services: Services, admin: Acting): Promise<Map<string, string>> {
   const added = new Map<string, string>();
-  for (const key of ['marriage', 'sick-child', 'unpaid']) {
+  for (const key of ['marriage', 'sick-child', 'unpaid', 'work-accident', 'telework']) {
     const entry = catalogueType(key);
     if (!entry) continue;
     const form = { ...entry, needsApproval: true, catalogueKey: key };

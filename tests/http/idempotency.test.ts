@@ -253,6 +253,7 @@ describe('a call with a key', () => {
       // They change nothing.
       'leaveRequests.preview',
       'recordings.preview',
+      'leaveTypes.preview',
       'balanceImports.check',
       'closings.preview',
       'settings.preview',

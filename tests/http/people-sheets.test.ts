@@ -49,7 +49,7 @@ describe('a person’s sheet', () => {
     expect(json).toEqual({
       user: { id: ines.id, email: ines.email, name: ines.name, role: 'employee' },
       employment: { from: '2030-03-15', to: null, known: false },
-      patterns: [{ effectiveFrom: '2030-03-15', days: { ...fourDays, '3': whole } }],
+      patterns: [{ effectiveFrom: '2030-03-15', days: { ...fourDays, '3': whole }, alternatingWeeks: [] }],
       teams: [{ id: expect.any(String), name: 'Atelier' }],
       mailRefusedAt: null,
       rightsFacts: null,
@@ -86,10 +86,46 @@ describe('a person’s sheet', () => {
     expect(await available(paul)).toBe(before);
     const set = await as(company.manager, 'PUT', path, form);
     expect(set.json.patterns).toHaveLength(2);
-    expect(set.json.patterns[1]).toEqual({ effectiveFrom: '2030-03-18', days: fourDays });
+    expect(set.json.patterns[1]).toEqual({
+      effectiveFrom: '2030-03-18',
+      days: fourDays,
+      alternatingWeeks: [],
+    });
     expect(await available(paul)).toBe(before - 1);
     const [log] = (await as(company.admin, 'GET', '/audit-log')).json;
     expect(log).toMatchObject({ action: 'user.working_week_changed', subject: { id: paul.id } });
+  });
+
+  it('alternates weeks: each day is read by the week it falls in, week A first', async () => {
+    const alma = await hire('Alma Alternée');
+    const path = `/users/${alma.id}/working-pattern`;
+    const form = {
+      effectiveFrom: '2030-03-18',
+      days: fourDays,
+      alternatingWeeks: [{ ...fourDays, '3': whole }],
+    };
+    const set = await as(company.manager, 'PUT', path, form);
+    expect(set.json.patterns[1]).toEqual(form);
+    const counted = async (day: string) => {
+      const asked = { type: 'vacation', startDate: day, endDate: day, userId: alma.id };
+      const { json } = await as(company.manager, 'POST', '/leave-requests/preview', asked);
+      return json.countedDays;
+    };
+    // Wednesdays of week A (20 March, 3 April) are free, those of week B (27 March, 10 April) are worked.
+    const wednesdays = ['2030-03-20', '2030-03-27', '2030-04-03', '2030-04-10'];
+    expect(await Promise.all(wednesdays.map(counted))).toEqual([0, 1, 0, 1]);
+  });
+
+  it('takes up to twelve weeks, of which some are worked', async () => {
+    const rota = await hire('Rota');
+    const path = `/users/${rota.id}/working-pattern`;
+    const set = (alternatingWeeks: object[], days: object = fourDays) =>
+      as(company.manager, 'PUT', path, { effectiveFrom: '2030-04-01', days, alternatingWeeks });
+    expect((await set(Array(11).fill(fourDays))).json.patterns[1].alternatingWeeks).toHaveLength(11);
+    expect((await set(Array(12).fill(fourDays))).status).toBe(400);
+    // One week on, one week off.
+    expect((await set([{}])).status).toBe(200);
+    expect((await set([{}], {})).json.code).toBe('working_week_unfit');
   });
 
   it('refuses a week without work, and loses nothing', async () => {

@@ -44,7 +44,7 @@ export const auditTopics = {
   'rule-group.rules_changed': ['leave-rules', 'people', 'balances', 'leave-requests'],
   'rule-group.rules_undone': ['leave-rules', 'people', 'balances', 'leave-requests'],
   'leave-type.created': ['leave-rules'],
-  'leave-type.updated': ['leave-rules'],
+  'leave-type.updated': ['leave-rules', 'balances', 'leave-requests'],
   'leave-type.archived': ['leave-rules'],
   'leave-type.restored': ['leave-rules'],
   'team.created': ['teams'],

@@ -64,7 +64,7 @@ describe('the types of an organisation', () => {
   });
 });
 
-describe('a change of a type', () => {
+describe('a change of a type (G3, G7)', () => {
   const refused = (before: LeaveType | null, change: Partial<LeaveType>, isInUse = false) =>
     typeVerdict(
       { before, after: { ...(before ?? { ...garden, id: 'new' }), ...change } },

@@ -108,8 +108,8 @@ export const ACCRUAL_RULES = [
     source: 'F18260',
     title: { fr: 'Absences qui ne rapportent rien', en: 'Absences that earn nothing' },
     statement: {
-      fr: 'Grève, congé sans solde, sabbatique, parental à temps plein, présence parentale, solidarité familiale, proche aidant, mise à pied.',
-      en: 'Strike, unpaid leave, sabbatical, full-time parental leave, parental presence, family solidarity, carer’s leave, disciplinary suspension.',
+      fr: 'Grève, congé sans solde, enfant malade, sabbatique, parental à temps plein, présence parentale, solidarité familiale, proche aidant, mise à pied.',
+      en: 'Strike, unpaid leave, a sick child, sabbatical, full-time parental leave, parental presence, family solidarity, carer’s leave, disciplinary suspension.',
     },
     example: {
       fr: 'Trois mois sans solde : 195 jours travaillés, 39 semaines, 25 jours ouvrables.',
@@ -213,12 +213,18 @@ export const ACCRUAL_RULES = [
   {
     number: 'S6',
     source: 'L3141-5, 5°',
-    title: { fr: 'Maladie professionnelle', en: 'Occupational illness' },
-    statement: {
-      fr: 'L’accident du travail et la maladie professionnelle comptent comme du travail, sans limite depuis le 24 avril 2024, un an auparavant.',
-      en: 'Work accidents and occupational illness count as work, without limit since 24 April 2024, for one year before.',
+    title: {
+      fr: 'Accident du travail, maladie professionnelle',
+      en: 'Work accidents, occupational illness',
     },
-    example: { fr: 'Douze mois d’arrêt : 30 jours.', en: 'Twelve months away: 30 days.' },
+    statement: {
+      fr: 'L’accident du travail et la maladie professionnelle comptent comme du travail, sans limite depuis le 24 avril 2024, un an auparavant. Le reste vaut comme pour tout arrêt : notice au retour (S2), report (S3, S4), jours rendus (S5).',
+      en: 'Work accidents and occupational illness count as work, without limit since 24 April 2024, for one year before. All else is as for any stop: a notice on return (S2), days kept (S3, S4), days given back (S5).',
+    },
+    example: {
+      fr: 'Douze mois d’arrêt : 30 jours ouvrables, et non 24.',
+      en: 'Twelve months away: 30 ouvrables, not 24.',
+    },
   },
   {
     number: 'S7',

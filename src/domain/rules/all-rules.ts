@@ -1,4 +1,5 @@
 import type { BilingualText } from '#domain/holidays/public-holidays.ts';
+import { ABSENCE_RULES } from './absence-rules.ts';
 import { ACCOUNT_RULES } from './account-rules.ts';
 import { ACCRUAL_RULES } from './accrual-rules.ts';
 import { BALANCE_RULES } from './balance-rules.ts';
@@ -52,7 +53,7 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
   { title: { fr: 'Jours fériés', en: 'Public holidays' }, rules: HOLIDAY_RULES.map(typesetRule) },
   {
     title: { fr: 'Acquisition et maladie', en: 'Earning leave, and sickness' },
-    rules: ACCRUAL_RULES.map(typesetRule),
+    rules: [...ACCRUAL_RULES, ...ABSENCE_RULES].map(typesetRule),
   },
   {
     title: { fr: 'Soldes et réglages', en: 'Balances and settings' },

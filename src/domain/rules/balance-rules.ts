@@ -63,8 +63,8 @@ export const BALANCE_RULES = [
     source: 'L3141-2, L1225-54',
     title: { fr: 'Maternité, adoption, congé parental', en: 'Maternity, adoption, parental leave' },
     statement: {
-      fr: 'Les jours que ces congés ont empêché de prendre à temps sont gardés.',
-      en: 'Days that these leaves kept from being taken in time are kept.',
+      fr: 'Les jours que ces congés ont empêché de prendre à temps sont gardés. Chacun a son type au catalogue.',
+      en: 'Days that these leaves kept from being taken in time are kept. Each has its type in the catalogue.',
     },
     reading: {
       fr: 'Le texte ne fixe pas de terme : douze mois après le retour. Après un retour avant l’échéance, seuls sont gardés les jours qui ne tenaient plus.',

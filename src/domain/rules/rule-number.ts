@@ -1,3 +1,4 @@
+import type { ABSENCE_RULES } from './absence-rules.ts';
 import type { ACCOUNT_RULES } from './account-rules.ts';
 import type { ACCRUAL_RULES } from './accrual-rules.ts';
 import type { BALANCE_RULES } from './balance-rules.ts';
@@ -18,6 +19,7 @@ export type RuleNumber =
   | (typeof COUNTING_RULES)[number]['number']
   | (typeof HOLIDAY_RULES)[number]['number']
   | (typeof ACCRUAL_RULES)[number]['number']
+  | (typeof ABSENCE_RULES)[number]['number']
   | (typeof BALANCE_RULES)[number]['number']
   | (typeof GROUP_RULES)[number]['number']
   | (typeof EXTRA_DAY_RULES)[number]['number']

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { catalogueEntrySchema, leaveTypeFormSchema, leaveTypeSchema } from '#contract/leave-types.ts';
-import { isAtWork, usualEarning } from '#domain/balances/absence.ts';
+import { type AbsenceKind, isAtWork, usualEarning } from '#domain/balances/absence.ts';
 import { CATALOGUE_GROUPS, type CatalogueGroup } from '#domain/leave-types/catalogue-type.ts';
 
 export type LeaveTypeRow = z.output<typeof leaveTypeSchema>;
@@ -10,7 +10,6 @@ export type LeaveTypeForm = z.output<typeof leaveTypeFormSchema>;
 export type LeaveTypeDraft = {
   [Field in keyof Required<LeaveTypeForm>]-?: Exclude<LeaveTypeForm[Field], undefined>;
 };
-export type AbsenceKind = NonNullable<LeaveTypeDraft['absence']>;
 
 /** What a new type starts with: leave that somebody approves and no counter pays for. */
 export const NEW_TYPE: LeaveTypeDraft = {

@@ -1,10 +1,10 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isAtWork, isKindAboutHealth } from '#domain/balances/absence.ts';
+import { type AbsenceKind, isAtWork, isKindAboutHealth } from '#domain/balances/absence.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FigureField } from '#ui/figure-field.tsx';
 import { Select } from '#ui/select.tsx';
-import { type AbsenceKind, KINDS_BY_CHAPTER, kindHintOf, type LeaveTypeRow } from './leave-type.ts';
+import { KINDS_BY_CHAPTER, kindHintOf, type LeaveTypeRow } from './leave-type.ts';
 import type { TypeForm } from './use-type-form.ts';
 
 type TypeKindFieldsProps = {

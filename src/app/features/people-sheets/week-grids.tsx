@@ -29,7 +29,7 @@ export function WeekGrids({ weeks, onChange, error }: WeekGridsProps) {
           <HalfDayGrid
             weekdays={weekdays}
             label={isAlone ? t('week.grid') : t('week.gridOf', { letter: weekLetter(place) })}
-            hint={place === 0 ? t('week.gridHint') : undefined}
+            hint={place === 0 ? t(isAlone ? 'week.gridHint' : 'week.cycleHint') : undefined}
             value={digits}
             onChange={(next) => replace(place, next)}
             error={place === weeks.length - 1 ? error : undefined}

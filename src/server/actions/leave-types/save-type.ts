@@ -139,10 +139,18 @@ function typeFrom(
   kept: Pick<LeaveType, 'id' | 'archived'>,
   otherwise: Pick<LeaveType, 'absence' | 'inCalendar'> & { readonly grantedDays?: number | null },
 ): LeaveType {
-  const { counter, absence, grantedDays, inCalendar, ...said } = form;
+  const { name, color, confidential, needsApproval, counter, halfDays, asksJustification, catalogueKey } =
+    form;
+  const { absence, grantedDays, inCalendar } = form;
   return {
     ...kept,
-    ...said,
+    name,
+    color,
+    confidential,
+    needsApproval,
+    halfDays,
+    asksJustification,
+    catalogueKey,
     counter: counter === 'own' ? kept.id : counter,
     absence: absence === undefined ? otherwise.absence : absence,
     grantedDays: grantedDays === undefined ? (otherwise.grantedDays ?? null) : grantedDays,
