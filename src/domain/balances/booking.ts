@@ -1,6 +1,6 @@
 import { type Fraction, negate, sum } from '#domain/amounts/fraction.ts';
 import { approvalEntries } from '#domain/balances/booking-entries.ts';
-import { type BookedLeave, keptFromOf } from '#domain/balances/leave-facts.ts';
+import { type BookedLeave, keptFromOf, paidRanges } from '#domain/balances/leave-facts.ts';
 import type { Counter, LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { periodAt } from '#domain/balances/reference-period.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
@@ -20,7 +20,8 @@ export function countFor(situation: LeaveSituation, range: LeaveRange, counter: 
   const { counted, policies } = situation;
   if (counter !== null && counter !== 'paid-leave') return countWorkedLeave(range, counted, policies);
   const saturdaysAlreadyCounted = saturdaysBefore(situation, range);
-  return countLeave(range, counted, policies, { saturdaysAlreadyCounted });
+  const others = paidRanges(situation.facts.leaves);
+  return countLeave(range, counted, policies, { saturdaysAlreadyCounted, others });
 }
 
 /** The lines that approving it would add; days before the ledger is kept cost nothing in it. */
