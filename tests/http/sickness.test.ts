@@ -142,9 +142,13 @@ describe('sickness over booked leave (S5)', () => {
     const after = await balanceOf(eve);
     // Two months at 2 ouvrables instead of 2.5 (S1): 2 × 5/12 ouvrés less.
     expect(after.available).toBeCloseTo(before.available - 10 / 12, 2);
-    expect(after.entries.map(({ sentence }: { sentence: string }) => sentence)).toContain(
-      'Correction, acquisition de juin 2026\u00a0: −0,42\u00a0jour',
+    type Line = { kind: string; amount: number; sentence: string };
+    const answers: Line[] = after.entries.filter(({ kind }: Line) => kind === 'corrected');
+    expect(answers.map(({ sentence }) => sentence)).toContainEqual(
+      expect.stringMatching(/^Correction, acquisition de juin 2026\u00a0: −0,4[12]\u00a0jour$/),
     );
+    // Each answers 5/12; shown, the column adds up (B13).
+    expect(answers.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(-0.83, 3);
     const { rows } = await owner.query(
       `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
        where t.identifier = 'send-counters-changed' and payload ->> 'userId' = $1`,

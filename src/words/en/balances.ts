@@ -16,7 +16,7 @@ export const balances: BalanceWords = {
     adjusted: 'Adjustment: {reason}',
     carried: 'Days left, carried over {until}',
     extended: 'Days that could not be taken, carried over {until}',
-    converted: 'Change of counting unit: {days}',
+    converted: 'Change of counting unit, what is left × {factor}: {signed}',
     expired: '{days} of the period {earned} expired',
   },
   counters: { 'paid-leave': 'Paid leave', rtt: 'RTT days' },

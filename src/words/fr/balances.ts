@@ -16,7 +16,7 @@ export const balances: BalanceWords = {
     adjusted: 'Ajustement\u00a0: {reason}',
     carried: 'Jours restants reportés {until}',
     extended: 'Jours qui n’ont pas pu être pris, reportés {until}',
-    converted: 'Changement d’unité de décompte\u00a0: {days}',
+    converted: 'Changement d’unité de décompte, ce qui reste × {factor}\u00a0: {signed}',
     expired: '{days} de la période {earned} expirés',
   },
   counters: { 'paid-leave': 'Congés payés', rtt: 'RTT' },

@@ -1,4 +1,4 @@
-import { type Fraction, toNumber } from '#domain/amounts/fraction.ts';
+import { type Fraction, fractionText, toNumber } from '#domain/amounts/fraction.ts';
 import type { LedgerCause, LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { addDays, addYears, type PlainDate } from '#domain/calendar/plain-date.ts';
@@ -30,6 +30,7 @@ export function entrySentence(facts: EntryFacts, language: Language): string {
     month: cause?.kind === 'accrued' ? days.monthAndYear(cause.month) : '',
     children: cause?.kind === 'dependent-children' ? cause.children : '',
     years: cause?.kind === 'seniority' ? cause.years : '',
+    factor: cause?.kind === 'converted' ? fractionText(cause.factor) : '',
     reason: cause?.kind === 'adjusted' ? cause.reason : '',
     period: range === null ? '' : periods.short(range),
     // The twelve months that begin on a day.

@@ -41,6 +41,7 @@ describe('days worth looking at', () => {
     taken: 0,
     reserved: 0,
     available: 0,
+    later: 0,
     expiresOn: null,
     entries: [],
     lots: expiries.map((expiresOn) => ({ label: 'N', remaining: 1, expiresOn })),
