@@ -39,6 +39,10 @@ export const COUNTING_RULES = [
       fr: 'Un jour férié travaillé dans l’entreprise compte comme un jour ordinaire, journée de solidarité comprise.',
       en: 'A public holiday that the company works counts like any other day, the solidarity day included.',
     },
+    reading: {
+      fr: 'Le 1er mai est chômé (L3133-4) ; le travailler suppose une activité qui ne peut s’interrompre (L3133-6). Le réglage l’accepte et le rappelle.',
+      en: '1 May is off (L3133-4); working on it supposes work that cannot be interrupted (L3133-6). The setting takes it, and says so.',
+    },
     setting: 'holidays.workedHolidays, holidays.workedDates, holidays.solidarityDay',
     example: {
       fr: 'Du 13 au 18 juillet 2026, 14 juillet travaillé : 6 jours ouvrables, 5 ouvrés.',
