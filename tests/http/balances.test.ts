@@ -53,6 +53,7 @@ describe('a balance', () => {
         taken: 0,
         reserved: 0,
         available: 6.25,
+        later: 0,
         expiresOn: `${year + 2}-05-31`,
         lots: [{ label: 'N', remaining: 6.25, expiresOn: `${year + 2}-05-31` }],
         periods: [{ start: `${year}-06-01`, end: `${year + 1}-05-31` }],
@@ -232,9 +233,13 @@ describe('a request against the balance', () => {
   it('says why the balance goes down by less than what is counted', async () => {
     const ana = await organization.add('employee');
     // 14 July 2040 is a Saturday.
-    const { countedDays, balance, warnings } = await preview(ana, '2040-07-13', '2040-07-16');
-    expect(countedDays).toBe(2);
-    expect(balance.before - balance.after).toBeCloseTo(1);
+    const { countedDays, balance, warnings } = await preview(ana, '2040-07-09', '2040-07-13');
+    expect(countedDays).toBe(5);
+    expect(balance.before - balance.after).toBeCloseTo(4);
+    // A lone Friday costs what it costs (C5).
+    const friday = await preview(ana, '2040-07-13', '2040-07-13');
+    expect(friday.balance.before - friday.balance.after).toBeCloseTo(1);
+    expect(friday.warnings.map(({ rule }: { rule: string }) => rule)).not.toContain('C5');
     expect(warnings).toContainEqual({
       rule: 'C5',
       sentence:

@@ -88,7 +88,7 @@ describe('what a period earns', () => {
           expect(earned({ ...facts, absences: typed })).toEqual(earned({ ...facts, absences }));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -105,7 +105,7 @@ describe('what a period earns', () => {
         const hiredLater = factsOf({ from: addDays(hired, later), patterns: always(pattern) });
         expect(compare(earned(hiredLater), without)).toBeLessThanOrEqual(0);
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
   });
 
@@ -126,7 +126,7 @@ describe('what a period earns', () => {
         expect(worked).toBe(260 - 5 * weeks.length);
         expect(toNumber(earned(factsOf({ absences })))).toBeCloseTo(Math.min(12, worked / 20) * 2.5, 9);
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
   });
 

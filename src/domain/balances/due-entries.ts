@@ -26,7 +26,7 @@ export function leaveEntries(
   for (const leave of [...facts.leaves].sort(byStart)) {
     const period = periodAt(policies, leave.range.start).start;
     const keptFrom = keptFromOf(facts, leave.counter);
-    const counted = takenEntries(leave, read, facts.absences, policies, saturdays.get(period) ?? 0);
+    const counted = takenEntries(leave, read, facts, policies, saturdays.get(period) ?? 0);
     saturdays.set(period, (saturdays.get(period) ?? 0) + counted.saturdays);
     for (const line of counted.entries) if (line.date <= until && line.date >= keptFrom) entries.push(line);
   }

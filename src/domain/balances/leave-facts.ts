@@ -52,6 +52,11 @@ export function factsOfNewHire(from: PlainDate): LeaveFacts {
   };
 }
 
+/** Paid leave that is booked: what adjoins it is one leave with it. */
+export function paidRanges(leaves: readonly BookedLeave[]): LeaveRange[] {
+  return leaves.filter(({ counter }) => counter === 'paid-leave').map(({ range }) => range);
+}
+
 /** The day after the last opening of the counter stood; null when it has none. */
 function openedFrom({ manual }: LeaveFacts, counter: Counter): PlainDate | null {
   return manual.reduce<PlainDate | null>((day, line) => {

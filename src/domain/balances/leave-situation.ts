@@ -8,7 +8,7 @@ import { manualEntries } from '#domain/balances/manual-entries.ts';
 import { informedAbsences } from '#domain/balances/sickness.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
-import { earliest, type PlainDate } from '#domain/calendar/plain-date.ts';
+import { earliest, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Timeline } from '#domain/calendar/timeline.ts';
 import { datedPatterns } from '#domain/counting/dated-patterns.ts';
 import type { CountedPerson } from '#domain/counting/day-reader.ts';
@@ -115,6 +115,17 @@ export function rangeOf({
   endHalf,
 }: Pick<HeldRequest, 'startDate' | 'startHalf' | 'endDate' | 'endHalf'>): LeaveRange {
   return { start: startDate, startHalf, end: endDate, endHalf };
+}
+
+/** The same as far as leave is booked or asked for, so that what pays for it is there. */
+export function ledgerAhead(
+  situation: LeaveSituation,
+  recorded: readonly LedgerEntry[],
+  pending: readonly LedgerEntry[],
+  at: PlainDate,
+): LedgerEntry[] {
+  const horizon = [...recorded, ...pending].reduce((last, { date }) => latest(last, date), at);
+  return ledgerUntil(situation, recorded, horizon);
 }
 
 /** What has been written and, after it, what follows from the facts by that day and is not written yet. */

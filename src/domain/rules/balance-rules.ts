@@ -152,6 +152,36 @@ export const BALANCE_RULES = [
     },
   },
   {
+    number: 'B12',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Disponible aujourd’hui', en: 'Available today' },
+    statement: {
+      fr: 'Un congé à venir, posé ou demandé, est payé par les jours d’aujourd’hui qui pourront encore l’être ce jour-là. Ce qu’eux ne peuvent payer l’est par des droits à venir et n’entame pas le disponible. Tous les écrans, les exports et les e-mails le calculent au même endroit.',
+      en: 'Leave ahead, booked or asked for, is paid by the days of today that can still be used then. What they cannot pay is paid by rights to come and takes nothing from what is available. Every screen, export and mail works it out in the same place.',
+    },
+    reading: {
+      fr: 'Ce que ni les jours d’aujourd’hui ni ceux acquis d’ici là ne paient manque déjà, et le disponible devient négatif.',
+      en: 'What neither the days of today nor those earned until then pay is missing already, and what is available becomes negative.',
+    },
+    example: {
+      fr: '12 RTT par an, 10 acquis en novembre, 5 posés en janvier : 10 disponibles jusqu’au 31 décembre.',
+      en: '12 RTT a year, 10 earned in November, 5 booked in January: 10 available until 31 December.',
+    },
+  },
+  {
+    number: 'B13',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Un seul arrondi', en: 'One rounding' },
+    statement: {
+      fr: 'Le compte est exact ; ce qui se lit est arrondi au centième, le demi-centième en s’éloignant de zéro. Chaque ligne d’un relevé est ce que le solde arrondi gagne par elle : la colonne donne exactement le solde.',
+      en: 'The count is exact; what is read is rounded to hundredths, half of one away from zero. Each line of a statement is what the rounded balance gains by it: the column makes exactly the balance.',
+    },
+    example: {
+      fr: 'Douze fois 25/12 : 2,08, 2,09, 2,08…, et 25 au total.',
+      en: 'Twelve times 25/12: 2.08, 2.09, 2.08…, and 25 in all.',
+    },
+  },
+  {
     number: 'B15',
     source: PRODUCT_DECISION,
     title: { fr: 'Pourquoi ce solde', en: 'Why this balance' },

@@ -39,6 +39,10 @@ export const COUNTING_RULES = [
       fr: 'Un jour férié travaillé dans l’entreprise compte comme un jour ordinaire, journée de solidarité comprise.',
       en: 'A public holiday that the company works counts like any other day, the solidarity day included.',
     },
+    reading: {
+      fr: 'Le 1er mai est chômé (L3133-4) ; le travailler suppose une activité qui ne peut s’interrompre (L3133-6). Le réglage l’accepte et le rappelle.',
+      en: '1 May is off (L3133-4); working on it supposes work that cannot be interrupted (L3133-6). The setting takes it, and says so.',
+    },
     setting: 'workedHolidays',
     example: {
       fr: 'Du 13 au 18 juillet 2026, 14 juillet travaillé : 6 jours ouvrables, 5 ouvrés.',
@@ -70,17 +74,17 @@ export const COUNTING_RULES = [
     },
     title: { fr: 'Le jour férié un jour de fermeture', en: 'A holiday on a closed day' },
     statement: {
-      fr: 'En jours ouvrés, un jour férié qui tombe un jour ouvrable de fermeture (souvent un samedi) ne change pas le décompte, mais un jour vous est rendu.',
-      en: 'In jours ouvrés, a holiday on a legal working day when the company is closed (often a Saturday) leaves the count unchanged, but one day is given back.',
+      fr: 'En jours ouvrés, un jour férié qui tombe un jour ouvrable de fermeture (souvent un samedi) ne change pas le décompte, mais un jour vous est rendu pour une semaine de congé entière.',
+      en: 'In jours ouvrés, a holiday on a legal working day when the company is closed (often a Saturday) leaves the count unchanged, but one day is given back for a whole week of leave.',
     },
     reading: {
-      fr: 'Les sources se contredisent ; la lecture retenue est celle qui ne lèse pas le salarié quand 25 jours ouvrés transposent 30 jours ouvrables. Rien n’est rendu si l’entreprise accorde plus de cinq semaines.',
-      en: 'Sources disagree; we keep the reading under which nobody loses when 25 ouvrés merely transpose 30 ouvrables. Nothing is given back where the company grants more than five weeks.',
+      fr: 'Les sources se contredisent ; la lecture retenue est celle qui ne lèse pas le salarié quand 25 jours ouvrés transposent 30 jours ouvrables. La comparaison se fait sur tout le congé, demandes qui se touchent comprises, et non à chaque prise : un férié rendu par semaine de congé, rien pour un jour isolé. Rien non plus si l’entreprise accorde plus de cinq semaines.',
+      en: 'Sources disagree; we keep the reading under which nobody loses when 25 ouvrés merely transpose 30 ouvrables. The whole leave is compared, requests that adjoin included, not each day taken: one holiday for each week of leave, none for a lone day. Nothing either where the company grants more than five weeks.',
     },
     setting: 'creditHolidayOnClosedDay',
     example: {
-      fr: 'Du 10 au 14 août 2026 (samedi 15 août férié) : 5 jours ouvrés décomptés, 1 jour rendu.',
-      en: '10 to 14 August 2026 (Saturday 15 is a holiday): 5 ouvrés charged, 1 day given back.',
+      fr: 'Du 10 au 14 août 2026 (samedi 15 août férié) : 5 jours ouvrés décomptés, 1 jour rendu. Le vendredi 14 seul : 1 jour décompté, rien de rendu.',
+      en: '10 to 14 August 2026 (Saturday 15 is a holiday): 5 ouvrés charged, 1 day given back. Friday 14 alone: 1 day charged, nothing given back.',
     },
   },
   {

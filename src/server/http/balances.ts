@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { balancesEndpoints, counterBalanceSchema } from '#contract/balances.ts';
-import { hundredths } from '#domain/amounts/fraction.ts';
+import { columnOfHundredths, fraction, hundredths, negate } from '#domain/amounts/fraction.ts';
 import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
 import type { Language } from '#domain/text/language.ts';
 import {
@@ -29,32 +29,45 @@ function dayOf({ at }: { readonly at?: string | undefined }): PlainDate | undefi
 }
 
 function shownCounter(balance: CounterBalance, language: Language): z.input<typeof counterBalanceSchema> {
-  const { counter, types, unit, acquired, taken, reserved, available, lots, periods, entries } = balance;
+  const { counter, types, unit, acquired, taken, reserved, available, later, lots, periods, entries } =
+    balance;
+  const [shownAcquired = 0, lessTaken = 0, lessReserved = 0] = columnOfHundredths([
+    acquired,
+    negate(taken),
+    negate(reserved),
+  ]);
+  const shownLots = columnOfHundredths(lots.map(({ remaining }) => remaining));
+  const amounts = columnOfHundredths(entries.map(({ amount }) => amount));
   return {
     counter,
     label: counterLabel(counter, language, types),
     unit,
-    acquired: hundredths(acquired),
-    taken: hundredths(taken),
-    reserved: hundredths(reserved),
+    acquired: shownAcquired,
+    taken: 0 - lessTaken,
+    reserved: 0 - lessReserved,
     available: hundredths(available),
     ...(balance.employerDays ? { employerDays: hundredths(balance.employerDays) } : {}),
+    later: hundredths(later),
     expiresOn: lots.find(({ expires }) => expires !== null)?.expires ?? null,
-    lots: lots.map(({ label, remaining, expires }) => ({
+    lots: lots.map(({ label, expires }, place) => ({
       label: label ?? undatedLotLabel(language),
-      remaining: hundredths(remaining),
+      remaining: shownLots[place] ?? 0,
       expiresOn: expires,
     })),
     periods: [...periods],
-    entries: entries.map((entry) => ({
-      date: entry.date,
-      kind: entry.kind,
-      amount: hundredths(entry.amount),
-      balance: hundredths(entry.balance),
-      sentence: entrySentence(entry, language),
-      rule: entry.rule,
-      reference: entryReference(entry.rule, language),
-      requestId: entry.requestId,
-    })),
+    entries: entries.map((entry, place) => {
+      const amount = amounts[place] ?? 0;
+      return {
+        date: entry.date,
+        kind: entry.kind,
+        amount,
+        balance: hundredths(entry.balance),
+        // A line says the same amount in its figure and in its words.
+        sentence: entrySentence({ ...entry, amount: fraction(Math.round(amount * 100), 100) }, language),
+        rule: entry.rule,
+        reference: entryReference(entry.rule, language),
+        requestId: entry.requestId,
+      };
+    }),
   };
 }

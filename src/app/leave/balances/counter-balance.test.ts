@@ -11,6 +11,7 @@ describe('days worth looking at', () => {
     taken: 0,
     reserved: 0,
     available: 0,
+    later: 0,
     expiresOn: null,
     periods: [],
     entries: [],

@@ -54,10 +54,17 @@ export function CounterSection({ counter, at, folded, chart, actions }: CounterS
                 <dd className="font-medium tabular-nums">{words.days(counter[name])}</dd>
               </div>
             ))}
+            {counter.later > 0 && (
+              <div>
+                <dt className="text-sm text-muted">{t('sum.later')}</dt>
+                <dd className="font-medium tabular-nums">{words.days(counter.later)}</dd>
+              </div>
+            )}
           </dl>
           <LotList lots={counter.lots} />
         </div>
         {chart}
+        <p className="text-sm text-muted">{t('rounding')}</p>
         {folded ? (
           <details className="group">
             <summary

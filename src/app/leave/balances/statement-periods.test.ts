@@ -21,6 +21,7 @@ const counter = (entries: BalanceEntry[], ...starts: number[]): CounterBalance =
   taken: 0,
   reserved: 0,
   available: 0,
+  later: 0,
   expiresOn: null,
   lots: [],
   periods: starts.map((year) => ({ start: `${year}-06-01`, end: `${year + 1}-05-31` })),

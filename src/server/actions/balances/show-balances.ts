@@ -1,8 +1,8 @@
 import { can } from '#domain/access/can.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { reservedDays, reservedLines } from '#domain/balances/booking.ts';
+import { reservedLines } from '#domain/balances/booking.ts';
 import { type CounterSummary, counterSummary } from '#domain/balances/counter-summary.ts';
-import { leaveSituation, ledgerUntil } from '#domain/balances/leave-situation.ts';
+import { leaveSituation, ledgerAhead } from '#domain/balances/leave-situation.ts';
 import type { Counter } from '#domain/balances/ledger-entry.ts';
 import { periodAt, periodsBetween, type ReferencePeriod } from '#domain/balances/reference-period.ts';
 import type { Lot } from '#domain/balances/replay.ts';
@@ -78,10 +78,11 @@ async function balancesOf(
   const situation = leaveSituation({ person, organization, basis }, requests);
   const { policies, types } = situation;
   const policy = valueAt(policies, at);
-  const ledger = ledgerUntil(situation, recorded, at);
+  const pending = reservedLines(situation, requests);
+  const ledger = ledgerAhead(situation, recorded, pending, at);
   return countersIn(policy, types, ledger).map((counter) => {
-    const reserved = reservedDays(reservedLines(situation, requests, counter));
-    const summary = counterSummary(ledger, counter, at, reserved);
+    const held = pending.filter((line) => line.counter === counter);
+    const summary = counterSummary(ledger, counter, at, held);
     const isPaidLeave = counter === 'paid-leave';
     const entries = statementOf(ledger, counter, at, requests, situation, organization.timeZone);
     return {

@@ -1,7 +1,7 @@
 import { add, type Fraction, subtract, ZERO } from '#domain/amounts/fraction.ts';
 import { statementAt } from '#domain/balances/balance.ts';
+import { bookedAhead } from '#domain/balances/booked-ahead.ts';
 import { requestOf } from '#domain/balances/booking-entries.ts';
-import { bookedAhead } from '#domain/balances/counter-summary.ts';
 import { obstacleOf } from '#domain/balances/extension-reasons.ts';
 import { type LeaveSituation, rangeOf } from '#domain/balances/leave-situation.ts';
 import type { Counter, LedgerCause, LedgerEntry } from '#domain/balances/ledger-entry.ts';

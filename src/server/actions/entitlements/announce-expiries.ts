@@ -24,7 +24,7 @@ export async function announceExpiries(
     const hasLeft = person.employedTo !== null && person.employedTo < today;
     if (!hasJoined(person) || hasLeft) continue;
     for (const counter of new Set(ledger.map((line) => line.counter))) {
-      const { lots } = counterSummary(ledger, counter, today, ZERO);
+      const { lots } = counterSummary(ledger, counter, today);
       for (const { lot, expires, monthsAhead } of expiriesToAnnounce(lots, today)) {
         const notice = { userId: person.id, counter, expiresOn: expires, monthsAhead };
         const known = days.get(nameOf(notice));

@@ -39,7 +39,7 @@ export function noticeContents(
     'notice',
   );
   const ledger = [...recorded, ...lines, ...corrections];
-  const { available, lots } = counterSummary(ledger, 'paid-leave', on, ZERO);
+  const { available, lots } = counterSummary(ledger, 'paid-leave', on);
   const months = valueAt(policies, on).sicknessExtensionMonths;
   const extended = extendedUntil(on, months);
   const ofYear = lots.flatMap(({ period, expires }) =>
