@@ -28,6 +28,7 @@ export const rightsFactsFormSchema = z.object({
     .string({ error: invalid })
     .trim()
     .regex(/^[A-Za-z0-9-]{1,30}$/, payrollNumberUnfit)
+    .meta({ examples: ['A-0042'] })
     .nullable()
     .describe('Letters, digits and dashes, 30 at most; no two people share one.'),
 });

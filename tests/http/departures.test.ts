@@ -117,7 +117,7 @@ describe('what is owed', () => {
     const [mail] = (await app.mailbox.to(mila.email)).filter(({ subject }) => subject.includes('départ'));
     expect(mail?.subject).toBe('Votre départ le 16\u00a0octobre 2026');
     expect(mail?.text).toContain('35\u00a0jours');
-    expect(mail?.text).toContain(`/people/${mila.id}/departure`);
+    expect(mail?.text).toContain(`/users/${mila.id}/departure`);
   });
 
   it('the foreseen end of a contract owes the same, and closes no access by itself (X5)', async () => {

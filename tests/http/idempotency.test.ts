@@ -111,6 +111,20 @@ describe('a call with a key', () => {
     ],
     ['a working week', 'working_patterns', 'PUT', (id) => `/users/${id}/working-pattern`, () => week],
     [
+      'a departure',
+      'departures',
+      'PUT',
+      (id) => `/users/${id}/departure`,
+      () => ({ lastDay: '2099-10-16', reason: 'resignation' }),
+    ],
+    [
+      'what rights depend on',
+      'rights_facts',
+      'PUT',
+      (id) => `/users/${id}/rights-facts`,
+      () => ({ birthDate: '1990-01-01', children: [], seniorityFrom: null, payrollNumber: null }),
+    ],
+    [
       'a name',
       'audit_log',
       'PUT',
@@ -153,7 +167,9 @@ describe('a call with a key', () => {
 
   /** The same call, saying something else. */
   const changed = (body: object = {}): object => {
+    if ('lastDay' in body) return { reason: 'other' };
     if ('reason' in body) return { reason: 'Autre' };
+    if ('birthDate' in body) return { payrollNumber: 'B-2' };
     if ('users' in body) return { users: [{ name: 'Autre', email: `autre-${randomUUID()}@exemple.fr` }] };
     if ('rules' in body) return { effectiveFrom: '2026-04-06' };
     if ('days' in body) return { effectiveFrom: '2026-04-06' };

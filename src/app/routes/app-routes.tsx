@@ -127,7 +127,17 @@ const byCapability: RouteObject[] = [
     page(PAGES.users, async () => (await import('#app/features/users/users-page.tsx')).UsersPage),
   ]),
   only('balance.read', [
+    page(
+      PAGES.departure,
+      async () => (await import('#app/features/departures/departure-page.tsx')).DeparturePage,
+    ),
     page(PAGES.person, async () => (await import('#app/features/people-sheets/person-page.tsx')).PersonPage),
+  ]),
+  only('user.list-former', [
+    page(
+      PAGES.formerPeople,
+      async () => (await import('#app/features/departures/former-page.tsx')).FormerPage,
+    ),
   ]),
   only('balance.import', [
     page(

@@ -13,7 +13,7 @@ import { ruleOf, sourceOf } from '#domain/rules/all-rules.ts';
 import type { Language } from '#domain/text/language.ts';
 import { plainWord } from '#domain/text/plain-word.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
-import { listFormer } from '#server/actions/departures/list-former.ts';
+import { type FormerMember, listFormer } from '#server/actions/departures/list-former.ts';
 import type { CounterOwed } from '#server/actions/departures/owed-at-end.ts';
 import type { DepartureForm, PlannedDeparture } from '#server/actions/departures/plan-departure.ts';
 import { readDeparture } from '#server/actions/departures/read-departure.ts';
@@ -21,7 +21,6 @@ import { previewDeparture, recordDeparture } from '#server/actions/departures/re
 import { rehire } from '#server/actions/departures/rehire.ts';
 import { withdrawDeparture } from '#server/actions/departures/withdraw-departure.ts';
 import type { Services } from '#server/services.ts';
-import type { FormerPerson } from '#server/store/departures.ts';
 import { tableAsCsv } from '#server/tables/table-as-csv.ts';
 import { counterLabel, undatedLotLabel } from '#words/sentences/balances.ts';
 import { shownTypeName } from '#words/sentences/leave.ts';
@@ -130,7 +129,7 @@ function shownOwed(
   };
 }
 
-function shownFormer({ user, removedAt, departure }: FormerPerson): z.input<typeof formerPersonSchema> {
+function shownFormer({ user, removedAt, departure }: FormerMember): z.input<typeof formerPersonSchema> {
   const { id, name, email, role } = user;
   return { id, name, email, role, removedAt: removedAt.toISOString(), departure };
 }

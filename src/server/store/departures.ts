@@ -36,7 +36,7 @@ export async function insertDeparture(
   await tx.insert(departures).values({ ...departure, organizationId: tx.organizationId });
 }
 
-export async function withdrawDeparture(
+export async function markWithdrawn(
   tx: TenantTransaction,
   id: string,
   withdrawn: { readonly withdrawnAt: Date; readonly withdrawnBy: string },

@@ -20,6 +20,7 @@ import type dashboard from '#words/fr/screens/dashboard.json';
 import type deciding from '#words/fr/screens/deciding.json';
 import type delegations from '#words/fr/screens/delegations.json';
 import type demo from '#words/fr/screens/demo.json';
+import type departures from '#words/fr/screens/departures.json';
 import type dev from '#words/fr/screens/dev.json';
 import type devUi from '#words/fr/screens/dev-ui.json';
 import type documentation from '#words/fr/screens/documentation.json';
@@ -75,6 +76,7 @@ declare module 'i18next' {
       deciding: typeof deciding;
       delegations: typeof delegations;
       demo: typeof demo;
+      departures: typeof departures;
       dev: typeof dev;
       'dev-ui': typeof devUi;
       documentation: typeof documentation;

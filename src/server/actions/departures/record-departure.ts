@@ -6,7 +6,7 @@ import { lockMembership } from '#server/actions/users/lock-membership.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { insertDeparture, withdrawDeparture } from '#server/store/departures.ts';
+import { insertDeparture, markWithdrawn } from '#server/store/departures.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { closeAccess } from './close-access.ts';
 import { endRequests } from './end-requests.ts';
@@ -56,7 +56,7 @@ async function recordIn(
   await endRequests(tx, actor, plan, lastDay, at);
   await settleContract(tx, { person, organization }, lastDay, at);
   if (plan.before) {
-    await withdrawDeparture(tx, plan.before.id, { withdrawnAt: at, withdrawnBy: actor.id });
+    await markWithdrawn(tx, plan.before.id, { withdrawnAt: at, withdrawnBy: actor.id });
   }
   const id = timeOrderedId(at);
   await insertDeparture(tx, { id, userId, lastDay, reason, recordedAt: at, recordedBy: actor.id });

@@ -44,7 +44,7 @@ export async function sendDeparture(
           label: counterLabel(counter, language, types),
           value: wordsIn(language).figures.days(hundredths(total)),
         })),
-        path: person.removedAt === null ? `/people/${userId}/departure` : null,
+        path: person.removedAt === null ? `/users/${userId}/departure` : null,
       }),
     ),
   );

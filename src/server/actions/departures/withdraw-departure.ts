@@ -5,7 +5,7 @@ import { tellCounterChanges } from '#server/actions/settings/tell-counter-change
 import { lockMembership } from '#server/actions/users/lock-membership.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { withdrawDeparture as markWithdrawn } from '#server/store/departures.ts';
+import { markWithdrawn } from '#server/store/departures.ts';
 import { lockLeaver } from './plan-departure.ts';
 import { reopenAccess, takenSince } from './reopen-access.ts';
 import { settleContract } from './settle-contract.ts';
