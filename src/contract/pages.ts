@@ -56,6 +56,7 @@ export const PAGES = {
   hierarchy: app('/hierarchy'),
   settings: app('/settings'),
   leaveTypes: app('/settings/types'),
+  ruleGroups: app('/settings/groups'),
   coverage: app('/settings/coverage'),
   reminders: app('/settings/reminders'),
   entitlements: app('/entitlements'),

@@ -38,6 +38,7 @@ import type peopleSheets from '#words/fr/screens/people-sheets.json';
 import type pricing from '#words/fr/screens/pricing.json';
 import type profile from '#words/fr/screens/profile.json';
 import type reading from '#words/fr/screens/reading.json';
+import type ruleGroups from '#words/fr/screens/rule-groups.json';
 import type sample from '#words/fr/screens/sample.json';
 import type sessions from '#words/fr/screens/sessions.json';
 import type settings from '#words/fr/screens/settings.json';
@@ -91,6 +92,7 @@ declare module 'i18next' {
       pricing: typeof pricing;
       profile: typeof profile;
       reading: typeof reading;
+      'rule-groups': typeof ruleGroups;
       sample: typeof sample;
       sessions: typeof sessions;
       settings: typeof settings;

@@ -17,6 +17,7 @@ import { AdjustDialog } from './adjust-dialog.tsx';
 import { EmploymentCard } from './employment-card.tsx';
 import { EmploymentDialog } from './employment-dialog.tsx';
 import type { PersonSheet } from './person-sheet.ts';
+import { RulesCards } from './rules-cards.tsx';
 import { WeekCard } from './week-card.tsx';
 import { WeekDialog } from './week-dialog.tsx';
 
@@ -67,6 +68,9 @@ export function SheetContent({ sheet }: { sheet: PersonSheet }) {
           <WeekCard sheet={sheet} today={today} onEdit={() => setOpen({ dialog: 'week' })} />
         </CardBoundary>
       </div>
+      <CardBoundary>
+        <RulesCards sheet={sheet} today={today} />
+      </CardBoundary>
       <CardBoundary>
         <Counters
           userId={user.id}

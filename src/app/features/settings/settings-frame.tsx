@@ -6,7 +6,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { LinkTabs } from '#ui/tabs.tsx';
 import { PageTitle } from '#web/page-title.tsx';
 
-const tabs = ['settings', 'leaveTypes', 'coverage', 'reminders'] as const;
+const tabs = ['settings', 'ruleGroups', 'leaveTypes', 'coverage', 'reminders'] as const;
 
 /** The heading and tabs that the pages about settings share. */
 export function SettingsFrame() {
