@@ -59,6 +59,7 @@ export const PAGES = {
   hierarchy: app('/hierarchy'),
   settings: app('/settings'),
   leaveTypes: app('/settings/types'),
+  ruleGroups: app('/settings/groups'),
   coverage: app('/settings/coverage'),
   closings: app('/settings/closings'),
   newClosing: app('/settings/closings/new'),

@@ -189,6 +189,10 @@ const byCapability: RouteObject[] = [
           async () => (await import('#app/features/settings/settings-page.tsx')).SettingsPage,
         ),
         page(
+          PAGES.ruleGroups,
+          async () => (await import('#app/features/rule-groups/rule-groups-page.tsx')).RuleGroupsPage,
+        ),
+        page(
           PAGES.leaveTypes,
           async () => (await import('#app/features/leave-types/leave-types-page.tsx')).LeaveTypesPage,
         ),

@@ -30,6 +30,7 @@ export function PersonPage({ user, id }: { user: StoredUser; id: string }) {
     'leave',
     'change-preview',
     'departures',
+    'rule-groups',
   ]);
   const sheet = useQuery(endpointQuery(peopleSheetsEndpoints.read, { params: { id } }));
   const listsPeople = can(user, 'user.list');

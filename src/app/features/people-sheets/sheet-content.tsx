@@ -21,6 +21,7 @@ import { EmploymentDialog } from './employment-dialog.tsx';
 import type { PersonSheet } from './person-sheet.ts';
 import { RightsFactsCard } from './rights-facts-card.tsx';
 import { RightsFactsDialog } from './rights-facts-dialog.tsx';
+import { RulesCards } from './rules-cards.tsx';
 import { WeekCard } from './week-card.tsx';
 import { WeekDialog } from './week-dialog.tsx';
 import { WithdrawDepartureDialog } from './withdraw-departure-dialog.tsx';
@@ -92,6 +93,9 @@ export function SheetContent({ sheet }: { sheet: PersonSheet }) {
           </CardBoundary>
         )}
       </div>
+      <CardBoundary>
+        <RulesCards sheet={sheet} today={today} />
+      </CardBoundary>
       <CardBoundary>
         <Counters
           userId={user.id}

@@ -8,7 +8,7 @@ import { LinkTabs } from '#ui/tabs.tsx';
 import { useStoredSession } from '#web/api/stored-session.ts';
 import { PageTitle } from '#web/page-title.tsx';
 
-const everyTab = ['settings', 'leaveTypes', 'coverage', 'closings', 'reminders'] as const;
+const everyTab = ['settings', 'ruleGroups', 'leaveTypes', 'coverage', 'closings', 'reminders'] as const;
 
 /** The heading and tabs that the pages about settings share. */
 export function SettingsFrame() {
