@@ -29,7 +29,7 @@ export function ConformityPage() {
         <PageIntro heading={t('heading')} lead={t('lead', counts)}>
           <p className="text-muted">
             {t('find')}{' '}
-            <a href={`${PAGES.documentation.path}#rules`} className="link">
+            <a href={`${PAGES.documentation.path}#rules-title`} className="link">
               {t('rulesLink')}
             </a>
           </p>

@@ -75,7 +75,9 @@ export function useCaseWords() {
       .replace(/\bgiven back\b/g, t('results.givenBack'))
       .replace(/\btrue\b/g, t('results.yes'))
       .replace(/\bfalse\b/g, t('results.no'))
-      .replace(/\bouvres\b/g, 'ouvrés');
+      .replace(/\bouvres\b/g, 'ouvrés')
+      // The official data set writes it straight.
+      .replaceAll("'", '’');
 
   const called = ({ id, given: supposed }: ConformityCase): string => {
     if (supposed.length > 0) return supposed.map(given).join(', ');
