@@ -25,6 +25,7 @@ export const PAGES = {
   dataProcessing: site('/data-processing'),
   status: site('/status'),
   documentation: site('/documentation'),
+  conformity: site('/conformity'),
   contact: site('/contact'),
 
   login: prerendered('/login'),

@@ -14,6 +14,7 @@ import type careers from '#words/fr/screens/careers.json';
 import type changePreview from '#words/fr/screens/change-preview.json';
 import type closings from '#words/fr/screens/closings.json';
 import type common from '#words/fr/screens/common.json';
+import type conformity from '#words/fr/screens/conformity.json';
 import type contact from '#words/fr/screens/contact.json';
 import type coverage from '#words/fr/screens/coverage.json';
 import type dashboard from '#words/fr/screens/dashboard.json';
@@ -71,6 +72,7 @@ declare module 'i18next' {
       'change-preview': typeof changePreview;
       closings: typeof closings;
       common: typeof common;
+      conformity: typeof conformity;
       contact: typeof contact;
       coverage: typeof coverage;
       dashboard: typeof dashboard;
