@@ -90,6 +90,25 @@ describe('days at work elsewhere (W6)', () => {
     expect(await calendar(colin, day, '&atWork=true')).toEqual([]);
   });
 
+  it('leave the day free in subscribed calendars, of which those of others hear what calendars show', async () => {
+    const { ines, manager } = company.company;
+    const day = wednesday();
+    await company.record(ines, { type: telework.id, ...day });
+    const feed = async (person: TestPerson, scope: string) => {
+      const made = await company.as(person, 'POST', '/calendar/feeds', { name: scope, scope });
+      const { pathname } = new URL(made.json.url);
+      return (await fetch(`${app.url}${pathname}`)).text();
+    };
+    const stamp = day.startDate.replaceAll('-', '');
+    const own = await feed(ines, 'mine');
+    const event = own.split('BEGIN:VEVENT').find((text) => text.includes(stamp)) ?? '';
+    expect(event).toContain('TRANSP:TRANSPARENT');
+    expect(await feed(manager, 'organization')).not.toContain(stamp);
+    await show(true);
+    expect(await feed(manager, 'organization')).toContain(stamp);
+    await show(false);
+  });
+
   it('stay out of calendars of those who may not know, where they are confidential', async () => {
     const { ines, colin, manager, admin } = company.company;
     const trip = await company.fromCatalogue('business-trip');

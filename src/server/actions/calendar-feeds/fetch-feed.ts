@@ -101,6 +101,7 @@ function eventOf(
   if (status === null) return [];
   const own = absence.userId === person.id;
   const isUntold = !own && absence.type === ABSENT;
+  const isAway = isUntold || !isAtWork(typeOf(types, absence.type).absence);
   const name = scope === 'mine' ? null : absence.employeeName;
   return [
     {
@@ -116,7 +117,7 @@ function eventOf(
         person.language,
       ),
       status,
-      takesTime: own,
+      takesTime: own && isAway,
       ...(own ? { confidential: true, url: new URL(`/requests/${absence.id}`, publicUrl).href } : {}),
     },
   ];
