@@ -26,7 +26,10 @@ it('an admin tells what rights depend on, records a departure and prints what is
   await facts.getByLabel('Matricule').fill('A-0042');
   await facts.getByRole('textbox', { name: /^Date de naissance/ }).fill('12/03/1988');
   await facts.getByRole('button', { name: 'Ajouter un enfant' }).click();
-  await facts.getByRole('group', { name: 'Enfant 1' }).getByRole('textbox', { name: /^Date de naissance/ }).fill('05/09/2020');
+  await facts
+    .getByRole('group', { name: 'Enfant 1' })
+    .getByRole('textbox', { name: /^Date de naissance/ })
+    .fill('05/09/2020');
   await checkPage();
   await facts.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('A-0042').waitFor();

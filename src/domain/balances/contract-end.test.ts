@@ -20,13 +20,13 @@ describe('X1: with the end of the contract', () => {
   it('what is left becomes money, and nothing lapses afterwards', () => {
     const ledger = dueEntries(facts, policies, d('2028-12-31'));
     const owed = owedAt(ledger, d('2026-10-16'));
-    // 30 − 11 of the first period: 15 August is a holiday, 4 months and 16 days of the second.
-    expect(owed.map(({ counter, total }) => [counter, fractionText(total)])).toEqual([['paid-leave', '31']]);
+    // 30 − 11 of the first period: 15 August is a holiday; of the second 119 days of work, 24 to a month (A2).
+    expect(owed.map(({ counter, total }) => [counter, fractionText(total)])).toEqual([['paid-leave', '32']]);
     expect(owed[0]?.lots.map(({ period, remaining }) => [period, fractionText(remaining)])).toEqual([
       ['2025-06-01', '19'],
-      ['2026-06-01', '12'],
+      ['2026-06-01', '13'],
     ]);
-    expect(totalAt(facts, OUVRABLES, '2026-10-16')).toBe('31');
+    expect(totalAt(facts, OUVRABLES, '2026-10-16')).toBe('32');
     expect(totalAt(facts, OUVRABLES, '2026-10-17')).toBe('0');
     const told = statementAt(ledger, 'paid-leave', d('2028-12-31')).lines;
     expect(told.filter((line) => line.kind === 'derived')).toEqual([]);

@@ -1,5 +1,4 @@
 import type { BilingualText } from '#domain/holidays/public-holidays.ts';
-import type { LeaveType } from '#domain/leave-types/leave-type.ts';
 import type { LeaveSettings } from '#domain/policies/leave-settings.ts';
 
 /** One rule of French leave as this product applies it: the source of the documentation and of the public page. */
@@ -15,7 +14,7 @@ export interface Rule {
   /** How the rule is read where the sources are silent or clash. */
   readonly reading?: BilingualText;
   /** The setting that changes it: one that a company really has, or the rule page would promise what nobody can do. */
-  readonly setting?: keyof LeaveSettings | keyof Pick<LeaveType, 'grantedDays'>;
+  readonly setting?: keyof LeaveSettings | 'grantedDays';
   readonly example: BilingualText;
 }
 

@@ -1,4 +1,4 @@
-import { toNumber } from '#domain/amounts/fraction.ts';
+import { toNumber, ZERO } from '#domain/amounts/fraction.ts';
 import { FIRST_DAY } from '#domain/calendar/calendar-bounds.ts';
 import type { Weekday } from '#domain/calendar/plain-date.ts';
 import { halvesOn } from '#domain/counting/working-pattern.ts';
@@ -27,7 +27,18 @@ export function expressPolicy(policy: LeavePolicy): { settings: LeaveSettings; m
       months: carryOver.kind === 'none' ? 12 : carryOver.months,
     },
     fractionnement: policy.fractionnement,
-    rtt: rtt === null ? null : { daysPerYear: toNumber(rtt.daysPerYear), acquisition: rtt.acquisition },
+    rtt:
+      rtt === null || rtt.contractDays
+        ? null
+        : {
+            daysPerYear: toNumber(rtt.daysPerYear),
+            acquisition: rtt.acquisition,
+            employerDays: toNumber(rtt.employerDays ?? ZERO),
+            partTime: rtt.partTime ?? 'pro-rata',
+          },
+    forfaitJours: rtt?.contractDays ? { days: rtt.contractDays } : null,
+    seniority: policy.seniority.map(({ years, days }) => ({ years, days: toNumber(days) })),
+    youngParentDays: policy.youngParentDays,
     loneHalfDay: policy.loneHalfDay,
     halfWorkedDay: policy.halfWorkedDay,
     creditHolidayOnClosedDay: policy.creditHolidayOnClosedDay,

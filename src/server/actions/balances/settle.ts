@@ -12,13 +12,7 @@ import { insertLinesOfPeople } from '#server/store/ledger.ts';
 import type { Organization } from '#server/store/organizations.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import type { PersonInOrganization, User } from '#server/store/users.ts';
-import { loadPeople, type WrittenPerson } from './everyone.ts';
-
-/** Someone whose ledger says what follows from the facts of today. */
-export interface SettledPerson extends WrittenPerson {
-  /** What was written before and what has been added. */
-  readonly ledger: readonly LedgerEntry[];
-}
+import { loadPeople, type SettledPerson, type WrittenPerson } from './everyone.ts';
 
 /**
  * B11: writes what follows from the facts as they stand in this transaction, for people that it holds. What had

@@ -3,7 +3,7 @@ import { expiriesToAnnounce } from '#domain/balances/announcements.ts';
 import { counterSummary } from '#domain/balances/counter-summary.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { hasJoined } from '#domain/members/membership.ts';
-import type { SettledPerson } from '#server/actions/balances/settle.ts';
+import type { SettledPerson } from '#server/actions/balances/everyone.ts';
 import { enqueueAll } from '#server/actions/enqueue.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { claimExpiryNotices, type ExpiryNotice } from '#server/store/expiry-notices.ts';

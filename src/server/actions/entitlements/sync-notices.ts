@@ -1,6 +1,6 @@
 import { noticesOwed } from '#domain/balances/announcements.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import type { SettledPerson } from '#server/actions/balances/settle.ts';
+import type { SettledPerson } from '#server/actions/balances/everyone.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import {
   deleteUnsentNotices,
