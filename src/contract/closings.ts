@@ -6,6 +6,7 @@ import { daySchema, dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { requestStatusSchema } from './leave-request-views.ts';
 import type { LiveTopic } from './live-topics.ts';
+import { pagingSchema } from './paging.ts';
 import { personBadgeSchema } from './people.ts';
 import { filledLineSchema, lineSchema, paragraphsSchema } from './texts.ts';
 
@@ -179,9 +180,10 @@ export const closingsEndpoints = defineEndpoints({
     path: '/closings',
     access: 'session',
     summary: 'Closings of the company, those that were undone among them, latest first. For admins.',
+    query: pagingSchema,
     shows: listed,
     response: z.array(closingSchema),
-    errors: ['forbidden'],
+    errors: ['validation_failed', 'forbidden'],
   },
   calendar: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { closingPageSchema, closingSchema, closingsEndpoints } from '#contract/closings.ts';
+import { type closingPageSchema, type closingSchema, closingsEndpoints } from '#contract/closings.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import { statusOf } from '#domain/leave-requests/request-states.ts';
 import { addPeopleToClosing, applyClosing } from '#server/actions/closings/apply-closing.ts';
@@ -14,13 +14,17 @@ import {
 import { undoClosing } from '#server/actions/closings/undo-closing.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
+import { following, page } from './page.ts';
 import { shownPlans } from './shown-closing.ts';
 import { shownPeriod } from './shown-request.ts';
 
 export function closingsHandlers(services: Services): Handlers<typeof closingsEndpoints> {
   const dayOf = (text: string | undefined) => (text === undefined ? null : plainDate(text));
   return {
-    list: async (_input, { actor }) => (await showClosings(services, actor)).map(shownClosing),
+    list: async ({ query }, context) => {
+      const closings = (await showClosings(services, context.actor)).map(shownClosing);
+      return page(closingsEndpoints.list, query, context, following(closings, query));
+    },
     calendar: async ({ query }, { actor }) => {
       const closed = await showClosedDays(services, actor, dayOf(query.from), dayOf(query.to));
       return closed.map(({ id, name, everyone, ...days }) => ({ id, name, ...shownPeriod(days), everyone }));
@@ -73,10 +77,10 @@ function shownClosing(shown: ShownClosing): z.input<typeof closingSchema> {
   };
 }
 
-function shownPage(page: ClosingPage): z.input<typeof closingPageSchema> {
+function shownPage(found: ClosingPage): z.input<typeof closingPageSchema> {
   return {
-    ...shownClosing(page),
-    rows: page.rows.map(({ user, requests, leftHalves }) => ({
+    ...shownClosing(found),
+    rows: found.rows.map(({ user, requests, leftHalves }) => ({
       user: { id: user.id, name: user.name },
       parts: requests.map((request) => ({
         requestId: request.id,
@@ -87,6 +91,6 @@ function shownPage(page: ClosingPage): z.input<typeof closingPageSchema> {
       })),
       leftDays: leftHalves / 2,
     })),
-    toAdd: badges(page.toAdd),
+    toAdd: badges(found.toAdd),
   };
 }
