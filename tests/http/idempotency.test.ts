@@ -256,6 +256,7 @@ describe('a call with a key', () => {
       'balanceImports.check',
       'settings.preview',
       'peopleSheets.previewWorkingPattern',
+      'departures.preview',
       'subscription.previewSeats',
       // They say what shall be, and ask the provider for it: said twice, it is what it is.
       'subscription.updateSeats',
