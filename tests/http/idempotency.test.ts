@@ -277,6 +277,7 @@ describe('a call with a key', () => {
       'ruleGroups.previewPlacement',
       'ruleGroups.previewPersonalRules',
       'peopleSheets.previewWorkingPattern',
+      'departures.preview',
       'subscription.previewSeats',
       // They say what shall be, and ask the provider for it: said twice, it is what it is.
       'subscription.updateSeats',

@@ -28,6 +28,9 @@ const week = {
 };
 const adjustment = { counter: 'paid-leave', days: 1, date: '2026-06-15', reason: 'Accord du 15 juin' };
 
+/** A day that nothing else is of. */
+export const intruderBirth = '1931-07-19';
+
 /** What steers the counters: settings of the organisation, and what is known of each person. */
 export const counterRows = {
   ...coverageRows,
@@ -66,7 +69,12 @@ export const counterRows = {
   'peopleSheets.setRightsFacts': {
     parts: ({ userId }) => ({
       params: { id: userId },
-      body: { birthDate: '1990-01-01', children: [], seniorityFrom: null, payrollNumber: null },
+      body: {
+        birthDate: intruderBirth,
+        children: [{ birthDate: intruderBirth }],
+        seniorityFrom: null,
+        payrollNumber: 'A-0042',
+      },
     }),
     home: admins,
     foreign: [403, 403, 403, 404],

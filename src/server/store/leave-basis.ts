@@ -11,7 +11,7 @@ import {
 } from './coverage.ts';
 import type { TenantTransaction } from './database.ts';
 import { loadLeaveTypes, writtenTypes } from './leave-types.ts';
-import { rightsJson } from './rights-facts.ts';
+import { rightsJoins, rightsJson } from './rights-facts.ts';
 import {
   loadRulesInForce,
   placementJson,
@@ -96,7 +96,7 @@ const basisStatement: Question<ReadBasis> = {
       where user_id = $1 and decision = 'waived') as waivers,
     (select coalesce(json_agg(${informedJson}), '[]') from sickness_notices n
       where n.user_id = $1 and n.informed_on is not null) as informed,
-    (select ${rightsJson} from (select $1::uuid as id) u) as rights,
+    (select ${rightsJson} from (select $1::uuid as id) u ${rightsJoins}) as rights,
     ${writtenMinimums} as minimums,
     ${writtenBlackouts} as blackouts`,
 };
@@ -136,6 +136,7 @@ const basesStatement: Question<{ id: string } & Omit<LeaveBasis, 'settings' | 't
       where f.decision = 'waived' group by f.user_id) f on f.user_id = u.id
     left join (select n.user_id, json_agg(${informedJson}) as all from sickness_notices n
       where n.informed_on is not null group by n.user_id) n on n.user_id = u.id
+    ${rightsJoins}
     where u.removed_at is null and ($1::uuid[] is null or u.id = any($1))`,
 };
 

@@ -5,13 +5,14 @@ import { storedDayOf } from './schema/day.ts';
 import { rightsFacts } from './schema/departures.ts';
 import { users } from './schema/people.ts';
 
-/** For a statement in which `u` is the person: what rights depend on, and the last day of an earlier contract. */
-export const rightsJson = `json_build_object(
-  'birthDate', (select birth_date from rights_facts where user_id = u.id),
-  'seniorityFrom', (select ${storedDayOf('seniority_from')} from rights_facts where user_id = u.id),
-  'children', coalesce((select children from rights_facts where user_id = u.id), '[]'::jsonb),
-  'closedUntil', (select max(${storedDayOf('last_day')}) from departures
-    where user_id = u.id and withdrawn_at is null and rehired_from is not null))`;
+/** What rights depend on, and the last day of an earlier contract, in a statement with the joins below. */
+export const rightsJson = `json_build_object('birthDate', r.birth_date, 'children', coalesce(r.children, '[]'),
+  'seniorityFrom', ${storedDayOf('r.seniority_from')}, 'closedUntil', c.closed_until)`;
+
+/** For a statement in which `u` is the person. */
+export const rightsJoins = `left join rights_facts r on r.user_id = u.id
+    left join (select user_id, max(${storedDayOf('last_day')}) as closed_until from departures
+      where withdrawn_at is null and rehired_from is not null group by user_id) c on c.user_id = u.id`;
 
 export type RightsFacts = Pick<PersonalRights, 'birthDate' | 'children' | 'seniorityFrom'>;
 

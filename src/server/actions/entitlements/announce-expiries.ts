@@ -26,6 +26,8 @@ export async function announceExpiries(
     for (const counter of new Set(ledger.map((line) => line.counter))) {
       const { lots } = counterSummary(ledger, counter, today);
       for (const { lot, expires, monthsAhead } of expiriesToAnnounce(lots, today)) {
+        // X1: what outlasts the contract is owed, and does not lapse.
+        if (person.employedTo !== null && person.employedTo <= expires) continue;
         const notice = { userId: person.id, counter, expiresOn: expires, monthsAhead };
         const known = days.get(nameOf(notice));
         if (known === undefined) notices.push(notice);
