@@ -113,6 +113,11 @@ describe('days of one person', () => {
     const counted = async (person: typeof ines) =>
       (await as(person, 'POST', '/leave-requests/preview', week)).json.countedDays;
     expect([await counted(ines), await counted(colin)]).toEqual([3, 4]);
+    // Their own year shows it; to colleagues, and to everyone, the calendar is the organisation's.
+    const shown = async (reader: typeof ines, of: string) =>
+      (await as(reader, 'GET', `/calendar/holidays?from=2028-12-25&to=2028-12-31${of}`)).json.length;
+    const ofInes = `&userId=${ines.id}`;
+    expect([await shown(ines, ofInes), await shown(colin, ofInes), await shown(ines, '')]).toEqual([2, 1, 1]);
   });
 
   it('for seniority come with the period, by the steps of the category (N1)', async () => {
