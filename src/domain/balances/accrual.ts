@@ -29,11 +29,6 @@ import { type EarningReader, earningReader, LONGEST_REST_DAYS } from './earning-
 import type { LeaveFacts } from './leave-facts.ts';
 import type { ReferencePeriod } from './reference-period.ts';
 
-export interface Employment {
-  readonly from: PlainDate;
-  readonly to: PlainDate | null;
-}
-
 /** What is earned in one month of a period. */
 export interface MonthlyAccrual {
   /** The day the month is credited: its last, or the last of the contract. */

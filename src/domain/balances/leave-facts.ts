@@ -4,8 +4,9 @@ import { always, type Timeline } from '#domain/calendar/timeline.ts';
 import type { CountedPerson } from '#domain/counting/day-reader.ts';
 import { FULL_TIME, type WorkingPattern } from '#domain/counting/working-pattern.ts';
 import type { Absence } from './absence.ts';
-import type { Employment } from './accrual.ts';
+
 import type { DependentChild } from './dependent-children.ts';
+import type { Employment } from './employment.ts';
 import type { Counter, LedgerEntry } from './ledger-entry.ts';
 
 /** An approved leave that costs days of a counter. */
