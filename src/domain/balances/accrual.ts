@@ -93,6 +93,10 @@ function tallyMonth(
   return { openInMonth, open };
 }
 
+function isWorkedInFull({ open, openInMonth }: MonthTally): boolean {
+  return open.work === openInMonth;
+}
+
 /** Work first, then sickness, in as many months as there are. */
 function withinMonths(months: Fraction, work: Fraction, sick: Fraction): Months {
   const worked = smallest(months, work);
@@ -105,12 +109,12 @@ function byMonths(tallies: readonly MonthTally[], monthOfHalves: number): Months
   let partial = 0;
   let work = 0;
   let sick = 0;
-  for (const { openInMonth, open } of tallies) {
-    if (open.work === openInMonth) whole += 1;
+  for (const tally of tallies) {
+    if (isWorkedInFull(tally)) whole += 1;
     else {
       partial += 1;
-      work += open.work;
-      sick += open.sickness;
+      work += tally.open.work;
+      sick += tally.open.sickness;
     }
   }
   const pooled = withinMonths(
@@ -140,6 +144,9 @@ function byWeeksAndDays(tallies: readonly MonthTally[], monthOfHalves: number, m
  * months are earned than the calendar has, unless the policy says so. Whole months of sickness are months (S1).
  */
 function earnedMonths(tallies: readonly MonthTally[], policy: LeavePolicy): Months {
+  // Nearly everyone, nearly always: months worked in full are months by every measure.
+  if (policy.accrualMethod === 'months-then-best' && tallies.every(isWorkedInFull))
+    return { work: fraction(tallies.length), sick: ZERO };
   const monthOfHalves = 4 * countHalfDays(policy.openDays);
   const others = tallies.filter(({ open, openInMonth }) => open.sickness !== openInMonth);
   const sickMonths = fraction(tallies.length - others.length);

@@ -39,16 +39,14 @@ function pay(purses: readonly Purse[], owed: Fraction, on: PlainDate): Fraction 
 /**
  * B12: leave ahead is paid by the lots of the day that can still be used then. What they cannot pay is paid by what is
  * earned in between, as far as the ledger reaches; what nothing pays is missing today already, unless today's rights
- * will have lapsed by then.
+ * will have lapsed by then. The lines are of one counter.
  */
 export function paidFromPresent(
-  ledger: readonly LedgerEntry[],
-  counter: Counter,
+  own: readonly LedgerEntry[],
   at: PlainDate,
   pending: readonly LedgerEntry[] = [],
+  lots: readonly Lot[] = replay(own, at).lots,
 ): PaidAhead {
-  const own = ledger.filter((line) => line.counter === counter);
-  const { lots } = replay(own, at);
   const present = lots.map((lot) => ({ ...lot, from: at }));
   const ahead = netted(
     own.filter((line) => line.date > at),
@@ -58,10 +56,12 @@ export function paidFromPresent(
     .filter((line) => line.amount.n > 0 && requestOf(line) === null)
     .map(({ date, expires, amount }) => ({ from: date, expires, remaining: amount }))
     .sort((a, b) => ((a.expires ?? '9999') < (b.expires ?? '9999') ? -1 : 1));
-  const credits = netted(own, at).filter((line) => line.amount.n > 0);
+  let credits: readonly LedgerEntry[] | null = null;
   // Once every right of today has lapsed, it cannot be what is missing.
-  const couldPay = (on: PlainDate): boolean =>
-    credits.length === 0 || credits.some(({ expires }) => expires === null || expires >= on);
+  const couldPay = (on: PlainDate): boolean => {
+    credits ??= netted(own, at).filter((line) => line.amount.n > 0);
+    return credits.length === 0 || credits.some(({ expires }) => expires === null || expires >= on);
+  };
   let later: Fraction = ZERO;
   const counted = (line: LedgerEntry): LedgerEntry => {
     const owed = negate(line.amount);
@@ -86,7 +86,9 @@ export function paidFromPresent(
 
 /** The lines of approved leave after a day, which no longer are free although nobody has taken them yet. */
 export function bookedAhead(ledger: readonly LedgerEntry[], counter: Counter, at: PlainDate): LedgerEntry[] {
-  return [...paidFromPresent(ledger, counter, at).booked];
+  const own = ledger.filter((line) => line.counter === counter);
+  const isAhead = (line: LedgerEntry): boolean => line.date > at && requestOf(line) !== null;
+  return own.some(isAhead) ? [...paidFromPresent(own, at).booked] : [];
 }
 
 function byDate(a: LedgerEntry, b: LedgerEntry): number {

@@ -19,7 +19,7 @@ export function countFor(situation: LeaveSituation, range: LeaveRange, counter: 
   const { counted, policies } = situation;
   if (counter !== null && counter !== 'paid-leave') return countWorkedLeave(range, counted, policies);
   const saturdaysAlreadyCounted = saturdaysBefore(situation, range);
-  const others = paidRanges(situation.facts.leaves);
+  const others = () => paidRanges(situation.facts.leaves);
   return countLeave(range, counted, policies, { saturdaysAlreadyCounted, others });
 }
 

@@ -41,7 +41,7 @@ export function counterSummary(
   const acquired = sum(
     [...earned, ...derived].filter(({ period }) => usable.has(period)).map(({ amount }) => amount),
   );
-  const { booked, reserved, later, left } = paidFromPresent(ledger, counter, at, pending);
+  const { booked, reserved, later, left } = paidFromPresent(own, at, pending, lots);
   const total = add(
     subtract(sum(lots.map((lot) => lot.remaining)), overdrawn),
     sum(booked.map((line) => line.amount)),

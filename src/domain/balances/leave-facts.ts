@@ -5,12 +5,8 @@ import type { CountedPerson } from '#domain/counting/day-reader.ts';
 import { FULL_TIME, type WorkingPattern } from '#domain/counting/working-pattern.ts';
 import type { Absence } from './absence.ts';
 import type { DependentChild } from './dependent-children.ts';
+import type { Employment } from './employment.ts';
 import type { Counter, LedgerEntry } from './ledger-entry.ts';
-
-export interface Employment {
-  readonly from: PlainDate;
-  readonly to: PlainDate | null;
-}
 
 /** An approved leave that costs days of a counter. */
 export interface BookedLeave {

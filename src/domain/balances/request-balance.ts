@@ -33,7 +33,11 @@ export interface RequestBalance {
 export function requestBalance(lines: RequestLines): RequestBalance {
   const { counter, ledger, reserved, own, at, refuseBeyondBalance } = lines;
   // B12: what waits for rights of a later period holds nothing of those of the day.
-  const { reserved: counting } = paidFromPresent(ledger, counter, at, reserved);
+  const { reserved: counting } = paidFromPresent(
+    ledger.filter((line) => line.counter === counter),
+    at,
+    reserved,
+  );
   const held = negate(sum(counting.map((line) => line.amount)));
   const asked = negate(sum(own.map((line) => line.amount)));
   const total = balanceAt(ledger, counter, at).total;

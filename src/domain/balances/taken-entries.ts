@@ -27,7 +27,7 @@ export function takenEntries(
     const days = workedDays(leave.range, read);
     return { entries: days.map(takenLine(leave)), saturdays: 0 };
   }
-  const count = countedDays(leave.range, read, { saturdaysAlreadyCounted, others: paidRanges(leaves) });
+  const count = countedDays(leave.range, read, { saturdaysAlreadyCounted, others: () => paidRanges(leaves) });
   const entries = count.countedDays.map(takenLine(leave));
   const sickness = absences.filter(isSickness);
   for (const day of sickness.length === 0 ? [] : count.countedDays) {

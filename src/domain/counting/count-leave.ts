@@ -56,7 +56,7 @@ export interface CountOptions {
   /** C4: Saturdays already counted in the same period. */
   readonly saturdaysAlreadyCounted?: number;
   /** C5: other leave of the person, which is one leave with this where no work lies between. */
-  readonly others?: readonly LeaveRange[];
+  readonly others?: () => readonly LeaveRange[];
 }
 
 type OnDay = (dayNumber: number, weekday: Weekday, asked: boolean, classification: Classification) => void;
@@ -78,7 +78,7 @@ function walk(range: LeaveRange, read: DayReader, options: CountOptions, onDay: 
     const asked = day <= askedTo;
     let classification = classifyDay(day, facts, charged, unit, asked, alreadyCounted + saturdays);
     if (classification.owedHalves !== 0) {
-      givenBack ??= holidaysGivenBack(wholeLeave(range, options.others ?? [], read), read);
+      givenBack ??= holidaysGivenBack(wholeLeave(range, options.others?.() ?? [], read), read);
       if (!givenBack.has(day)) classification = withoutCredit(classification);
     }
     halves += classification.halves;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { balancesEndpoints, counterBalanceSchema } from '#contract/balances.ts';
-import { columnOfHundredths, fraction, hundredths, negate } from '#domain/amounts/fraction.ts';
+import { columnOfHundredths, fraction, hundredths, negate, toNumber } from '#domain/amounts/fraction.ts';
+import { roundedHundredths } from '#domain/amounts/rounding.ts';
 import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
 import type { Language } from '#domain/text/language.ts';
 import {
@@ -37,7 +38,7 @@ function shownCounter(balance: CounterBalance, language: Language): z.input<type
     negate(reserved),
   ]);
   const shownLots = columnOfHundredths(lots.map(({ remaining }) => remaining));
-  const amounts = columnOfHundredths(entries.map(({ amount }) => amount));
+  const balances = entries.map((entry) => roundedHundredths(toNumber(entry.balance)));
   return {
     counter,
     label: counterLabel(counter, language, types),
@@ -56,14 +57,15 @@ function shownCounter(balance: CounterBalance, language: Language): z.input<type
     })),
     periods: [...periods],
     entries: entries.map((entry, place) => {
-      const amount = amounts[place] ?? 0;
+      // What the balance gains as it is shown, so that the lines add up to it (B13).
+      const gained = (balances[place] ?? 0) - (balances[place - 1] ?? 0);
       return {
         date: entry.date,
         kind: entry.kind,
-        amount,
-        balance: hundredths(entry.balance),
+        amount: gained / 100,
+        balance: (balances[place] ?? 0) / 100,
         // A line says the same amount in its figure and in its words.
-        sentence: entrySentence({ ...entry, amount: fraction(Math.round(amount * 100), 100) }, language),
+        sentence: entrySentence({ ...entry, amount: fraction(gained, 100) }, language),
         rule: entry.rule,
         reference: entryReference(entry.rule, language),
         requestId: entry.requestId,

@@ -1,6 +1,6 @@
 import { noticesOwed } from '#domain/balances/announcements.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import type { SettledPerson } from '#server/actions/balances/everyone.ts';
+import type { PersonOnRecord } from '#server/actions/balances/everyone.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import {
   deleteUnsentNotices,
@@ -13,7 +13,7 @@ import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 /** S2, S7: a notice for each stop that has ended and kept days from being taken; one of a stop that was prolonged or cancelled since goes. */
 export async function syncNotices(
   tx: TenantTransaction,
-  people: readonly SettledPerson[],
+  people: readonly PersonOnRecord[],
   today: PlainDate,
   at: Date,
 ): Promise<void> {
