@@ -93,7 +93,12 @@ export function RulesDialog({ title, today, rules, inherited, preview, apply, on
             <li key={name} className="flex flex-col gap-3 py-3 first:pt-0 last:pb-0">
               <Checkbox
                 label={t(`names.${name}`)}
-                hint={isOwn ? undefined : t('dialog.inherited', { rule: words(name, inherited) })}
+                // What a rule of one's own hides is known once it is gone: the preview tells what changes.
+                hint={
+                  isOwn || rules[name] !== undefined
+                    ? undefined
+                    : t('dialog.inherited', { rule: words(name, inherited) })
+                }
                 checked={isOwn}
                 onChange={(own) => toggle(name, own)}
               />
