@@ -36,14 +36,8 @@ const filters = {
   to: dayThat('Only absences that start on this day or earlier.').optional(),
 };
 
-const requestList = [
-  'leave-requests',
-  'people',
-  'teams',
-  'organization',
-  'leave-rules',
-  'delegations',
-] as const satisfies readonly LiveTopic[];
+const peopleAndRules = ['people', 'teams', 'organization', 'leave-rules', 'delegations'] as const;
+const requestList = ['leave-requests', ...peopleAndRules] as const satisfies readonly LiveTopic[];
 const wholeRequest = [...requestList, 'balances', 'coverage'] as const satisfies readonly LiveTopic[];
 
 export const leaveRequestsEndpoints = defineEndpoints({

@@ -39,7 +39,7 @@ async function exported(person: TestPerson, query: Readonly<Record<string, strin
 
 const linesOf = (text: string): string[] => text.split('\r\n').slice(0, -1);
 
-it('hands a manager every column, in the French manner', async () => {
+it('hands a manager every column, in the French manner, a code among them (O2)', async () => {
   const { headers, text } = await exported(company.manager, { pending: 'true' });
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toBe(
@@ -125,7 +125,7 @@ it('writes a workbook of figures and dates in the language of the reader', async
   ]);
 });
 
-it('counts in each month only its own days, half-days and part-time included', async () => {
+it('counts in each month only its own days, half-days and part-time included (O1)', async () => {
   const { admin, manager, organization } = company;
   const ben = await organization.add('employee', 'Ben Deux-Mois');
   // Not on Wednesdays.

@@ -59,7 +59,7 @@ async function twelve() {
 }
 
 describe('an August closing of twelve people', () => {
-  it('is tried out, applied as it was tried, told once to each, and undone to the last line', async () => {
+  it('is tried out, applied as it was tried, told once to each, and undone to the last line (Q5)', async () => {
     const people = await twelve();
     const everyone = Object.values(people).flat();
     const form = company.form({ exceptIds: [people.onCall.id], reason: 'L’atelier ferme.' });

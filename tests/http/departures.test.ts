@@ -55,7 +55,7 @@ const night = async (instant: string): Promise<void> => {
   await accrueOrganization(app.services, { organizationId: company.organization.id });
 };
 
-describe('what is owed', () => {
+describe('what is owed, and its statement (X7)', () => {
   it('31 days left on 16 October stay owed: none has lapsed on 1 June after (L3141-28)', async () => {
     const lea = await hire('Léa Partante');
     await book(lea, '2026-08-03', '2026-08-06');

@@ -96,7 +96,7 @@ describe('days for dependent children (L3141-8)', () => {
   });
 });
 
-describe('who reads what rights depend on', () => {
+describe('who reads what rights depend on (Y4)', () => {
   it('the person and admins, and nobody else', async () => {
     const person = await hire('Vie Privée', '2025-06-01');
     const children = [{ birthDate: '2019-03-03', disabled: true, from: null, until: null }];

@@ -97,7 +97,7 @@ const unpaidType = (): Promise<string> => {
   return unpaid;
 };
 
-it('tells of a month of sickness which days, how many instead of how many, by which rule and article', async () => {
+it('tells of a month of sickness which days, how many instead of how many, by which rule and article (B15)', async () => {
   await jump('2026-03-02T08:00:00Z');
   const ana = await hire('Ana');
   await record(ana, 'sick', '2026-03-03', '2026-03-21');

@@ -8,7 +8,7 @@ import type { LeaveSettings } from '#domain/policies/leave-settings.ts';
 import { accrueOrganization } from '#server/actions/balances/accrue.ts';
 import type { Services } from '#server/services.ts';
 import { createTestOrganization, type TestOrganization } from '#tests/support/organizations.ts';
-import { isUsualWeek, TYPES_OF_KINDS, weekForm } from './express-facts.ts';
+import { isUsualWeek, TYPES_OF_KINDS, weeksForm } from './express-facts.ts';
 import { settingsForm } from './express-policy.ts';
 
 /** An answer that is no answer: what was refused, in the words of the API. */
@@ -87,9 +87,17 @@ export class Company {
     if (!isUsualWeek(patterns)) {
       for (const { from, value } of patterns) {
         const effectiveFrom = latest(from, FIRST_DAY);
-        await this.call('PUT', `/users/${id}/working-pattern`, { effectiveFrom, days: weekForm(value) });
+        await this.call('PUT', `/users/${id}/working-pattern`, { effectiveFrom, ...weeksForm(value) });
       }
     }
+    const { birthDate, children, seniorityFrom } = facts;
+    if (birthDate !== null || children.length > 0 || seniorityFrom !== null)
+      await this.call('PUT', `/users/${id}/rights-facts`, {
+        birthDate,
+        children,
+        seniorityFrom,
+        payrollNumber: null,
+      });
     for (const { range } of leaves) await this.record(id, 'vacation', range);
     for (const { kind, range } of absences) await this.record(id, await this.typeOf(kind), range);
     // Days for winter leave can be given up once a night has proposed them.
@@ -109,7 +117,7 @@ export class Company {
   }
 
   typeOf(kind: AbsenceKind): Promise<string> {
-    const way = TYPES_OF_KINDS[kind];
+    const way = TYPES_OF_KINDS.get(kind);
     if (way === undefined) throw new Refused(`no type of leave is ${kind}`);
     if ('builtIn' in way) return Promise.resolve(way.builtIn);
     const known = this.types.get(kind) ?? this.addedFromCatalogue(way.catalogue);
