@@ -1,5 +1,6 @@
 import type { AbsenceKind } from '#domain/balances/absence.ts';
-import { absence, factsOf, OUVRABLES, totalAt } from '#domain/balances/leave-facts.fixture.ts';
+import { absence, factsOf, OUVRABLES } from '#domain/balances/leave-facts.fixture.ts';
+import { totalAt } from './asked.ts';
 import { type ConformanceCase, check } from './conformance-case.ts';
 
 const YEAR = '2025-06-01';
