@@ -1,6 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, addMonths, addYears, firstOfMonth, type PlainDate } from '#domain/calendar/plain-date.ts';
+import {
+  addDays,
+  addMonths,
+  addYears,
+  dateOf,
+  firstOfMonth,
+  monthOf,
+  type PlainDate,
+  yearOf,
+} from '#domain/calendar/plain-date.ts';
+import { mondayOf } from '#domain/calendar/week.ts';
 import { askOneByOne, enterAs, type Visitor, visit } from '#tests/support/browser.ts';
 import { leaveBrowser, openBrowser } from '#tests/support/browser-process.ts';
 import { setEmployment } from '#tests/support/employment.ts';
@@ -123,8 +133,16 @@ describe('the dashboard of someone who takes leave', () => {
     const paul = await organization.add('employee', 'Paul Petit');
     const hired = firstOfMonth(addYears(today, -2));
     await setEmployment(app.services, organization.acting, paul.id, { from: hired, to: null });
-    await leave.approve(organization.admin, (await leave.file(paul, week(0))).id);
-    await leave.file(paul, { ...week(1), endHalf: 'am' });
+    // February has no holiday, and the next one can be paid with the days of today; those of 2040 cannot (B12).
+    const february = dateOf(yearOf(today) + (monthOf(today) === 1 ? 0 : 1), 2, 1);
+    const weekFrom = (monday: PlainDate) => ({
+      type: 'vacation',
+      startDate: monday,
+      endDate: addDays(monday, 4),
+    });
+    const monday = addDays(mondayOf(february), 7);
+    await leave.approve(organization.admin, (await leave.file(paul, weekFrom(monday))).id);
+    await leave.file(paul, { ...weekFrom(addDays(monday, 7)), endHalf: 'am' });
     const { page, checkPage, leave: goodbye } = await visitAs(paul);
     await page.goto('/dashboard');
     await page.getByText('4,5 jours réservés par vos demandes en attente').waitFor();

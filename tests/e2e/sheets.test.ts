@@ -45,7 +45,7 @@ describe('a person’s sheet', () => {
     await checkPage();
     await dialog.getByRole('button', { name: 'Appliquer' }).click();
     await page.getByText('Semaine de travail de Paul Quatre mise à jour').first().waitFor();
-    await page.getByText('À venir').waitFor();
+    await page.getByText('À venir', { exact: true }).waitFor();
     await page.getByText(/^4 jours par semaine/).waitFor();
 
     const { json } = await app.call('GET', `/leave-requests/${asked.json.id}`, { token: paul.token });
