@@ -39,6 +39,7 @@ export const entitlementsEndpoints = defineEndpoints({
     method: 'GET',
     path: '/sickness-notices',
     access: 'session',
+    scope: 'leave-request.decide',
     heavy: true,
     summary:
       'Notices owed after sickness, first those that are due first, and those sent. For privileged people.',
@@ -51,6 +52,8 @@ export const entitlementsEndpoints = defineEndpoints({
     method: 'GET',
     path: '/sickness-notices/mine',
     access: 'session',
+    scope: 'balance.read',
+    oneself: true,
     summary: 'The notices that one was sent, latest first; no more than 500.',
     shows: ['leave-requests', 'balances', 'people', 'leave-rules', 'organization'],
     response: z.array(sicknessNoticeSchema),
@@ -60,6 +63,7 @@ export const entitlementsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/sickness-notices/{id}/send',
     access: 'session',
+    scope: 'entitlement.decide',
     summary: 'Send the notice; its day starts the clock of fifteen months.',
     params: idParams,
     changes: ['balances', 'audit-log'],
@@ -70,6 +74,7 @@ export const entitlementsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/sickness-notices/{id}/acknowledge',
     access: 'session',
+    scope: 'never',
     unpaid: 'allowed',
     summary: 'The person has read their notice.',
     params: idParams,
@@ -81,6 +86,7 @@ export const entitlementsEndpoints = defineEndpoints({
     method: 'GET',
     path: '/fractionnement',
     access: 'session',
+    scope: 'leave-request.decide',
     heavy: true,
     summary:
       'Who earned days by taking leave outside the summer, and what was decided. For privileged people.',
@@ -99,6 +105,7 @@ export const entitlementsEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/fractionnement/{id}',
     access: 'session',
+    scope: 'entitlement.decide',
     summary:
       'Grant the days of a period to a person, or note that they gave them up. For managers and admins.',
     params: idParams,

@@ -79,6 +79,7 @@ export async function furnish(stage: IntruderStage, things?: ReadonlySet<string>
     proposedToId: (await only(['proposedToId'], () => proposeDays(stage, acting, person))) ?? '',
     blackoutId: (await only(['blackoutId'], () => blackOut(stage, acting, teamId))) ?? '',
     feedId: (await only(['feedId'], () => subscribe(stage, person))) ?? '',
+    keyId: (await only(['keyId'], () => makeKey(stage, person))) ?? '',
     typeId: (await only(['typeId'], () => makeType(stage, acting))) ?? '',
   };
   const confidential = things === undefined ? await fallIll(stage, acting, person) : [];
@@ -216,4 +217,9 @@ async function proposeDays(
     [organizationId, id, fractionnementPeriod],
   );
   return id;
+}
+
+async function makeKey({ call }: IntruderStage, { token }: TestPerson): Promise<string> {
+  const body = { name: 'Tableur', kind: 'personal', scopes: ['organization.read'] };
+  return (await call('POST', '/api-keys', { token, body })).json.id;
 }

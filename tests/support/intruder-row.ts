@@ -21,6 +21,8 @@ export interface Targets {
   readonly blackoutId: string;
   /** A subscription of the person. */
   readonly feedId: string;
+  /** A personal key of the person. */
+  readonly keyId: string;
   /** A type of the organisation's own. */
   readonly typeId: string;
 }

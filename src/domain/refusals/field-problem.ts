@@ -38,6 +38,9 @@ export const fieldProblems = [
   'counter_in_use',
   'consent_missing',
   'minimum_unfit',
+  'no_scope',
+  'scope_beyond_role',
+  'address_invalid',
   'invalid',
 ] as const;
 

@@ -5,6 +5,7 @@ import type { COUNTING_RULES } from './counting-rules.ts';
 import type { COVERAGE_RULES } from './coverage-rules.ts';
 import type { EXTRA_DAY_RULES } from './extra-day-rules.ts';
 import type { HOLIDAY_RULES } from './holiday-rules.ts';
+import type { KEY_RULES } from './key-rules.ts';
 import type { LEAVE_TYPE_RULES } from './leave-type-rules.ts';
 import type { PRODUCT_RULES } from './product-rules.ts';
 import type { SITE_RULES } from './site-rules.ts';
@@ -22,4 +23,5 @@ export type RuleNumber =
   | (typeof PRODUCT_RULES)[number]['number']
   | (typeof SUBSCRIPTION_RULES)[number]['number']
   | (typeof ACCOUNT_RULES)[number]['number']
+  | (typeof KEY_RULES)[number]['number']
   | (typeof SITE_RULES)[number]['number'];

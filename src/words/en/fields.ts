@@ -41,6 +41,9 @@ export const fields: FieldWords = {
   counter_in_use:
     'Leave of this type has already been taken: its counter can no longer change. Archive it and add another one',
   consent_missing: 'Tick the box so that we may write back to you',
+  no_scope: 'Choose at least one right',
+  scope_beyond_role: 'This right goes beyond your role, or does not suit this kind of key',
+  address_invalid: 'Enter an IP address, or a range such as 203.0.113.0/24',
   minimum_unfit: 'Enter a number of people between 0 and 1,000',
   invalid: 'This value is not valid',
 };

@@ -41,6 +41,9 @@ export const fields: FieldWords = {
   counter_in_use:
     'Des absences ont déjà été posées avec ce type\u00a0: son compteur ne change plus. Archivez-le et ajoutez-en un autre',
   consent_missing: 'Cochez la case pour que nous puissions vous répondre',
+  no_scope: 'Choisissez au moins un droit',
+  scope_beyond_role: 'Ce droit dépasse ceux de votre rôle, ou ne convient pas à cette sorte de clé',
+  address_invalid: 'Indiquez une adresse IP, ou une plage comme 203.0.113.0/24',
   minimum_unfit: 'Indiquez un nombre de personnes entre 0 et 1\u00a0000',
   invalid: 'Cette valeur n’est pas valable',
 };

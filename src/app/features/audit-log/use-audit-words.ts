@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { keyKinds } from '#domain/api-keys/key-format.ts';
+import { keyScopes } from '#domain/api-keys/key-scopes.ts';
 import { subscriptionStatuses } from '#domain/billing/subscription.ts';
 import { isHolidayZone } from '#domain/holidays/zones.ts';
 import { type Role, roles } from '#domain/members/role.ts';
@@ -45,6 +47,8 @@ const knownFields = [
   'period',
   'team',
   'reason',
+  'kind',
+  'scopes',
 ] as const;
 
 const counters = ['paid-leave', 'rtt', 'own'] as const;
@@ -63,7 +67,7 @@ function placeOf({ field }: AuditDetail): number {
 
 /** Turns an entry into a sentence with a subject and a verb, and its details into lines below it. */
 export function useAuditWords() {
-  const { t } = useTranslation(['audit-log', 'ui', 'organization']);
+  const { t } = useTranslation(['audit-log', 'ui', 'organization', 'api-keys']);
   const formats = useFormats();
 
   const wordFor = (field: string, value: string): string => {
@@ -73,6 +77,10 @@ export function useAuditWords() {
     if (field === 'holidayZone' && isHolidayZone(value)) return t(`organization:holidayZones.${value}`);
     const status = subscriptionStatuses.find((known) => known === value);
     if (field === 'status' && status) return t(`audit-log:statuses.${status}`);
+    const kind = keyKinds.find((known) => known === value);
+    if (field === 'kind' && kind) return t(`audit-log:keyKinds.${kind}`);
+    const scope = keyScopes.find((known) => known === value);
+    if (field === 'scopes' && scope) return t(`api-keys:scopes.${scope}`);
     if (field === 'counter' && isCounter(value)) return t(`audit-log:counters.${value}`);
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'audit-log:yes' : 'audit-log:no');
     if (field === 'digestHour') return formats.hour(Number(value));
@@ -85,7 +93,10 @@ export function useAuditWords() {
   };
   const lineOf = (detail: AuditDetail): string => {
     const field = fieldName(detail.field);
-    if (detail.kind === 'list') return t('audit-log:detail', { field, value: formats.list(detail.names) });
+    if (detail.kind === 'list') {
+      const names = detail.names.map((name) => wordFor(detail.field, name));
+      return t('audit-log:detail', { field, value: formats.list(names) });
+    }
     if (detail.kind === 'value') {
       return t('audit-log:detail', { field, value: wordFor(detail.field, detail.value) });
     }
@@ -96,10 +107,16 @@ export function useAuditWords() {
     });
   };
 
+  const authorOf = ({ actor, key }: AuditEntry): string => {
+    if (!key) return actor?.name ?? t('audit-log:noActor');
+    if (!actor) return t('audit-log:serviceKey', { key: key.name });
+    return t('audit-log:withKey', { name: actor.name, key: key.name });
+  };
+
   return {
     sentence: (entry: AuditEntry): string =>
       t(`audit-log:sentences.${entry.action}`, {
-        actor: entry.actor?.name ?? t('audit-log:noActor'),
+        actor: authorOf(entry),
         subject: entry.subject.name,
       }),
     details: (entry: AuditEntry): string[] =>

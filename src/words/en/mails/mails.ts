@@ -7,6 +7,7 @@ import { decided } from './decided.ts';
 import { dailyDigest, teamDigest } from './digests.ts';
 import { expiryNotice } from './expiry-notice.ts';
 import { invitation } from './invitation.ts';
+import { keyNotice } from './key-notice.ts';
 import { loginLink } from './login-link.ts';
 import { newsletter } from './newsletter.ts';
 import { notification } from './notification.ts';
@@ -25,6 +26,7 @@ export const mails: MailWords = {
   teamDigest,
   expiryNotice,
   invitation,
+  keyNotice,
   loginLink,
   newsletter,
   notification,
