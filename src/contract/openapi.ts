@@ -77,7 +77,7 @@ const keyDescription =
   'RateLimit-Remaining and RateLimit-Reset say what is left, Retry-After how long to wait after 429. ' +
   `The scopes: ${keyScopes.map((scope) => `\`${scope}\` (${meanings[scope]})`).join(', ')}.`;
 
-/** Any one of the scopes will do; what is about oneself needs a personal key. */
+/** Any one of the scopes will do; what is about oneself (`x-oneself`) needs a personal key. */
 function securityOf(endpoint: Endpoint): Record<string, readonly string[]>[] {
   return [{ session: [] }, ...scopesOf(endpoint).map((scope) => ({ key: [scope] }))];
 }
@@ -112,6 +112,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): Record<st
     tags: [feature],
     summary: endpoint.summary,
     ...(endpoint.access === 'session' ? { security: securityOf(endpoint) } : {}),
+    ...(endpoint.oneself ? { 'x-oneself': true } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body
       ? {
