@@ -16,7 +16,8 @@ export async function sendKeyNotice(
     person: await findUser(tx, userId),
     key: await findKey(tx, keyId),
   }));
-  if (!person || !key || key.revokedAt) return;
+  // Before the proof it could be a stranger's mailbox, and the name of the key a message to them (I5).
+  if (!person?.confirmedAt || !key || key.revokedAt) return;
   const { language, name, email } = person;
   const isNew = key.createdAt.toISOString() === at;
   await mailer.send(
