@@ -47,7 +47,7 @@ export const apiKeySchema = z.object({
   id: z.uuid(),
   kind: z.enum(keyKinds),
   name: z.string(),
-  hint: z.string().describe('How it begins, to know it again: never its secret.'),
+  hint: z.string().describe('What it is known by: never its secret.'),
   scopes: z.array(z.enum(keyScopes)),
   addresses: z.array(z.string()),
   maker: z.object({ id: z.uuid(), name: z.string() }).describe('Who answers for it.'),

@@ -1,6 +1,7 @@
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as apiKeys from '#server/store/schema/api-keys.ts';
 import * as auditLog from '#server/store/schema/audit-log.ts';
 import * as calendarFeeds from '#server/store/schema/calendar-feeds.ts';
 import * as counters from '#server/store/schema/counters.ts';
@@ -36,6 +37,7 @@ const tables = [
   counters,
   coverage,
   calendarFeeds,
+  apiKeys,
   idempotencyKeys,
 ]
   .flatMap((file) => Object.values<unknown>(file))
