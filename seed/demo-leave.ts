@@ -29,7 +29,9 @@ export async function createDemoLeave(services: Services, staff: ReadonlyMap<str
   for (const request of demoRequests(calendar)) {
     // What is told from today may meet the summer in some weeks of the year.
     const own = held.get(request.who) ?? [];
-    if (own.some((range) => rangesOverlap(range, request.range))) continue;
+    // Sickness lies over leave; anything else would be refused.
+    const isSick = request.type === 'sick';
+    if (!isSick && own.some((range) => rangesOverlap(range, request.range))) continue;
     held.set(request.who, [...own, request.range]);
     await livesThrough(services, staff, { ...request, type: typeOf.get(request.type) ?? request.type }, now);
   }
@@ -38,7 +40,7 @@ export async function createDemoLeave(services: Services, staff: ReadonlyMap<str
 /** What the company took from the catalogue, by key. */
 async function addTypes(services: Services, admin: Acting): Promise<Map<string, string>> {
   const added = new Map<string, string>();
-  for (const key of ['marriage', 'sick-child', 'unpaid']) {
+  for (const key of ['marriage', 'sick-child', 'unpaid', 'work-accident', 'telework']) {
     const entry = catalogueType(key);
     if (!entry) continue;
     const form = { ...entry, needsApproval: true, catalogueKey: key };

@@ -28,7 +28,7 @@ export const hiredAfterMonths: Readonly<Record<string, number>> = {
 
 const approved = { kind: 'approved' } as const;
 
-/** First come, first served: what overlaps an earlier line is left out. */
+/** First come, first served: what overlaps an earlier line is left out, unless it is sickness. */
 export function demoRequests({ weeks, summer, day, soon }: DemoCalendar): DemoRequest[] {
   const vacation = (who: string, range: LeaveRange, filedDaysAhead = 60): DemoRequest => ({
     who,
@@ -123,6 +123,8 @@ export function demoRequests({ weeks, summer, day, soon }: DemoCalendar): DemoRe
       filedDaysAhead: 20,
       fate: { kind: 'withdrawn' },
     },
+    // Ill in the middle of a week of leave: days come back, and a notice is owed.
+    vacation('Camille Moreau', { ...day(-7, 5), start: day(-7, 1).start }),
     {
       who: 'Camille Moreau',
       type: 'sick',

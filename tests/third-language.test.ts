@@ -14,7 +14,7 @@ import { pseudo as pseudoWritten } from '#tests/support/pseudo-language/written.
 import { fieldWords } from '#words/languages/fields.ts';
 import { spoken } from '#words/languages/spoken.ts';
 import { written } from '#words/languages/written.ts';
-import { entrySentence } from '#words/sentences/balances.ts';
+import { entrySentence } from '#words/sentences/balance-entries.ts';
 import { shortageSentence } from '#words/sentences/coverage.ts';
 import { errorSentence } from '#words/sentences/errors.ts';
 import { fieldSentence } from '#words/sentences/fields.ts';
@@ -58,7 +58,8 @@ describe('a third language', () => {
 
   it('is spoken by sentences that are put together from facts', () => {
     const entry = { kind: 'taken', amount: fraction(-5, 2), cause: null, range, period: null } as const;
-    expect(entrySentence({ ...entry, expires: null }, px)).toBe(`⟦Leave ${short}: 2·5 ŧāgőĵ⟧`);
+    const untold = { rule: null, reason: null, days: null, before: null, informedOn: null };
+    expect(entrySentence({ ...entry, ...untold, expires: null }, px)).toBe(`⟦Leave ${short}: 2·5 ŧāgőĵ⟧`);
     expect(balanceWarning(fraction(-1), null, false, px)).toBe(
       '⟦The balance is not enough: 1 ŧāgőĵ missing at the end of this absence.⟧',
     );

@@ -6,8 +6,10 @@ import { balancesEndpoints } from './balances.ts';
 import { calendarEndpoints } from './calendar.ts';
 import { calendarExportsEndpoints } from './calendar-exports.ts';
 import { calendarFeedsEndpoints } from './calendar-feeds.ts';
+import { closingsEndpoints } from './closings.ts';
 import { coverageEndpoints } from './coverage.ts';
 import { delegationsEndpoints } from './delegations.ts';
+import { departuresEndpoints } from './departures.ts';
 import { devEndpoints } from './dev.ts';
 import { entitlementsEndpoints } from './entitlements.ts';
 import { leaveRequestsEndpoints } from './leave-requests.ts';
@@ -19,6 +21,8 @@ import { onboardingEndpoints } from './onboarding.ts';
 import { operationsEndpoints } from './operations.ts';
 import { organizationEndpoints } from './organization.ts';
 import { peopleSheetsEndpoints } from './people-sheets.ts';
+import { recordingsEndpoints } from './recordings.ts';
+import { ruleGroupsEndpoints } from './rule-groups.ts';
 import { sandboxCheckoutEndpoints } from './sandbox-checkout.ts';
 import { settingsEndpoints } from './settings.ts';
 import { siteMessagesEndpoints } from './site-messages.ts';
@@ -35,18 +39,22 @@ export const api = {
   users: usersEndpoints,
   teams: teamsEndpoints,
   leaveRequests: leaveRequestsEndpoints,
+  recordings: recordingsEndpoints,
   calendar: calendarEndpoints,
   leaveTypes: leaveTypesEndpoints,
   balances: balancesEndpoints,
   balanceImports: balanceImportsEndpoints,
   coverage: coverageEndpoints,
+  closings: closingsEndpoints,
   calendarFeeds: calendarFeedsEndpoints,
   calendarExports: calendarExportsEndpoints,
   delegations: delegationsEndpoints,
   notifications: notificationsEndpoints,
   live: liveEndpoints,
   settings: settingsEndpoints,
+  ruleGroups: ruleGroupsEndpoints,
   peopleSheets: peopleSheetsEndpoints,
+  departures: departuresEndpoints,
   entitlements: entitlementsEndpoints,
   subscription: subscriptionEndpoints,
   sandboxCheckout: sandboxCheckoutEndpoints,

@@ -40,6 +40,10 @@ export const timelineAbsencesSchema = z.object({
   types: z
     .array(z.string())
     .describe('Ids of types, or `absent` where the reader may not know why someone is away.'),
+  atWork: z
+    .array(z.string())
+    .optional()
+    .describe('Of these types, those of people who are at work elsewhere, and so not away.'),
   people: z.array(
     z.object({
       id: z.uuid(),

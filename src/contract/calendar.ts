@@ -18,9 +18,17 @@ export const calendarEndpoints = defineEndpoints({
     access: 'session',
     scope: 'calendar.read',
     summary: 'Public holidays of at most 400 days, by the settings in force on each of them.',
-    query: z.object(rangeFields).check(checkRange),
+    query: z
+      .object({
+        ...rangeFields,
+        userId: z
+          .uuid()
+          .optional()
+          .describe('Those of a person whose counters one may read; the organisation’s otherwise.'),
+      })
+      .check(checkRange),
     untilWritten: true,
-    shows: ['leave-rules', 'organization'],
+    shows: ['leave-rules', 'organization', 'people'],
     response: z.array(calendarHolidaySchema),
     errors: ['validation_failed'],
   },

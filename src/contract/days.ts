@@ -31,3 +31,14 @@ export function dayThat(description: string): typeof daySchema {
 
 /** A day in an answer, or one that the server noted for itself: what follows from days sent may lie beyond them. */
 export const shownDaySchema = z.iso.date();
+
+const FIRST_BIRTH = '1900-01-01';
+
+/** A day of birth, which may lie before every day of the calendar. */
+export const birthDaySchema = z.iso
+  .date({
+    error: ({ input }) => (input === undefined || input === '' || input === null ? required : dateInvalid),
+  })
+  .refine((text) => text >= FIRST_BIRTH && text <= LAST_DAY, outsideCalendar)
+  .meta({ examples: ['1984-02-29'] })
+  .describe(`From ${FIRST_BIRTH} to ${LAST_DAY}.`);

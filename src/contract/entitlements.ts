@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { daySchema, shownDaySchema } from './days.ts';
+import { NOTICE_CHANNELS, OUTSIDE_CHANNELS } from '#domain/balances/notice-channel.ts';
+import { daySchema, dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { pagingSchema } from './paging.ts';
 import { personBadgeSchema } from './people.ts';
@@ -15,12 +16,21 @@ export const sicknessNoticeSchema = z.object({
   overdue: z.boolean(),
   availableDays: z.number().describe('What the person can take, on the day of the notice.'),
   deadline: shownDaySchema.describe('Until when the days that sickness kept from being taken can be.'),
-  sentAt: z.iso.datetime().nullable(),
+  informedOn: shownDaySchema
+    .nullable()
+    .describe('The day on which the person was told; the clock runs from it.'),
+  channel: z
+    .enum(NOTICE_CHANNELS)
+    .nullable()
+    .describe('How the person was told: by the mail of this notice, or elsewhere.'),
+  sentAt: z.iso.datetime().nullable().describe('When it was sent, or noted as given elsewhere.'),
   sentBy: personBadgeSchema.nullable(),
   mailedAt: z.iso.datetime().nullable().describe('When the mail system took the mail over.'),
   messageId: z.string().nullable().describe('The Message-ID of the mail, by which its way can be traced.'),
   openedAt: z.iso.datetime().nullable(),
-  text: z.string().describe('What the notice says, in the language of the person.'),
+  text: z
+    .string()
+    .describe('What the notice says, in the language of the person; empty when it was given elsewhere.'),
 });
 
 /** Days earned by taking main leave outside the summer, once 31 October has passed (L3141-23). */
@@ -69,6 +79,21 @@ export const entitlementsEndpoints = defineEndpoints({
     changes: ['balances', 'audit-log'],
     response: sicknessNoticeSchema,
     errors: ['forbidden', 'not_found', 'already_sent'],
+  },
+  recordNotice: {
+    method: 'POST',
+    path: '/sickness-notices/{id}/record',
+    access: 'session',
+    scope: 'entitlement.decide',
+    summary: 'Note that the person was told elsewhere, by payslip or letter; that day starts the clock.',
+    params: idParams,
+    body: z.object({
+      givenOn: dayThat('After the stop, and not in the future.'),
+      channel: z.enum(OUTSIDE_CHANNELS),
+    }),
+    changes: ['balances', 'audit-log'],
+    response: sicknessNoticeSchema,
+    errors: ['validation_failed', 'forbidden', 'not_found', 'already_sent'],
   },
   acknowledgeNotice: {
     method: 'POST',

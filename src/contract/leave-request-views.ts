@@ -138,6 +138,7 @@ export const requestEventSchema = z.object({
     'cancellation-refused',
     'reminded',
     'escalated',
+    'cut',
   ]),
   author: z.string().nullable().describe('By the name of that day; null for what happens by itself.'),
   via: z.enum(['app', 'mail', 'schedule']),
@@ -202,6 +203,7 @@ export const calendarAbsenceSchema = z.object({
   type: shownTypeId,
   status: z.enum(HELD_STATUSES),
   ...period,
+  atWork: z.boolean().describe('At work elsewhere, and so not away: there when it is asked for.'),
 });
 
 /** What an approver sees who came from a mail, with no session. */

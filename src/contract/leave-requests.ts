@@ -37,14 +37,8 @@ const filters = {
   to: dayThat('Only absences that start on this day or earlier.').optional(),
 };
 
-const requestList = [
-  'leave-requests',
-  'people',
-  'teams',
-  'organization',
-  'leave-rules',
-  'delegations',
-] as const satisfies readonly LiveTopic[];
+const peopleAndRules = ['people', 'teams', 'organization', 'leave-rules', 'delegations'] as const;
+const requestList = ['leave-requests', ...peopleAndRules] as const satisfies readonly LiveTopic[];
 const wholeRequest = [...requestList, 'balances', 'coverage'] as const satisfies readonly LiveTopic[];
 
 export const leaveRequestsEndpoints = defineEndpoints({
@@ -94,6 +88,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
         'Those that are not decided yet as well: for privileged people, or with one’s own `user`.',
       ),
       starting: yes.describe('Only absences that start on `from` or later.'),
+      atWork: yes.describe('Days at work elsewhere as well, of the types that calendars show.'),
       ...calendarPaging,
     }),
     untilWritten: true,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { departureReasons } from '#domain/members/departure.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { daySchema, dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { personBadgeSchema, userSchema } from './people.ts';
+import { rightsFactsFormSchema, rightsFactsSchema } from './rights-facts.ts';
 import { changePreviewSchema } from './settings.ts';
 import { filledParagraphsSchema } from './texts.ts';
 
@@ -17,12 +19,22 @@ const halves = z.array(z.enum(['am', 'pm'], { error: invalid })).max(2, invalid)
 /** Half-days worked on each weekday, 1 being Monday; a day left out is not worked. */
 const weekSchema = z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6', '7']), halves);
 
+const alternatingWeeks = z
+  .array(weekSchema, { error: invalid })
+  .max(11, invalid)
+  .describe('Weeks that follow before `days` comes round again: with one, two weeks alternate.');
+
 export const workingPatternFormSchema = z.object({
   effectiveFrom: daySchema,
-  days: weekSchema,
+  days: weekSchema.describe('The week that holds `effectiveFrom`.'),
+  alternatingWeeks: alternatingWeeks.default([]),
 });
 
-const patternSchema = z.object({ effectiveFrom: shownDaySchema, days: weekSchema });
+const patternSchema = z.object({
+  effectiveFrom: shownDaySchema,
+  days: weekSchema.describe('The week that holds `effectiveFrom`.'),
+  alternatingWeeks,
+});
 
 export const employmentFormSchema = z
   .object({
@@ -52,7 +64,14 @@ export const personSheetSchema = z.object({
     .datetime()
     .nullable()
     .describe('Since when mails to the address are refused, for those who may see the list of people.'),
-  may: z.object({ editEmployment: z.boolean(), adjust: z.boolean() }),
+  rightsFacts: rightsFactsSchema
+    .nullable()
+    .describe('Null for readers who are neither the person nor an admin.'),
+  departure: z
+    .object({ lastDay: shownDaySchema, reason: z.enum(departureReasons).nullable() })
+    .nullable()
+    .describe('A departure that was recorded; the end of a contract alone is none.'),
+  may: z.object({ editEmployment: z.boolean(), adjust: z.boolean(), editRightsFacts: z.boolean() }),
 });
 
 export const peopleSheetsEndpoints = defineEndpoints({
@@ -78,7 +97,20 @@ export const peopleSheetsEndpoints = defineEndpoints({
     body: employmentFormSchema,
     changes: ['people', 'balances', 'leave-requests', 'audit-log'],
     response: personSheetSchema,
-    errors: ['validation_failed', 'forbidden', 'not_found'],
+    errors: ['validation_failed', 'forbidden', 'not_found', 'departure_recorded'],
+  },
+  setRightsFacts: {
+    method: 'PUT',
+    path: '/users/{id}/rights-facts',
+    access: 'session',
+    scope: 'never',
+    summary:
+      'Birth date, dependent children, seniority date and payroll number. For admins; what was earned is corrected.',
+    params: idParams,
+    body: rightsFactsFormSchema,
+    changes: ['people', 'balances', 'audit-log'],
+    response: personSheetSchema,
+    errors: ['validation_failed', 'forbidden', 'not_found', 'payroll_number_taken'],
   },
   previewWorkingPattern: {
     method: 'POST',

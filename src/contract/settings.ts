@@ -19,7 +19,25 @@ const daysAmount = z
 
 const weekday = z.int({ error: invalid }).min(1, invalid).max(7, invalid);
 
-export const settingsFormSchema = z.object({
+const carryOverMonths = z.int({ error: invalid }).min(1, invalid).max(60, invalid);
+const carryOverKind = z.enum(['none', 'all', 'up-to'], { error: invalid });
+
+const rttFields = {
+  daysPerYear: daysAmount,
+  acquisition: z.enum(['monthly', 'on-1-january'], { error: invalid }),
+  employerDays: daysAmount.describe('Of these days, those whose dates the employer decides.'),
+  partTime: z
+    .enum(['pro-rata', 'full'], { error: invalid })
+    .describe('Whether part-timers get them in proportion to their week.'),
+};
+
+const seniorityStep = z.object({
+  years: z.int({ error: invalid }).min(0, invalid).max(60, invalid),
+  days: daysAmount,
+});
+
+/** Everything that can be set, each with what it must be. */
+export const settingsDraftSchema = z.object({
   timeZone: timeZoneSchema,
   holidayZone: holidayZoneSchema,
   countingMode: z.enum(['ouvres', 'ouvrables'], { error: invalid }),
@@ -33,27 +51,39 @@ export const settingsFormSchema = z.object({
     .max(7, invalid)
     .refine((days) => new Set(days).size === days.length, invalid)
     .transform((days) => days.toSorted((a, b) => a - b)),
-  workedHolidays: z.array(daySchema, { error: invalid }).max(200, invalid).default([]),
-  solidarityDay: z.enum(HOLIDAY_KEYS, { error: invalid }).nullable().default(null),
-  goodFridayOff: z.boolean({ error: invalid }).default(true),
-  daysPerYear: daysAmount.nullable().default(null).describe('Null: five weeks, in the unit of counting.'),
-  refuseBeyondBalance: z.boolean({ error: invalid }).default(false),
-  carryOver: z
-    .object({
-      kind: z.enum(['none', 'all', 'up-to'], { error: invalid }),
-      days: daysAmount.default(0),
-      months: z.int({ error: invalid }).min(1, invalid).max(60, invalid).default(12),
-    })
-    .default({ kind: 'none', days: 0, months: 12 }),
-  fractionnement: z.boolean({ error: invalid }).default(true),
-  rtt: z
-    .object({ daysPerYear: daysAmount, acquisition: z.enum(['monthly', 'on-1-january'], { error: invalid }) })
+  workedHolidays: z.array(daySchema, { error: invalid }).max(200, invalid),
+  solidarityDay: z.enum(HOLIDAY_KEYS, { error: invalid }).nullable(),
+  goodFridayOff: z.boolean({ error: invalid }),
+  daysPerYear: daysAmount.nullable().describe('Null: five weeks, in the unit of counting.'),
+  refuseBeyondBalance: z.boolean({ error: invalid }),
+  carryOver: z.object({ kind: carryOverKind, days: daysAmount, months: carryOverMonths }),
+  fractionnement: z.boolean({ error: invalid }),
+  rtt: z.object(rttFields).nullable(),
+  forfaitJours: z
+    .object({ days: z.int({ error: daysUnfit }).min(1, daysUnfit).max(218, daysUnfit) })
     .nullable()
-    .default(null),
-  loneHalfDay: z.enum(['costs-half', 'reaches-return'], { error: invalid }).default('costs-half'),
-  halfWorkedDay: z.enum(['whole', 'half'], { error: invalid }).default('whole'),
-  creditHolidayOnClosedDay: z.boolean({ error: invalid }).default(true),
+    .describe('A contract in days of work a year; its rest days replace the number of RTT days.'),
+  seniority: z
+    .array(seniorityStep, { error: invalid })
+    .max(12, invalid)
+    .refine((steps) => new Set(steps.map(({ years }) => years)).size === steps.length, invalid)
+    .transform((steps) => steps.toSorted((a, b) => a.years - b.years))
+    .describe('Days more from a number of years on; the highest step that is reached counts.'),
+  youngParentDays: z.boolean({ error: invalid }).describe('Days for dependent children (L3141-8).'),
+  loneHalfDay: z.enum(['costs-half', 'reaches-return'], { error: invalid }),
+  halfWorkedDay: z.enum(['whole', 'half'], { error: invalid }),
+  creditHolidayOnClosedDay: z.boolean({ error: invalid }),
   effectiveFrom: dayThat('The first day on which it holds; may lie in the past.'),
+});
+
+/** What is left out stays as it is on the day from which the rest holds, inside of `carryOver` and `rtt` as well. */
+export const settingsFormSchema = settingsDraftSchema.partial().extend({
+  carryOver: z
+    .object({ kind: carryOverKind, days: daysAmount, months: carryOverMonths })
+    .partial()
+    .optional(),
+  rtt: z.object(rttFields).partial().nullable().optional(),
+  effectiveFrom: settingsDraftSchema.shape.effectiveFrom,
 });
 
 /** One applied change of settings; only the last one can be undone. */
@@ -68,7 +98,7 @@ const settingsChangeSchema = z.object({
 });
 
 export const settingsSchema = z.object({
-  ...settingsFormSchema.shape,
+  ...settingsDraftSchema.shape,
   workedHolidays: z.array(shownDaySchema),
   effectiveFrom: shownDaySchema,
   changes: z.array(settingsChangeSchema).describe('Latest first.'),
@@ -145,6 +175,6 @@ export const settingsEndpoints = defineEndpoints({
     body: z.object({ id: z.uuid({ error: required }) }),
     changes: ['organization', 'leave-rules', 'balances', 'leave-requests', 'audit-log'],
     response: settingsSchema,
-    errors: ['validation_failed', 'forbidden', 'not_found', 'not_the_last_change'],
+    errors: ['validation_failed', 'forbidden', 'not_found', 'not_the_last_change', 'settings_below_law'],
   },
 });

@@ -4,6 +4,7 @@ import { ArticlePage } from './blog/article-page.tsx';
 import { articleSlugs } from './blog/articles.ts';
 import { BlogPage } from './blog/blog-page.tsx';
 import { CareersPage } from './careers/careers-page.tsx';
+import { ConformityPage } from './conformity/conformity-page.tsx';
 import { ContactPage } from './contact/contact-page.tsx';
 import { DemoPage } from './demo/demo-page.tsx';
 import { DocumentationPage } from './documentation/documentation-page.tsx';
@@ -34,6 +35,7 @@ const pages: Record<Exclude<SitePageName, 'article'>, ReactNode> = {
   dataProcessing: <WordPage name="legal/data-processing" dated />,
   status: <StatusPage />,
   documentation: <DocumentationPage />,
+  conformity: <ConformityPage />,
   contact: <ContactPage />,
 };
 

@@ -41,14 +41,21 @@ export function Tabs({
 }
 
 /** Tabs that are pages: each has its address, so they are links and say which one is current. */
-export function LinkTabs({ label, tabs }: { label: string; tabs: readonly { to: string; label: string }[] }) {
+type LinkTab = {
+  to: string;
+  label: string;
+  /** Whether pages below its address are its own as well. */
+  within?: boolean;
+};
+
+export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   return (
     <nav aria-label={label} className={listClass}>
       {tabs.map((tab) => (
         <NavLink
           key={tab.to}
           to={tab.to}
-          end
+          end={!tab.within}
           className={`${tabClass} aria-[current=page]:border-sea aria-[current=page]:font-medium aria-[current=page]:text-ink`}
         >
           {tab.label}

@@ -1,3 +1,4 @@
+import { ABSENCE_KIND_CASES } from './absence-kind-cases.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import { countConformance } from './count-case.ts';
 import { EDGE_ACCRUAL_CASES } from './edge-accrual-cases.ts';
@@ -11,6 +12,7 @@ export const ALL_CASES: readonly ConformanceCase[] = [
   ...SHARED_CASES,
   ...OWN_COUNT_CASES.map(countConformance),
   ...RIGHTS_CASES,
+  ...ABSENCE_KIND_CASES,
   ...EXTRA_DAY_CASES,
   ...EDGE_ACCRUAL_CASES,
   ...EDGE_BALANCE_CASES,

@@ -1,12 +1,11 @@
-import type { Half } from '#domain/calendar/half-day.ts';
-import { leaveRange } from '#domain/calendar/leave-range.ts';
-import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
-import { always, type Timeline } from '#domain/calendar/timeline.ts';
-import { countLeave, type LeaveCount } from '#domain/counting/count-leave.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import type { Timeline } from '#domain/calendar/timeline.ts';
 import type { CountingUnit } from '#domain/counting/counting-policy.ts';
 import type { WorkingPattern } from '#domain/counting/working-pattern.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import type { RuleNumber } from '#domain/rules/rule-number.ts';
+import { ask } from './asked.ts';
+import { countText, readRange } from './asked-count.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 
 /** A range, the person and the company, and what it costs in both units. */
@@ -29,39 +28,31 @@ export interface CountCase {
   readonly givenBack: number | null;
 }
 
-function halfOf(text: string | undefined, otherwise: Half): Half {
-  return text === 'am' || text === 'pm' ? text : otherwise;
-}
-
-function countOf(each: CountCase, unit: CountingUnit): LeaveCount {
-  const [start = '', startHalf] = each.from.split(' ');
-  const [end = '', endHalf] = each.to.split(' ');
-  const range = leaveRange(plainDate(start), plainDate(end), halfOf(startHalf, 'am'), halfOf(endHalf, 'pm'));
-  const person = {
-    patterns: each.patterns,
-    employedFrom: each.contractStarts,
-    employedTo: each.contractEnds,
-  };
-  const count = countLeave(range, person, always({ ...each.policy, unit }), {
-    saturdaysAlreadyCounted: each.saturdaysAlreadyCounted,
+function asked(each: CountCase, unit: CountingUnit): string {
+  const { patterns, contractStarts, contractEnds, policy, saturdaysAlreadyCounted } = each;
+  return ask({
+    kind: 'count',
+    range: readRange(each.from, each.to),
+    patterns,
+    contractStarts,
+    contractEnds,
+    policy,
+    unit,
+    saturdaysAlreadyCounted,
+    givenBack: unit === 'ouvres' && each.givenBack !== null,
   });
-  const proved = count.proof.reduce((total, day) => total + day.halves, 0);
-  if (proved !== count.halves)
-    throw new Error(`The proof adds up to ${proved}, the total is ${count.halves}`);
-  return count;
 }
 
 export function countConformance(each: CountCase): ConformanceCase {
-  const text = (ouvrables: number, ouvres: number, givenBack: number): string =>
-    `${ouvrables} ouvrables, ${ouvres} ouvrés${each.givenBack === null ? '' : `, ${givenBack} given back`}`;
+  const text = (ouvrables: string, ouvres: string): string => {
+    const [days = '', givenBack] = ouvres.split(' and ');
+    return `${ouvrables} ouvrables, ${days} ouvrés${givenBack === undefined ? '' : `, ${givenBack}`}`;
+  };
   return {
     id: each.id,
     rule: each.rule,
     source: each.source,
-    expected: text(each.ouvrables, each.ouvres, each.givenBack ?? 0),
-    actual: () => {
-      const ouvres = countOf(each, 'ouvres');
-      return text(countOf(each, 'ouvrables').days, ouvres.days, ouvres.owedHalves / 2);
-    },
+    expected: text(String(each.ouvrables), countText(each.ouvres, each.givenBack)),
+    actual: () => text(asked(each, 'ouvrables'), asked(each, 'ouvres')),
   };
 }

@@ -1,9 +1,10 @@
 import { fraction } from '#domain/amounts/fraction.ts';
 import type { Absence } from '#domain/balances/absence.ts';
-import { absence, factsOf, OUVRABLES, totalAt } from '#domain/balances/leave-facts.fixture.ts';
+import { absence, factsOf, OUVRABLES } from '#domain/balances/leave-facts.fixture.ts';
 import { weekOfDays } from '#domain/counting/working-pattern.ts';
 import { DEFAULT_POLICY } from '#domain/policies/leave-policy.ts';
 import type { RuleNumber } from '#domain/rules/rule-number.ts';
+import { totalAt } from './asked.ts';
 import { type ConformanceCase, check } from './conformance-case.ts';
 
 const YEAR = '2025-06-01';
@@ -48,11 +49,11 @@ const CONTRACTS: ConformanceCase[] = [
   contract('8 months', 'A3', 'L3141-7', [YEAR, '2026-01-31'], '20 / 17'),
   contract('10 months', 'A3', 'L3141-7', [YEAR, '2026-03-31'], '25 / 21'),
   contract('11 months', 'A3', 'L3141-7', [YEAR, '2026-04-30'], '28 / 23'),
-  // Twelve open days of September: 8.6 months.
-  contract('hired 15 September', 'A4', 'L3141-4', ['2025-09-15', YEAR_END], '22 / 18'),
+  // 185 open days, 9.25 months by weeks and days, of the nine that there are.
+  contract('hired 15 September', 'A4', 'L3141-4', ['2025-09-15', YEAR_END], '23 / 19'),
   contract('hired on the first Monday of February', 'A4', 'L3141-4', ['2026-02-02', YEAR_END], '10 / 9'),
   contract('left on the last Friday of May', 'A4', 'L3141-4', [YEAR, '2026-05-29'], '30 / 25'),
-  // Fifteen open days of March: 9.75 months.
+  // 210 open days, 10.5 months of the ten that there are.
   contract('left 20 March', 'A4', 'L3141-4', [YEAR, '2026-03-20'], '25 / 21'),
   contract('contract of two weeks', 'A4', 'L3141-4', ['2026-03-09', '2026-03-20'], '2 / 2'),
   // Twenty-five open days: 1.25 months.
@@ -80,10 +81,22 @@ const CONTRACTS: ConformanceCase[] = [
   ),
 ];
 
+/** A company open six days, sick over two months that were begun: by months 17, by days as much as without a stop. */
+const SICK_IN_SPRING = factsOf({
+  from: '2026-11-01',
+  absences: [absence('sickness', '2027-04-12', '2027-05-14')],
+});
+
 const ABSENCES: ConformanceCase[] = [
-  // 334 days of work are 47.7 weeks, 11.93 months.
+  check('sick over two partial months', 'A2', 'L3141-4, L3141-5-1', '18', () =>
+    totalAt(SICK_IN_SPRING, { ...SIX_DAYS, unit: 'ouvrables' }, '2027-05-31'),
+  ),
+  check('the same without the stop', 'A2', 'L3141-3', '18', () =>
+    totalAt({ ...SICK_IN_SPRING, absences: [] }, { ...SIX_DAYS, unit: 'ouvrables' }, '2027-05-31'),
+  ),
+  // 237 days of work are 47.4 weeks, 11.85 months.
   year('one month unpaid', 'A2', 'L3141-4', '30 / 25', absence('unpaid', '2025-10-01', '2025-10-31')),
-  // 182 or 183 days of work are 26.1 weeks, 6.54 months; months alone would give 15.
+  // 130 days of work are 26 weeks, 6.5 months; months alone would give 15.
   year('six months unpaid', 'A2', 'L3141-4', '17 / 14', absence('unpaid', '2025-12-01', YEAR_END)),
   year('full-time parental leave', 'W2', 'F18260', '0 / 0', absence('parental-full-time', YEAR, YEAR_END)),
   year('a strike day', 'A2', 'L3141-6', '30 / 25', absence('strike', '2025-10-07', '2025-10-07')),

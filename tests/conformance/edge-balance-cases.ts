@@ -3,7 +3,7 @@ import { balanceAt } from '#domain/balances/balance.ts';
 import { approvalEntries, cancellationEntries } from '#domain/balances/booking-entries.ts';
 import { dependentChildrenDays } from '#domain/balances/dependent-children.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
-import { absence, factsOf, leave, OUVRABLES, totalAt } from '#domain/balances/leave-facts.fixture.ts';
+import { absence, factsOf, leave, OUVRABLES } from '#domain/balances/leave-facts.fixture.ts';
 import type { BookedLeave, LeaveFacts } from '#domain/balances/leave-facts.ts';
 import { entry } from '#domain/balances/ledger-entry.ts';
 import type { Half } from '#domain/calendar/half-day.ts';
@@ -11,13 +11,12 @@ import { leaveRange } from '#domain/calendar/leave-range.ts';
 import { plainDate as d } from '#domain/calendar/plain-date.ts';
 import { always } from '#domain/calendar/timeline.ts';
 import { DEFAULT_POLICY, type LeavePolicy } from '#domain/policies/leave-policy.ts';
+import { ask, totalAt } from './asked.ts';
 import { type ConformanceCase, check } from './conformance-case.ts';
 
 /** What is left of one period and until when. */
 function lots(facts: LeaveFacts, date: string, period: string, policy: LeavePolicy = DEFAULT_POLICY): string {
-  const balance = balanceAt(dueEntries(facts, always(policy), d(date)), 'paid-leave', d(date));
-  const own = balance.lots.filter((lot) => lot.period === period);
-  return own.map((lot) => `${fractionText(lot.remaining)} until ${lot.expires ?? 'informed'}`).join(', ');
+  return ask({ kind: 'lots', facts, policy, at: d(date), period: d(period) });
 }
 
 const FLU = absence('sickness', '2025-11-03', '2025-11-04');
@@ -49,8 +48,8 @@ const KEPT: ConformanceCase[] = [
       sicknessExtensionMonths: 18,
     }),
   ),
-  // Fifteen months from 31 May 2025, 211 days of them left on 1 February 2026, running again from 1 March.
-  check('a year of stop in two notes', 'S4', 'L3141-19-2', '20 until 2026-09-28', () => {
+  // Fifteen months from 31 May 2025, seven of them left on 1 February 2026, running again from 1 March.
+  check('a year of stop in two notes', 'S4', 'L3141-19-2', '20 until 2026-10-01', () => {
     const absences = [
       absence('sickness', '2024-05-01', '2024-12-31'),
       absence('sickness', '2025-01-01', '2026-01-31', '2026-03-01'),
@@ -87,10 +86,7 @@ function gained(
 ): string {
   const booked = leaves.map(([start, end]) => leave(start, start, end));
   const facts = factsOf({ from: '2024-06-01', leaves: booked, fractionnementWaivers: waivers });
-  const lines = dueEntries(facts, always(policy), d(until)).filter(
-    (line) => line.cause.kind === 'fractionnement',
-  );
-  return lines.map((line) => line.date).join(' ');
+  return ask({ kind: 'gained', facts, policy, at: d(until) });
 }
 
 const THREE_WEEKS = ['2025-09-01', '2025-09-20'] as const;
@@ -120,6 +116,36 @@ const FRACTIONNEMENT: ConformanceCase[] = [
   check('not before the window closes', 'F1', 'L3141-23', '', () =>
     gained([['2025-03-03', '2025-03-08'], THREE_WEEKS], '2025-10-31', OUVRABLES),
   ),
+  check('18 in summer, the rest in May of the next year', 'F6', 'L3141-23, « de chaque année »', '', () =>
+    gained([THREE_WEEKS, ['2026-05-11', '2026-05-22']], '2026-05-31', OUVRABLES),
+  ),
+  check('a week in November and one in May', 'F6', 'L3141-23', '2025-11-19 2025-11-22', () =>
+    gained([THREE_WEEKS, WINTER_WEEK, ['2026-05-18', '2026-05-23']], '2026-05-31', OUVRABLES),
+  ),
+  check('anticipated, no summer leave', 'F1', 'F2258', '', () =>
+    gained([['2025-02-10', '2025-02-15']], '2025-11-30', OUVRABLES),
+  ),
+  check('anticipated beside summer leave', 'F1', 'F2258', '2025-11-01 2025-11-01', () =>
+    gained([['2025-02-10', '2025-02-15'], THREE_WEEKS], '2025-11-30', OUVRABLES),
+  ),
+  check('taken over with 8 of 20 days left', 'F2', 'L3141-23', '2025-11-19 2025-11-22', () => {
+    const manual = [
+      entry({
+        key: 'opening/1/2024-06-01',
+        counter: 'paid-leave',
+        date: d('2025-10-31'),
+        amount: fraction(8),
+        cause: { kind: 'opening' },
+        rule: 'B9',
+        period: d('2024-06-01'),
+        expires: d('2026-05-31'),
+      }),
+    ];
+    const leaves = [leave('winter', '2025-11-17', '2025-11-25')];
+    const facts = factsOf({ from: '2024-10-01', leaves, manual });
+    const lines = dueEntries(facts, always(OUVRABLES), d('2025-11-30'));
+    return lines.flatMap(({ cause, date }) => (cause.kind === 'fractionnement' ? [date] : [])).join(' ');
+  }),
   check('waived', 'F1', 'L3141-23', '', () =>
     gained([THREE_WEEKS, WINTER_WEEK], '2025-11-30', OUVRABLES, [d('2024-06-01')]),
   ),
@@ -157,9 +183,7 @@ function givenBack(
   const booked = { requestId: 'noon', counter: 'paid-leave', range };
   const stop = { ...absence('sickness', sickFrom[0], '2026-07-31') };
   const sick = { ...stop, range: leaveRange(d(sickFrom[0]), d('2026-07-31'), sickFrom[1]) };
-  const lines = approvalEntries(booked, factsOf({ absences: [sick] }), always(DEFAULT_POLICY));
-  const back = lines.filter((line) => line.cause.kind === 'recredited');
-  return back.map((line) => `${fractionText(line.amount)} on ${line.date}`).join(', ');
+  return ask({ kind: 'given-back', leave: booked, sickness: sick, policy: DEFAULT_POLICY });
 }
 
 const TAKEN: ConformanceCase[] = [
@@ -213,7 +237,11 @@ const TAKEN: ConformanceCase[] = [
       ...DEFAULT_POLICY,
       carryOver: { kind: 'up-to', days: fraction(5), months: 6 },
     };
-    const facts = factsOf({ from: '2024-06-01', to: '2025-05-31' });
+    // Nothing more is earned, and the contract goes on.
+    const facts = factsOf({
+      from: '2024-06-01',
+      absences: [absence('unpaid', '2025-06-01', '2027-05-31')],
+    });
     return ['2026-05-31', '2026-11-30', '2026-12-01'].map((date) => totalAt(facts, policy, date)).join(', ');
   }),
   check('RTT, hired in April', 'R1', 'F34151', '9', () => {

@@ -6,7 +6,7 @@ import {
 } from '#domain/balances/dependent-children.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
 import { fractionnementDays, summerWindowAfter } from '#domain/balances/fractionnement.ts';
-import { factsOf, OUVRABLES, totalAt } from '#domain/balances/leave-facts.fixture.ts';
+import { factsOf, OUVRABLES } from '#domain/balances/leave-facts.fixture.ts';
 import { restDaysOfYearlyContract } from '#domain/balances/rtt-entries.ts';
 import { familyEventLeave, paternityDays, sickChildDays } from '#domain/balances/special-leave.ts';
 import { TRIAL_SEATS } from '#domain/billing/seats.ts';
@@ -21,6 +21,7 @@ import {
   windowAnnouncedBy,
 } from '#domain/leave-requests/taking-rules.ts';
 import { DEFAULT_POLICY } from '#domain/policies/leave-policy.ts';
+import { totalAt } from './asked.ts';
 import { type ConformanceCase, check } from './conformance-case.ts';
 
 function fractionnement(
@@ -125,16 +126,16 @@ const OTHERS: ConformanceCase[] = [
   }),
   check(
     'illness announced in May 2026',
-    'D1',
-    'F34158',
+    'D3',
+    'L3142-4',
     5,
     () => familyEventLeave({ event: 'child-illness-announced', on: d('2026-05-31') }).days,
   ),
   check(
-    'illness announced in July 2026',
-    'D1',
-    'F34158',
-    10,
+    'illness announced in July 2026: only what is confirmed',
+    'D3',
+    'L3142-4',
+    5,
     () => familyEventLeave({ event: 'child-illness-announced', on: d('2026-07-01') }).days,
   ),
   check('twins', 'D2', 'L1225-35', 32, () => paternityDays(2)),

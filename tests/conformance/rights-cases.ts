@@ -1,17 +1,17 @@
 import { fraction, fractionText, multiply, sum } from '#domain/amounts/fraction.ts';
 import type { Absence } from '#domain/balances/absence.ts';
 import { monthlyAccruals } from '#domain/balances/accrual.ts';
-import { approvalEntries } from '#domain/balances/booking-entries.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
-import { absence, factsOf, leave, OUVRABLES, totalAt } from '#domain/balances/leave-facts.fixture.ts';
+import { absence, factsOf, leave, OUVRABLES } from '#domain/balances/leave-facts.fixture.ts';
 import { extendedUntil, informationDueBy } from '#domain/balances/sickness.ts';
-import { plainDate as d } from '#domain/calendar/plain-date.ts';
+import { addDays, plainDate as d } from '#domain/calendar/plain-date.ts';
 import { always } from '#domain/calendar/timeline.ts';
 import { DEFAULT_POLICY, type LeavePolicy } from '#domain/policies/leave-policy.ts';
+import { ask, givenBackInAll, totalAt } from './asked.ts';
 import { type ConformanceCase, check } from './conformance-case.ts';
 
 /** What is earned from a day to another, rounded up, in both units. */
-function earned(from: string, to: string, absences: Parameters<typeof monthlyAccruals>[2] = []): string {
+function earned(from: string, to: string, absences: readonly Absence[] = []): string {
   const [ouvrables, ouvres] = [OUVRABLES, DEFAULT_POLICY].map((policy) =>
     totalAt(factsOf({ from, to, absences }), policy, to),
   );
@@ -21,9 +21,15 @@ function earned(from: string, to: string, absences: Parameters<typeof monthlyAcc
 /** What a stop gives back of the leave from 6 to 10 July 2026. */
 function givenBack(sickness: Absence, policy: LeavePolicy): string {
   const july = leave('july', '2026-07-06', '2026-07-10');
-  const lines = approvalEntries(july, factsOf({ absences: [sickness] }), always(policy));
-  const back = lines.filter((line) => line.cause.kind === 'recredited');
-  return fractionText(sum(back.map((line) => line.amount)));
+  return givenBackInAll(ask({ kind: 'given-back', leave: july, sickness, policy }));
+}
+
+/** So many weeks of unpaid leave, each asked for from Monday to Friday. */
+function weeksFrom(monday: string, weeks: number): Absence[] {
+  return Array.from({ length: weeks }, (_, week) => {
+    const first = addDays(d(monday), 7 * week);
+    return absence('unpaid', first, addDays(first, 4));
+  });
 }
 
 const YEAR = '2025-06-01';
@@ -39,13 +45,22 @@ const ACCRUAL: ConformanceCase[] = [
   check('48 weeks', 'A2', 'F18260', '30 / 25', () =>
     earned(YEAR, YEAR_END, [absence('unpaid', '2025-06-02', '2025-06-29')]),
   ),
-  // 85 days away leave 280 days of work; not rounded, so that the figure is exact.
+  // Twelve weeks away leave 200 days of work; not rounded, so that the figure is exact.
   check('40 weeks', 'A2', 'F18260', '25', () => {
     const period = { start: d(YEAR), end: d(YEAR_END) };
-    const away = [absence('unpaid', '2025-06-02', '2025-08-25')];
-    const months = monthlyAccruals(period, { from: d(YEAR), to: null }, away, always(OUVRABLES));
+    const absences = [absence('unpaid', '2025-06-02', '2025-08-24')];
+    const months = monthlyAccruals(period, factsOf({ absences }), always(OUVRABLES));
     return fractionText(sum(months.map((month) => month.amount)));
   }),
+  check('8 weeks unpaid at once', 'A2', 'L3141-4', '28 / 23', () =>
+    earned(YEAR, YEAR_END, [absence('unpaid', '2025-09-01', '2025-10-26')]),
+  ),
+  check('8 weeks unpaid, Monday to Friday each', 'A2', 'L3141-4', '28 / 23', () =>
+    earned(YEAR, YEAR_END, weeksFrom('2025-09-01', 8)),
+  ),
+  check('210 days worked', 'A2', 'L3141-4', '27 / 22', () =>
+    earned(YEAR, YEAR_END, weeksFrom('2025-09-01', 10)),
+  ),
   check('hired 17 September', 'A4', 'L3141-4', '5/4', () =>
     totalAt(factsOf({ from: '2025-09-17' }), OUVRABLES, '2025-09-30'),
   ),
@@ -115,9 +130,7 @@ const SICKNESS: ConformanceCase[] = [
   ),
   check('informed 13 May 2026', 'S3', 'L3141-19-1', '2027-08-13', () => extendedUntil(d('2026-05-13'), 15)),
   check('informed 30 November', 'S3', 'L3141-19-1', '2027-02-28', () => extendedUntil(d('2025-11-30'), 15)),
-  check('return 1 July', 'S2', 'L3141-19-3', '2026-08-01', () =>
-    informationDueBy(absence('sickness', '2026-04-01', '2026-06-30')),
-  ),
+  check('return 1 July', 'S2', 'L3141-19-3', '2026-08-01', () => informationDueBy(d('2026-06-30'))),
   check('sick during leave', 'S5', 'Cass. soc. 10 Sept 2025 n° 23-22.732', '4 / 3', () => {
     const sickness = absence('sickness', '2026-07-08', '2026-07-12');
     return `${givenBack(sickness, OUVRABLES)} / ${givenBack(sickness, DEFAULT_POLICY)}`;

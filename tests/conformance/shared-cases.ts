@@ -1,10 +1,10 @@
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import { always } from '#domain/calendar/timeline.ts';
 import { workingPattern } from '#domain/counting/working-pattern.ts';
-import { holidaysOf } from '#domain/holidays/public-holidays.ts';
 import { HOLIDAY_ZONES, type HolidayZone, isHolidayZone } from '#domain/holidays/zones.ts';
 import { DEFAULT_POLICY } from '#domain/policies/leave-policy.ts';
 import type { RuleNumber } from '#domain/rules/rule-number.ts';
+import { ask } from './asked.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import { countConformance } from './count-case.ts';
 import vectors from './data/count-vectors.json' with { type: 'json' };
@@ -12,12 +12,6 @@ import official from './data/holidays-fr.json' with { type: 'json' };
 import { readWeek } from './own-count-cases.ts';
 
 const ZONE_RULE: Partial<Record<HolidayZone, RuleNumber>> = { metropole: 'H2', 'alsace-moselle': 'H4' };
-
-/** The data set has one name per day: of two holidays on one day it keeps the one that belongs to the zone. */
-function yearText(zone: HolidayZone, year: number): string {
-  const names = new Map(holidaysOf(zone, year).map((holiday) => [`${holiday.date}`, holiday.name.fr]));
-  return [...names].map(([date, name]) => `${date} ${name}`).join('; ');
-}
 
 function officialYears(zone: HolidayZone): [year: string, days: Record<string, string>][] {
   return Object.entries(official.zones[zone]);
@@ -31,7 +25,7 @@ const holidayCases: ConformanceCase[] = HOLIDAY_ZONES.flatMap((zone) =>
     expected: Object.entries(days)
       .map(([date, name]) => `${date} ${name}`)
       .join('; '),
-    actual: () => yearText(zone, Number(year)),
+    actual: () => ask({ kind: 'holidays', zone, year: Number(year) }),
   })),
 );
 

@@ -52,6 +52,27 @@ describe('a person’s sheet', () => {
     expect(json.request.countedDays).toBe(3);
   });
 
+  it('alternates two weeks, week A from the first day on', async () => {
+    const { organization } = stage;
+    await organization.add('employee', 'Alma Alternée');
+    const { page, checkPage } = await stage.visitAs(organization.admin, { width: 360, height: 740 });
+    await page.goto('/users');
+    await page.getByRole('link', { name: 'Alma Alternée' }).click();
+    await page.getByRole('button', { name: 'Changer la semaine' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Ajouter une semaine qui alterne' }).click();
+    const second = dialog.getByRole('group', { name: /^Semaine B/ });
+    await second.getByRole('checkbox', { name: /vendredi.*matin/i }).uncheck();
+    await second.getByRole('checkbox', { name: /vendredi.*après-midi/i }).uncheck();
+    await dialog.getByText(/^La semaine A est celle du/).waitFor();
+    await dialog.getByRole('button', { name: 'Voir ce qui change' }).click();
+    await dialog.getByRole('heading', { name: /^Ce qui change à partir du/ }).waitFor();
+    await checkPage();
+    await dialog.getByRole('button', { name: 'Appliquer' }).click();
+    await page.getByText('Semaine de travail d’Alma Alternée mise à jour').first().waitFor();
+    await page.getByText(/Semaine A\s: 5 jours.*Semaine B\s: 4 jours/).waitFor();
+  });
+
   it('adjusts a counter only with a reason', async () => {
     const { organization } = stage;
     await organization.add('employee', 'Rose Ajustée');

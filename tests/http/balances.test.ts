@@ -53,16 +53,19 @@ describe('a balance', () => {
         taken: 0,
         reserved: 0,
         available: 6.25,
+        later: 0,
         expiresOn: `${year + 2}-05-31`,
         lots: [{ label: 'N', remaining: 6.25, expiresOn: `${year + 2}-05-31` }],
+        periods: [{ start: `${year}-06-01`, end: `${year + 1}-05-31` }],
         entries: [
           {
             date: `${year}-06-30`,
             kind: 'accrued',
             amount: 2.08,
             balance: 2.08,
-            sentence: `2,08\u00a0jours acquis pour juin ${year}`,
-            rule: expect.stringMatching(/^A\d/),
+            sentence: `2,08\u00a0jours acquis pour juin ${year}, règle A1, L3141-3, F33927`,
+            rule: 'A1',
+            reference: 'règle A1, L3141-3, F33927',
             requestId: null,
           },
           expect.objectContaining({ date: `${year}-07-31`, balance: 4.17 }),
@@ -76,7 +79,7 @@ describe('a balance', () => {
     });
     expect(english.json[0]).toMatchObject({
       label: 'Paid leave',
-      entries: [{ sentence: `2.08 days earned for June ${year}` }],
+      entries: [{ sentence: `2.08 days earned for June ${year}, rule A1, L3141-3, F33927` }],
     });
   });
 
@@ -98,8 +101,9 @@ describe('a balance', () => {
         kind: 'taken',
         amount: -10,
         balance: expect.any(Number),
-        sentence: `Congé du 1er au 14\u00a0février ${year + 1}\u00a0: 10\u00a0jours`,
+        sentence: `Congé du 1er au 14\u00a0février ${year + 1}\u00a0: 10\u00a0jours, règle B2`,
         rule: 'B2',
+        reference: 'règle B2',
         requestId: first.id,
       },
     ]);
@@ -114,7 +118,7 @@ describe('a balance', () => {
     const cancelled = await paidLeave(ana, day);
     expect(cancelled).toMatchObject({ taken: 0, available: before.acquired });
     expect(cancelled.entries.map(({ sentence }: { sentence: string }) => sentence)).toContain(
-      `Congé du 1er au 14\u00a0février ${year + 1} annulé\u00a0: 10\u00a0jours en retour`,
+      `Congé du 1er au 14\u00a0février ${year + 1} annulé\u00a0: 10\u00a0jours en retour, règle B2`,
     );
   });
 
@@ -130,7 +134,7 @@ describe('a balance', () => {
     expect(lapsed.entries.at(-1)).toMatchObject({
       kind: 'expired',
       amount: -25,
-      sentence: `25\u00a0jours de la période du 1er\u00a0juin ${year} au 31\u00a0mai ${year + 1} expirés`,
+      sentence: `25\u00a0jours de la période du 1er\u00a0juin ${year} au 31\u00a0mai ${year + 1} expirés, règle B3, L3141-12, L3141-13, F2258`,
     });
     expect(lapsed).toMatchObject({ acquired: 25, taken: 0, available: 25 });
   });
@@ -229,9 +233,13 @@ describe('a request against the balance', () => {
   it('says why the balance goes down by less than what is counted', async () => {
     const ana = await organization.add('employee');
     // 14 July 2040 is a Saturday.
-    const { countedDays, balance, warnings } = await preview(ana, '2040-07-13', '2040-07-16');
-    expect(countedDays).toBe(2);
-    expect(balance.before - balance.after).toBeCloseTo(1);
+    const { countedDays, balance, warnings } = await preview(ana, '2040-07-09', '2040-07-13');
+    expect(countedDays).toBe(5);
+    expect(balance.before - balance.after).toBeCloseTo(4);
+    // A lone Friday costs what it costs (C5).
+    const friday = await preview(ana, '2040-07-13', '2040-07-13');
+    expect(friday.balance.before - friday.balance.after).toBeCloseTo(1);
+    expect(friday.warnings.map(({ rule }: { rule: string }) => rule)).not.toContain('C5');
     expect(warnings).toContainEqual({
       rule: 'C5',
       sentence:

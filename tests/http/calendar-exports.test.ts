@@ -39,27 +39,27 @@ async function exported(person: TestPerson, query: Readonly<Record<string, strin
 
 const linesOf = (text: string): string[] => text.split('\r\n').slice(0, -1);
 
-it('hands a manager every column, in the French manner', async () => {
+it('hands a manager every column, in the French manner, a code among them (O2)', async () => {
   const { headers, text } = await exported(company.manager, { pending: 'true' });
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toBe(
     'attachment; filename="relache-societe-d-essai-2040-07-01-2040-07-31.csv"',
   );
   expect(linesOf(text)).toEqual([
-    'Personne;Équipes;Type;Premier jour;À partir de;Dernier jour;Jusqu’à;Jours calendaires;Jours décomptés;Statut',
-    'Inès Employée;Atelier;Congé maladie;02/07/2040;Midi;06/07/2040;Soir;5;4,5;Approuvé',
-    `Colin Collègue;"'=1+1; ""Nuit"", Atelier";Vacances;16/07/2040;Matin;16/07/2040;Soir;1;1;En attente`,
-    `Colin Collègue;"'=1+1; ""Nuit"", Atelier";Vacances;30/07/2040;Matin;03/08/2040;Soir;5;5;Approuvé`,
+    'Personne;Équipes;Type;Code;Premier jour;À partir de;Dernier jour;Jusqu’à;Jours calendaires;Jours décomptés;Dont dans la période;Statut',
+    'Inès Employée;Atelier;Congé maladie;sickness;02/07/2040;Midi;06/07/2040;Soir;5;4,5;4,5;Approuvé',
+    `Colin Collègue;"'=1+1; ""Nuit"", Atelier";Vacances;paid-leave;16/07/2040;Matin;16/07/2040;Soir;1;1;1;En attente`,
+    `Colin Collègue;"'=1+1; ""Nuit"", Atelier";Vacances;paid-leave;30/07/2040;Matin;03/08/2040;Soir;5;5;2;Approuvé`,
   ]);
   expect(text).not.toContain(secret);
 });
 
 it('tells a colleague that someone is absent, not why, nor what it costs, byte for byte', async () => {
   const { text } = await exported(company.colin);
-  for (const leak of [secret, 'sick', 'maladie', '4,5']) expect(text).not.toContain(leak);
+  for (const leak of [secret, 'sick', 'sickness', 'maladie', '4,5']) expect(text).not.toContain(leak);
   expect(linesOf(text).slice(1)).toEqual([
-    'Inès Employée;Atelier;Absent;02/07/2040;Midi;06/07/2040;Soir;5;;Approuvé',
-    `Colin Collègue;"'=1+1; ""Nuit"", Atelier";Vacances;30/07/2040;Matin;03/08/2040;Soir;5;5;Approuvé`,
+    'Inès Employée;Atelier;Absent;;02/07/2040;Midi;06/07/2040;Soir;5;;;Approuvé',
+    `Colin Collègue;"'=1+1; ""Nuit"", Atelier";Vacances;paid-leave;30/07/2040;Matin;03/08/2040;Soir;5;5;2;Approuvé`,
   ]);
   // Nor can it be found out by asking for it, or for what only waits.
   expect(linesOf((await exported(company.colin, { type: 'sick' })).text)).toHaveLength(1);
@@ -84,27 +84,79 @@ it('writes a workbook of figures and dates in the language of the reader', async
       'Person',
       'Teams',
       'Type',
+      'Code',
       'First day',
       'From',
       'Last day',
       'Until',
       'Calendar days',
       'Counted days',
+      'Of which in the period',
       'Status',
     ],
-    ['Inès Employée', 'Atelier', 'Away', '2040-07-02', 'Noon', '2040-07-06', 'Evening', '5', '', 'Approved'],
+    [
+      'Inès Employée',
+      'Atelier',
+      'Away',
+      '',
+      '2040-07-02',
+      'Noon',
+      '2040-07-06',
+      'Evening',
+      '5',
+      '',
+      '',
+      'Approved',
+    ],
     [
       'Colin Collègue',
       '=1+1; "Nuit", Atelier',
       'Vacation',
+      'paid-leave',
       '2040-07-30',
       'Morning',
       '2040-08-03',
       'Evening',
       '5',
       '5',
+      '2',
       'Approved',
     ],
+  ]);
+});
+
+it('counts in each month only its own days, half-days and part-time included (O1)', async () => {
+  const { admin, manager, organization } = company;
+  const ben = await organization.add('employee', 'Ben Deux-Mois');
+  // Not on Wednesdays.
+  const day = ['am', 'pm'];
+  const week = await app.call('PUT', `/users/${ben.id}/working-pattern`, {
+    token: admin.token,
+    body: { effectiveFrom: '2040-01-01', days: { 1: day, 2: day, 4: day, 5: day } },
+  });
+  expect(week.status).toBe(200);
+  const leaves = [
+    { startDate: '2040-12-27', endDate: '2041-01-04', startHalf: 'pm' },
+    { startDate: '2041-01-31', endDate: '2041-02-01', type: 'sick', endHalf: 'am' },
+  ];
+  for (const leave of leaves) {
+    const filed = await fileLeave(app, ben, leave);
+    expect((await actOn(app, manager, filed.json, 'approve')).status).toBe(200);
+  }
+  const figures = async (from: string, to: string) =>
+    linesOf((await exported(manager, { from, to, user: ben.id })).text)
+      .slice(1)
+      .map((line) => line.split(';').slice(9, 11));
+  // 27 (from noon), 28 and 31 December; 2 (which counts: a day without work within leave), 3 and 4 January.
+  expect(await figures('2040-12-01', '2040-12-31')).toEqual([['5,5', '2,5']]);
+  expect(await figures('2041-01-01', '2041-01-31')).toEqual([
+    ['5,5', '3'],
+    ['1,5', '1'],
+  ]);
+  expect(await figures('2041-02-01', '2041-02-28')).toEqual([['1,5', '0,5']]);
+  expect(await figures('2040-12-01', '2041-02-28')).toEqual([
+    ['5,5', '5,5'],
+    ['1,5', '1,5'],
   ]);
 });
 

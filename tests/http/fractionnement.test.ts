@@ -88,7 +88,7 @@ describe('days for leave taken outside the summer (F7)', () => {
     expect(await available(bao)).toBeCloseTo(counted - 2, 2);
     const told = (await as(bao, 'GET', '/balances/me')).json[0].entries;
     expect(told.map(({ sentence }: { sentence: string }) => sentence)).toContain(
-      'Correction, jours de fractionnement\u00a0: −1\u00a0jour',
+      'Correction, jours de fractionnement\u00a0: 0 au lieu de 1, décision sur les jours de fractionnement, règle B8',
     );
     expect(told.at(-1).balance).toBeCloseTo(counted - 2, 2);
 

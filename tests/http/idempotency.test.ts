@@ -95,7 +95,35 @@ describe('a call with a key', () => {
       () => '/coverage/blackouts',
       () => ({ name: 'Inventaire', from: day, to: day }),
     ],
+    [
+      'a category',
+      'rule_groups',
+      'POST',
+      () => '/rule-groups',
+      () => ({ kind: 'category', name: `Cadres ${randomUUID()}` }),
+    ],
+    [
+      'rules of a person',
+      'rule_changes',
+      'PUT',
+      (id) => `/users/${id}/rules`,
+      () => ({ effectiveFrom: day, rules: { daysPerYear: 27 } }),
+    ],
     ['a working week', 'working_patterns', 'PUT', (id) => `/users/${id}/working-pattern`, () => week],
+    [
+      'a departure',
+      'departures',
+      'PUT',
+      (id) => `/users/${id}/departure`,
+      () => ({ lastDay: '2099-10-16', reason: 'resignation' }),
+    ],
+    [
+      'what rights depend on',
+      'rights_facts',
+      'PUT',
+      (id) => `/users/${id}/rights-facts`,
+      () => ({ birthDate: '1990-01-01', children: [], seniorityFrom: null, payrollNumber: null }),
+    ],
     [
       'a name',
       'audit_log',
@@ -139,8 +167,11 @@ describe('a call with a key', () => {
 
   /** The same call, saying something else. */
   const changed = (body: object = {}): object => {
+    if ('lastDay' in body) return { reason: 'other' };
     if ('reason' in body) return { reason: 'Autre' };
+    if ('birthDate' in body) return { payrollNumber: 'B-2' };
     if ('users' in body) return { users: [{ name: 'Autre', email: `autre-${randomUUID()}@exemple.fr` }] };
+    if ('rules' in body) return { effectiveFrom: '2026-04-06' };
     if ('days' in body) return { effectiveFrom: '2026-04-06' };
     if ('startDate' in body) return { note: 'Autre' };
     if ('color' in body) return { color: '#EF4444' };
@@ -237,9 +268,16 @@ describe('a call with a key', () => {
       'auth.logout',
       // They change nothing.
       'leaveRequests.preview',
+      'recordings.preview',
+      'leaveTypes.preview',
       'balanceImports.check',
+      'closings.preview',
       'settings.preview',
+      'ruleGroups.previewRules',
+      'ruleGroups.previewPlacement',
+      'ruleGroups.previewPersonalRules',
       'peopleSheets.previewWorkingPattern',
+      'departures.preview',
       'subscription.previewSeats',
       // They say what shall be, and ask the provider for it: said twice, it is what it is.
       'subscription.updateSeats',

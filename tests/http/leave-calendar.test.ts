@@ -82,6 +82,7 @@ describe('the calendar', () => {
         startHalf: 'am',
         endDate: '2040-07-06',
         endHalf: 'pm',
+        atWork: false,
       },
     ]);
     for (const word of ['sick', secret, 'note', 'reason']) expect(seen.text).not.toContain(word);

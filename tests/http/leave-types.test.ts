@@ -36,13 +36,18 @@ describe('the list of types', () => {
       halfDays: true,
       asksJustification: false,
       catalogueKey: null,
+      absence: null,
+      grantedDays: null,
+      inCalendar: true,
       builtIn: true,
       archived: false,
       inUse: false,
       aboutHealth: false,
       duration: null,
+      lawDays: null,
       article: null,
     });
+    expect(json[1]).toMatchObject({ id: 'sick', absence: 'sickness', aboutHealth: true });
   });
 
   it('tells only those who set types up which of them someone took', async () => {

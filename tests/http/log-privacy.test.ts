@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { EndpointTable } from '#contract/endpoint.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { intruderBirth } from '#tests/support/intruder-counter-rows.ts';
 import { furnish, type Place } from '#tests/support/intruder-places.ts';
 import type { OpenRow, SessionRow } from '#tests/support/intruder-row.ts';
 import { type EndpointKey, intruderTable } from '#tests/support/intruder-table.ts';
@@ -23,6 +24,7 @@ const marked: Readonly<Record<string, unknown>> = {
   description: mark,
   note: mark,
   reason: mark,
+  payrollNumber: mark,
   message: `${mark} ${mark}`,
   email: `${mark}@exemple.fr`,
   userEmail: `${mark}@exemple.fr`,
@@ -103,6 +105,7 @@ function expectNoMark(): void {
   const { admin } = place.organization;
   for (const line of app.logs) {
     expect(line.toLowerCase()).not.toContain(mark.toLowerCase());
+    expect(line).not.toContain(intruderBirth);
     for (const secret of [admin.token, admin.email, ...place.secrets.filter((one) => one.includes('@'))]) {
       expect(line).not.toContain(secret);
     }

@@ -49,13 +49,15 @@ describe('a person’s sheet', () => {
     expect(json).toEqual({
       user: { id: ines.id, email: ines.email, name: ines.name, role: 'employee' },
       employment: { from: '2030-03-15', to: null, known: false },
-      patterns: [{ effectiveFrom: '2030-03-15', days: { ...fourDays, '3': whole } }],
+      patterns: [{ effectiveFrom: '2030-03-15', days: { ...fourDays, '3': whole }, alternatingWeeks: [] }],
       teams: [{ id: expect.any(String), name: 'Atelier' }],
       mailRefusedAt: null,
-      may: { editEmployment: true, adjust: true },
+      rightsFacts: null,
+      departure: null,
+      may: { editEmployment: true, adjust: true, editRightsFacts: false },
     });
     const own = await as(ines, 'GET', `/users/${ines.id}`);
-    expect(own.json.may).toEqual({ editEmployment: false, adjust: false });
+    expect(own.json.may).toEqual({ editEmployment: false, adjust: false, editRightsFacts: false });
     expect((await as(company.colin, 'GET', `/users/${ines.id}`)).status).toBe(404);
   });
 
@@ -84,10 +86,46 @@ describe('a person’s sheet', () => {
     expect(await available(paul)).toBe(before);
     const set = await as(company.manager, 'PUT', path, form);
     expect(set.json.patterns).toHaveLength(2);
-    expect(set.json.patterns[1]).toEqual({ effectiveFrom: '2030-03-18', days: fourDays });
+    expect(set.json.patterns[1]).toEqual({
+      effectiveFrom: '2030-03-18',
+      days: fourDays,
+      alternatingWeeks: [],
+    });
     expect(await available(paul)).toBe(before - 1);
     const [log] = (await as(company.admin, 'GET', '/audit-log')).json;
     expect(log).toMatchObject({ action: 'user.working_week_changed', subject: { id: paul.id } });
+  });
+
+  it('alternates weeks: each day is read by the week it falls in, week A first', async () => {
+    const alma = await hire('Alma Alternée');
+    const path = `/users/${alma.id}/working-pattern`;
+    const form = {
+      effectiveFrom: '2030-03-18',
+      days: fourDays,
+      alternatingWeeks: [{ ...fourDays, '3': whole }],
+    };
+    const set = await as(company.manager, 'PUT', path, form);
+    expect(set.json.patterns[1]).toEqual(form);
+    const counted = async (day: string) => {
+      const asked = { type: 'vacation', startDate: day, endDate: day, userId: alma.id };
+      const { json } = await as(company.manager, 'POST', '/leave-requests/preview', asked);
+      return json.countedDays;
+    };
+    // Wednesdays of week A (20 March, 3 April) are free, those of week B (27 March, 10 April) are worked.
+    const wednesdays = ['2030-03-20', '2030-03-27', '2030-04-03', '2030-04-10'];
+    expect(await Promise.all(wednesdays.map(counted))).toEqual([0, 1, 0, 1]);
+  });
+
+  it('takes up to twelve weeks, of which some are worked', async () => {
+    const rota = await hire('Rota');
+    const path = `/users/${rota.id}/working-pattern`;
+    const set = (alternatingWeeks: object[], days: object = fourDays) =>
+      as(company.manager, 'PUT', path, { effectiveFrom: '2030-04-01', days, alternatingWeeks });
+    expect((await set(Array(11).fill(fourDays))).json.patterns[1].alternatingWeeks).toHaveLength(11);
+    expect((await set(Array(12).fill(fourDays))).status).toBe(400);
+    // One week on, one week off.
+    expect((await set([{}])).status).toBe(200);
+    expect((await set([{}], {})).json.code).toBe('working_week_unfit');
   });
 
   it('refuses a week without work, and loses nothing', async () => {
@@ -105,8 +143,11 @@ describe('a person’s sheet', () => {
     expect(await available(nora)).toBe(18.75);
     await as(company.admin, 'PUT', `/users/${nora.id}/employment`, { from: '2029-12-01', to: '2030-06-30' });
     expect(await available(nora)).toBe(6.25);
-    // Nothing is earned after the last day.
-    expect(await available(nora, '2030-12-31')).toBe(await available(nora, '2030-06-30'));
+    // Nothing is earned after the last day, and what is left then is owed (X1).
+    expect(await available(nora, '2030-06-30')).toBe(16);
+    const [after] = await counters(nora, '2030-12-31');
+    expect(after.available).toBe(0);
+    expect(after.entries.at(-1)).toMatchObject({ kind: 'paid-out', amount: -16, date: '2030-07-01' });
     await jobsDone(app);
     const mails = await app.mailbox.to(nora.email);
     const told = mails.filter(({ subject }) => subject === 'Vos compteurs de congés ont changé');

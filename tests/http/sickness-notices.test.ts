@@ -35,11 +35,17 @@ const noticesOf = async (person: TestPerson, reader = manager) =>
   );
 const night = () => accrueOrganization(app.services, { organizationId: company.organization.id });
 
+/** Someone employed since June 2025. */
+async function hired(name: string, from = '2025-06-01'): Promise<TestPerson> {
+  const person = await company.organization.add('employee', name);
+  const employment = { from: plainDate(from), to: null };
+  await setEmployment(app.services, company.organization.acting, person.id, employment);
+  return person;
+}
+
 /** Two weeks of leave in August, sick in the second: five days are given back. */
 async function backFromSickness(name: string): Promise<TestPerson> {
-  const person = await company.organization.add('employee', name);
-  const from = plainDate('2025-06-01');
-  await setEmployment(app.services, company.organization.acting, person.id, { from, to: null });
+  const person = await hired(name);
   await record(person, { type: 'vacation', startDate: '2026-08-17', endDate: '2026-08-28' });
   await record(person, { type: 'sick', startDate: '2026-08-24', endDate: '2026-08-30' });
   return person;
@@ -134,14 +140,88 @@ describe('the notice after sickness (S2, S3)', () => {
     const [{ id }] = await noticesOf(dan);
     expect((await as(dan, 'POST', `/sickness-notices/${id}/acknowledge`)).status).toBe(404);
     expect((await as(lead, 'POST', `/sickness-notices/${id}/send`)).status).toBe(403);
-    await as(company.admin, 'POST', '/leave-requests', {
-      type: 'sick',
-      startDate: '2026-08-24',
-      endDate: '2026-08-25',
-      userId: manager.id,
-    });
+    const from = plainDate('2025-06-01');
+    await setEmployment(app.services, company.organization.acting, manager.id, { from, to: null });
+    for (const type of ['vacation', 'sick']) {
+      const days = { startDate: '2026-08-24', endDate: '2026-08-25' };
+      await as(company.admin, 'POST', '/leave-requests', { type, ...days, userId: manager.id });
+    }
     expect(await noticesOf(manager, lead)).toEqual([]);
     expect(await noticesOf(manager, company.admin)).toHaveLength(1);
+  });
+
+  it('is not asked for after a cold that kept nothing from being taken (S7)', async () => {
+    const flo = await hired('Flo');
+    await record(flo, { type: 'sick', startDate: '2026-08-25', endDate: '2026-08-25' });
+    await night();
+    expect(await noticesOf(flo)).toEqual([]);
+  });
+
+  it('is one for a stop prolonged on the Monday after a Friday', async () => {
+    const gus = await hired('Gus');
+    await record(gus, { type: 'vacation', startDate: '2026-08-10', endDate: '2026-08-21' });
+    await record(gus, { type: 'sick', startDate: '2026-08-10', endDate: '2026-08-14' });
+    expect(await noticesOf(gus)).toMatchObject([{ stop: { start: '2026-08-10', end: '2026-08-14' } }]);
+    await record(gus, { type: 'sick', startDate: '2026-08-17', endDate: '2026-08-21' });
+    expect(await noticesOf(gus)).toMatchObject([{ stop: { start: '2026-08-10', end: '2026-08-21' } }]);
+  });
+
+  it('given on a payslip is noted with its day, from which the clock runs', async () => {
+    const hal = await backFromSickness('Hal');
+    const [{ id }] = await noticesOf(hal);
+    const note = (givenOn: string, channel = 'payslip', by = manager) =>
+      as(by, 'POST', `/sickness-notices/${id}/record`, { givenOn, channel });
+    expect((await note('2026-09-02')).json.fields).toEqual({ givenOn: expect.any(String) });
+    expect((await note('2026-08-30')).json.fields).toEqual({ givenOn: expect.any(String) });
+    expect((await note('2026-08-31', 'mail')).status).toBe(400);
+    expect((await note('2026-08-31', 'payslip', hal)).status).toBe(403);
+    const noted = await note('2026-08-31');
+    expect([noted.status, noted.json]).toMatchObject([
+      200,
+      {
+        informedOn: '2026-08-31',
+        channel: 'payslip',
+        sentBy: { id: manager.id },
+        deadline: '2027-11-30',
+        mailedAt: null,
+        messageId: null,
+        text: '',
+      },
+    ]);
+    expect([(await note('2026-08-31')).status, (await note('2026-08-31')).json.code]).toEqual([
+      409,
+      'already_sent',
+    ]);
+    const [paid] = (await as(hal, 'GET', '/balances/me')).json;
+    expect(paid.lots).toContainEqual({ label: 'N-1', remaining: 5, expiresOn: '2027-11-30' });
+    expect((await as(hal, 'GET', '/sickness-notices/mine')).json).toMatchObject([{ id, channel: 'payslip' }]);
+    await jobsDone(app);
+    const mails = await app.mailbox.to(hal.email);
+    expect(mails.some(({ subject }) => subject === 'Vos congés payés à votre retour')).toBe(false);
+    const log = await as(company.admin, 'GET', `/audit-log?subjectId=${hal.id}`);
+    expect(JSON.stringify(log.json)).toContain('user.notice_recorded');
+  });
+
+  it('states one day after a stop of a year and more, counted in months (S4)', async () => {
+    const ida = await hired('Ida');
+    // For a year on 31 May 2026; back on 1 September, when twelve of fifteen months are left.
+    await record(ida, { type: 'sick', startDate: '2025-06-01', endDate: '2026-08-31' });
+    const jon = await hired('Jon', '2020-06-01');
+    await record(jon, { type: 'sick', startDate: '2025-06-01', endDate: '2026-08-31' });
+    setClock(app, '2026-09-18T08:00:00Z');
+    await night();
+    const [prepared] = await noticesOf(ida);
+    expect(prepared.deadline).toBe('2027-09-18');
+    const sent = (await as(manager, 'POST', `/sickness-notices/${prepared.id}/send`)).json;
+    expect(sent.text).toContain('jusqu’au 18\u00a0septembre 2027');
+    expect(sent.text).not.toContain('18\u00a0décembre 2027');
+    const [paid] = (await as(ida, 'GET', '/balances/me')).json;
+    expect(paid.lots[0]).toMatchObject({ remaining: 20, expiresOn: '2027-09-18' });
+    // Someone who also had days from before the stop is told of each with its own day, and of no other.
+    const [{ text }] = await noticesOf(jon);
+    expect(text).toContain('25\u00a0jours à prendre jusqu’au 18\u00a0décembre 2027');
+    expect(text).toContain('20\u00a0jours à prendre jusqu’au 18\u00a0septembre 2027');
+    expect(text).toContain('Ces dates tiennent compte de cet arrêt');
   });
 
   it('is overdue a month after the return', async () => {

@@ -81,7 +81,9 @@ describe('sickness over booked leave (S5)', () => {
         kind: 'recredited',
         amount: 5,
         rule: 'S5',
-        sentence: 'Maladie pendant le congé du 17 au 28\u00a0août 2026\u00a0: 5\u00a0jours en retour',
+        sentence: expect.stringMatching(
+          /^Maladie pendant le congé du 17 au 28\u00a0août 2026\u00a0: 5\u00a0jours en retour, règle S5, Cass\. soc\., 10 septembre 2025/,
+        ),
       }),
     );
     const { json } = await as(ana, 'GET', `/leave-requests/${recorded.json.id}`);
@@ -142,9 +144,13 @@ describe('sickness over booked leave (S5)', () => {
     const after = await balanceOf(eve);
     // Two months at 2 ouvrables instead of 2.5 (S1): 2 × 5/12 ouvrés less.
     expect(after.available).toBeCloseTo(before.available - 10 / 12, 2);
-    expect(after.entries.map(({ sentence }: { sentence: string }) => sentence)).toContain(
-      'Correction, acquisition de juin 2026\u00a0: −0,42\u00a0jour',
+    type Line = { kind: string; amount: number; sentence: string };
+    const answers: Line[] = after.entries.filter(({ kind }: Line) => kind === 'corrected');
+    expect(answers.map(({ sentence }) => sentence)).toContain(
+      'Correction de juin 2026\u00a0: 1,67 au lieu de 2,08, arrêt maladie du 1er\u00a0juin au 31\u00a0juillet 2026 saisi le 1er\u00a0septembre 2026, règle S1, L3141-5-1, L3141-5',
     );
+    // Each answers 5/12; shown, the column adds up (B13).
+    expect(answers.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(-0.83, 3);
     const { rows } = await owner.query(
       `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
        where t.identifier = 'send-counters-changed' and payload ->> 'userId' = $1`,

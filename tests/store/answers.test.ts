@@ -36,6 +36,7 @@ import {
 import { countPayments, findUnhandledPaymentEvent, storePaymentEvent } from '#server/store/payment-events.ts';
 import { listExpectedPeople } from '#server/store/presence.ts';
 import { countHits } from '#server/store/rate-counts.ts';
+import { loadRulesInForce } from '#server/store/rules-in-force.ts';
 import { touchSession } from '#server/store/sessions.ts';
 import { findSiteMessage } from '#server/store/site-messages.ts';
 import { listServiceDays } from '#server/store/status.ts';
@@ -84,6 +85,7 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
   loadLeaveBases: (tx) => loadLeaveBases(tx),
   loadLeaveBasis: (tx) => loadLeaveBasis(tx, id),
   loadLeaveTypes: (tx) => loadLeaveTypes(tx),
+  loadRulesInForce: (tx) => loadRulesInForce(tx),
   loadSettingsInForce: (tx) => loadSettingsInForce(tx),
   readTeamCalendar: async (tx) => {
     await readTeamCalendar(tx, {});

@@ -4,12 +4,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as apiKeys from '#server/store/schema/api-keys.ts';
 import * as auditLog from '#server/store/schema/audit-log.ts';
 import * as calendarFeeds from '#server/store/schema/calendar-feeds.ts';
+import * as closings from '#server/store/schema/closings.ts';
 import * as counters from '#server/store/schema/counters.ts';
 import * as coverage from '#server/store/schema/coverage.ts';
+import * as departures from '#server/store/schema/departures.ts';
 import * as idempotencyKeys from '#server/store/schema/idempotency-keys.ts';
 import * as leaveRequests from '#server/store/schema/leave-requests.ts';
 import * as notifications from '#server/store/schema/notifications.ts';
 import * as people from '#server/store/schema/people.ts';
+import * as ruleGroups from '#server/store/schema/rule-groups.ts';
 import * as sandbox from '#server/store/schema/sandbox.ts';
 import * as subscription from '#server/store/schema/subscription.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -36,9 +39,12 @@ const tables = [
   notifications,
   counters,
   coverage,
+  departures,
+  closings,
   calendarFeeds,
   apiKeys,
   idempotencyKeys,
+  ruleGroups,
 ]
   .flatMap((file) => Object.values<unknown>(file))
   .filter((value) => value instanceof PgTable);

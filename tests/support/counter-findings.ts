@@ -1,18 +1,11 @@
-import {
-  add,
-  equals,
-  type Fraction,
-  fractionText,
-  fromHalfDays,
-  subtract,
-  sum,
-} from '#domain/amounts/fraction.ts';
+import { add, equals, type Fraction, fractionText, subtract, sum } from '#domain/amounts/fraction.ts';
 import { statementAt } from '#domain/balances/balance.ts';
-import { bookedAhead, counterSummary } from '#domain/balances/counter-summary.ts';
+import { bookedAhead } from '#domain/balances/booked-ahead.ts';
+import { reservedLines } from '#domain/balances/booking.ts';
+import { counterSummary } from '#domain/balances/counter-summary.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
-import { ledgerUntil } from '#domain/balances/leave-situation.ts';
+import { ledgerAhead } from '#domain/balances/leave-situation.ts';
 import { addMonths, lastOfMonth, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
-import { typeOf } from '#domain/leave-types/leave-type.ts';
 import type { PersonOnRecord } from '#server/actions/balances/everyone.ts';
 
 /** Month ends of two years back and one ahead: whatever was decided in between shows in one of them. */
@@ -24,17 +17,12 @@ function daysAround(today: PlainDate): PlainDate[] {
 export function counterFindings(onRecord: PersonOnRecord, today: PlainDate): string[] {
   const { recorded, requests, situation, person } = onRecord;
   const counters = [...new Set(recorded.map(({ counter }) => counter))];
-  const horizon = recorded.reduce((last, { date }) => latest(last, date), today);
-  const rebuilt = dueEntries(situation.facts, situation.policies, horizon);
   return counters.flatMap((counter) => {
-    const reserved = sum(
-      requests
-        .filter(({ state, type }) => state === 'pending' && typeOf(situation.types, type).counter === counter)
-        .map(({ countedHalves }) => fromHalfDays(countedHalves)),
-    );
+    const pending = reservedLines(situation, requests, counter);
+    const horizon = [...recorded, ...pending].reduce((last, { date }) => latest(last, date), today);
     return daysAround(today).flatMap((day) => {
-      const ledger = ledgerUntil(situation, recorded, day);
-      const { available } = counterSummary(ledger, counter, day, reserved);
+      const ledger = ledgerAhead(situation, recorded, pending, day);
+      const { available, reserved } = counterSummary(ledger, counter, day, pending);
       const summed = add(
         statementAt(ledger, counter, day).total,
         sum(bookedAhead(ledger, counter, day).map(({ amount }) => amount)),
@@ -47,7 +35,8 @@ export function counterFindings(onRecord: PersonOnRecord, today: PlainDate): str
         ),
       ];
       if (day > today) return findings;
-      const fromFacts = counterSummary(rebuilt, counter, day, reserved).available;
+      const rebuilt = dueEntries(situation.facts, situation.policies, horizon);
+      const fromFacts = counterSummary(rebuilt, counter, day, pending).available;
       return [
         ...findings,
         ...unless(fromFacts, available, `${person.name} ${counter} ${day}: from the facts`),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { coverageRows } from './intruder-coverage-rows.ts';
+import { departureRows } from './intruder-departure-rows.ts';
 import { entitlementRows } from './intruder-entitlement-rows.ts';
+import { groupRows } from './intruder-group-rows.ts';
 import { importRows } from './intruder-import-rows.ts';
 import type { SessionRow } from './intruder-row.ts';
 
@@ -26,11 +28,16 @@ const week = {
 };
 const adjustment = { counter: 'paid-leave', days: 1, date: '2026-06-15', reason: 'Accord du 15 juin' };
 
+/** A day that nothing else is of. */
+export const intruderBirth = '1931-07-19';
+
 /** What steers the counters: settings of the organisation, and what is known of each person. */
 export const counterRows = {
   ...coverageRows,
+  ...groupRows,
   ...importRows,
   ...entitlementRows,
+  ...departureRows,
   'balances.mine': { parts: () => ({}), home: [200, 200, 200, 200], stranger: 200 },
   'balances.ofUser': {
     parts: ({ userId }) => ({ params: { id: userId } }),
@@ -57,6 +64,20 @@ export const counterRows = {
     parts: ({ userId }) => ({ params: { id: userId }, body: { from: '2020-01-01', to: null } }),
     home: managers,
     foreign: unknownToManagers,
+    stranger: 404,
+  },
+  'peopleSheets.setRightsFacts': {
+    parts: ({ userId }) => ({
+      params: { id: userId },
+      body: {
+        birthDate: intruderBirth,
+        children: [{ birthDate: intruderBirth }],
+        seniorityFrom: null,
+        payrollNumber: 'A-0042',
+      },
+    }),
+    home: admins,
+    foreign: [403, 403, 403, 404],
     stranger: 404,
   },
   'peopleSheets.previewWorkingPattern': {

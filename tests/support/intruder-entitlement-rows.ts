@@ -17,6 +17,15 @@ export const entitlementRows = {
     foreign: unknownToManagers,
     stranger: 404,
   },
+  'entitlements.recordNotice': {
+    parts: ({ noticeId }) => ({
+      params: { id: noticeId },
+      body: { givenOn: '2026-06-01', channel: 'payslip' },
+    }),
+    home: managers,
+    foreign: unknownToManagers,
+    stranger: 404,
+  },
   'entitlements.acknowledgeNotice': {
     parts: ({ noticeId }) => ({ params: { id: noticeId } }),
     home: [404, 404, 404, 404],

@@ -3,14 +3,18 @@ import type { Pool } from 'pg';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { applyImport } from '#server/actions/balance-imports/apply-import.ts';
+import { applyClosing } from '#server/actions/closings/apply-closing.ts';
 import { createBlackout } from '#server/actions/coverage/save-blackout.ts';
 import { createDelegation } from '#server/actions/delegations/create-delegation.ts';
+import { recordDeparture } from '#server/actions/departures/record-departure.ts';
 import { cancelRequest } from '#server/actions/leave-requests/cancel-request.ts';
 import { fileRequest } from '#server/actions/leave-requests/file-request.ts';
 import { createType } from '#server/actions/leave-types/save-type.ts';
+import { changeEmployment } from '#server/actions/people-sheets/change-employment.ts';
 import { createTeam } from '#server/actions/teams/create-team.ts';
 import { inviteUsers } from '#server/actions/users/invite-users.ts';
 import type { Services } from '#server/services.ts';
+import { setEmployment } from './employment.ts';
 import { fractionnementPeriod } from './intruder-entitlement-rows.ts';
 import type { Targets } from './intruder-row.ts';
 import { type EndpointKey, intruderTable } from './intruder-table.ts';
@@ -75,12 +79,16 @@ export async function furnish(stage: IntruderStage, things?: ReadonlySet<string>
     leadId: lead?.id ?? '',
     delegationId: (await only(['delegationId'], () => delegate(stage, acting, lead?.id ?? ''))) ?? '',
     importId: (await only(['importId'], () => importFor(stage, acting, person))) ?? '',
-    noticeId: (await only(['noticeId'], () => oweNotice(stage, acting, person))) ?? '',
+    noticeId: (await only(['noticeId'], () => oweNotice(stage, organization))) ?? '',
     proposedToId: (await only(['proposedToId'], () => proposeDays(stage, acting, person))) ?? '',
     blackoutId: (await only(['blackoutId'], () => blackOut(stage, acting, teamId))) ?? '',
+    closingId: (await only(['closingId'], () => closeDown(stage, acting))) ?? '',
     feedId: (await only(['feedId'], () => subscribe(stage, person))) ?? '',
     keyId: (await only(['keyId'], () => makeKey(stage, person))) ?? '',
+    leaverId: (await only(['leaverId'], () => makeLeaver(stage, organization, '2099-12-31'))) ?? '',
+    formerId: (await only(['formerId'], () => makeLeaver(stage, organization, '2026-01-15'))) ?? '',
     typeId: (await only(['typeId'], () => makeType(stage, acting))) ?? '',
+    groupId: (await only(['groupId'], () => makeCategory(stage, organization.admin))) ?? '',
   };
   const confidential = things === undefined ? await fallIll(stage, acting, person) : [];
   const secrets = [
@@ -116,6 +124,27 @@ async function invite(stage: IntruderStage, admin: Acting, email: string): Promi
   const invitation = { name: 'Cible Invitée', email, role: 'employee' } as const;
   const [invited] = await inviteUsers(stage.services, admin, [invitation], (_row, field) => field);
   return invited?.id;
+}
+
+async function closeDown(stage: IntruderStage, admin: Acting): Promise<string> {
+  const { closing } = await applyClosing(stage.services, admin, {
+    name: `Fermeture ${randomUUID()}`,
+    startDate: '2097-08-05',
+    startHalf: 'am',
+    endDate: '2097-08-09',
+    endHalf: 'pm',
+    everyone: true,
+    teamIds: [],
+    userIds: [],
+    exceptIds: [],
+    types: ['vacation'],
+    whenShort: 'in-advance',
+    otherType: null,
+    reason: '',
+    consultedOn: null,
+    consultation: '',
+  });
+  return closing.id;
 }
 
 async function makeTeam(stage: IntruderStage, admin: Acting): Promise<string> {
@@ -168,6 +197,14 @@ async function makeType(stage: IntruderStage, admin: Acting): Promise<string> {
   return type.id;
 }
 
+async function makeCategory(stage: IntruderStage, { token }: TestPerson): Promise<string> {
+  const { json } = await stage.call('POST', '/rule-groups', {
+    token,
+    body: { kind: 'category', name: 'Cible' },
+  });
+  return json.id;
+}
+
 /** One request that waits, one that is approved, one whose cancellation is asked for. */
 async function fileThree(
   stage: IntruderStage,
@@ -191,14 +228,27 @@ async function fileThree(
   return { pendingId: pending.id, approvedId: approved.id, askedId: asked.id };
 }
 
-/** A notice that is due. */
-async function oweNotice(
+async function makeLeaver(
   stage: IntruderStage,
-  admin: Acting,
-  { id: userId }: TestPerson,
-): Promise<string | undefined> {
+  { acting, add }: TestOrganization,
+  lastDay: string,
+): Promise<string> {
+  const { id } = await add('employee', 'Cible Partante');
+  const employment = { from: plainDate('2020-01-01'), to: null };
+  await changeEmployment(stage.services, acting, id, employment);
+  await recordDeparture(stage.services, acting, id, { lastDay: plainDate(lastDay), reason: null });
+  return id;
+}
+
+/** A notice that is due. */
+/** To someone of whom no balance was brought in: leave before an opening is in the opening. */
+async function oweNotice(stage: IntruderStage, organization: TestOrganization): Promise<string | undefined> {
+  const { acting: admin } = organization;
+  const { id: userId } = await organization.add('employee', 'Cible Revenue');
   const stop = { startDate: '2026-03-02', startHalf: 'am', endDate: '2026-03-06', endHalf: 'pm' } as const;
-  await fileRequest(stage.services, admin, { type: 'sick', note: '', userId, ...stop });
+  await setEmployment(stage.services, admin, userId, { from: plainDate('2025-06-01'), to: null });
+  for (const type of ['vacation', 'sick'])
+    await fileRequest(stage.services, admin, { type, note: '', userId, ...stop });
   const { rows } = await stage.owner.query<{ id: string }>(
     'select id from sickness_notices where user_id = $1',
     [userId],

@@ -19,12 +19,19 @@ export interface Targets {
   readonly proposedToId: string;
   /** Of the team. */
   readonly blackoutId: string;
+  /** Of everyone. */
+  readonly closingId: string;
   /** A subscription of the person. */
   readonly feedId: string;
   /** A personal key of the person. */
   readonly keyId: string;
+  /** Someone whose departure is recorded for a day to come, and someone who has left. */
+  readonly leaverId: string;
+  readonly formerId: string;
   /** A type of the organisation's own. */
   readonly typeId: string;
+  /** A category. */
+  readonly groupId: string;
 }
 
 export interface CallParts {

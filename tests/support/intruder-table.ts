@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { api } from '#contract/api.ts';
 import { calendarRows } from './intruder-calendar-rows.ts';
+import { closingRows } from './intruder-closing-rows.ts';
 import { counterRows } from './intruder-counter-rows.ts';
 import { keyRows } from './intruder-key-rows.ts';
 import type { ByRole, CallParts, OpenRow, SessionRow } from './intruder-row.ts';
@@ -235,6 +236,7 @@ export const intruderTable = {
   'notifications.showUnsubscribe': { parts: () => ({ body: { token: 'A'.repeat(64) } }), anyone: 410 },
   'notifications.unsubscribe': { parts: () => ({ body: { token: 'A'.repeat(64) } }), anyone: 410 },
   ...subscriptionRows,
+  ...closingRows,
   ...siteRows,
   'auditLog.list': {
     parts: ({ userId }) => ({ query: { subjectId: userId } }),

@@ -19,6 +19,12 @@ export const typeRows = {
   'leaveTypes.list': { parts: () => ({}), home: [200, 200, 200, 200], stranger: 200 },
   'leaveTypes.catalogue': { parts: () => ({}), home: admins, stranger: 200 },
   'leaveTypes.create': { parts: () => ({ body: named('Télétravail') }), home: admins, stranger: 200 },
+  'leaveTypes.preview': {
+    parts: (targets) => ({ ...ofType(targets), body: { ...named('Autre nom'), absence: 'unpaid' } }),
+    home: admins,
+    foreign: unknownToAdmins,
+    stranger: 404,
+  },
   'leaveTypes.update': {
     parts: (targets) => ({ ...ofType(targets), body: named('Autre nom') }),
     home: admins,

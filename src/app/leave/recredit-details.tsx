@@ -1,6 +1,7 @@
 import { ArrowRight, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { toHundredths } from '#domain/amounts/rounding.ts';
 import { isPending } from '#domain/leave-requests/request-states.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
@@ -23,7 +24,7 @@ export function RecreditDetails({ recredit, stale = false, linked = true }: Recr
   const formats = useFormats();
   const { leaves, days, balance } = recredit;
   // A month with sickness earns a little less: without a word about it the figures would not add up.
-  const earned = Math.round((balance.after - balance.before - days) * 100) / 100;
+  const earned = toHundredths(balance.after - balance.before - days);
   return (
     <div className={classNames('flex flex-col gap-4', stale && 'outdated')}>
       <p className="flex items-start gap-2 rounded-md bg-sea-soft p-3 text-plain">

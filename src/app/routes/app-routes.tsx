@@ -96,6 +96,12 @@ const byCapability: RouteObject[] = [
       async () => (await import('#app/features/entitlements/entitlements-page.tsx')).EntitlementsPage,
     ),
   ]),
+  only('leave-request.record', [
+    page(
+      PAGES.recordSeveral,
+      async () => (await import('#app/features/recordings/record-several-page.tsx')).RecordSeveralPage,
+    ),
+  ]),
   only('leave-request.read-all', [
     page(
       PAGES.approvalsHistory,
@@ -122,7 +128,17 @@ const byCapability: RouteObject[] = [
     page(PAGES.users, async () => (await import('#app/features/users/users-page.tsx')).UsersPage),
   ]),
   only('balance.read', [
+    page(
+      PAGES.departure,
+      async () => (await import('#app/features/departures/departure-page.tsx')).DeparturePage,
+    ),
     page(PAGES.person, async () => (await import('#app/features/people-sheets/person-page.tsx')).PersonPage),
+  ]),
+  only('user.list-former', [
+    page(
+      PAGES.formerPeople,
+      async () => (await import('#app/features/departures/former-page.tsx')).FormerPage,
+    ),
   ]),
   only('balance.import', [
     page(
@@ -174,12 +190,34 @@ const byCapability: RouteObject[] = [
           async () => (await import('#app/features/settings/settings-page.tsx')).SettingsPage,
         ),
         page(
+          PAGES.ruleGroups,
+          async () => (await import('#app/features/rule-groups/rule-groups-page.tsx')).RuleGroupsPage,
+        ),
+        page(
           PAGES.leaveTypes,
           async () => (await import('#app/features/leave-types/leave-types-page.tsx')).LeaveTypesPage,
         ),
         page(
           PAGES.coverage,
           async () => (await import('#app/features/coverage/coverage-page.tsx')).CoveragePage,
+        ),
+        only(
+          'closing.manage',
+          [
+            page(
+              PAGES.closings,
+              async () => (await import('#app/features/closings/closings-page.tsx')).ClosingsPage,
+            ),
+            page(
+              PAGES.newClosing,
+              async () => (await import('#app/features/closings/new-closing-page.tsx')).NewClosingPage,
+            ),
+            page(
+              PAGES.closing,
+              async () => (await import('#app/features/closings/closing-page.tsx')).ClosingPage,
+            ),
+          ],
+          PAGES.settings.path,
         ),
         page(
           PAGES.reminders,

@@ -32,9 +32,18 @@ describe('access', () => {
       'leave-request.read',
       'absence.reason',
       'balance.read',
+      'rights-facts.read',
     ]);
     const colleague = person('employee', 'other');
     expect(given.filter((capability) => can(person('employee'), capability, colleague))).toEqual([]);
+  });
+
+  it('lets nobody read counters who may not know why someone was away: their lines name absences', () => {
+    for (const role of roles)
+      for (const relation of grants['balance.read'][role] as readonly string[])
+        expect(grants['absence.reason'][role] as readonly string[], `${role} ${relation}`).toContain(
+          relation,
+        );
   });
 
   it('counts team leads, managers and admins as privileged', () => {

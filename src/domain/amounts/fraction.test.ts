@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   add,
   ceiling,
+  columnOfHundredths,
   compare,
   divide,
   fraction,
@@ -55,6 +56,16 @@ describe('fractions', () => {
     expect(hundredths(fraction(1, 8))).toBe(0.13);
     expect(hundredths(fraction(-1, 8))).toBe(-0.13);
     expect(Object.is(hundredths(fraction(-1, 1000)), 0)).toBe(true);
+  });
+
+  it('make columns that add up to the total that is shown (B13)', () => {
+    const year = columnOfHundredths(Array.from({ length: 12 }, () => fraction(25, 12)));
+    expect(year.slice(0, 3)).toEqual([2.08, 2.09, 2.08]);
+    expect(Math.round(year.reduce((total, amount) => total + amount * 100, 0))).toBe(2500);
+    expect(columnOfHundredths([fraction(25, 12), fraction(-3, 8), fraction(-25, 12)])).toEqual([
+      2.08, -0.37, -2.09,
+    ]);
+    expect(columnOfHundredths([])).toEqual([]);
   });
 
   it('hold half-days', () => {

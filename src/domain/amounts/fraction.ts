@@ -1,4 +1,4 @@
-import { roundedHundredths } from './rounding.ts';
+import { roundedHundredths, toHundredths } from './rounding.ts';
 
 /**
  * An exact number. French accrual runs on twelfths, twentieths and sevenths, which floats cannot hold:
@@ -131,5 +131,21 @@ export function toNumber(a: Fraction): number {
 
 /** Two decimals, as amounts are told on the wire. */
 export function hundredths(a: Fraction): number {
-  return roundedHundredths(toNumber(a)) / 100;
+  return toHundredths(toNumber(a));
+}
+
+/**
+ * A column of amounts as it is shown: each is what the rounded running total gains by it, so that what is read adds up to
+ * the total that is read. Twelve times 25/12 is shown as 2.08 and 2.09, and makes 25.
+ */
+export function columnOfHundredths(amounts: readonly Fraction[]): number[] {
+  let total = ZERO;
+  let shown = 0;
+  return amounts.map((amount) => {
+    total = add(total, amount);
+    const next = roundedHundredths(toNumber(total));
+    const gained = next - shown;
+    shown = next;
+    return gained / 100;
+  });
 }

@@ -5,3 +5,8 @@ export function roundedHundredths(value: number): number {
   const size = Math.round(Number(`${digits}e${Number(exponent) + 2}`));
   return value < 0 && size > 0 ? -size : size;
 }
+
+/** The same as a number with two decimals. */
+export function toHundredths(value: number): number {
+  return roundedHundredths(value) / 100;
+}

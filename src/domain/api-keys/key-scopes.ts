@@ -3,7 +3,8 @@ import type { KeyKind } from './key-format.ts';
 
 /**
  * Z3: what no key ever does, whoever made it: making keys, roles, membership and money, which will ask for a fresh
- * proof of who does it; and what is not done at all, but is about being somebody.
+ * proof of who does it; births, children and who left, which are nobody else's business; and what is not done at all, but
+ * is about being somebody.
  */
 const neverWithKeys = [
   'api-key.personal',
@@ -16,6 +17,9 @@ const neverWithKeys = [
   'team.lead',
   'delegation.receive',
   'calendar-feed.organization',
+  'rights-facts.read',
+  'rights-facts.edit',
+  'user.list-former',
 ] as const satisfies readonly Capability[];
 
 /** What one may do with a key that says so. */

@@ -21,6 +21,9 @@ import { annualDays } from '#domain/counting/counting-policy.ts';
 import { DEFAULT_POLICY, type LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { answeringEntries, openingEntries } from './opening-entries.ts';
 
+/** What the openings of someone are read with who was never ill. */
+const NOBODY_SICK = factsOf();
+
 const amounts = fc.integer({ min: 0, max: 360 }).map((twelfths) => fraction(twelfths, 12));
 const months = fc
   .tuple(fc.integer({ min: 2024, max: 2027 }), fc.integer({ min: 1, max: 12 }))
@@ -55,7 +58,11 @@ describe('an opening', () => {
         const policy = policyOf(choices);
         const asOf = lastOfMonth(month);
         const nextMonth = lastOfMonth(addMonths(month, 1));
-        const lines = openingEntries({ importId: 'i', asOf, previous, current, rtt }, always(policy), []);
+        const lines = openingEntries(
+          { importId: 'i', asOf, previous, current, rtt },
+          always(policy),
+          NOBODY_SICK,
+        );
         const facts = longServing(lines);
         const typed = fractionText(add(previous, current));
         const onTheDay = dueEntries(facts, always(policy), asOf);
@@ -86,7 +93,7 @@ describe('an opening', () => {
       const lines = openingEntries(
         { importId: 'i', asOf, previous: null, current, rtt: null },
         always(DEFAULT_POLICY),
-        [],
+        NOBODY_SICK,
       );
       const end = plainDate('2027-05-31');
       const ledger = dueEntries(longServing(lines), always(DEFAULT_POLICY), end);
@@ -99,7 +106,11 @@ describe('an opening', () => {
     const asOf = plainDate('2026-08-31');
     const before = dueEntries(longServing([]), always(policy), asOf);
     const none = { importId: 'i', asOf, previous: null, current: null, rtt: fraction(3) };
-    const after = dueEntries(longServing(openingEntries(none, always(policy), [])), always(policy), asOf);
+    const after = dueEntries(
+      longServing(openingEntries(none, always(policy), NOBODY_SICK)),
+      always(policy),
+      asOf,
+    );
     const paidLeave = (ledger: readonly LedgerEntry[]) => balanceAt(ledger, 'paid-leave', asOf).total;
     expect(paidLeave(after)).toEqual(paidLeave(before));
     expect(fractionText(balanceAt(after, 'rtt', asOf).total)).toBe('3');
@@ -114,7 +125,7 @@ describe('an opening', () => {
       current: null,
       rtt: fraction(3),
     };
-    const facts = longServing(openingEntries(opening, always(policy), []));
+    const facts = longServing(openingEntries(opening, always(policy), NOBODY_SICK));
     const ledger = dueEntries(facts, always(policy), plainDate('2027-01-01'));
     expect(fractionText(balanceAt(ledger, 'rtt', plainDate('2026-12-31')).total)).toBe('3');
     expect(fractionText(balanceAt(ledger, 'rtt', plainDate('2027-01-01')).total)).toBe('12');
@@ -147,7 +158,7 @@ describe('answering what was written', () => {
           const policy = policyOf(choices);
           const timeline = always(policy);
           const openingOf = (importId: string, current: typeof first, asOf: PlainDate) =>
-            openingEntries({ importId, asOf, previous: null, current, rtt: null }, timeline, []);
+            openingEntries({ importId, asOf, previous: null, current, rtt: null }, timeline, NOBODY_SICK);
           const one = openingOf('one', first, lastOfMonth(month));
           const two = openingOf('two', second, lastOfMonth(later));
 

@@ -1,12 +1,11 @@
 import { type Fraction, ZERO } from '#domain/amounts/fraction.ts';
-import type { Absence } from '#domain/balances/absence.ts';
 import { correctingEntries } from '#domain/balances/corrections.ts';
 import { type Counter, entry, type LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { OPENING_CHANGED } from '#domain/balances/manual-entries.ts';
 import { periodAt } from '#domain/balances/reference-period.ts';
-import { expiryOfPeriod } from '#domain/balances/sickness.ts';
+import { expiryOfPeriod, type StoppedPerson } from '#domain/balances/sickness.ts';
 import { addDays, dateOf, type PlainDate, yearOf } from '#domain/calendar/plain-date.ts';
-import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
+import type { Timeline } from '#domain/calendar/timeline.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 
 export interface Opening {
@@ -29,7 +28,7 @@ function keyOf(importId: string): string {
 export function openingEntries(
   { importId, asOf, previous, current, rtt }: Opening,
   policies: Timeline<LeavePolicy>,
-  absences: readonly Absence[],
+  person: StoppedPerson,
 ): LedgerEntry[] {
   const common = { date: asOf, cause: { kind: 'opening' }, rule: 'B9' } as const;
   const lines: LedgerEntry[] = [];
@@ -44,7 +43,7 @@ export function openingEntries(
           counter: 'paid-leave',
           amount: amount ?? ZERO,
           period: period.start,
-          expires: expiryOfPeriod(period, valueAt(policies, period.end), absences),
+          expires: expiryOfPeriod(period, person, policies),
         }),
       );
     }

@@ -12,7 +12,11 @@ const people = [
 function read(lines: readonly Partial<ImportLine>[], usesRtt = true) {
   const empty = { person: '', previous: '', current: '', rtt: '', employedFrom: '' };
   const texts = lines.map((line, place) => ({ line: place + 2, ...empty, ...line }));
-  return readImportLines(texts, { find: personFinder(people), asOf: plainDate('2026-08-31'), usesRtt });
+  return readImportLines(texts, {
+    find: personFinder(people),
+    asOf: plainDate('2026-08-31'),
+    usesRtt: () => usesRtt,
+  });
 }
 
 const problems = (lines: readonly Partial<ImportLine>[], usesRtt?: boolean) =>

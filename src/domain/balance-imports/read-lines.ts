@@ -51,7 +51,8 @@ export interface ImportSetting<Person> {
   readonly find: (text: string) => FoundPerson<Person>;
   /** The day on which the balances stood. */
   readonly asOf: PlainDate;
-  readonly usesRtt: boolean;
+  /** Rules may differ from person to person. */
+  readonly usesRtt: (person: Person | null) => boolean;
 }
 
 /** More days than a year has are a mistake, or a date. */
@@ -74,7 +75,7 @@ export function readImportLines<Person extends KnownPerson>(
       current: daysIn('current', line, report),
       rtt: daysIn('rtt', line, report),
     };
-    if (amounts.rtt !== null && amounts.rtt.n !== 0 && !usesRtt) report('counter_not_in_use', 'rtt');
+    if (amounts.rtt !== null && amounts.rtt.n !== 0 && !usesRtt(person)) report('counter_not_in_use', 'rtt');
     const employedFrom = dayIn(line, report);
     const isOpened = Object.values(amounts).some((amount) => amount !== null);
     if (isOpened && employedFrom !== null && employedFrom > asOf)
@@ -85,7 +86,7 @@ export function readImportLines<Person extends KnownPerson>(
       person,
       ...amounts,
       // Without RTT here, a column of noughts asks for nothing.
-      rtt: usesRtt ? amounts.rtt : null,
+      rtt: usesRtt(person) ? amounts.rtt : null,
       employedFrom,
       problems,
     };

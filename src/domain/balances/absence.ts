@@ -12,6 +12,7 @@ const COUNTED_AS_WORK = [
   'family-event',
   'training',
   'local-mandate',
+  'therapeutic-part-time',
 ] as const;
 
 /** Absences that earn nothing (W2). */
@@ -24,13 +25,21 @@ const EARNING_NOTHING = [
   'carer',
   'sabbatical',
   'disciplinary-suspension',
+  'sick-child',
 ] as const;
+
+/** Stops that work itself has caused (S6, W5). */
+const CAUSED_BY_WORK = ['work-accident', 'commuting-accident', 'occupational-illness'] as const;
+
+/** W6: somewhere else, and at work. */
+const AT_WORK = ['telework', 'business-trip'] as const;
 
 export const ABSENCE_KINDS = [
   ...COUNTED_AS_WORK,
   ...EARNING_NOTHING,
+  ...CAUSED_BY_WORK,
+  ...AT_WORK,
   'sickness',
-  'occupational-illness',
   'supplementary-birth',
 ] as const;
 
@@ -51,11 +60,19 @@ export type Earning = 'work' | 'sickness' | 'nothing';
 /** S6: until 23 April 2024 occupational illness earned leave for one year at most. */
 const OCCUPATIONAL_LIMIT_LIFTED = '2024-04-24';
 
+/** What a day of it earns by the law of today. */
+export function usualEarning(kind: AbsenceKind): Earning {
+  if (kind === 'sickness') return 'sickness';
+  return EARNING_NOTHING.some((known) => known === kind) ? 'nothing' : 'work';
+}
+
 export function earningOn(absence: Absence, date: PlainDate, policy: LeavePolicy): Earning {
   const { kind } = absence;
   switch (kind) {
     case 'sickness':
       return date >= policy.sicknessAccruesFrom ? 'sickness' : 'nothing';
+    case 'work-accident':
+    case 'commuting-accident':
     case 'occupational-illness':
       return date >= OCCUPATIONAL_LIMIT_LIFTED || date < addYears(absence.range.start, 1)
         ? 'work'
@@ -63,12 +80,33 @@ export function earningOn(absence: Absence, date: PlainDate, policy: LeavePolicy
     case 'supplementary-birth':
       return policy.supplementaryBirthLeaveAccrues ? 'work' : 'nothing';
     default:
-      return COUNTED_AS_WORK.some((counted) => counted === kind) ? 'work' : 'nothing';
+      return usualEarning(kind);
   }
 }
 
+/** W6: whoever is there on another footing is at work, and away from nothing. */
+export function isAtWork(kind: AbsenceKind | null): boolean {
+  return AT_WORK.some((known) => known === kind);
+}
+
+/** A stop for sickness or an accident, wherever it comes from: S2 to S5 hold for each. */
 export function isSicknessKind(kind: AbsenceKind): boolean {
-  return kind === 'sickness' || kind === 'occupational-illness';
+  return kind === 'sickness' || CAUSED_BY_WORK.some((known) => known === kind);
+}
+
+/** G1: what tells of someone's health, or of that of their child or kin. */
+const ABOUT_HEALTH: readonly AbsenceKind[] = [
+  'sickness',
+  ...CAUSED_BY_WORK,
+  'therapeutic-part-time',
+  'sick-child',
+  'parental-presence',
+  'family-solidarity',
+  'carer',
+];
+
+export function isKindAboutHealth(kind: AbsenceKind | null): boolean {
+  return kind !== null && ABOUT_HEALTH.includes(kind);
 }
 
 export function isSickness(absence: Absence): boolean {

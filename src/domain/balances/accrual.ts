@@ -10,12 +10,10 @@ import {
   subtract,
   ZERO,
 } from '#domain/amounts/fraction.ts';
-import { firstSlot, lastSlot } from '#domain/calendar/leave-range.ts';
 import {
   addMonths,
   earliest,
   firstOfMonth,
-  fromDayNumber,
   lastOfMonth,
   latest,
   type PlainDate,
@@ -26,13 +24,10 @@ import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
 import { annualDays } from '#domain/counting/counting-policy.ts';
 import { countHalfDays, halvesOn } from '#domain/counting/working-pattern.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
-import { type Absence, type Earning, earningOn } from './absence.ts';
+import type { Absence, Earning } from './absence.ts';
+import { type EarningReader, earningReader, LONGEST_REST_DAYS } from './earning-reader.ts';
+import type { LeaveFacts } from './leave-facts.ts';
 import type { ReferencePeriod } from './reference-period.ts';
-
-export interface Employment {
-  readonly from: PlainDate;
-  readonly to: PlainDate | null;
-}
 
 /** What is earned in one month of a period. */
 export interface MonthlyAccrual {
@@ -56,24 +51,10 @@ function worth(months: Months): Fraction {
   return months.sick.n === 0 ? months.work : add(months.work, multiply(months.sick, SICK_RATE));
 }
 
-/** Half-days of one month by what they earn. */
+/** Open half-days of one month by what they earn. */
 interface MonthTally {
   readonly openInMonth: number;
-  open: Record<Earning, number>;
-  /** Calendar half-days of work, closed days included: what weeks are made of. */
-  calendarWork: number;
-}
-
-const BEST_FIRST: Record<Earning, number> = { work: 2, sickness: 1, nothing: 0 };
-
-function earningOfSlot(slot: number, absences: readonly Absence[], policy: LeavePolicy): Earning {
-  let best: Earning | null = null;
-  for (const absence of absences) {
-    if (slot < firstSlot(absence.range) || slot > lastSlot(absence.range)) continue;
-    const earning = earningOn(absence, fromDayNumber(Math.floor(slot / 2)), policy);
-    if (best === null || BEST_FIRST[earning] > BEST_FIRST[best]) best = earning;
-  }
-  return best ?? 'work';
+  readonly open: Record<Earning, number>;
 }
 
 function openHalfDays(policy: LeavePolicy, from: number, to: number): number {
@@ -87,74 +68,96 @@ function openHalfDays(policy: LeavePolicy, from: number, to: number): number {
   return halves;
 }
 
-function workedMonth(openInMonth: number, policy: LeavePolicy, first: number, last: number): MonthTally {
-  const work = openHalfDays(policy, first, last);
-  return { openInMonth, open: { work, sickness: 0, nothing: 0 }, calendarWork: (last - first + 1) * 2 };
-}
-
 function tallyMonth(
   month: PlainDate,
   from: PlainDate,
   to: PlainDate,
   absences: readonly Absence[],
   policy: LeavePolicy,
+  earningOf: EarningReader,
 ): MonthTally {
   const first = toDayNumber(from);
   const last = toDayNumber(to);
   const openInMonth = openHalfDays(policy, toDayNumber(month), toDayNumber(lastOfMonth(month)));
-  const touching = absences.filter((absence) => absence.range.start <= to && absence.range.end >= from);
-  if (touching.length === 0) return workedMonth(openInMonth, policy, first, last);
-  const tally: MonthTally = { openInMonth, open: { work: 0, sickness: 0, nothing: 0 }, calendarWork: 0 };
+  const isTouched = absences.some(
+    ({ range }) =>
+      toDayNumber(range.start) <= last + LONGEST_REST_DAYS &&
+      toDayNumber(range.end) >= first - LONGEST_REST_DAYS,
+  );
+  const open = { work: 0, sickness: 0, nothing: 0 };
+  if (!isTouched) return { openInMonth, open: { ...open, work: openHalfDays(policy, first, last) } };
   for (let slot = first * 2; slot <= last * 2 + 1; slot += 1) {
-    const earning = earningOfSlot(slot, touching, policy);
-    const open = halvesOn(policy.openDays, weekdayOfDayNumber(Math.floor(slot / 2)));
-    if ((open & (slot % 2 === 0 ? 1 : 2)) !== 0) tally.open[earning] += 1;
-    if (earning === 'work') tally.calendarWork += 1;
+    const halves = halvesOn(policy.openDays, weekdayOfDayNumber(Math.floor(slot / 2)));
+    if ((halves & (slot % 2 === 0 ? 1 : 2)) !== 0) open[earningOf(slot)] += 1;
   }
-  return tally;
+  return { openInMonth, open };
 }
 
-/** A2: whole months count as months; what is left is pooled and counted by days, 20 or 24 of them making a month. */
-function monthsOf(tallies: readonly MonthTally[], monthOfHalves: number, absentAsWorked: boolean): Months {
+function isWorkedInFull({ open, openInMonth }: MonthTally): boolean {
+  return open.work === openInMonth;
+}
+
+/** Work first, then sickness, in as many months as there are. */
+function withinMonths(months: Fraction, work: Fraction, sick: Fraction): Months {
+  const worked = smallest(months, work);
+  return { work: worked, sick: smallest(subtract(months, worked), sick) };
+}
+
+/** A4: months worked in full are months; what is left is pooled and counted by days, 20 or 24 of them making a month. */
+function byMonths(tallies: readonly MonthTally[], monthOfHalves: number): Months {
+  let whole = 0;
+  let partial = 0;
   let work = 0;
   let sick = 0;
-  let partialMonths = 0;
-  let partialWork = 0;
-  let partialSick = 0;
-  for (const { openInMonth, open } of tallies) {
-    const worked = open.work + (absentAsWorked ? open.nothing : 0);
-    if (worked === openInMonth) work += 1;
-    else if (open.sickness === openInMonth) sick += 1;
+  for (const tally of tallies) {
+    if (isWorkedInFull(tally)) whole += 1;
     else {
-      partialMonths += 1;
-      partialWork += worked;
-      partialSick += open.sickness;
+      partial += 1;
+      work += tally.open.work;
+      sick += tally.open.sickness;
     }
   }
-  if (partialMonths === 0) return { work: fraction(work), sick: fraction(sick) };
-  const pool = fraction(partialMonths);
-  const pooledWork = smallest(pool, fraction(partialWork, monthOfHalves));
-  const pooledSick = smallest(subtract(pool, pooledWork), fraction(partialSick, monthOfHalves));
-  return { work: add(fraction(work), pooledWork), sick: add(fraction(sick), pooledSick) };
+  const pooled = withinMonths(
+    fraction(partial),
+    fraction(work, monthOfHalves),
+    fraction(sick, monthOfHalves),
+  );
+  return { work: add(fraction(whole), pooled.work), sick: pooled.sick };
 }
 
-/** L3141-4: the best of months, weeks and days, never above what the same contract earns without absence. */
-function earnedMonths(tallies: readonly MonthTally[], policy: LeavePolicy): Months {
-  const monthOfHalves = 4 * countHalfDays(policy.openDays);
-  const byMonths = monthsOf(tallies, monthOfHalves, false);
-  const isAbsent = tallies.some((tally) => tally.open.nothing > 0);
-  if (!isAbsent && policy.accrualMethod === 'months-then-best') return byMonths;
-  const calendarWork = tallies.reduce((total, tally) => total + tally.calendarWork, 0);
-  const openWork = tallies.reduce((total, tally) => total + tally.open.work, 0);
-  const byWeeks = { work: fraction(calendarWork, 2 * 7 * 4), sick: byMonths.sick };
-  const byDays = { work: fraction(openWork, monthOfHalves), sick: byMonths.sick };
-  let best: Months = byMonths;
-  for (const candidate of [byWeeks, byDays]) if (compare(worth(candidate), worth(best)) > 0) best = candidate;
-  if (policy.accrualMethod === 'best-of') {
-    return { work: smallest(best.work, largest(ZERO, subtract(TWELVE, best.sick))), sick: best.sick };
+/**
+ * L3141-4: a week of work is as many open days as the company has in one, so that four weeks and 20 or 24 days are the
+ * same measure.
+ */
+function byWeeksAndDays(tallies: readonly MonthTally[], monthOfHalves: number, most: Fraction): Months {
+  let work = 0;
+  let sick = 0;
+  for (const { open } of tallies) {
+    work += open.work;
+    sick += open.sickness;
   }
-  const withoutAbsence = monthsOf(tallies, monthOfHalves, true);
-  return compare(worth(best), worth(withoutAbsence)) > 0 ? withoutAbsence : best;
+  return withinMonths(most, fraction(work, monthOfHalves), fraction(sick, monthOfHalves));
+}
+
+/**
+ * A2: the best of months, weeks and days. Twelve months hold some 52 weeks, and twelve times four are 48: no more
+ * months are earned than the calendar has, unless the policy says so. Whole months of sickness are months (S1).
+ */
+function earnedMonths(tallies: readonly MonthTally[], policy: LeavePolicy): Months {
+  // Nearly everyone, nearly always: months worked in full are months by every measure.
+  if (policy.accrualMethod === 'months-then-best' && tallies.every(isWorkedInFull))
+    return { work: fraction(tallies.length), sick: ZERO };
+  const monthOfHalves = 4 * countHalfDays(policy.openDays);
+  const others = tallies.filter(({ open, openInMonth }) => open.sickness !== openInMonth);
+  const sickMonths = fraction(tallies.length - others.length);
+  const most =
+    policy.accrualMethod === 'best-of'
+      ? largest(ZERO, subtract(TWELVE, sickMonths))
+      : fraction(others.length);
+  const months = byMonths(others, monthOfHalves);
+  const weeksAndDays = byWeeksAndDays(others, monthOfHalves, most);
+  const { work, sick } = compare(worth(weeksAndDays), worth(months)) > 0 ? weeksAndDays : months;
+  return { work, sick: add(sick, sickMonths) };
 }
 
 /**
@@ -163,12 +166,13 @@ function earnedMonths(tallies: readonly MonthTally[], policy: LeavePolicy): Mont
  */
 export function monthlyAccruals(
   period: ReferencePeriod,
-  employment: Employment,
-  absences: readonly Absence[],
+  facts: Pick<LeaveFacts, 'employment' | 'absences' | 'patterns'>,
   policies: Timeline<LeavePolicy>,
 ): MonthlyAccrual[] {
+  const { employment, absences } = facts;
   const from = latest(period.start, employment.from);
   const to = employment.to === null ? period.end : earliest(period.end, employment.to);
+  const earningOf = earningReader(facts, policies);
   const accruals: MonthlyAccrual[] = [];
   const tallies: MonthTally[] = [];
   let policy = valueAt(policies, from);
@@ -181,7 +185,7 @@ export function monthlyAccruals(
       policy = inForce;
       perMonth = divide(annualDays(policy), TWELVE);
     }
-    tallies.push(tallyMonth(month, latest(from, month), credited, absences, policy));
+    tallies.push(tallyMonth(month, latest(from, month), credited, absences, policy, earningOf));
     const after = worth(earnedMonths(tallies, policy));
     accruals.push({ date: credited, month, amount: multiply(subtract(after, before), perMonth) });
     before = after;

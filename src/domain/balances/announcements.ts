@@ -1,7 +1,11 @@
-import { addDays, addMonths, type PlainDate } from '#domain/calendar/plain-date.ts';
-import type { Absence } from './absence.ts';
+import { addMonths, type PlainDate } from '#domain/calendar/plain-date.ts';
+import type { Timeline } from '#domain/calendar/timeline.ts';
+import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
+import type { LeaveFacts } from './leave-facts.ts';
+import type { LedgerEntry } from './ledger-entry.ts';
+import { preventsDays } from './prevented-days.ts';
 import type { Lot } from './replay.ts';
-import { continuousStops } from './sickness.ts';
+import { continuousStops, informationDueBy } from './sickness.ts';
 
 /** A notice owed after a stop that has ended. */
 export interface NoticeOwed {
@@ -14,11 +18,20 @@ export interface NoticeOwed {
 /** The day on which the law began to ask for the notice. */
 const NOTICES_SINCE = '2024-04-24';
 
-/** S2: stops that ended before today and of which the person has not been informed. */
-export function noticesOwed(absences: readonly Absence[], today: PlainDate): NoticeOwed[] {
-  return continuousStops(absences)
+/**
+ * S2: stops that ended before today and of which the person has not been informed. S7: one that kept nobody from taking
+ * anything changes no deadline, and asks for nothing.
+ */
+export function noticesOwed(
+  facts: LeaveFacts,
+  policies: Timeline<LeavePolicy>,
+  ledger: readonly LedgerEntry[],
+  today: PlainDate,
+): NoticeOwed[] {
+  return continuousStops(facts, policies)
     .filter(({ end, informedOn }) => end >= NOTICES_SINCE && end < today && informedOn === null)
-    .map(({ start, end }) => ({ start, end, dueBy: addMonths(addDays(end, 1), 1) }));
+    .filter((stop) => preventsDays(stop, facts, policies, ledger))
+    .map(({ start, end }) => ({ start, end, dueBy: informationDueBy(end) }));
 }
 
 export interface ExpiryAnnouncement {

@@ -50,16 +50,34 @@ export interface Statement {
   readonly total: Fraction;
 }
 
-/** « Pourquoi ce solde ? »: every line, and the days that lapsed between them, in order. */
+/**
+ * « Pourquoi ce solde ? »: every line, and the days that lapsed between them, in order. A change of unit is one line, with
+ * what it made of every lot.
+ */
 export function statementAt(entries: readonly LedgerEntry[], counter: Counter, date: PlainDate): Statement {
   const own = toldEntries(ofCounter(entries, counter));
+  const { derived } = replay(own, date);
+  const changes = new Map<PlainDate, Fraction>();
+  for (const { kind, date: on, amount } of derived)
+    if (kind === 'converted') changes.set(on, add(changes.get(on) ?? ZERO, amount));
+  const told = own
+    .filter((line) => line.date <= date)
+    .map((line) => {
+      if (line.cause.kind !== 'converted') return line;
+      const amount = changes.get(line.date) ?? ZERO;
+      // One that was undone and done again is told with its change once.
+      changes.delete(line.date);
+      return { ...line, amount };
+    });
   const lines: StatementLine[] = [
-    ...own
-      .filter((line) => line.date <= date)
-      .map((line): StatementLine => ({ kind: 'entry', entry: line, amount: line.amount, date: line.date })),
-    ...replay(own, date).derived.map(
-      (derived): StatementLine => ({ kind: 'derived', derived, amount: derived.amount, date: derived.date }),
-    ),
+    ...told.map((line): StatementLine => {
+      return { kind: 'entry', entry: line, amount: line.amount, date: line.date };
+    }),
+    ...derived
+      .filter(({ kind }) => kind !== 'converted')
+      .map(
+        (line): StatementLine => ({ kind: 'derived', derived: line, amount: line.amount, date: line.date }),
+      ),
   ].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   return { lines, total: sum(lines.map((line) => line.amount)) };
 }

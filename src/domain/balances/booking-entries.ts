@@ -22,7 +22,7 @@ export function approvalEntries(
   saturdaysAlreadyCounted = 0,
 ): LedgerEntry[] {
   const read = dayReader(countedPerson(facts), policies);
-  return takenEntries(leave, read, facts.absences, policies, saturdaysAlreadyCounted).entries;
+  return takenEntries(leave, read, facts, policies, saturdaysAlreadyCounted).entries;
 }
 
 /** B8: what cancelling it adds: the opposite of every line it has, so that the balance is exactly what it was. */

@@ -1,6 +1,5 @@
-import { type Fraction, negate, sum } from '#domain/amounts/fraction.ts';
 import { approvalEntries } from '#domain/balances/booking-entries.ts';
-import { type BookedLeave, keptFromOf } from '#domain/balances/leave-facts.ts';
+import { type BookedLeave, keptFromOf, paidRanges } from '#domain/balances/leave-facts.ts';
 import type { Counter, LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { periodAt } from '#domain/balances/reference-period.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
@@ -20,7 +19,8 @@ export function countFor(situation: LeaveSituation, range: LeaveRange, counter: 
   const { counted, policies } = situation;
   if (counter !== null && counter !== 'paid-leave') return countWorkedLeave(range, counted, policies);
   const saturdaysAlreadyCounted = saturdaysBefore(situation, range);
-  return countLeave(range, counted, policies, { saturdaysAlreadyCounted });
+  const others = () => paidRanges(situation.facts.leaves);
+  return countLeave(range, counted, policies, { saturdaysAlreadyCounted, others });
 }
 
 /** The lines that approving it would add; days before the ledger is kept cost nothing in it. */
@@ -34,22 +34,17 @@ export function bookingLines(situation: LeaveSituation, leave: BookedLeave): Led
   );
 }
 
-/** B6: the lines that approving what still waits would add to a counter. */
+/** B6: the lines that approving what still waits would add, to one counter or to each. */
 export function reservedLines(
   situation: LeaveSituation,
   requests: readonly HeldRequest[],
-  counter: Counter,
+  only?: Counter,
 ): LedgerEntry[] {
-  return requests
-    .filter(({ state, type }) => isPending(state) && typeOf(situation.types, type).counter === counter)
-    .flatMap((request) =>
-      bookingLines(situation, { requestId: request.id, counter, range: rangeOf(request) }),
-    );
-}
-
-/** The days that they hold. */
-export function reservedDays(lines: readonly LedgerEntry[]): Fraction {
-  return negate(sum(lines.map(({ amount }) => amount)));
+  return requests.flatMap((request) => {
+    const { counter } = typeOf(situation.types, request.type);
+    if (counter === null || !isPending(request.state) || (only !== undefined && counter !== only)) return [];
+    return bookingLines(situation, { requestId: request.id, counter, range: rangeOf(request) });
+  });
 }
 
 /** C4: under a cap, the Saturdays that earlier leave of the period has used. */

@@ -1,5 +1,6 @@
-import { add, type Fraction, negate, smallest, subtract, sum, ZERO } from '#domain/amounts/fraction.ts';
+import { add, type Fraction, negate, subtract, sum } from '#domain/amounts/fraction.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { paidFromPresent } from './booked-ahead.ts';
 import { requestOf } from './booking-entries.ts';
 import type { Counter, LedgerEntry } from './ledger-entry.ts';
 import { type Lot, netted, replay } from './replay.ts';
@@ -8,31 +9,27 @@ export interface CounterSummary {
   readonly counter: Counter;
   /** Earned in the periods whose days can still be used, and not expired. */
   readonly acquired: Fraction;
-  /** Taken from them, or approved for a later day. */
+  /** Taken from them, or approved for a later day that they pay for. */
   readonly taken: Fraction;
+  /** What pending requests hold of them. */
   readonly reserved: Fraction;
   /** Acquired − taken − reserved. */
   readonly available: Fraction;
+  /** Booked or asked for on days that only rights still to be earned can pay for. */
+  readonly later: Fraction;
   /** What is left in each, leave that is approved for a later day taken off. */
   readonly lots: readonly Lot[];
 }
 
-const END_OF_TIME = '9999-12-31' as PlainDate;
-
-/** The lines of approved leave after a day, which no longer are free although nobody has taken them yet. */
-export function bookedAhead(ledger: readonly LedgerEntry[], counter: Counter, at: PlainDate): LedgerEntry[] {
-  const later = ledger.filter(
-    (line) => line.counter === counter && line.date > at && requestOf(line) !== null,
-  );
-  return netted(later, END_OF_TIME).filter((line) => line.amount.n !== 0);
-}
-
-/** What one counter holds on a day, in the words of a payslip. */
+/**
+ * What one counter holds on a day, in the words of a payslip. B12: the one place where it is worked out. The ledger may
+ * reach further than the day: what is earned by then pays for leave that nothing of today can.
+ */
 export function counterSummary(
   ledger: readonly LedgerEntry[],
   counter: Counter,
   at: PlainDate,
-  reserved: Fraction,
+  pending: readonly LedgerEntry[] = [],
 ): CounterSummary {
   const own = ledger.filter((line) => line.counter === counter);
   const { lots, overdrawn, derived } = replay(own, at);
@@ -44,33 +41,19 @@ export function counterSummary(
   const acquired = sum(
     [...earned, ...derived].filter(({ period }) => usable.has(period)).map(({ amount }) => amount),
   );
-  const ahead = bookedAhead(ledger, counter, at);
+  const { booked, reserved, later, left } = paidFromPresent(own, at, pending, lots);
   const total = add(
     subtract(sum(lots.map((lot) => lot.remaining)), overdrawn),
-    sum(ahead.map((line) => line.amount)),
+    sum(booked.map((line) => line.amount)),
   );
+  const held = negate(sum(reserved.map((line) => line.amount)));
   return {
     counter,
     acquired,
     taken: subtract(acquired, total),
-    reserved,
-    available: subtract(total, reserved),
-    lots: lotsAfter(lots, ahead),
+    reserved: held,
+    available: subtract(total, held),
+    later,
+    lots: left,
   };
-}
-
-/** B2: the lot that expires first pays first, if it can still be used on the day. */
-function lotsAfter(lots: readonly Lot[], ahead: readonly LedgerEntry[]): Lot[] {
-  const left = lots.map((lot) => ({ ...lot }));
-  for (const line of ahead.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
-    let owed = negate(line.amount);
-    for (const lot of left) {
-      if (owed.n <= 0) break;
-      if (lot.remaining.n <= 0 || (lot.expires !== null && lot.expires < line.date)) continue;
-      const paid = smallest(lot.remaining, owed);
-      lot.remaining = subtract(lot.remaining, paid);
-      owed = subtract(owed, paid);
-    }
-  }
-  return left.filter((lot) => lot.remaining.n > ZERO.n);
 }

@@ -13,13 +13,21 @@ import { completedYears, dateOf, type PlainDate } from '#domain/calendar/plain-d
 export interface DependentChild {
   readonly birthDate: PlainDate;
   readonly disabled: boolean;
+  /** Y5: at home from this day, if not from birth. */
+  readonly from?: PlainDate | null;
+  /** Y5: the last day at home, once that is over. */
+  readonly until?: PlainDate | null;
+}
+
+function isAtHome({ birthDate, from, until }: DependentChild, on: PlainDate): boolean {
+  return birthDate <= on && (from ?? birthDate) <= on && (until ?? on) >= on;
 }
 
 /** Y1: under 15 on 30 April of the year, born by then, or disabled at any age. */
 export function dependentChildrenIn(year: number, children: readonly DependentChild[]): number {
   const on = dateOf(year, 4, 30);
   return children.filter(
-    (child) => child.birthDate <= on && (child.disabled || completedYears(child.birthDate, on) < 15),
+    (child) => isAtHome(child, on) && (child.disabled || completedYears(child.birthDate, on) < 15),
   ).length;
 }
 

@@ -1,7 +1,9 @@
-import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { earliest, type PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Timeline } from '#domain/calendar/timeline.ts';
 import { dayReader } from '#domain/counting/day-reader.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
+import { contractEndEntries } from './contract-end-entries.ts';
+import { namedByContract } from './contract-lines.ts';
 import { closingEntries } from './extension-entries.ts';
 import { fractionnementEntries } from './fractionnement-entries.ts';
 import { countedPerson, isInOpening, keptFromOf, type LeaveFacts } from './leave-facts.ts';
@@ -24,7 +26,7 @@ export function leaveEntries(
   for (const leave of [...facts.leaves].sort(byStart)) {
     const period = periodAt(policies, leave.range.start).start;
     const keptFrom = keptFromOf(facts, leave.counter);
-    const counted = takenEntries(leave, read, facts.absences, policies, saturdays.get(period) ?? 0);
+    const counted = takenEntries(leave, read, facts, policies, saturdays.get(period) ?? 0);
     saturdays.set(period, (saturdays.get(period) ?? 0) + counted.saturdays);
     for (const line of counted.entries) if (line.date <= until && line.date >= keptFrom) entries.push(line);
   }
@@ -55,22 +57,26 @@ export function dueAround(
   policies: Timeline<LeavePolicy>,
   until: PlainDate,
 ): LedgerEntry[] {
-  const periods = periodsBetween(policies, facts.employment.from, until);
-  const ledger = conversions(policies, keptFromOf(facts, 'paid-leave'), until);
-  const others = rttEntries(facts, policies, until);
+  const { from, to } = facts.employment;
+  // Nothing more follows from a contract that has ended.
+  const last = to === null ? until : earliest(until, to);
+  const periods = periodsBetween(policies, from, last);
+  const ledger = conversions(policies, keptFromOf(facts, 'paid-leave'), last);
+  const others = rttEntries(facts, policies, last);
   for (const line of taken) (line.counter === 'paid-leave' ? ledger : others).push(line);
   for (const line of facts.manual) {
     if (line.date <= until && !isInOpening(line, facts))
       (line.counter === 'paid-leave' ? ledger : others).push(line);
   }
   for (const period of periods) {
-    ledger.push(...creditsOfPeriod(period, facts, policies, until));
-    ledger.push(...closingEntries(period, facts, policies, until));
+    ledger.push(...creditsOfPeriod(period, facts, policies, last));
+    ledger.push(...closingEntries(period, facts, policies, last));
   }
   ledger.sort(inOrder);
   for (const period of periods) {
-    const gained = fractionnementEntries(period, ledger, facts, policies, until);
+    const gained = fractionnementEntries(period, ledger, facts, policies, last);
     for (const line of gained) insertInOrder(ledger, line);
   }
-  return [...ledger, ...others];
+  const lines = [...ledger, ...others];
+  return namedByContract([...lines, ...contractEndEntries(lines, facts, until)], facts);
 }

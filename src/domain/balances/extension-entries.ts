@@ -19,16 +19,21 @@ interface Obstacle {
 }
 
 /** A stop of a year has already given the period its fifteen months (S4), and does not give them twice. */
-function obstacles(period: ReferencePeriod, { absences }: LeaveFacts, extensionMonths: number): Obstacle[] {
-  const alreadyGranted = longStop(period, absences)?.start;
+function obstacles(
+  period: ReferencePeriod,
+  facts: LeaveFacts,
+  policies: Timeline<LeavePolicy>,
+  extensionMonths: number,
+): Obstacle[] {
+  const alreadyGranted = longStop(period, facts, policies)?.start;
   return [
-    ...continuousStops(absences)
+    ...continuousStops(facts, policies)
       .filter((stop) => stop.start !== alreadyGranted)
       .map(({ start, end, informedOn }): Obstacle => {
         const until = informedOn === null ? null : extendedUntil(informedOn, extensionMonths);
         return { start, end, until, rule: 'S3' };
       }),
-    ...absences.filter(keepsDays).map(({ range: { start, end } }): Obstacle => {
+    ...facts.absences.filter(keepsDays).map(({ range: { start, end } }): Obstacle => {
       return { start, end, until: addMonths(addDays(end, 1), 12), rule: 'B5' };
     }),
   ];
@@ -48,10 +53,15 @@ function extensionOf(
 ): Extension | null {
   if (facts.absences.length === 0) return null;
   let best: Extension | null = null;
-  for (const obstacle of obstacles(period, facts, valueAt(policies, expires).sicknessExtensionMonths)) {
+  for (const obstacle of obstacles(
+    period,
+    facts,
+    policies,
+    valueAt(policies, expires).sicknessExtensionMonths,
+  )) {
     const { start, end, until } = obstacle;
     if (end <= period.end || start > expires || (until !== null && until <= expires)) continue;
-    const found: Extension = { ...obstacle, keep: daysBetween(end, expires, facts, policies) };
+    const found: Extension = { ...obstacle, keep: daysToTake(end, expires, facts, policies) };
     const order = best === null ? -1 : compare(found.keep, best.keep);
     if (order < 0 || (order === 0 && (until ?? '9999') > (best?.until ?? '9999'))) best = found;
   }
@@ -59,7 +69,7 @@ function extensionOf(
 }
 
 /** What a leave from the day after a return to the last day would cost. */
-function daysBetween(
+export function daysToTake(
   lastAway: PlainDate,
   expires: PlainDate,
   facts: LeaveFacts,
@@ -77,8 +87,7 @@ export function closingEntries(
   policies: Timeline<LeavePolicy>,
   until: PlainDate,
 ): LedgerEntry[] {
-  const policy = valueAt(policies, period.end);
-  const expires = expiryOfPeriod(period, policy, facts.absences);
+  const expires = expiryOfPeriod(period, facts, policies);
   if (expires === null || expires > until) return [];
   const entries: LedgerEntry[] = [];
   const extension = extensionOf(expires, period, facts, policies);

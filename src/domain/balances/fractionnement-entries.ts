@@ -1,5 +1,6 @@
 import {
   add,
+  ceiling,
   type Fraction,
   fraction,
   fromHalfDays,
@@ -13,12 +14,14 @@ import { firstSlot } from '#domain/calendar/leave-range.ts';
 import { addDays, earliest, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
 import { countedDays } from '#domain/counting/count-leave.ts';
-import { annualDays, daysPerWeek } from '#domain/counting/counting-policy.ts';
+import { daysPerWeek } from '#domain/counting/counting-policy.ts';
 import { dayReader } from '#domain/counting/day-reader.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
+import { monthlyAccruals } from './accrual.ts';
 import {
   type FractionnementInput,
   fractionnementDays,
+  isInSummer,
   mainLeaveOutside,
   reached,
   type SummerWindow,
@@ -58,13 +61,18 @@ function longestInWindow(window: SummerWindow, facts: LeaveFacts, policies: Time
   return fromHalfDays(longest);
 }
 
-/** What an opening that came after the period had already been used for: taken to be summer leave. */
+/** What the contract earned of a period before an opening that came after it: taken to be summer leave. */
 function takenBeforeOpening(
-  earned: Fraction,
+  recorded: Fraction,
   opening: LedgerEntry | undefined,
-  policy: LeavePolicy,
+  period: ReferencePeriod,
+  facts: LeaveFacts,
+  policies: Timeline<LeavePolicy>,
 ): Fraction {
-  return opening === undefined ? ZERO : largest(ZERO, subtract(annualDays(policy), earned));
+  if (opening === undefined) return ZERO;
+  const exact = amountOf(monthlyAccruals(period, facts, policies));
+  const earned = valueAt(policies, period.end).roundUp ? ceiling(exact) : exact;
+  return largest(ZERO, subtract(earned, recorded));
 }
 
 /** Whether some of a period's days outlive it: carried over, extended, or given back after sickness. */
@@ -90,31 +98,37 @@ function mainLeaveOf(
   const policy = valueAt(policies, period.end);
   const window = summerWindowAfter(period.end, policy.holidays.zone);
   if (!policy.fractionnement || window.end >= until) return null;
-  const expires = expiryOfPeriod(period, policy, facts.absences);
+  const expires = expiryOfPeriod(period, facts, policies);
   // Once a period's days have lapsed it pays for nothing more.
   const lastDay = expires === null || lastsLonger(ledger, period, expires) ? until : earliest(until, expires);
+  const { zone } = policy.holidays;
   const inside: Payment[] = [];
   const outside: Payment[] = [];
   replayOrdered(ledger, lastDay, (payment) => {
     if (payment.period !== period.start) return;
-    const isInside = payment.date >= window.start && payment.date <= window.end;
-    (isInside ? inside : outside).push(payment);
+    if (!isInSummer(payment.date, zone)) outside.push(payment);
+    // A later summer neither gives days nor takes away those that a winter has given.
+    else if (payment.date <= window.end) inside.push(payment);
   });
   if (outside.length === 0) return null;
   const credits = ledger.filter((line) => line.period === period.start && EARNED.has(line.cause.kind));
   const lateOpening = credits.find((line) => line.cause.kind === 'opening' && line.date > period.end);
   const recorded = amountOf(credits);
-  const before = takenBeforeOpening(recorded, lateOpening, policy);
+  const before = takenBeforeOpening(recorded, lateOpening, period, facts, policies);
+  const takenInWindow = add(amountOf(inside), before);
+  // F2258: leave taken before the period is over splits nothing while no summer leave stands beside it.
+  const splitting = takenInWindow.n > 0 ? outside : outside.filter(({ date }) => date > period.end);
+  if (splitting.length === 0) return null;
   const input = {
     earned: add(recorded, before),
-    takenInWindow: add(amountOf(inside), before),
-    takenOutside: amountOf(outside),
+    takenInWindow,
+    takenOutside: amountOf(splitting),
     longestInWindow: policy.fractionnementNeedsSummerLeave ? longestInWindow(window, facts, policies) : ZERO,
     daysPerWeek: daysPerWeek(policy),
     waived: facts.fractionnementWaivers.includes(period.start),
     needsSummerLeave: policy.fractionnementNeedsSummerLeave,
   };
-  return { window, expires, outside, input };
+  return { window, expires, outside: splitting, input };
 }
 
 /** How much of the main leave of a period has been taken outside the summer by a day. */

@@ -59,12 +59,20 @@ export interface SummerWindow {
   readonly end: PlainDate;
 }
 
+function summerOf(year: number, zone: HolidayZone): SummerWindow {
+  return zone === 'mayotte'
+    ? { start: dateOf(year, 7, 1), end: dateOf(year, 12, 31) }
+    : { start: dateOf(year, 5, 1), end: dateOf(year, 10, 31) };
+}
+
 /** F6: 1 May–31 October; 1 July–31 December in Mayotte. The first window that ends after a day. */
 export function summerWindowAfter(date: PlainDate, zone: HolidayZone): SummerWindow {
-  const windowOf = (year: number): SummerWindow =>
-    zone === 'mayotte'
-      ? { start: dateOf(year, 7, 1), end: dateOf(year, 12, 31) }
-      : { start: dateOf(year, 5, 1), end: dateOf(year, 10, 31) };
-  const window = windowOf(yearOf(addDays(date, 1)));
-  return window.end > date ? window : windowOf(yearOf(date) + 1);
+  const window = summerOf(yearOf(addDays(date, 1)), zone);
+  return window.end > date ? window : summerOf(yearOf(date) + 1, zone);
+}
+
+/** L3141-23: the window is that of each year, so that a day of May is never outside, whichever May it is. */
+export function isInSummer(date: PlainDate, zone: HolidayZone): boolean {
+  const { start, end } = summerOf(yearOf(date), zone);
+  return date >= start && date <= end;
 }

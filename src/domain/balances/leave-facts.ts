@@ -4,8 +4,8 @@ import { always, type Timeline } from '#domain/calendar/timeline.ts';
 import type { CountedPerson } from '#domain/counting/day-reader.ts';
 import { FULL_TIME, type WorkingPattern } from '#domain/counting/working-pattern.ts';
 import type { Absence } from './absence.ts';
-import type { Employment } from './accrual.ts';
 import type { DependentChild } from './dependent-children.ts';
+import type { Employment } from './employment.ts';
 import type { Counter, LedgerEntry } from './ledger-entry.ts';
 
 /** An approved leave that costs days of a counter. */
@@ -21,6 +21,10 @@ export interface LeaveFacts {
   readonly patterns: Timeline<WorkingPattern>;
   readonly birthDate: PlainDate | null;
   readonly children: readonly DependentChild[];
+  /** N2: since when seniority counts; null when since the contract began. */
+  readonly seniorityFrom: PlainDate | null;
+  /** X8: last day of an earlier contract, whose lines are history; null for a first one. */
+  readonly closedUntil: PlainDate | null;
   readonly absences: readonly Absence[];
   readonly leaves: readonly BookedLeave[];
   /** Openings and adjustments, which follow from nothing else. */
@@ -38,12 +42,19 @@ export function factsOfNewHire(from: PlainDate): LeaveFacts {
     patterns: always(FULL_TIME),
     birthDate: null,
     children: [],
+    seniorityFrom: null,
+    closedUntil: null,
     absences: [],
     leaves: [],
     manual: [],
     keptFrom: from,
     fractionnementWaivers: [],
   };
+}
+
+/** Paid leave that is booked: what adjoins it is one leave with it. */
+export function paidRanges(leaves: readonly BookedLeave[]): LeaveRange[] {
+  return leaves.filter(({ counter }) => counter === 'paid-leave').map(({ range }) => range);
 }
 
 /** The day after the last opening of the counter stood; null when it has none. */

@@ -1,4 +1,5 @@
-import type { Absence } from '#domain/balances/absence.ts';
+import { type Absence, isAtWork } from '#domain/balances/absence.ts';
+import { linesSince } from '#domain/balances/contract-lines.ts';
 import { newEntries } from '#domain/balances/corrections.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
 import { factsOfNewHire, type LeaveFacts } from '#domain/balances/leave-facts.ts';
@@ -7,8 +8,8 @@ import { manualEntries } from '#domain/balances/manual-entries.ts';
 import { informedAbsences } from '#domain/balances/sickness.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
-import { earliest, type PlainDate } from '#domain/calendar/plain-date.ts';
-import { always, type Timeline, timeline } from '#domain/calendar/timeline.ts';
+import { earliest, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
+import type { Timeline } from '#domain/calendar/timeline.ts';
 import { datedPatterns } from '#domain/counting/dated-patterns.ts';
 import type { CountedPerson } from '#domain/counting/day-reader.ts';
 import type { HolidayZone } from '#domain/holidays/zones.ts';
@@ -16,7 +17,10 @@ import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
 import { effectOnBalance } from '#domain/leave-requests/request-states.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
-import { DEFAULT_SETTINGS, policyOf } from '#domain/policies/leave-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/policies/leave-settings.ts';
+import { personalPolicies } from '#domain/policies/personal-policies.ts';
+import type { PersonalRules } from '#domain/policies/rule-levels.ts';
+import { SINCE_EVER } from '#domain/policies/settings-in-force.ts';
 import type { LeaveBasis } from './leave-basis.ts';
 
 /** What the leave of one person is counted with. The one place that knows where facts and policies come from. */
@@ -48,42 +52,52 @@ export function leaveSituation(
   requests: readonly HeldRequest[],
 ): LeaveSituation {
   const { employedFrom, employedTo, joinedAt } = person;
-  const manual = manualEntries(basis.manual);
+  const { birthDate, children, seniorityFrom, closedUntil } = basis.rights;
+  const manual = linesSince(closedUntil, manualEntries(basis.manual));
   const from = employedFrom ?? presentSince(dayOfInstant(joinedAt.getTime(), organization.timeZone), manual);
-  const approved = requests.filter(({ state }) => effectOnBalance(state) === 'takes');
-  const facts: LeaveFacts = {
+  const approved = requests.filter(
+    ({ state, endDate }) =>
+      effectOnBalance(state) === 'takes' && (closedUntil === null || endDate > closedUntil),
+  );
+  const policies = policiesOf(basis, organization);
+  const untold: LeaveFacts = {
     ...factsOfNewHire(from),
     employment: { from, to: employedTo },
     patterns: datedPatterns(basis.patterns),
+    birthDate,
+    children,
+    seniorityFrom,
+    closedUntil,
     manual,
     leaves: approved.flatMap((request) => {
       const { counter } = typeOf(basis.types, request.type);
       return counter === null ? [] : [{ requestId: request.id, counter, range: rangeOf(request) }];
     }),
-    absences: informedAbsences(
-      approved.flatMap((request): Absence[] => {
-        const kind = typeOf(basis.types, request.type).absence;
-        return kind === null ? [] : [{ kind, range: rangeOf(request), informedOn: null, notified: true }];
-      }),
-      basis.informed,
-    ),
+    absences: approved.flatMap((request): Absence[] => {
+      const kind = typeOf(basis.types, request.type).absence;
+      return kind === null || isAtWork(kind)
+        ? []
+        : [{ kind, range: rangeOf(request), informedOn: null, notified: true }];
+    }),
     fractionnementWaivers: basis.waivers,
   };
+  const facts = { ...untold, absences: informedAbsences(untold, policies, basis.informed) };
   return {
     facts,
-    policies: policiesOf(basis, organization),
+    policies,
     counted: { patterns: facts.patterns, employedFrom, employedTo },
     types: basis.types,
   };
 }
 
-/** Before anyone sets something, the law's settings with the organisation's own holidays. */
+/** P5. Before anyone sets something, the law's settings with the organisation's own holidays. */
 export function policiesOf(
-  { settings }: Pick<LeaveBasis, 'settings'>,
+  { settings, placements = [], rules = [] }: Pick<LeaveBasis, 'settings'> & Partial<PersonalRules>,
   { holidayZone }: { readonly holidayZone: HolidayZone },
 ): Timeline<LeavePolicy> {
-  if (settings.length === 0) return always(policyOf({ ...DEFAULT_SETTINGS, holidayZone }));
-  return timeline(settings.map((each) => ({ from: each.from, value: policyOf(each.settings) })));
+  const held =
+    settings.length > 0 ? settings : [{ from: SINCE_EVER, settings: { ...DEFAULT_SETTINGS, holidayZone } }];
+  return personalPolicies({ settings: held, placements, rules });
 }
 
 /** While nobody has said when the contract began: someone with an opening was there before they joined us. */
@@ -103,11 +117,23 @@ export function rangeOf({
   return { start: startDate, startHalf, end: endDate, endHalf };
 }
 
+/** The same as far as leave is booked or asked for, so that what pays for it is there. */
+export function ledgerAhead(
+  situation: LeaveSituation,
+  recorded: readonly LedgerEntry[],
+  pending: readonly LedgerEntry[],
+  at: PlainDate,
+): LedgerEntry[] {
+  const horizon = [...recorded, ...pending].reduce((last, { date }) => latest(last, date), at);
+  return ledgerUntil(situation, recorded, horizon);
+}
+
 /** What has been written and, after it, what follows from the facts by that day and is not written yet. */
 export function ledgerUntil(
   { facts, policies }: LeaveSituation,
   recorded: readonly LedgerEntry[],
   until: PlainDate,
 ): LedgerEntry[] {
-  return [...recorded, ...newEntries(recorded, dueEntries(facts, policies, until))];
+  const ofContract = linesSince(facts.closedUntil, recorded);
+  return [...recorded, ...newEntries(ofContract, dueEntries(facts, policies, until))];
 }

@@ -17,6 +17,10 @@ export type LedgerCause =
   | { readonly kind: 'recredited'; readonly requestId: string }
   | { readonly kind: 'holiday-credit'; readonly requestId: string }
   | { readonly kind: 'adjusted'; readonly reason: string }
+  /** X1: what was left with the end of the contract becomes money. */
+  | { readonly kind: 'paid-out' }
+  /** X2: the same for counters that only an agreement turns into money, or not. */
+  | { readonly kind: 'contract-ended' }
   /** Moves what is left of a lot to a later expiry; its own amount is zero. */
   | {
       readonly kind: 'carried';
@@ -79,6 +83,11 @@ export function entry(fields: NewEntry): LedgerEntry {
 /** Lines whose own amount is zero, and which still change what can be used and until when. */
 export function movesDays(line: LedgerEntry): boolean {
   return line.cause.kind === 'carried' || line.cause.kind === 'extended' || line.cause.kind === 'converted';
+}
+
+/** X1, X2: what became of the days with the end of the contract. */
+export function endsContract({ cause }: LedgerEntry): boolean {
+  return cause.kind === 'paid-out' || cause.kind === 'contract-ended';
 }
 
 function movement(cause: LedgerCause): string {

@@ -18,7 +18,7 @@ describe('the ledger', () => {
   it('rounds up at the end of the period and on departure (A3)', () => {
     expect(totalAt(factsOf({ from: '2025-09-01' }), OUVRABLES, '2026-05-31')).toBe('23');
     expect(totalAt(factsOf({ from: '2025-09-01' }), DEFAULT_POLICY, '2026-05-31')).toBe('19');
-    expect(totalAt(factsOf({ from: '2025-06-01', to: '2025-10-31' }), OUVRABLES, '2026-01-01')).toBe('13');
+    expect(totalAt(factsOf({ from: '2025-06-01', to: '2025-10-31' }), OUVRABLES, '2025-10-31')).toBe('13');
   });
 
   it('lets the days of a period lapse a year after it (B3)', () => {

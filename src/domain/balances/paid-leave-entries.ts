@@ -31,10 +31,10 @@ export function creditsOfPeriod(
   if (employment.from > period.end || (employment.to !== null && employment.to < period.start)) return [];
   const closes = employment.to === null ? period.end : earliest(period.end, employment.to);
   const policy = valueAt(policies, closes);
-  const expires = expiryOfPeriod(period, valueAt(policies, period.end), facts.absences);
+  const expires = expiryOfPeriod(period, facts, policies);
   const common = { counter: 'paid-leave', period: period.start, expires } as const;
   const keptFrom = keptFromOf(facts, 'paid-leave');
-  const credits: LedgerEntry[] = monthlyAccruals(period, employment, facts.absences, policies)
+  const credits: LedgerEntry[] = monthlyAccruals(period, facts, policies)
     .filter((accrual) => accrual.date >= keptFrom && accrual.date <= until && accrual.amount.n !== 0)
     .map((accrual) =>
       entry({
@@ -92,7 +92,7 @@ export function creditsOfPeriod(
       );
     }
   }
-  const years = completedYears(employment.from, closes);
+  const years = completedYears(facts.seniorityFrom ?? employment.from, closes);
   const reached = policy.seniority
     .filter((step) => step.years <= years)
     .reduce((most, step) => (step.years >= most.years ? step : most), { years: 0, days: ZERO });

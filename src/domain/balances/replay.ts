@@ -10,7 +10,7 @@ import {
   ZERO,
 } from '#domain/amounts/fraction.ts';
 import { addDays, type PlainDate } from '#domain/calendar/plain-date.ts';
-import { type LedgerEntry, movesDays, placeOf } from './ledger-entry.ts';
+import { endsContract, type LedgerEntry, movesDays, placeOf } from './ledger-entry.ts';
 
 /** Days of one period that can be used until one day. */
 export interface Lot {
@@ -43,9 +43,10 @@ export interface Replay {
 
 type OnPayment = (payment: Payment) => void;
 
-/** Within one day: conversions, then credits, then debits, then what moves at the close of the day. */
+/** Within one day: what a contract that ended the day before left, conversions, then credits, then debits, then what moves at the close of the day. */
 function phaseOf(line: LedgerEntry): number {
   const { kind } = line.cause;
+  if (endsContract(line)) return -1;
   if (kind === 'converted') return 0;
   if (kind === 'carried' || kind === 'extended') return kind === 'extended' ? 3 : 4;
   return line.amount.n >= 0 ? 1 : 2;
@@ -176,7 +177,8 @@ class Replayer {
   }
 
   apply(line: LedgerEntry): void {
-    this.expireBefore(line.date);
+    // What would lapse at the very midnight at which the contract ends is owed.
+    this.expireBefore(endsContract(line) ? addDays(line.date, -1) : line.date);
     const { cause } = line;
     switch (cause.kind) {
       case 'converted':

@@ -8,6 +8,7 @@ import { counterSummary } from './counter-summary.ts';
 import { dueEntries } from './due-entries.ts';
 import { factsOf, leave } from './leave-facts.fixture.ts';
 import type { BookedLeave } from './leave-facts.ts';
+import { entry } from './ledger-entry.ts';
 import { requestBalance } from './request-balance.ts';
 
 const policies = always({ ...DEFAULT_POLICY, fractionnement: false });
@@ -33,6 +34,17 @@ function ask(
   });
   return [counter, fractionText(before), fractionText(after), fractionText(reserved), verdict, shortOn];
 }
+
+/** A request that waits and holds so many days, as one line on the day. */
+const pendingLine = (date: string, days: number) =>
+  entry({
+    key: 'taken/pending',
+    counter: 'paid-leave',
+    date: d(date),
+    amount: fraction(-days),
+    cause: { kind: 'taken', requestId: 'pending' },
+    rule: 'B2',
+  });
 
 describe('a request against its counter', () => {
   const february = leave('february', '2026-02-02', '2026-02-06');
@@ -91,7 +103,8 @@ describe('a counter on a day', () => {
     const lines = dueEntries({ ...facts, leaves: booked }, policies, latest(until, d(date)));
     // Later accruals are no part of the day's ledger; later leave is, once it is approved.
     const ledger = lines.filter((line) => line.date <= date || line.cause.kind === 'taken');
-    const summary = counterSummary(ledger, 'paid-leave', d(date), fraction(reserved));
+    const held = reserved === 0 ? [] : [pendingLine(date, reserved)];
+    const summary = counterSummary(ledger, 'paid-leave', d(date), held);
     return {
       figures: [summary.acquired, summary.taken, summary.reserved, summary.available].map(fractionText),
       lots: summary.lots.map(({ period, remaining }) => [period, fractionText(remaining)]),
@@ -131,5 +144,38 @@ describe('a counter on a day', () => {
         ['2027-06-01', '25/12'],
       ],
     });
+  });
+
+  it('is not eaten by leave that only later rights can pay for (B12)', () => {
+    const rtt = { daysPerYear: fraction(12), acquisition: 'monthly', accruesDuringSickness: false } as const;
+    const yearly = always({ ...DEFAULT_POLICY, rtt });
+    const january = leave('january', '2027-01-11', '2027-01-15', 'rtt');
+    const december = leave('december', '2026-12-21', '2026-12-22', 'rtt');
+    const onDay = (date: string, leaves: BookedLeave[], pending: BookedLeave[] = []) => {
+      const own = { ...factsOf({ from: '2026-01-01' }), leaves };
+      const held = pending.flatMap((each) => approvalEntries(each, own, yearly));
+      const { available, taken, reserved, later } = counterSummary(
+        dueEntries(own, yearly, d('2027-01-31')),
+        'rtt',
+        d(date),
+        held,
+      );
+      return [available, taken, reserved, later].map(fractionText).join(' ');
+    };
+    // Ten earned by the end of October: all of them can be taken until 31 December.
+    expect(onDay('2026-11-16', [january])).toBe('10 0 0 5');
+    expect(onDay('2026-11-16', [], [january])).toBe('10 0 0 5');
+    expect(onDay('2026-11-16', [december, january])).toBe('8 2 0 5');
+    expect(onDay('2026-11-16', [], [december])).toBe('8 0 2 0');
+    expect(onDay('2027-01-31', [january])).toBe('-4 5 0 0');
+  });
+
+  it('pays leave of next summer from what is earned until then, once today’s days will have lapsed (B12)', () => {
+    // Twenty-five days until 31 May 2027 and ten of the next period, on the eve of a long summer.
+    const summer = leave('summer', '2027-07-05', '2027-07-30');
+    const ledger = dueEntries({ ...facts, leaves: [summer] }, policies, d('2027-07-31'));
+    const { available, later } = counterSummary(ledger, 'paid-leave', d('2026-10-31'));
+    // Of nineteen days, 125/12 are earned and pay first; the rest is earned by July.
+    expect([available, later].map(fractionText)).toEqual(['25', '103/12']);
   });
 });

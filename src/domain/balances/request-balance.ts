@@ -1,7 +1,7 @@
 import { add, compare, type Fraction, negate, subtract, sum, ZERO } from '#domain/amounts/fraction.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { balanceAt, type RequestAgainstBalance, requestAgainstBalance } from './balance.ts';
-import { reservedDays } from './booking.ts';
+import { paidFromPresent } from './booked-ahead.ts';
 import type { Counter, LedgerEntry } from './ledger-entry.ts';
 import { inOrder, netted, replayOrdered } from './replay.ts';
 
@@ -32,7 +32,13 @@ export interface RequestBalance {
 /** B6: what a request does to its counter, and to leave that is already booked after it. */
 export function requestBalance(lines: RequestLines): RequestBalance {
   const { counter, ledger, reserved, own, at, refuseBeyondBalance } = lines;
-  const held = reservedDays(reserved);
+  // B12: what waits for rights of a later period holds nothing of those of the day.
+  const { reserved: counting } = paidFromPresent(
+    ledger.filter((line) => line.counter === counter),
+    at,
+    reserved,
+  );
+  const held = negate(sum(counting.map((line) => line.amount)));
   const asked = negate(sum(own.map((line) => line.amount)));
   const total = balanceAt(ledger, counter, at).total;
   const against = requestAgainstBalance(total, held, asked, refuseBeyondBalance);

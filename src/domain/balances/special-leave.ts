@@ -24,9 +24,6 @@ export interface FamilyEventFacts {
   readonly child?: { readonly birthDate: PlainDate; readonly wasParent: boolean };
 }
 
-/** From the edition of F34158 that doubles it. */
-const TEN_DAYS_SINCE = '2026-06-15';
-
 /** Days in jours ouvrables, and bereavement days on top. */
 export interface FamilyEventLeave {
   readonly days: number;
@@ -49,7 +46,8 @@ export function familyEventLeave({ event, on, child }: FamilyEventFacts): Family
     case 'sibling-death':
       return { days: 3, bereavementDays: 0 };
     case 'child-illness-announced':
-      return { days: on >= TEN_DAYS_SINCE ? 10 : 5, bereavementDays: 0 };
+      // D3: an edition of F34158 says ten; no text that says so was found.
+      return { days: 5, bereavementDays: 0 };
     case 'child-death': {
       const under25 = child === undefined || completedYears(child.birthDate, on) < 25;
       return { days: under25 || child.wasParent ? 14 : 12, bereavementDays: under25 ? 8 : 0 };

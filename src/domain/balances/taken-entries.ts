@@ -7,7 +7,7 @@ import { type CountedDay, countedDays, workedDays } from '#domain/counting/count
 import type { DayReader } from '#domain/counting/day-reader.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { type Absence, isSickness } from './absence.ts';
-import type { BookedLeave } from './leave-facts.ts';
+import { type BookedLeave, type LeaveFacts, paidRanges } from './leave-facts.ts';
 import { entry, type LedgerCause, type LedgerEntry } from './ledger-entry.ts';
 import { lastDayToTake, periodAt } from './reference-period.ts';
 import { extendedUntil } from './sickness.ts';
@@ -19,7 +19,7 @@ const MINUS_HALF: Fraction = fraction(-1, 2);
 export function takenEntries(
   leave: BookedLeave,
   read: DayReader,
-  absences: readonly Absence[],
+  { absences, leaves }: Pick<LeaveFacts, 'absences' | 'leaves'>,
   policies: Timeline<LeavePolicy>,
   saturdaysAlreadyCounted: number,
 ): { readonly entries: LedgerEntry[]; readonly saturdays: number } {
@@ -27,7 +27,7 @@ export function takenEntries(
     const days = workedDays(leave.range, read);
     return { entries: days.map(takenLine(leave)), saturdays: 0 };
   }
-  const count = countedDays(leave.range, read, { saturdaysAlreadyCounted });
+  const count = countedDays(leave.range, read, { saturdaysAlreadyCounted, others: () => paidRanges(leaves) });
   const entries = count.countedDays.map(takenLine(leave));
   const sickness = absences.filter(isSickness);
   for (const day of sickness.length === 0 ? [] : count.countedDays) {

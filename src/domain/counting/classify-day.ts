@@ -96,6 +96,11 @@ function countBits(mask: number): 0 | 1 | 2 {
   return mask === 3 ? 2 : mask === 0 ? 0 : 1;
 }
 
+/** C5: the same holiday where the leave is too short to give a day back. */
+export function withoutCredit({ holiday }: Classification): Classification {
+  return classified('holiday-on-closed-day', 0, holiday);
+}
+
 /** Which halves of the day lie inside the charged range. */
 function chargedHalves(day: number, charged: ChargedRange): number {
   const morning = day * 2 >= charged.first && day * 2 <= charged.last ? 1 : 0;

@@ -10,9 +10,10 @@ import {
 import type { Timeline } from '#domain/calendar/timeline.ts';
 import type { HolidayKey } from '#domain/holidays/public-holidays.ts';
 import { chargedRange } from './charged-range.ts';
-import { type Classification, classifyDay, type DayReason } from './classify-day.ts';
+import { type Classification, classifyDay, type DayReason, withoutCredit } from './classify-day.ts';
 import type { CountingPolicy, CountingUnit } from './counting-policy.ts';
 import { type CountedPerson, type DayReader, dayReader } from './day-reader.ts';
+import { holidaysGivenBack, wholeLeave } from './whole-leave.ts';
 
 /** One day of the proof. */
 export interface ProofDay {
@@ -54,6 +55,8 @@ export interface LeaveCount extends LeaveTotal {
 export interface CountOptions {
   /** C4: Saturdays already counted in the same period. */
   readonly saturdaysAlreadyCounted?: number;
+  /** C5: other leave of the person, which is one leave with this where no work lies between. */
+  readonly others?: () => readonly LeaveRange[];
 }
 
 type OnDay = (dayNumber: number, weekday: Weekday, asked: boolean, classification: Classification) => void;
@@ -69,10 +72,15 @@ function walk(range: LeaveRange, read: DayReader, options: CountOptions, onDay: 
   let owedHalves = 0;
   let saturdays = 0;
   const alreadyCounted = options.saturdaysAlreadyCounted ?? 0;
+  let givenBack: ReadonlySet<number> | null = null;
   for (let day = askedFrom; day <= lastDay; day += 1) {
     const facts = read(day);
     const asked = day <= askedTo;
-    const classification = classifyDay(day, facts, charged, unit, asked, alreadyCounted + saturdays);
+    let classification = classifyDay(day, facts, charged, unit, asked, alreadyCounted + saturdays);
+    if (classification.owedHalves !== 0) {
+      givenBack ??= holidaysGivenBack(wholeLeave(range, options.others?.() ?? [], read), read);
+      if (!givenBack.has(day)) classification = withoutCredit(classification);
+    }
     halves += classification.halves;
     owedHalves += classification.owedHalves;
     if (facts.weekday === SATURDAY && classification.halves > 0) saturdays += 1;

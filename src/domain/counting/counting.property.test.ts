@@ -122,6 +122,29 @@ describe('counting', () => {
     );
   });
 
+  it('gives back as much for a leave in parts as for the whole (C5)', () => {
+    const person = { patterns: always(FULL_TIME), employedFrom: null, employedTo: null };
+    fc.assert(
+      fc.property(ranges, fc.constantFrom(...HOLIDAY_ZONES), fc.nat(), (range, zone, where) => {
+        const first = firstSlot(range);
+        const last = lastSlot(range);
+        fc.pre(last > first);
+        const policy = { ...DEFAULT_POLICY, holidays: { ...DEFAULT_POLICY.holidays, zone } };
+        const cut = first + (where % (last - first));
+        const parts = [rangeOfSlots(first, cut), rangeOfSlots(cut + 1, last)];
+        fc.pre(!parts.some((part) => isLoneHalfDay(part, person, policy)));
+        const whole = countTotal(range, person, always(policy));
+        const owed = parts.reduce(
+          (sum, part) => sum + countTotal(part, person, always(policy), { others: () => parts }).owedHalves,
+          0,
+        );
+        expect(owed).toBe(whole.owedHalves);
+        expect(whole.owedHalves).toBeLessThanOrEqual(2 * Math.ceil(whole.halves / 8));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   it('is monotone: a longer leave never costs less', () => {
     fc.assert(
       fc.property(

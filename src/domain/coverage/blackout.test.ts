@@ -63,7 +63,7 @@ describe('K4: what a period without leave leaves alone', () => {
     const refusable = LEAVE_TYPE_CATALOGUE.filter(({ key, absence }) =>
       isRefusable({ absence, catalogueKey: key }),
     );
-    expect(refusable.map(({ key }) => key)).toEqual(['rtt', 'unpaid']);
+    expect(refusable.map(({ key }) => key)).toEqual(['rtt', 'training', 'unpaid', 'sabbatical']);
   });
 });
 

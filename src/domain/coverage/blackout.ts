@@ -23,7 +23,7 @@ export interface BlackoutPeriod {
 /** Absences whose dates the employer may refuse, among those that interrupt work. */
 const REFUSABLE: readonly AbsenceKind[] = ['rtt', 'unpaid', 'compensatory-rest', 'training', 'sabbatical'];
 
-/** K4: sickness, and what the law grants whatever the employer says, is beyond any blackout. */
+/** K4: sickness, what the law grants whatever the employer says, and days at work (W6) are beyond any blackout. */
 export function isRefusable({ absence, catalogueKey }: Pick<LeaveType, 'absence' | 'catalogueKey'>): boolean {
   const isStatutory = catalogueType(catalogueKey)?.duration != null;
   return !isStatutory && (absence === null || REFUSABLE.includes(absence));

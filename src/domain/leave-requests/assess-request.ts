@@ -1,20 +1,29 @@
 import { type Fraction, fromHalfDays } from '#domain/amounts/fraction.ts';
 import { bookingLines, countFor, reservedLines } from '#domain/balances/booking.ts';
-import { leaveSituation, ledgerUntil, rangeOf } from '#domain/balances/leave-situation.ts';
-import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
+import { linesSince } from '#domain/balances/contract-lines.ts';
+import {
+  type LeaveSituation,
+  leaveSituation,
+  ledgerUntil,
+  rangeOf,
+} from '#domain/balances/leave-situation.ts';
+import { endsContract, type LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { type RequestBalance, requestBalance } from '#domain/balances/request-balance.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { latest, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { valueAt } from '#domain/calendar/timeline.ts';
 import type { LeaveCount } from '#domain/counting/count-leave.ts';
 import type { CountingUnit } from '#domain/counting/counting-policy.ts';
+import { dayReader } from '#domain/counting/day-reader.ts';
 import type { HolidayKey } from '#domain/holidays/public-holidays.ts';
 import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
 import { findOverlaps } from '#domain/leave-requests/overlaps.ts';
 import { exceedsLongestLeave } from '#domain/leave-requests/taking-rules.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import { type BeyondStatutory, beyondStatutory } from '#domain/leave-types/statutory-days.ts';
+import { adjoining } from './adjoining.ts';
 import type { Asked, RequestStanding } from './asked.ts';
+import { cutsIntoEmployerShare, type RttShares } from './employer-share.ts';
 import { type Recredit, recreditOf } from './recredit.ts';
 
 export type BalanceOfRequest = RequestBalance & { readonly unit: CountingUnit | 'days' };
@@ -29,6 +38,7 @@ export type LeaveWarning =
   | { readonly kind: 'given-back'; readonly days: Fraction }
   | { readonly kind: 'beyond-law'; readonly beyond: BeyondStatutory }
   | { readonly kind: 'longer-than-four-weeks' }
+  | { readonly kind: 'employer-share'; readonly shares: RttShares }
   | { readonly kind: 'starts-in-the-past' }
   | { readonly kind: 'nothing-counted' }
   | { readonly kind: 'not-employed-then' };
@@ -77,11 +87,19 @@ export function assessRequest(
     warnings.push({ kind: 'beyond-balance', change: balance });
   }
   const sameType = others.filter((other) => other.type === asked.type).map(rangeOf);
-  const beyond = beyondStatutory(type.catalogueKey, asked.range, sameType, counted, policies);
+  const beyond = beyondStatutory(type, asked.range, sameType, counted, policies);
   if (beyond !== null) warnings.push({ kind: 'beyond-law', beyond });
-  if (type.counter === 'paid-leave' && exceedsLongestLeave(fromHalfDays(count.halves), policy)) {
+  if (
+    type.counter === 'paid-leave' &&
+    exceedsLongestLeave(leaveAtOnce(asked.range, count, situation, others), policy)
+  ) {
     warnings.push({ kind: 'longer-than-four-weeks' });
   }
+  const shares =
+    type.counter === 'rtt'
+      ? cutsIntoEmployerShare(situation, asked.range.start, fromHalfDays(count.halves), others)
+      : null;
+  if (shares !== null) warnings.push({ kind: 'employer-share', shares });
   if (asked.range.start < today) warnings.push({ kind: 'starts-in-the-past' });
   if (count.halves === 0) warnings.push({ kind: 'nothing-counted' });
   const { under } = findOverlaps(asked, others, types);
@@ -89,10 +107,24 @@ export function assessRequest(
   return { count, balance, warnings, recredit, types };
 }
 
+/** V1, G6: what a request counts with the paid leave that adjoins it. */
+function leaveAtOnce(
+  range: LeaveRange,
+  count: LeaveCount,
+  situation: LeaveSituation,
+  others: readonly HeldRequest[],
+): Fraction {
+  const { counted, policies, types } = situation;
+  const paid = others.filter(({ type }) => typeOf(types, type).counter === 'paid-leave').map(rangeOf);
+  const together = adjoining(range, paid, dayReader(counted, policies));
+  const halves = together.map((one) => countFor(situation, one, 'paid-leave').halves);
+  return fromHalfDays(halves.reduce((total, one) => total + one, count.halves));
+}
+
 /** B6: what a request leaves in its counter; null for leave that no counter pays for. */
 export function balanceFor(
   { id, type, range }: Asked,
-  situation: ReturnType<typeof leaveSituation>,
+  situation: LeaveSituation,
   count: LeaveCount,
   others: readonly HeldRequest[],
   recorded: readonly LedgerEntry[],
@@ -108,7 +140,10 @@ export function balanceFor(
   const written = recorded.filter(({ cause }) => !('requestId' in cause) || cause.requestId !== id);
   const change = requestBalance({
     counter,
-    ledger: ledgerUntil(situation, written, horizon),
+    // With the end of the contract what is left is owed, and nobody is short of it.
+    ledger: linesSince(situation.facts.closedUntil, ledgerUntil(situation, written, horizon)).filter(
+      (line) => !endsContract(line),
+    ),
     reserved,
     own,
     at,

@@ -5,4 +5,7 @@ import type { RequestState } from './request-states.ts';
 export type HeldRequest = Pick<RequestContent, 'type' | 'startDate' | 'startHalf' | 'endDate' | 'endHalf'> & {
   readonly id: string;
   readonly state: RequestState;
+  /** Who wrote it down, and whose it is, where that is known. */
+  readonly filedBy?: string;
+  readonly userId?: string;
 };

@@ -1,3 +1,4 @@
+import { isAtWork } from '#domain/balances/absence.ts';
 import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { Asked } from './asked.ts';
@@ -13,10 +14,14 @@ export interface Overlaps {
 
 export function findOverlaps(
   { id, type, range }: Asked,
-  held: readonly HeldRequest[],
+  all: readonly HeldRequest[],
   types: LeaveTypes,
 ): Overlaps {
   const above = typeOf(types, type);
+  // W6: a day at work is no reason to refuse leave; on leave there is no work elsewhere.
+  const held = isAtWork(above.absence)
+    ? all
+    : all.filter((other) => !isAtWork(typeOf(types, other.type).absence));
   const isUnder = (other: HeldRequest): boolean => mayLieOver(above, typeOf(types, other.type));
   const keeping = held.filter((other) => !isUnder(other));
   const absences = keeping.map(({ id: requestId, state, ...request }) => ({

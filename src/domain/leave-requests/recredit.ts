@@ -55,7 +55,7 @@ export function recreditOf(
   const available = ({ facts: held, policies }: LeaveSituation): Fraction => {
     const person = { personId: standing.person.id, facts: held, recorded };
     const { lines, corrections } = settlementOf(person, policies, today, 'absence');
-    return counterSummary([...recorded, ...lines, ...corrections], 'paid-leave', today, ZERO).available;
+    return counterSummary([...recorded, ...lines, ...corrections], 'paid-leave', today).available;
   };
   return {
     leaves,

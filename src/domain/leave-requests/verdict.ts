@@ -1,4 +1,5 @@
 import type { Fraction } from '#domain/amounts/fraction.ts';
+import { isAtWork } from '#domain/balances/absence.ts';
 import { bookingLines, countFor } from '#domain/balances/booking.ts';
 import type { LeaveBasis } from '#domain/balances/leave-basis.ts';
 import { leaveSituation, policiesOf } from '#domain/balances/leave-situation.ts';
@@ -58,6 +59,8 @@ export interface LeaveGrant<Period extends BlackoutPeriod = BlackoutPeriod> {
   readonly countedHalves: number;
   /** S5: whether it lies over booked leave, and so holds no half-days of its own. */
   readonly overBooked: boolean;
+  /** W6: whether the person is at work meanwhile, and so away from nothing. */
+  readonly atWork: boolean;
   /** K5: the periods without leave that are set aside, and why; null where there are none. */
   readonly override: { readonly met: readonly Period[]; readonly reason: string } | null;
   /** What its approval adds to the ledger. */
@@ -110,6 +113,7 @@ export function verdict<Period extends BlackoutPeriod>(
     ...weighed.grant,
     state: isApproved ? 'approved' : 'pending',
     overBooked: under.length > 0,
+    atWork: isAtWork(type.absence),
     lines: isApproved ? weighed.grant.lines : [],
     unsettles: isApproved && interruptsWork(type),
   });
@@ -127,6 +131,7 @@ export function approvalVerdict<Period extends BlackoutPeriod>(
     ...grant,
     state: 'approved',
     overBooked: false,
+    atWork: isAtWork(type.absence),
     unsettles: interruptsWork(type),
   });
 }

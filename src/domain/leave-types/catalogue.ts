@@ -1,143 +1,223 @@
 import type { AbsenceKind } from '#domain/balances/absence.ts';
-import { type FamilyEvent, familyEventLeave, paternityDays } from '#domain/balances/special-leave.ts';
-import { plainDate } from '#domain/calendar/plain-date.ts';
+import { paternityDays } from '#domain/balances/special-leave.ts';
 import type { BilingualText } from '#domain/holidays/public-holidays.ts';
+import type { CatalogueGroup, CatalogueType } from './catalogue-type.ts';
+import { FAMILY_EVENT_TYPES } from './family-event-types.ts';
 
-/** A type that the law or common practice knows, ready to be added to an organisation's own. */
-export interface CatalogueType {
-  readonly key: string;
-  readonly name: BilingualText;
-  readonly color: string;
-  readonly counter: 'rtt' | null;
-  readonly absence: AbsenceKind | null;
-  readonly confidential: boolean;
-  readonly halfDays: boolean;
-  readonly asksJustification: boolean;
-  /** How long it lasts by law; null where the law sets no duration. */
-  readonly duration: BilingualText | null;
-  readonly article: string | null;
-}
-
-/** The catalogue shows the law of this day. */
-const AS_OF = plainDate('2026-08-01');
-
-function ouvrables(days: number): BilingualText {
-  return {
-    fr: `${days} jour${days > 1 ? 's' : ''} ouvrable${days > 1 ? 's' : ''}`,
-    en: `${days} jour${days > 1 ? 's' : ''} ouvrable${days > 1 ? 's' : ''}`,
-  };
-}
-
-function familyEvent(
-  key: string,
-  event: FamilyEvent,
-  name: BilingualText,
-  article = 'L3142-1, L3142-4',
-): CatalogueType {
-  const { days } = familyEventLeave({ event, on: AS_OF });
-  return {
-    key,
-    name,
-    article,
-    color: '#7C5CBF',
+/** What most entries are: whole days that no counter pays for, with a paper to show. */
+function entries(
+  group: CatalogueGroup,
+  color: string,
+  listed: readonly (Pick<CatalogueType, 'key' | 'name' | 'article'> &
+    Partial<CatalogueType> & { readonly absence: AbsenceKind })[],
+): CatalogueType[] {
+  return listed.map((entry) => ({
+    group,
+    color,
     counter: null,
-    absence: 'family-event',
-    confidential: true,
-    halfDays: false,
-    asksJustification: true,
-    duration: ouvrables(days),
-  };
-}
-
-const childDeath = familyEventLeave({ event: 'child-death', on: AS_OF });
-
-/** D1, D2: the durations come from the rules themselves. */
-export const LEAVE_TYPE_CATALOGUE: readonly CatalogueType[] = [
-  familyEvent('marriage', 'marriage', { fr: 'Mariage', en: 'Marriage' }),
-  familyEvent('pacs', 'pacs', { fr: 'PACS', en: 'PACS' }),
-  familyEvent('child-marriage', 'child-marriage', { fr: 'Mariage d’un enfant', en: 'A child’s marriage' }),
-  familyEvent('birth', 'birth', { fr: 'Naissance', en: 'Birth' }),
-  familyEvent('adoption', 'adoption', {
-    fr: 'Arrivée d’un enfant adopté',
-    en: 'Arrival of an adopted child',
-  }),
-  familyEvent('partner-death', 'partner-death', { fr: 'Décès du conjoint', en: 'Death of a partner' }),
-  familyEvent('parent-death', 'parent-death', { fr: 'Décès d’un parent', en: 'Death of a parent' }),
-  familyEvent('parent-in-law-death', 'parent-in-law-death', {
-    fr: 'Décès d’un beau-parent',
-    en: 'Death of a parent-in-law',
-  }),
-  familyEvent('sibling-death', 'sibling-death', {
-    fr: 'Décès d’un frère ou d’une sœur',
-    en: 'Death of a brother or sister',
-  }),
-  {
-    ...familyEvent('child-death', 'child-death', { fr: 'Décès d’un enfant', en: 'Death of a child' }),
-    article: 'L3142-1, L3142-1-1, L3142-4',
-    duration: {
-      fr: `12 ou ${childDeath.days} jours ouvrables, et ${childDeath.bereavementDays} jours de deuil`,
-      en: `12 or ${childDeath.days} jours ouvrables, and ${childDeath.bereavementDays} days of bereavement`,
-    },
-  },
-  familyEvent('child-illness', 'child-illness-announced', {
-    fr: 'Annonce d’un handicap ou d’une maladie grave d’un enfant',
-    en: 'Announcement of a child’s disability or serious illness',
-  }),
-  {
-    key: 'paternity',
-    name: { fr: 'Congé de paternité', en: 'Paternity leave' },
-    color: '#2F6DB5',
-    counter: null,
-    absence: 'paternity',
     confidential: false,
     halfDays: false,
     asksJustification: true,
-    duration: {
-      fr: `${paternityDays(1)} jours calendaires, ${paternityDays(2)} pour des naissances multiples`,
-      en: `${paternityDays(1)} calendar days, ${paternityDays(2)} for multiple births`,
-    },
+    inCalendar: true,
+    duration: null,
+    ...entry,
+  }));
+}
+
+function named(fr: string, en: string): BilingualText {
+  return { fr, en };
+}
+
+const HEALTH = entries('health', '#A82A5C', [
+  {
+    key: 'work-accident',
+    name: named('Accident du travail', 'Work accident'),
+    absence: 'work-accident',
+    confidential: true,
+    halfDays: true,
+    article: 'L3141-5, 5°',
+  },
+  {
+    key: 'commuting-accident',
+    name: named('Accident de trajet', 'Commuting accident'),
+    absence: 'commuting-accident',
+    confidential: true,
+    halfDays: true,
+    article: 'Cass. soc. 3 juillet 2012, n° 08-44.834',
+  },
+  {
+    key: 'occupational-illness',
+    name: named('Maladie professionnelle', 'Occupational illness'),
+    absence: 'occupational-illness',
+    confidential: true,
+    halfDays: true,
+    article: 'L3141-5, 5°',
+  },
+  {
+    key: 'therapeutic-part-time',
+    name: named('Temps partiel thérapeutique', 'Part-time for therapeutic reasons'),
+    absence: 'therapeutic-part-time',
+    confidential: true,
+    halfDays: true,
+    article: 'L3123-5, F33927',
+  },
+]);
+
+const BIRTH_AND_FAMILY = entries('birth-and-family', '#2F6DB5', [
+  {
+    key: 'maternity',
+    name: named('Congé de maternité', 'Maternity leave'),
+    absence: 'maternity',
+    article: 'L1225-17',
+  },
+  {
+    key: 'paternity',
+    name: named('Congé de paternité', 'Paternity leave'),
+    absence: 'paternity',
+    duration: named(
+      `${paternityDays(1)} jours calendaires, ${paternityDays(2)} pour des naissances multiples`,
+      `${paternityDays(1)} calendar days, ${paternityDays(2)} for multiple births`,
+    ),
     article: 'L1225-35',
   },
   {
+    key: 'adoption-leave',
+    name: named('Congé d’adoption', 'Adoption leave'),
+    absence: 'adoption',
+    article: 'L1225-37',
+  },
+  {
+    key: 'supplementary-birth',
+    name: named('Congé supplémentaire de naissance', 'Supplementary birth leave'),
+    absence: 'supplementary-birth',
+    duration: named('1 ou 2 mois par parent', '1 or 2 months for each parent'),
+    article: 'L1225-46-2',
+  },
+  {
+    key: 'parental-full-time',
+    name: named('Congé parental à temps plein', 'Full-time parental leave'),
+    absence: 'parental-full-time',
+    article: 'L1225-47',
+  },
+  {
     key: 'sick-child',
-    name: { fr: 'Enfant malade', en: 'Sick child' },
+    name: named('Enfant malade', 'Sick child'),
     color: '#B85C8A',
-    counter: null,
-    // Unpaid by law, and no work: it earns nothing (W2).
-    absence: 'unpaid',
+    absence: 'sick-child',
     confidential: true,
     halfDays: true,
-    asksJustification: true,
-    duration: {
-      fr: '3 jours par an, 5 si l’enfant a moins d’un an ou avec trois enfants de moins de 16 ans',
-      en: '3 days a year, 5 if the child is under one or with three children under 16',
-    },
+    duration: named(
+      '3 jours par an, 5 si l’enfant a moins d’un an ou avec trois enfants de moins de 16 ans',
+      '3 days a year, 5 if the child is under one or with three children under 16',
+    ),
     article: 'L1225-61',
   },
   {
+    key: 'parental-presence',
+    name: named('Congé de présence parentale', 'Parental presence leave'),
+    absence: 'parental-presence',
+    confidential: true,
+    halfDays: true,
+    article: 'L1225-62',
+  },
+  {
+    key: 'family-solidarity',
+    name: named('Congé de solidarité familiale', 'Family solidarity leave'),
+    absence: 'family-solidarity',
+    confidential: true,
+    article: 'L3142-6',
+  },
+  {
+    key: 'carer',
+    name: named('Congé de proche aidant', 'Carer’s leave'),
+    absence: 'carer',
+    confidential: true,
+    halfDays: true,
+    article: 'L3142-16',
+  },
+]);
+
+const WORK_AND_TRAINING = entries('work-and-training', '#3A7D44', [
+  {
     key: 'rtt',
-    name: { fr: 'RTT', en: 'RTT' },
-    color: '#3A7D44',
+    name: named('RTT', 'RTT'),
     counter: 'rtt',
     absence: 'rtt',
-    confidential: false,
     halfDays: true,
     asksJustification: false,
-    duration: null,
     article: 'L3121-44',
   },
   {
-    key: 'unpaid',
-    name: { fr: 'Congé sans solde', en: 'Unpaid leave' },
-    color: '#6B7280',
-    counter: null,
-    absence: 'unpaid',
-    confidential: false,
+    key: 'training',
+    name: named('Congé de formation', 'Training leave'),
+    absence: 'training',
+    halfDays: true,
+    article: 'L3141-5',
+  },
+  {
+    key: 'telework',
+    name: named('Télétravail', 'Working from home'),
+    color: '#0E7490',
+    absence: 'telework',
     halfDays: true,
     asksJustification: false,
-    duration: null,
+    inCalendar: false,
+    article: 'L1222-9',
+  },
+  {
+    key: 'business-trip',
+    name: named('Déplacement professionnel', 'Business trip'),
+    color: '#0E7490',
+    absence: 'business-trip',
+    halfDays: true,
+    asksJustification: false,
+    inCalendar: false,
     article: null,
   },
+]);
+
+const OTHER = entries('other', '#6B7280', [
+  {
+    key: 'unpaid',
+    name: named('Congé sans solde', 'Unpaid leave'),
+    absence: 'unpaid',
+    halfDays: true,
+    asksJustification: false,
+    article: null,
+  },
+  {
+    key: 'strike',
+    name: named('Grève', 'Strike'),
+    absence: 'strike',
+    confidential: true,
+    halfDays: true,
+    asksJustification: false,
+    article: 'L2511-1',
+  },
+  {
+    key: 'sabbatical',
+    name: named('Congé sabbatique', 'Sabbatical'),
+    absence: 'sabbatical',
+    asksJustification: false,
+    article: 'L3142-28',
+  },
+  {
+    key: 'disciplinary-suspension',
+    name: named('Mise à pied disciplinaire', 'Disciplinary suspension'),
+    absence: 'disciplinary-suspension',
+    confidential: true,
+    asksJustification: false,
+    article: 'L1331-1',
+  },
+]);
+
+/** Every absence that the law treats apart, by chapter; what each is to the law on rights is its `absence`. */
+export const LEAVE_TYPE_CATALOGUE: readonly CatalogueType[] = [
+  ...HEALTH,
+  ...BIRTH_AND_FAMILY,
+  ...FAMILY_EVENT_TYPES,
+  ...WORK_AND_TRAINING,
+  ...OTHER,
 ];
 
 export function catalogueType(key: string | null): CatalogueType | null {

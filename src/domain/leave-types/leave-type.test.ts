@@ -16,6 +16,8 @@ const wedding: LeaveType = {
   halfDays: false,
   asksJustification: true,
   catalogueKey: 'marriage',
+  grantedDays: null,
+  inCalendar: true,
   archived: false,
 };
 const garden: LeaveType = {
@@ -31,10 +33,11 @@ const sickChild: LeaveType = {
   ...wedding,
   id: 'd1',
   name: { fr: 'Enfant malade', en: 'Sick child' },
-  absence: 'unpaid',
+  absence: 'sick-child',
   catalogueKey: 'sick-child',
 };
 const types = leaveTypesOf([wedding, garden, sickChild]);
+const today = plainDate('2026-11-16');
 
 describe('the types of an organisation', () => {
   it('are the four first, then its own', () => {
@@ -61,11 +64,11 @@ describe('the types of an organisation', () => {
   });
 });
 
-describe('a change of a type', () => {
+describe('a change of a type (G3, G7)', () => {
   const refused = (before: LeaveType | null, change: Partial<LeaveType>, isInUse = false) =>
     typeVerdict(
       { before, after: { ...(before ?? { ...garden, id: 'new' }), ...change } },
-      { types, isInUse },
+      { types, isInUse, today },
     );
 
   it('leaves a reason of health confidential (G1)', () => {
@@ -88,7 +91,10 @@ describe('a change of a type', () => {
   it('may take the name of one that is archived, and keep its own (G3)', () => {
     const archived = leaveTypesOf([{ ...wedding, archived: true }]);
     expect(
-      typeVerdict({ before: null, after: { ...wedding, id: 'new' } }, { types: archived, isInUse: false }),
+      typeVerdict(
+        { before: null, after: { ...wedding, id: 'new' } },
+        { types: archived, isInUse: false, today },
+      ),
     ).toEqual([]);
     expect(refused(wedding, { color: '#000000' })).toEqual([]);
   });
@@ -112,7 +118,39 @@ describe('a change of a type', () => {
     expect(refused(garden, { halfDays: true }, true)).toEqual([]);
   });
 
+  it('keeps accidents, illness of kin and part-time for health to those who decide (G1)', () => {
+    for (const absence of ['work-accident', 'carer', 'therapeutic-part-time'] as const) {
+      expect(refused(garden, { absence, counter: null }), absence).toEqual(['health_confidential']);
+      expect(refused(garden, { absence, counter: null, confidential: true }), absence).toEqual([]);
+    }
+  });
+
+  it('takes no counter for a stop, nor for days at work (W6)', () => {
+    expect(refused(garden, { absence: 'work-accident', confidential: true })).toEqual(['counter_unfit']);
+    expect(refused(garden, { absence: 'telework' })).toEqual(['counter_unfit']);
+    expect(refused(garden, { absence: 'training' })).toEqual([]);
+  });
+
+  it('leaves days away what they are once somebody has some, and always shows them (W6)', () => {
+    const telework = { ...garden, counter: null, absence: 'telework' } as const;
+    expect(refused(telework, { absence: 'unpaid' }, true)).toEqual(['kind_in_use']);
+    expect(refused(telework, { absence: 'unpaid' })).toEqual([]);
+    expect(refused(telework, { absence: 'business-trip' }, true)).toEqual([]);
+    expect(refused(telework, { inCalendar: false }, true)).toEqual([]);
+    expect(refused(garden, { inCalendar: false })).toEqual(['absence_in_calendar']);
+  });
+
+  it('is granted longer by agreement, never shorter (D4)', () => {
+    expect([3, 4, 6].map((grantedDays) => refused(wedding, { grantedDays }))).toEqual([
+      ['granted_below_law'],
+      [],
+      [],
+    ]);
+    expect(refused(garden, { grantedDays: 6 })).toEqual(['nothing_granted']);
+  });
+
   it.each<Partial<LeaveType>>([
+    { absence: 'unpaid' },
     { name: { fr: 'Congés', en: 'Vacation' } },
     { counter: null },
     { needsApproval: false },

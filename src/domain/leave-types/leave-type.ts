@@ -1,4 +1,4 @@
-import type { AbsenceKind } from '#domain/balances/absence.ts';
+import { type AbsenceKind, isAtWork } from '#domain/balances/absence.ts';
 import type { Counter } from '#domain/balances/ledger-entry.ts';
 import type { BilingualText } from '#domain/holidays/public-holidays.ts';
 
@@ -28,6 +28,10 @@ export interface LeaveType extends LeaveTypeTraits {
   readonly asksJustification: boolean;
   /** The entry of the catalogue it came from, if any. */
   readonly catalogueKey: string | null;
+  /** D4: what an agreement grants beyond the law, in the unit of the law; null where the law alone holds. */
+  readonly grantedDays: number | null;
+  /** W6: whether calendars show it. An absence always shows. */
+  readonly inCalendar: boolean;
   readonly archived: boolean;
 }
 
@@ -35,8 +39,16 @@ export interface LeaveType extends LeaveTypeTraits {
 export type LeaveTypes = ReadonlyMap<string, LeaveType>;
 
 /** Whether rights depend on it: what it gives back, what is earned meanwhile, until when days can be taken. */
-export function interruptsWork({ absence }: LeaveTypeTraits): boolean {
-  return absence !== null;
+export function interruptsWork({ absence }: Pick<LeaveTypeTraits, 'absence'>): boolean {
+  return absence !== null && !isAtWork(absence);
+}
+
+/** W6: telework or a trip that the organisation does not want in its calendars. */
+export function isLeftOutOfCalendars({
+  absence,
+  inCalendar,
+}: Pick<LeaveType, 'absence' | 'inCalendar'>): boolean {
+  return isAtWork(absence) && !inCalendar;
 }
 
 const plain = {
@@ -47,6 +59,8 @@ const plain = {
   halfDays: true,
   asksJustification: false,
   catalogueKey: null,
+  grantedDays: null,
+  inCalendar: true,
   archived: false,
 } as const;
 

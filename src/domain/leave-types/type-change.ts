@@ -1,17 +1,19 @@
+import { isAtWork, isKindAboutHealth, isSicknessKind } from '#domain/balances/absence.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { plainWord } from '#domain/text/plain-word.ts';
+import { catalogueType } from './catalogue.ts';
 import { isBuiltIn, type LeaveType, type LeaveTypes } from './leave-type.ts';
+import { statutoryDays } from './statutory-days.ts';
 
-/** Sickness of one's own or of a child: such reasons are nobody else's business (G1). */
-const ABOUT_HEALTH: readonly string[] = ['sick-child', 'child-illness'];
-
+/** G1: sickness of one's own, of a child or of kin: such reasons are nobody else's business. */
 export function isAboutHealth({
   absence,
   catalogueKey,
 }: Pick<LeaveType, 'absence' | 'catalogueKey'>): boolean {
   return (
-    absence === 'sickness' ||
-    absence === 'occupational-illness' ||
-    (catalogueKey !== null && ABOUT_HEALTH.includes(catalogueKey))
+    isKindAboutHealth(absence) ||
+    isKindAboutHealth(catalogueType(catalogueKey)?.absence ?? null) ||
+    catalogueKey === 'child-illness'
   );
 }
 
@@ -24,7 +26,16 @@ function nameIsTaken(type: Pick<LeaveType, 'id' | 'name'>, types: LeaveTypes): b
   );
 }
 
-export type TypeRefusal = 'type_fixed' | 'health_confidential' | 'counter_in_use' | 'name_taken';
+export type TypeRefusal =
+  | 'type_fixed'
+  | 'health_confidential'
+  | 'counter_in_use'
+  | 'counter_unfit'
+  | 'kind_in_use'
+  | 'absence_in_calendar'
+  | 'nothing_granted'
+  | 'granted_below_law'
+  | 'name_taken';
 
 /** A type as it would be, beside what it is now; `before` is null for a new one. */
 export interface TypeChange {
@@ -37,10 +48,14 @@ export interface TypeSituation {
   readonly types: LeaveTypes;
   /** Whether somebody asked for it already. */
   readonly isInUse: boolean;
+  readonly today: PlainDate;
 }
 
 /** Whether a type may be added, changed, archived or restored: every reason at once, the one that counts first. */
-export function typeVerdict({ before, after }: TypeChange, { types, isInUse }: TypeSituation): TypeRefusal[] {
+export function typeVerdict(
+  { before, after }: TypeChange,
+  { types, isInUse, today }: TypeSituation,
+): TypeRefusal[] {
   const refusals: TypeRefusal[] = [];
   if (before !== null && isBuiltIn(before.id) && (after.archived || !sameRules(before, after))) {
     refusals.push('type_fixed');
@@ -48,10 +63,26 @@ export function typeVerdict({ before, after }: TypeChange, { types, isInUse }: T
   if (!after.confidential && isAboutHealth(after)) refusals.push('health_confidential');
   // G3: days that were taken stay in the counter they were taken from.
   if (before !== null && isInUse && before.counter !== after.counter) refusals.push('counter_in_use');
+  if (after.counter !== null && takesNoCounter(after)) refusals.push('counter_unfit');
+  // W6: days of work do not become days away, nor the other way, once somebody has some.
+  if (before !== null && isInUse && isAtWork(before.absence) !== isAtWork(after.absence)) {
+    refusals.push('kind_in_use');
+  }
+  if (!after.inCalendar && !isAtWork(after.absence)) refusals.push('absence_in_calendar');
+  if (after.grantedDays !== null) {
+    const law = statutoryDays(after.catalogueKey, today);
+    if (law === null) refusals.push('nothing_granted');
+    else if (after.grantedDays < law.days) refusals.push('granted_below_law');
+  }
   // What goes out of offer may leave its name to another.
   const isArchiving = before !== null && !before.archived && after.archived;
   if (!isArchiving && nameIsTaken(after, types)) refusals.push('name_taken');
   return refusals;
+}
+
+/** Who is ill takes no days off, and who is at work neither. */
+function takesNoCounter({ absence }: Pick<LeaveType, 'absence'>): boolean {
+  return absence !== null && (isSicknessKind(absence) || isAtWork(absence));
 }
 
 function sameRules(a: LeaveType, b: LeaveType): boolean {
@@ -59,6 +90,9 @@ function sameRules(a: LeaveType, b: LeaveType): boolean {
     a.name.fr === b.name.fr &&
     a.name.en === b.name.en &&
     a.counter === b.counter &&
+    a.absence === b.absence &&
+    a.grantedDays === b.grantedDays &&
+    a.inCalendar === b.inCalendar &&
     a.needsApproval === b.needsApproval &&
     a.halfDays === b.halfDays &&
     a.asksJustification === b.asksJustification

@@ -20,6 +20,7 @@ export const AUDIENCE_OF_EVENT = {
   cancelled: { kind: 'request-decided', to: 'person' },
   'cancellation-refused': { kind: 'request-decided', to: 'person' },
   recorded: { kind: 'request-decided', to: 'person' },
+  cut: { kind: 'request-decided', to: 'person' },
 } as const satisfies Record<string, Audience>;
 
 export type ToldEvent = keyof typeof AUDIENCE_OF_EVENT;

@@ -1,5 +1,6 @@
 import { equals } from '#domain/amounts/fraction.ts';
 import { balanceAt } from '#domain/balances/balance.ts';
+import { linesSince } from '#domain/balances/contract-lines.ts';
 import { correctingEntries } from '#domain/balances/corrections.ts';
 import type { LeaveFacts } from '#domain/balances/leave-facts.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
@@ -21,7 +22,8 @@ export function previewFactsChange(
   on: PlainDate,
   reason: string,
 ): PersonChange {
-  const { personId, recorded } = person;
+  const { personId } = person;
+  const recorded = linesSince(changed.closedUntil, person.recorded);
   const due = dueThatMatters({ personId, facts: changed, recorded }, policies, on, changed.leaves);
   const before = halvesByRequest(recorded);
   const after = halvesByRequest(due);

@@ -19,6 +19,12 @@ export interface RttPolicy {
   readonly acquisition: 'monthly' | 'on-1-january';
   /** R1: whether a month of sickness still earns RTT. */
   readonly accruesDuringSickness: boolean;
+  /** R4: pro rata to the working week, unless an agreement gives as many to part-timers. */
+  readonly partTime?: 'pro-rata' | 'full';
+  /** R3: days of work of a yearly contract in days, from which its rest days follow year by year; null without one. */
+  readonly contractDays?: number | null;
+  /** R6: of the days of a year, those whose dates the employer decides. */
+  readonly employerDays?: Fraction;
 }
 
 /** What an organisation decides about rights; each field names the rule it settles. */

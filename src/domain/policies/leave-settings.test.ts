@@ -3,7 +3,7 @@ import { fraction } from '#domain/amounts/fraction.ts';
 import { plainDate as d } from '#domain/calendar/plain-date.ts';
 import { weekOfDays } from '#domain/counting/working-pattern.ts';
 import { DEFAULT_POLICY } from './leave-policy.ts';
-import { DEFAULT_SETTINGS, policyOf } from './leave-settings.ts';
+import { completedRtt, DEFAULT_SETTINGS, policyOf } from './leave-settings.ts';
 import { refusePolicy } from './policy-check.ts';
 
 describe('settings (P1, P3)', () => {
@@ -16,7 +16,7 @@ describe('settings (P1, P3)', () => {
     const policy = policyOf({
       ...DEFAULT_SETTINGS,
       daysPerYear: 27.33,
-      rtt: { daysPerYear: 9.5, acquisition: 'monthly' },
+      rtt: completedRtt({ daysPerYear: 9.5 }),
       carryOver: { kind: 'up-to', days: 5.5, months: 3 },
     });
     expect(policy.daysPerYear).toEqual(fraction(2733, 100));

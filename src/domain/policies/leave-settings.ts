@@ -4,7 +4,7 @@ import type { CountingUnit } from '#domain/counting/counting-policy.ts';
 import { weekOfDays } from '#domain/counting/working-pattern.ts';
 import type { HolidayKey } from '#domain/holidays/public-holidays.ts';
 import type { HolidayZone } from '#domain/holidays/zones.ts';
-import { DEFAULT_POLICY, type LeavePolicy } from './leave-policy.ts';
+import { DEFAULT_POLICY, type LeavePolicy, type RttPolicy } from './leave-policy.ts';
 
 /** What becomes of days left over, in words that a form can hold. */
 export interface CarryOverSetting {
@@ -17,6 +17,20 @@ export interface CarryOverSetting {
 export interface RttSetting {
   readonly daysPerYear: number;
   readonly acquisition: 'monthly' | 'on-1-january';
+  /** R6: of these days, those whose dates the employer decides. */
+  readonly employerDays: number;
+  /** R4. */
+  readonly partTime: 'pro-rata' | 'full';
+}
+
+export interface SenioritySetting {
+  readonly years: number;
+  readonly days: number;
+}
+
+/** R3: a contract in days of work a year, 218 at most. */
+export interface ForfaitSetting {
+  readonly days: number;
 }
 
 /**
@@ -40,6 +54,12 @@ export interface LeaveSettings {
   readonly carryOver: CarryOverSetting;
   readonly fractionnement: boolean;
   readonly rtt: RttSetting | null;
+  /** R3: where someone has it, rest days of the year are counted instead of a number of RTT days. */
+  readonly forfaitJours: ForfaitSetting | null;
+  /** N1: days more from a number of years on; the highest step that is reached counts. */
+  readonly seniority: readonly SenioritySetting[];
+  /** Y1. */
+  readonly youngParentDays: boolean;
   readonly loneHalfDay: 'costs-half' | 'reaches-return';
   readonly halfWorkedDay: 'whole' | 'half';
   readonly creditHolidayOnClosedDay: boolean;
@@ -58,10 +78,28 @@ export const DEFAULT_SETTINGS: LeaveSettings = {
   carryOver: { kind: 'none', days: 0, months: 12 },
   fractionnement: true,
   rtt: null,
+  forfaitJours: null,
+  seniority: [],
+  youngParentDays: true,
   loneHalfDay: 'costs-half',
   halfWorkedDay: 'whole',
   creditHolidayOnClosedDay: true,
 };
+
+/** What holds of RTT when nobody chose. */
+const DEFAULT_RTT = { acquisition: 'monthly', employerDays: 0, partTime: 'pro-rata' } as const;
+
+/** An RTT counter with what is not said about it. */
+export function completedRtt(
+  said: Pick<RttSetting, 'daysPerYear'> & { readonly [Name in keyof RttSetting]?: RttSetting[Name] },
+): RttSetting {
+  return { ...DEFAULT_RTT, ...said };
+}
+
+/** Settings that an earlier version kept, with what it did not know of. */
+export function completedSettings(kept: LeaveSettings): LeaveSettings {
+  return { ...DEFAULT_SETTINGS, ...kept, rtt: kept.rtt && completedRtt(kept.rtt) };
+}
 
 /** Two decimals are what forms take; more would not be what was typed. */
 function days(amount: number) {
@@ -74,8 +112,21 @@ function weeklyRest(openDays: readonly Weekday[]): Weekday {
   return closed ?? 7;
 }
 
+/** R3: rest days of a contract in days are credited like RTT; at once where no RTT says how. */
+function rttPolicy({ rtt, forfaitJours }: LeaveSettings): RttPolicy | null {
+  if (rtt === null && forfaitJours === null) return null;
+  return {
+    daysPerYear: days(rtt?.daysPerYear ?? 0),
+    acquisition: rtt?.acquisition ?? 'on-1-january',
+    accruesDuringSickness: false,
+    partTime: rtt?.partTime ?? DEFAULT_RTT.partTime,
+    employerDays: days(rtt?.employerDays ?? 0),
+    contractDays: forfaitJours?.days ?? null,
+  };
+}
+
 export function policyOf(settings: LeaveSettings): LeavePolicy {
-  const { carryOver, rtt } = settings;
+  const { carryOver } = settings;
   return {
     ...DEFAULT_POLICY,
     unit: settings.countingMode,
@@ -98,11 +149,9 @@ export function policyOf(settings: LeaveSettings): LeavePolicy {
           ? { kind: 'all', months: carryOver.months }
           : { kind: 'none' },
     fractionnement: settings.fractionnement,
-    rtt: rtt && {
-      daysPerYear: days(rtt.daysPerYear),
-      acquisition: rtt.acquisition,
-      accruesDuringSickness: false,
-    },
+    rtt: rttPolicy(settings),
+    seniority: settings.seniority.map((step) => ({ years: step.years, days: days(step.days) })),
+    youngParentDays: settings.youngParentDays,
     loneHalfDay: settings.loneHalfDay,
     halfWorkedDay: settings.halfWorkedDay,
     creditHolidayOnClosedDay: settings.creditHolidayOnClosedDay,

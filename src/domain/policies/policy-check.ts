@@ -13,6 +13,7 @@ export type PolicyRefusal =
   | 'rounding_required'
   | 'sickness_accrues_too_late'
   | 'negative_amount'
+  | 'employer_share_too_large'
   | 'solidarity_day_protected';
 
 /** P3: settings the law does not allow, all of them at once. */
@@ -42,6 +43,12 @@ export function refusePolicy(policy: LeavePolicy): PolicyRefusal[] {
     fraction(policy.saturdayCap ?? 0),
   ];
   if (amounts.some((amount) => amount.n < 0)) refusals.push('negative_amount');
+  const { rtt } = policy;
+  // What a contract in days leaves differs from year to year.
+  const employerDays = rtt?.employerDays ?? fraction(0);
+  if (rtt && !rtt.contractDays && employerDays.n > 0 && compare(employerDays, rtt.daysPerYear) > 0) {
+    refusals.push('employer_share_too_large');
+  }
   const { solidarityDay, zone } = policy.holidays;
   if (solidarityDay !== null && refuseSolidarityDay(zone, solidarityDay) !== null) {
     refusals.push('solidarity_day_protected');

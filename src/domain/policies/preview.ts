@@ -1,6 +1,7 @@
 import { equals, type Fraction } from '#domain/amounts/fraction.ts';
 import { balanceAt } from '#domain/balances/balance.ts';
 import { requestOf } from '#domain/balances/booking-entries.ts';
+import { linesSince } from '#domain/balances/contract-lines.ts';
 import { correctingEntries } from '#domain/balances/corrections.ts';
 import { dueAround, leaveEntries } from '#domain/balances/due-entries.ts';
 import { type BookedLeave, countedPerson, type LeaveFacts } from '#domain/balances/leave-facts.ts';
@@ -161,15 +162,17 @@ function changedBookings(
   return changes;
 }
 
-function previewPerson(
-  person: PreviewedPerson,
+/** P2 for one person; null where nothing changes. */
+export function previewPersonChange(
+  previewed: PreviewedPerson,
   current: Timeline<LeavePolicy>,
   proposed: Timeline<LeavePolicy>,
   on: PlainDate,
   reason: string,
-  recountFrom: PlainDate | null,
+  recountFrom: PlainDate | null = recountedFrom(current, proposed),
 ): PersonChange | null {
-  const { recorded } = person;
+  const recorded = linesSince(previewed.facts.closedUntil, previewed.recorded);
+  const person = { ...previewed, recorded };
   const recounted = leaveToRecount(person.facts, recountFrom);
   const due = dueThatMatters(person, proposed, on, recounted);
   const corrections = correctingEntries(recorded, due, reason);
@@ -195,7 +198,7 @@ export function previewPolicyChange(
   const changes: PersonChange[] = [];
   const recountFrom = recountedFrom(current, proposed);
   for (const person of people) {
-    const change = previewPerson(person, current, proposed, on, reason, recountFrom);
+    const change = previewPersonChange(person, current, proposed, on, reason, recountFrom);
     if (change !== null) changes.push(change);
   }
   return { on, peopleLookedAt: people.length, changes };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainDate as d } from '#domain/calendar/plain-date.ts';
 import { valueAt } from '#domain/calendar/timeline.ts';
-import { DEFAULT_SETTINGS, policyOf } from './leave-settings.ts';
+import { completedRtt, DEFAULT_SETTINGS, policyOf } from './leave-settings.ts';
 import { settingsVerdict } from './settings-verdict.ts';
 
 const situation = { known: [], organization: { holidayZone: 'metropole' }, today: d('2027-03-01') } as const;
@@ -40,7 +40,7 @@ describe('settings that someone asks for', () => {
   });
 
   it('are refused for every reason at once (P3)', () => {
-    const rtt = { daysPerYear: -1, acquisition: 'monthly' } as const;
+    const rtt = completedRtt({ daysPerYear: -1 });
     const settings = { ...DEFAULT_SETTINGS, daysPerYear: 10, rtt };
     const { refusals } = settingsVerdict({ settings, effectiveFrom: d('2027-06-01') }, situation);
     expect(refusals).toEqual(['less_than_five_weeks', 'negative_amount']);

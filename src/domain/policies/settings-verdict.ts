@@ -1,3 +1,4 @@
+import type { SettingsInForce } from '#domain/balances/leave-basis.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { changedFrom, type Timeline, timeline } from '#domain/calendar/timeline.ts';
 import type { HolidayZone } from '#domain/holidays/zones.ts';
@@ -25,6 +26,8 @@ export interface SettingsChanged {
   readonly changed: readonly (keyof LeaveSettings)[];
   readonly current: Timeline<LeavePolicy>;
   readonly proposed: Timeline<LeavePolicy>;
+  /** All that would hold, by day: the rules of groups and people are laid over it. */
+  readonly settings: readonly SettingsInForce[];
   /** The zone of today is what everything that is not leave goes by. */
   readonly zoneToday: HolidayZone;
 }
@@ -51,6 +54,10 @@ export function settingsVerdict(
       changed: differingSettings(before, settings),
       current,
       proposed: changedFrom(current, effectiveFrom, policy),
+      settings: [
+        ...held.filter(({ from }) => from !== effectiveFrom),
+        { from: effectiveFrom, settings },
+      ].sort((a, b) => (a.from < b.from ? -1 : 1)),
       zoneToday: effectiveFrom <= today ? settings.holidayZone : organization.holidayZone,
     },
   };

@@ -1,5 +1,6 @@
 import { equals, type Fraction } from '#domain/amounts/fraction.ts';
 import { balanceAt } from '#domain/balances/balance.ts';
+import { linesSince } from '#domain/balances/contract-lines.ts';
 import { correctingEntries } from '#domain/balances/corrections.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
@@ -33,8 +34,9 @@ export function settlementOf(
   today: PlainDate,
   reason: string,
 ): Settlement {
-  const { facts, recorded } = person;
-  const due = dueThatMatters(person, policies, today, facts.leaves);
+  const { facts } = person;
+  const recorded = linesSince(facts.closedUntil, person.recorded);
+  const due = dueThatMatters({ ...person, recorded }, policies, today, facts.leaves);
   const known = new Set(recorded.map(({ key }) => key));
   const lines: LedgerEntry[] = [];
   const corrections: LedgerEntry[] = [];
@@ -42,7 +44,7 @@ export function settlementOf(
     if (known.has(line.key)) corrections.push(line);
     else lines.push({ ...line, correction: null });
   }
-  return { lines, corrections, bookings: recountedBookings(person, due) };
+  return { lines, corrections, bookings: recountedBookings({ ...person, recorded }, due) };
 }
 
 function recountedBookings({ facts, recorded }: PreviewedPerson, due: readonly LedgerEntry[]) {

@@ -19,14 +19,13 @@ export const ACCRUAL_RULES = [
     source: 'L3141-4, L3141-6, F18260',
     title: { fr: 'Le meilleur de trois calculs', en: 'The best of three' },
     statement: {
-      fr: 'Avec des absences, on compare les mois, les semaines (4 font un mois) et les jours (24, 22 ou 20 font un mois selon la semaine de l’entreprise), et on garde le meilleur.',
-      en: 'With absences, months, weeks (4 make a month) and days (24, 22 or 20 make a month, after the company’s week) are compared and the best is kept.',
+      fr: 'On compare les mois, les semaines de travail (4 font un mois) et les jours (24, 22 ou 20 font un mois selon la semaine de l’entreprise), et on garde le meilleur, arrêt maladie compris.',
+      en: 'Months, weeks of work (4 make a month) and days (24, 22 or 20 make a month, after the company’s week) are compared and the best is kept, sickness included.',
     },
     reading: {
-      fr: 'Les sources se contredisent pour les arrivées : les exemples officiels comptent les mois entiers en mois. Les mois entiers sont donc comptés en mois, et une absence ne peut rapporter plus que le même contrat sans absence.',
-      en: 'Sources clash on arrivals: official examples count whole months as months. So whole months are months, and an absence never earns more than the same contract without it.',
+      fr: 'Les exemples officiels comptent les mois entiers en mois : on n’acquiert jamais plus de mois que le contrat n’en touche, et une absence ne rapporte jamais plus que le même contrat sans elle. Un mois entier d’arrêt est un mois d’arrêt. Un jour non travaillé suit les jours de travail qui l’entourent : la même absence donne le même droit, demandée en une fois ou en plusieurs.',
+      en: 'Official examples count whole months as months: no more months are earned than the contract touches, and an absence never earns more than the same contract without it. A whole month of sickness is a month of sickness. A day off follows the days of work around it: the same absence gives the same right, asked for at once or in parts.',
     },
-    setting: 'accrualMethod',
     example: {
       fr: 'Quatre semaines sans solde dans l’année : 48 semaines travaillées, 30 jours.',
       en: 'Four weeks unpaid in the year: 48 weeks worked, 30 days.',
@@ -44,7 +43,6 @@ export const ACCRUAL_RULES = [
       fr: 'Le texte ne vise que les jours ouvrables ; l’arrondi vaut aussi en ouvrés.',
       en: 'The text covers ouvrables only; we round ouvrés too.',
     },
-    setting: 'roundUp',
     example: {
       fr: 'Neuf mois en ouvrés : 18,75, arrondis à 19.',
       en: 'Nine months in ouvrés: 18.75, rounded up to 19.',
@@ -58,9 +56,13 @@ export const ACCRUAL_RULES = [
       fr: 'Un mois incomplet (arrivée, départ, absence) se compte en jours, sans dépasser un mois.',
       en: 'An incomplete month (arrival, departure, absence) is counted in days, up to one month.',
     },
+    reading: {
+      fr: 'Sur l’ensemble de la période, le meilleur des trois calculs l’emporte (A2) : embauché le 15, on n’acquiert pas moins que ses semaines de travail ne donnent, ni plus que les mois touchés.',
+      en: 'Over the whole period the best of three wins (A2): hired on the 15th, nobody earns less than their weeks of work give, nor more than the months they touch.',
+    },
     example: {
-      fr: 'Embauche le 17 septembre 2025 : dix jours d’ouverture, un demi-mois, 1,25 jour ouvrable.',
-      en: 'Hired on 17 September 2025: ten open days, half a month, 1.25 ouvrables.',
+      fr: 'Embauche le 17 septembre 2025 : dix jours d’ouverture, un demi-mois, 1,25 jour ouvrable fin septembre. Embauche le 15 : 185 jours de travail, neuf mois, 23 jours au 31 mai 2026.',
+      en: 'Hired on 17 September 2025: ten open days, half a month, 1.25 ouvrables at the end of September. Hired on the 15th: 185 days of work, nine months, 23 days on 31 May 2026.',
     },
   },
   {
@@ -106,12 +108,12 @@ export const ACCRUAL_RULES = [
     source: 'F18260',
     title: { fr: 'Absences qui ne rapportent rien', en: 'Absences that earn nothing' },
     statement: {
-      fr: 'Grève, congé sans solde, sabbatique, parental à temps plein, présence parentale, solidarité familiale, proche aidant, mise à pied.',
-      en: 'Strike, unpaid leave, sabbatical, full-time parental leave, parental presence, family solidarity, carer’s leave, disciplinary suspension.',
+      fr: 'Grève, congé sans solde, enfant malade, sabbatique, parental à temps plein, présence parentale, solidarité familiale, proche aidant, mise à pied.',
+      en: 'Strike, unpaid leave, a sick child, sabbatical, full-time parental leave, parental presence, family solidarity, carer’s leave, disciplinary suspension.',
     },
     example: {
-      fr: 'Trois mois sans solde : 39,14 semaines travaillées, 25 jours ouvrables.',
-      en: 'Three months unpaid: 39.14 weeks worked, 25 ouvrables.',
+      fr: 'Trois mois sans solde : 195 jours travaillés, 39 semaines, 25 jours ouvrables.',
+      en: 'Three months unpaid: 195 days worked, 39 weeks, 25 ouvrables.',
     },
   },
   {
@@ -126,22 +128,20 @@ export const ACCRUAL_RULES = [
       fr: 'Aucune source ne le dit ni ne l’exclut ; lecture favorable au salarié.',
       en: 'No source says so or excludes it; read in the employee’s favour.',
     },
-    setting: 'supplementaryBirthLeaveAccrues',
     example: { fr: 'Deux mois : 5 jours ouvrables acquis.', en: 'Two months: 5 ouvrables earned.' },
   },
   {
     number: 'S1',
-    source: 'L3141-5, L3141-5-1',
+    source: 'L3141-5-1, L3141-5',
     title: { fr: 'Maladie ordinaire', en: 'Ordinary sickness' },
     statement: {
       fr: 'Depuis le 24 avril 2024, un mois d’arrêt donne 2 jours ouvrables, 24 par période au plus.',
       en: 'Since 24 April 2024 a month of sickness gives 2 ouvrables, 24 a period at most.',
     },
     reading: {
-      fr: 'Les rappels pour 2009–2024 sont forclos depuis le 23 avril 2026 pour les salariés présents ; un réglage avance la date.',
-      en: 'Claims for 2009–2024 closed on 23 April 2026 for current staff; a setting moves the date.',
+      fr: 'Les rappels pour 2009–2024 sont forclos depuis le 23 avril 2026 pour les salariés présents.',
+      en: 'Claims for 2009–2024 closed on 23 April 2026 for current staff.',
     },
-    setting: 'sicknessAccruesFrom',
     example: {
       fr: 'Dix mois travaillés et deux d’arrêt : 29 jours.',
       en: 'Ten months worked and two sick: 29 days.',
@@ -169,10 +169,9 @@ export const ACCRUAL_RULES = [
       en: 'Days that sickness kept from being taken stay due for fifteen months from the information.',
     },
     reading: {
-      fr: 'Sans information, le délai ne court pas. Après un retour avant l’échéance, seuls sont gardés les jours qui ne tenaient plus dans le temps restant. Des arrêts qui se suivent sans un jour d’écart n’en font qu’un.',
-      en: 'Without information the time does not run. After a return before the deadline, only the days that no longer fitted are kept. Sick notes that follow each other without a day between are one stop.',
+      fr: 'Sans information, le délai ne court pas. Après un retour avant l’échéance, seuls sont gardés les jours qui ne tenaient plus dans le temps restant. Des arrêts entre lesquels la personne n’aurait pas travaillé n’en font qu’un.',
+      en: 'Without information the time does not run. After a return before the deadline, only the days that no longer fitted are kept. Sick notes with no work between them are one stop.',
     },
-    setting: 'sicknessExtensionMonths',
     example: {
       fr: 'Informé le 13 mai 2026 : jusqu’au 13 août 2027.',
       en: 'Informed on 13 May 2026: until 13 August 2027.',
@@ -183,12 +182,12 @@ export const ACCRUAL_RULES = [
     source: 'L3141-19-2',
     title: { fr: 'L’arrêt d’un an et plus', en: 'A stop of a year or more' },
     statement: {
-      fr: 'Si le contrat est suspendu depuis un an à la fin de la période, les quinze mois partent de cette fin, s’arrêtent au retour et reprennent à l’information. Sans retour, les jours sont perdus à leur terme.',
-      en: 'If the contract has been suspended for a year when the period ends, the fifteen months run from that end, stop at the return and go on at the information. Without a return the days lapse when they are over.',
+      fr: 'Si le contrat est suspendu depuis un an à la fin de la période, les quinze mois partent de cette fin, s’arrêtent au retour et reprennent à l’information, comptés en mois. Sans retour, les jours sont perdus à leur terme.',
+      en: 'If the contract has been suspended for a year when the period ends, the fifteen months run from that end, stop at the return and go on at the information, counted in months. Without a return the days lapse when they are over.',
     },
     example: {
-      fr: 'Arrêt du 1er mai 2024 au 31 janvier 2026, informé le 1er mars : jours de 2024–2025 jusqu’au 28 septembre 2026.',
-      en: 'Stop from 1 May 2024 to 31 January 2026, informed on 1 March: days of 2024–2025 until 28 September 2026.',
+      fr: 'Arrêt du 1er mai 2024 au 31 janvier 2026, informé le 1er mars : il restait sept mois, jours de 2024–2025 jusqu’au 1er octobre 2026.',
+      en: 'Stop from 1 May 2024 to 31 January 2026, informed on 1 March: seven months were left, days of 2024–2025 until 1 October 2026.',
     },
   },
   {
@@ -214,11 +213,37 @@ export const ACCRUAL_RULES = [
   {
     number: 'S6',
     source: 'L3141-5, 5°',
-    title: { fr: 'Maladie professionnelle', en: 'Occupational illness' },
-    statement: {
-      fr: 'L’accident du travail et la maladie professionnelle comptent comme du travail, sans limite depuis le 24 avril 2024, un an auparavant.',
-      en: 'Work accidents and occupational illness count as work, without limit since 24 April 2024, for one year before.',
+    title: {
+      fr: 'Accident du travail, maladie professionnelle',
+      en: 'Work accidents, occupational illness',
     },
-    example: { fr: 'Douze mois d’arrêt : 30 jours.', en: 'Twelve months away: 30 days.' },
+    statement: {
+      fr: 'L’accident du travail et la maladie professionnelle comptent comme du travail, sans limite depuis le 24 avril 2024, un an auparavant. Le reste vaut comme pour tout arrêt : notice au retour (S2), report (S3, S4), jours rendus (S5).',
+      en: 'Work accidents and occupational illness count as work, without limit since 24 April 2024, for one year before. All else is as for any stop: a notice on return (S2), days kept (S3, S4), days given back (S5).',
+    },
+    example: {
+      fr: 'Douze mois d’arrêt : 30 jours ouvrables, et non 24.',
+      en: 'Twelve months away: 30 ouvrables, not 24.',
+    },
+  },
+  {
+    number: 'S7',
+    source: {
+      fr: 'L3141-19-1, L3141-19-3 ; choix du produit',
+      en: 'L3141-19-1, L3141-19-3; product decision',
+    },
+    title: { fr: 'Quand une notice est demandée', en: 'When a notice is asked for' },
+    statement: {
+      fr: 'Une notice est préparée pour tout arrêt qui a empêché de prendre des jours : un congé qu’il a recouvert, des jours qui ne tenaient plus avant leur échéance, un arrêt d’un an et plus. Donnée par bulletin de paie, lettre ou en main propre, elle s’inscrit avec sa date, après l’arrêt et pas dans l’avenir.',
+      en: 'A notice is prepared for every stop that kept days from being taken: leave that it covered, days that no longer fitted before their deadline, a stop of a year or more. Given by payslip, letter or by hand, it is recorded with its date, after the stop and not in the future.',
+    },
+    reading: {
+      fr: 'L’article vise tout arrêt. Là où rien n’a été empêché, aucune échéance ne change et le compteur, toujours à jour, dit le même nombre et la même date : aucune notice n’est réclamée.',
+      en: 'The article speaks of every stop. Where nothing was prevented no deadline moves, and the counter, always up to date, says the same number and the same day: no notice is asked for.',
+    },
+    example: {
+      fr: 'Un jour de rhume en novembre, 25 jours à prendre avant le 31 mai : pas de notice. Le même jour pendant un congé : une notice.',
+      en: 'A day of cold in November, 25 days to take by 31 May: no notice. The same day during leave: a notice.',
+    },
   },
 ] as const satisfies readonly Rule[];

@@ -1,13 +1,17 @@
 import type { BilingualText } from '#domain/holidays/public-holidays.ts';
+import { ABSENCE_RULES } from './absence-rules.ts';
 import { ACCOUNT_RULES } from './account-rules.ts';
 import { ACCRUAL_RULES } from './accrual-rules.ts';
 import { BALANCE_RULES } from './balance-rules.ts';
+import { CLOSING_RULES } from './closing-rules.ts';
 import { COUNTING_RULES } from './counting-rules.ts';
 import { COVERAGE_RULES } from './coverage-rules.ts';
 import { EXTRA_DAY_RULES } from './extra-day-rules.ts';
+import { GROUP_RULES } from './group-rules.ts';
 import { HOLIDAY_RULES } from './holiday-rules.ts';
 import { KEY_RULES } from './key-rules.ts';
 import { LEAVE_TYPE_RULES } from './leave-type-rules.ts';
+import { PERSON_RULES } from './person-rules.ts';
 import { PRODUCT_RULES } from './product-rules.ts';
 import type { Rule } from './rule.ts';
 import type { RuleNumber } from './rule-number.ts';
@@ -50,15 +54,23 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
   { title: { fr: 'Jours fériés', en: 'Public holidays' }, rules: HOLIDAY_RULES.map(typesetRule) },
   {
     title: { fr: 'Acquisition et maladie', en: 'Earning leave, and sickness' },
-    rules: ACCRUAL_RULES.map(typesetRule),
+    rules: [...ACCRUAL_RULES, ...ABSENCE_RULES].map(typesetRule),
   },
-  { title: { fr: 'Soldes et réglages', en: 'Balances and settings' }, rules: BALANCE_RULES.map(typesetRule) },
+  {
+    title: { fr: 'Soldes et réglages', en: 'Balances and settings' },
+    rules: [...BALANCE_RULES, ...GROUP_RULES].map(typesetRule),
+  },
   {
     title: { fr: 'Jours en plus et RTT', en: 'Extra days and RTT' },
     rules: EXTRA_DAY_RULES.map(typesetRule),
   },
+  {
+    title: { fr: 'La personne et son départ', en: 'The person, and leaving' },
+    rules: PERSON_RULES.map(typesetRule),
+  },
   { title: { fr: 'Types d’absence', en: 'Leave types' }, rules: LEAVE_TYPE_RULES.map(typesetRule) },
   { title: { fr: 'Présence', en: 'Presence' }, rules: COVERAGE_RULES.map(typesetRule) },
+  { title: { fr: 'Fermetures', en: 'Closings' }, rules: CLOSING_RULES.map(typesetRule) },
   {
     title: { fr: 'Demandes et abonnement', en: 'Requests and subscription' },
     rules: [...PRODUCT_RULES, ...SUBSCRIPTION_RULES].map(typesetRule),

@@ -39,7 +39,6 @@ export const BALANCE_RULES = [
       fr: 'Ils ne sont perdus que si l’employeur a permis de les prendre (Cass. soc. 21 septembre 2017, n° 16-18.898) ; à défaut, un report ou un ajustement les garde.',
       en: 'They lapse only if the employer made it possible to take them (Cass. soc. 21 September 2017, n° 16-18.898); otherwise a carry-over or an adjustment keeps them.',
     },
-    setting: 'monthsToTake',
     example: {
       fr: 'Jours de juin 2025 à mai 2026 : jusqu’au 31 mai 2027.',
       en: 'Days of June 2025 to May 2026: until 31 May 2027.',
@@ -64,8 +63,8 @@ export const BALANCE_RULES = [
     source: 'L3141-2, L1225-54',
     title: { fr: 'Maternité, adoption, congé parental', en: 'Maternity, adoption, parental leave' },
     statement: {
-      fr: 'Les jours que ces congés ont empêché de prendre à temps sont gardés.',
-      en: 'Days that these leaves kept from being taken in time are kept.',
+      fr: 'Les jours que ces congés ont empêché de prendre à temps sont gardés. Chacun a son type au catalogue.',
+      en: 'Days that these leaves kept from being taken in time are kept. Each has its type in the catalogue.',
     },
     reading: {
       fr: 'Le texte ne fixe pas de terme : douze mois après le retour. Après un retour avant l’échéance, seuls sont gardés les jours qui ne tenaient plus.',
@@ -150,6 +149,53 @@ export const BALANCE_RULES = [
     example: {
       fr: 'Serveur arrêté du 28 mars au 3 mai : mars et avril sont écrits le 3 mai, chacun à sa date.',
       en: 'Server down from 28 March to 3 May: March and April are written on 3 May, each with its own date.',
+    },
+  },
+  {
+    number: 'B12',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Disponible aujourd’hui', en: 'Available today' },
+    statement: {
+      fr: 'Un congé à venir, posé ou demandé, est payé par les jours d’aujourd’hui qui pourront encore l’être ce jour-là. Ce qu’eux ne peuvent payer l’est par des droits à venir et n’entame pas le disponible. Tous les écrans, les exports et les e-mails le calculent au même endroit.',
+      en: 'Leave ahead, booked or asked for, is paid by the days of today that can still be used then. What they cannot pay is paid by rights to come and takes nothing from what is available. Every screen, export and mail works it out in the same place.',
+    },
+    reading: {
+      fr: 'Ce que ni les jours d’aujourd’hui ni ceux acquis d’ici là ne paient manque déjà, et le disponible devient négatif.',
+      en: 'What neither the days of today nor those earned until then pay is missing already, and what is available becomes negative.',
+    },
+    example: {
+      fr: '12 RTT par an, 10 acquis en novembre, 5 posés en janvier : 10 disponibles jusqu’au 31 décembre.',
+      en: '12 RTT a year, 10 earned in November, 5 booked in January: 10 available until 31 December.',
+    },
+  },
+  {
+    number: 'B13',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Un seul arrondi', en: 'One rounding' },
+    statement: {
+      fr: 'Le compte est exact ; ce qui se lit est arrondi au centième, le demi-centième en s’éloignant de zéro. Chaque ligne d’un relevé est ce que le solde arrondi gagne par elle : la colonne donne exactement le solde.',
+      en: 'The count is exact; what is read is rounded to hundredths, half of one away from zero. Each line of a statement is what the rounded balance gains by it: the column makes exactly the balance.',
+    },
+    example: {
+      fr: 'Douze fois 25/12 : 2,08, 2,09, 2,08…, et 25 au total.',
+      en: 'Twelve times 25/12: 2.08, 2.09, 2.08…, and 25 in all.',
+    },
+  },
+  {
+    number: 'B15',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Pourquoi ce solde', en: 'Why this balance' },
+    statement: {
+      fr: 'Chaque ligne dit en une phrase ce qui s’est passé, pour quels jours, par quelle règle et quel article. Une correction nomme sa cause et les deux nombres ; une date limite qui change se dit même si le nombre de jours ne change pas.',
+      en: 'Each line says in one sentence what happened, to which days, by which rule and article. A correction names its cause and both numbers; a deadline that changes is told even where the number of days does not.',
+    },
+    reading: {
+      fr: 'Les lignes nomment les absences : seules les lisent la personne et celles qui décident de ses congés (G1).',
+      en: 'Lines name absences: only the person and those who decide on their leave read them (G1).',
+    },
+    example: {
+      fr: 'Arrêt maladie du 3 au 21 mars 2026 : 1,83 jour au lieu de 2,08 pour mars 2026, règle S1, L3141-5-1.',
+      en: 'Sick leave from 3 to 21 March 2026: 1.83 days instead of 2.08 for March 2026, rule S1, L3141-5-1.',
     },
   },
   {

@@ -25,7 +25,7 @@ export const COUNTING_RULES = [
       fr: 'En jours ouvrables, tous les jours du congé comptent sauf le repos hebdomadaire et les jours fériés chômés. Un samedi ordinaire compte.',
       en: 'In jours ouvrables, every day of the leave counts except the weekly rest and public holidays off. An ordinary Saturday counts.',
     },
-    setting: 'unit',
+    setting: 'countingMode',
     example: {
       fr: 'Du lundi 8 au vendredi 12 juin 2026 : 6 jours.',
       en: 'Monday 8 to Friday 12 June 2026: 6 days.',
@@ -39,7 +39,11 @@ export const COUNTING_RULES = [
       fr: 'Un jour férié travaillé dans l’entreprise compte comme un jour ordinaire, journée de solidarité comprise.',
       en: 'A public holiday that the company works counts like any other day, the solidarity day included.',
     },
-    setting: 'holidays.workedHolidays, holidays.workedDates, holidays.solidarityDay',
+    reading: {
+      fr: 'Le 1er mai est chômé (L3133-4) ; le travailler suppose une activité qui ne peut s’interrompre (L3133-6). Le réglage l’accepte et le rappelle.',
+      en: '1 May is off (L3133-4); working on it supposes work that cannot be interrupted (L3133-6). The setting takes it, and says so.',
+    },
+    setting: 'workedHolidays',
     example: {
       fr: 'Du 13 au 18 juillet 2026, 14 juillet travaillé : 6 jours ouvrables, 5 ouvrés.',
       en: '13 to 18 July 2026 with 14 July worked: 6 ouvrables, 5 ouvrés.',
@@ -54,10 +58,9 @@ export const COUNTING_RULES = [
       en: 'Where custom caps the Saturdays charged in a period, further ones do not count.',
     },
     reading: {
-      fr: 'Aucun texte ne l’impose : sans réglage, tous les samedis ouvrables comptent. Couper un congé peut alors changer le total, l’ordre des samedis étant celui des congés.',
-      en: 'No text demands it: unless set, every ouvrable Saturday counts. Under a cap, splitting a leave may change the total, Saturdays being counted in the order of leaves.',
+      fr: 'Aucun texte ne l’impose : tous les samedis ouvrables comptent, et aucun réglage ne les plafonne. Sous un plafond, couper un congé peut changer le total, l’ordre des samedis étant celui des congés.',
+      en: 'No text demands it: every ouvrable Saturday counts, and no setting caps them. Under a cap, splitting a leave may change the total, Saturdays being counted in the order of leaves.',
     },
-    setting: 'saturdayCap',
     example: {
       fr: 'Plafond de 5, cinq samedis déjà comptés : du 8 au 12 juin 2026, 5 jours ouvrables au lieu de 6.',
       en: 'Cap of 5 with five Saturdays already counted: 8 to 12 June 2026 costs 5 ouvrables, not 6.',
@@ -71,17 +74,17 @@ export const COUNTING_RULES = [
     },
     title: { fr: 'Le jour férié un jour de fermeture', en: 'A holiday on a closed day' },
     statement: {
-      fr: 'En jours ouvrés, un jour férié qui tombe un jour ouvrable de fermeture (souvent un samedi) ne change pas le décompte, mais un jour vous est rendu.',
-      en: 'In jours ouvrés, a holiday on a legal working day when the company is closed (often a Saturday) leaves the count unchanged, but one day is given back.',
+      fr: 'En jours ouvrés, un jour férié qui tombe un jour ouvrable de fermeture (souvent un samedi) ne change pas le décompte, mais un jour vous est rendu pour une semaine de congé entière.',
+      en: 'In jours ouvrés, a holiday on a legal working day when the company is closed (often a Saturday) leaves the count unchanged, but one day is given back for a whole week of leave.',
     },
     reading: {
-      fr: 'Les sources se contredisent ; la lecture retenue est celle qui ne lèse pas le salarié quand 25 jours ouvrés transposent 30 jours ouvrables. Rien n’est rendu si l’entreprise accorde plus de cinq semaines.',
-      en: 'Sources disagree; we keep the reading under which nobody loses when 25 ouvrés merely transpose 30 ouvrables. Nothing is given back where the company grants more than five weeks.',
+      fr: 'Les sources se contredisent ; la lecture retenue est celle qui ne lèse pas le salarié quand 25 jours ouvrés transposent 30 jours ouvrables. La comparaison se fait sur tout le congé, demandes qui se touchent comprises, et non à chaque prise : un férié rendu par semaine de congé, rien pour un jour isolé. Rien non plus si l’entreprise accorde plus de cinq semaines.',
+      en: 'Sources disagree; we keep the reading under which nobody loses when 25 ouvrés merely transpose 30 ouvrables. The whole leave is compared, requests that adjoin included, not each day taken: one holiday for each week of leave, none for a lone day. Nothing either where the company grants more than five weeks.',
     },
-    setting: 'creditHolidayOnClosedDay, daysPerYear',
+    setting: 'creditHolidayOnClosedDay',
     example: {
-      fr: 'Du 10 au 14 août 2026 (samedi 15 août férié) : 5 jours ouvrés décomptés, 1 jour rendu.',
-      en: '10 to 14 August 2026 (Saturday 15 is a holiday): 5 ouvrés charged, 1 day given back.',
+      fr: 'Du 10 au 14 août 2026 (samedi 15 août férié) : 5 jours ouvrés décomptés, 1 jour rendu. Le vendredi 14 seul : 1 jour décompté, rien de rendu.',
+      en: '10 to 14 August 2026 (Saturday 15 is a holiday): 5 ouvrés charged, 1 day given back. Friday 14 alone: 1 day charged, nothing given back.',
     },
   },
   {
@@ -121,7 +124,7 @@ export const COUNTING_RULES = [
       fr: 'En jours ouvrés, les jours d’ouverture de l’entreprise comptent, sauf jours fériés chômés. Un jour d’ouverture d’une demi-journée compte 0,5.',
       en: 'In jours ouvrés, the days on which the company is open count, except holidays off. A day open for half counts 0.5.',
     },
-    setting: 'unit, openDays',
+    setting: 'countingMode',
     example: {
       fr: 'Du lundi 8 au vendredi 12 juin 2026 : 5 jours.',
       en: 'Monday 8 to Friday 12 June 2026: 5 days.',
@@ -139,7 +142,7 @@ export const COUNTING_RULES = [
       fr: 'Une personne qui travaille le jour de repos de l’entreprise a pour repos le sien, ou à défaut son premier jour non travaillé de la semaine, de préférence un jour de fermeture.',
       en: 'Someone who works on the company’s rest day rests on their own, or else on the first day of the week they do not work, if possible one on which the company is closed.',
     },
-    setting: 'weeklyRest; the person’s pattern',
+    setting: 'openDays',
     example: {
       fr: 'Un serveur travaille du mercredi au dimanche : le lundi est son repos, le mardi compte en ouvrables.',
       en: 'A waiter works Wednesday to Sunday: Monday is the rest, Tuesday counts in ouvrables.',

@@ -6,8 +6,9 @@ const INTRODUCTION = `# How days are counted and earned
 <!-- Written from src/domain/rules: run \`npx tsx tests/write-domain-docs.ts\` after a change. -->
 
 Every rule has a number. Proofs and ledger lines cite it, tests cite it, and the public page is written from the
-same source. Where sources clash or are silent the reading kindest to the employee is taken, told under « Reading »,
-and a setting changes it. Articles are those of the Code du travail; F numbers are pages of service-public.fr.
+same source. Where sources clash or are silent the reading kindest to the employee is taken and told under
+« Reading »; « Setting » names what a company can change. Articles are those of the Code du travail; F numbers are
+pages of service-public.fr.
 
 ## The life of a request
 

@@ -9,7 +9,11 @@ export const EXTRA_DAY_RULES = [
       fr: 'Trois à cinq jours du congé principal pris hors de la période d’été donnent un jour, six ou plus en donnent deux. Ils sont crédités le jour où ils sont gagnés.',
       en: 'Three to five days of the main leave taken outside the summer window give one day, six or more give two. They are credited on the day they are gained.',
     },
-    setting: 'fractionnement; the person’s waiver',
+    reading: {
+      fr: 'Un congé pris avant la fin de la période ne donne de jours que si un congé d’été de la même période l’accompagne (F2258). Un solde repris après l’été est lu avec ce que le contrat a acquis : ce qui manque est tenu pour pris en été.',
+      en: 'Leave taken before the period is over gives days only beside summer leave of the same period (F2258). A balance brought in after the summer is read with what the contract has earned: what is missing is taken to be summer leave.',
+    },
+    setting: 'fractionnement',
     example: {
       fr: '24 jours de congé principal, 18 pris en été : 2 jours.',
       en: '24 days of main leave, 18 taken in summer: 2 days.',
@@ -47,13 +51,12 @@ export const EXTRA_DAY_RULES = [
       en: 'The administration asks for twelve days in a row in summer; the article does not say so.',
     },
     reading: {
-      fr: 'Non exigé, sauf réglage. Deux demandes sans travail entre elles font un seul congé.',
-      en: 'Not required, unless set. Two requests with no work between them are one leave.',
+      fr: 'Non exigé. Deux demandes sans travail entre elles font un seul congé.',
+      en: 'Not required. Two requests with no work between them are one leave.',
     },
-    setting: 'fractionnementNeedsSummerLeave',
     example: {
-      fr: '10 jours en été, 14 en hiver : 2 jours, ou aucun si le réglage l’exige.',
-      en: '10 days in summer, 14 in winter: 2 days, or none if the setting asks for it.',
+      fr: '10 jours en été, 14 en hiver : 2 jours.',
+      en: '10 days in summer, 14 in winter: 2 days.',
     },
   },
   {
@@ -77,12 +80,12 @@ export const EXTRA_DAY_RULES = [
     },
     title: { fr: 'La période d’été', en: 'The summer window' },
     statement: {
-      fr: 'Du 1er mai au 31 octobre ; à Mayotte, du 1er juillet au 31 décembre.',
-      en: '1 May to 31 October; in Mayotte, 1 July to 31 December.',
+      fr: 'Du 1er mai au 31 octobre de chaque année ; à Mayotte, du 1er juillet au 31 décembre.',
+      en: '1 May to 31 October of each year; in Mayotte, 1 July to 31 December.',
     },
     example: {
-      fr: 'Un congé en novembre est hors période, sauf à Mayotte.',
-      en: 'A leave in November is outside the window, except in Mayotte.',
+      fr: 'Un congé en novembre est hors période, sauf à Mayotte ; en mai de l’année suivante, il ne l’est pas.',
+      en: 'A leave in November is outside the window, except in Mayotte; in May of the next year it is not.',
     },
   },
   {
@@ -183,5 +186,48 @@ export const EXTRA_DAY_RULES = [
       en: 'Days of the year, less weekends, holidays on weekdays, 25 days of leave and 218 days of work.',
     },
     example: { fr: '2026 : 365 − 104 − 9 − 25 − 218 = 9.', en: '2026: 365 − 104 − 9 − 25 − 218 = 9.' },
+  },
+  {
+    number: 'R4',
+    source: { fr: 'Par accord ; choix du produit', en: 'By agreement; product decision' },
+    title: { fr: 'Les RTT à temps partiel', en: 'RTT and part-time work' },
+    statement: {
+      fr: 'Les RTT suivent la semaine de travail : deux jours sur cinq donnent deux cinquièmes. Une semaine pleine a cinq jours, ou les jours d’ouverture s’ils sont moins nombreux. Un changement de semaine ou de règle en cours de mois ou d’année compte au prorata des jours.',
+      en: 'RTT follows the working week: two days of five give two fifths. A full week has five days, or the open days when they are fewer. A change of week or rule within a month or a year counts by days.',
+    },
+    reading: {
+      fr: 'Un accord peut donner autant à tous : le réglage le dit.',
+      en: 'An agreement may give everyone as many: the setting says so.',
+    },
+    setting: 'rtt',
+    example: { fr: '12 par an, deux jours par semaine : 4,8.', en: '12 a year, two days a week: 4.8.' },
+  },
+  {
+    number: 'R5',
+    source: { fr: 'F19261, accord', en: 'F19261, agreement' },
+    title: { fr: 'Le forfait en jours, réglage', en: 'Contracts in days, as a setting' },
+    statement: {
+      fr: 'Le forfait se règle pour une catégorie, une personne, un établissement ou tous : 218 jours au plus. Les jours de repos de l’année (R3) sont alors crédités à la place d’un nombre de RTT, avec les jours fériés de la zone de la personne ; à temps partiel, en proportion (R4).',
+      en: 'The contract is set for a category, a person, a site or everyone: 218 days at most. The rest days of the year (R3) are then credited instead of a number of RTT days, with the public holidays of the person’s zone; part-time, in proportion (R4).',
+    },
+    setting: 'forfaitJours',
+    example: {
+      fr: '218 jours : 9 jours de repos en 2026, 11 en 2027.',
+      en: '218 days: 9 rest days in 2026, 11 in 2027.',
+    },
+  },
+  {
+    number: 'R6',
+    source: { fr: 'Accord', en: 'Agreement' },
+    title: { fr: 'La part de l’employeur', en: 'The employer’s share' },
+    statement: {
+      fr: 'Une part des RTT peut être à la main de l’employeur, qui en fixe les dates. Elle est montrée sur le compteur, et une demande qui entame cette part est signalée des deux côtés ; elle n’est pas refusée.',
+      en: 'A share of RTT may be the employer’s, who sets its dates. It is shown on the counter, and a request that cuts into it is pointed out to both sides; it is not refused.',
+    },
+    setting: 'rtt',
+    example: {
+      fr: '12 jours dont 5 à la main de l’employeur : le huitième jour demandé est signalé.',
+      en: '12 days of which 5 are the employer’s: the eighth day asked for is pointed out.',
+    },
   },
 ] as const satisfies readonly Rule[];

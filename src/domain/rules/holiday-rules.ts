@@ -52,7 +52,7 @@ export const HOLIDAY_RULES = [
       fr: 'S’y ajoutent le 26 décembre et le Vendredi saint, ce dernier dans les communes qui ont un temple protestant ou une église mixte.',
       en: '26 December is added, and Good Friday in communes that have a Protestant temple or a mixed church.',
     },
-    setting: 'holidays.goodFridayOff',
+    setting: 'goodFridayOff',
     example: {
       fr: 'Du 30 mars au 3 avril 2026 : 4 jours ouvrés, le vendredi 3 étant férié.',
       en: '30 March to 3 April 2026: 4 ouvrés, Friday 3 being a holiday.',
@@ -80,10 +80,10 @@ export const HOLIDAY_RULES = [
     source: 'L3133-3-1, L3133-4, F2405',
     title: { fr: 'Chômé ou travaillé', en: 'Off or worked' },
     statement: {
-      fr: 'Seul le 1er mai est chômé de plein droit ; pour les autres, l’entreprise dit s’ils sont travaillés, chaque année ou une seule fois. Par défaut tous sont chômés.',
-      en: 'Only 1 May is off by law; for the others the company says whether they are worked, every year or once. By default all are off.',
+      fr: 'Seul le 1er mai est chômé de plein droit ; pour les autres, l’entreprise dit lesquels sont travaillés, date par date. Par défaut tous sont chômés.',
+      en: 'Only 1 May is off by law; for the others the company says which are worked, date by date. By default all are off.',
     },
-    setting: 'holidays.workedHolidays, holidays.workedDates',
+    setting: 'workedHolidays',
     example: {
       fr: '11 novembre 2026 travaillé : il compte dans un congé.',
       en: '11 November 2026 worked: it counts in a leave.',
@@ -97,7 +97,7 @@ export const HOLIDAY_RULES = [
       fr: 'Un jour férié peut être travaillé au titre de la solidarité, jamais le 1er mai, et en Alsace-Moselle jamais le Vendredi saint, le 25 ou le 26 décembre.',
       en: 'A holiday may be worked as the solidarity day, never 1 May, and in Alsace-Moselle never Good Friday, 25 or 26 December.',
     },
-    setting: 'holidays.solidarityDay',
+    setting: 'solidarityDay',
     example: {
       fr: 'Lundi de Pentecôte travaillé : du 25 au 29 mai 2026, 5 jours ouvrés.',
       en: 'Whit Monday worked: 25 to 29 May 2026 costs 5 ouvrés.',

@@ -45,8 +45,8 @@ export const LEAVE_TYPE_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'Au-delà de la durée légale', en: 'Beyond the legal duration' },
     statement: {
-      fr: 'Une demande plus longue que ce que prévoit la loi pour ce type est possible : la personne et celle qui décide en sont averties. Les événements familiaux se comptent en jours ouvrables demandés, l’enfant malade en jours travaillés de l’année civile.',
-      en: 'A request that is longer than the law provides for its type is possible: the person and whoever decides are warned. Family events are counted in jours ouvrables asked for, a sick child in days of work of the calendar year.',
+      fr: 'Une demande plus longue que ce que prévoit la loi pour ce type, ou ce qu’un accord y ajoute (D4), est possible : la personne et celle qui décide en sont averties. Les événements familiaux se comptent en jours ouvrables demandés, l’enfant malade en jours travaillés de l’année civile.',
+      en: 'A request that is longer than the law provides for its type, or an agreement adds to it (D4), is possible: the person and whoever decides are warned. Family events are counted in jours ouvrables asked for, a sick child in days of work of the calendar year.',
     },
     example: {
       fr: 'Mariage du lundi au vendredi : 5 jours ouvrables demandés, 4 prévus.',
@@ -64,6 +64,32 @@ export const LEAVE_TYPE_RULES = [
     example: {
       fr: 'Vacances du 6 au 17, arrêt du 9 au 20 : les collègues voient les vacances du 6 au 17, puis une absence du 18 au 20.',
       en: 'Holiday from the 6th to the 17th, sick from the 9th to the 20th: colleagues see a holiday from the 6th to the 17th, then an absence from the 18th to the 20th.',
+    },
+  },
+  {
+    number: 'G6',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Des demandes qui se suivent', en: 'Requests that follow each other' },
+    statement: {
+      fr: 'Des demandes sans demi-journée de travail entre elles se comptent ensemble : pour les vingt-quatre jours d’affilée (V1) et pour un événement familial (G4). Les parts d’un congé de paternité se comptent ensemble sur six mois, l’enfant malade sur l’année civile.',
+      en: 'Requests with no half-day of work between them are counted together: for twenty-four days at once (V1) and for a family event (G4). The parts of a paternity leave are counted together over six months, a sick child over the calendar year.',
+    },
+    example: {
+      fr: 'Quatre demandes de paternité, 50 jours en tout : 25 prévus, l’avertissement paraît dès la demande qui dépasse.',
+      en: 'Four requests for paternity, 50 days in all: 25 provided, the warning shows with the request that goes beyond.',
+    },
+  },
+  {
+    number: 'G7',
+    source: PRODUCT_DECISION,
+    title: { fr: 'La nature d’un type', en: 'What a type counts as' },
+    statement: {
+      fr: 'Un type porte sa nature : ce que la loi sur les droits en fait (W1 à W6, S1, S6, B5). Elle vient du catalogue ou se choisit, et se corrige : avant d’appliquer, on voit qui gagne ou perd quoi ; après, chaque compteur reçoit ses lignes de correction (B8), les notices de retour suivent et les personnes concernées sont prévenues. Les quatre types de base gardent la leur.',
+      en: 'A type carries what it counts as: what the law on rights makes of it (W1 to W6, S1, S6, B5). It comes from the catalogue or is chosen, and can be corrected: before it is applied one sees who gains or loses what; afterwards each counter gets its correcting lines (B8), notices of return follow, and those concerned are told. The four that everyone starts with keep theirs.',
+    },
+    example: {
+      fr: '« Absence longue » corrigée de « sans solde » en « accident du travail » : les mois d’arrêt acquièrent 2,5 jours.',
+      en: '“Long absence” corrected from “unpaid leave” to “work accident”: the months away earn 2.5 days.',
     },
   },
 ] as const satisfies readonly Rule[];

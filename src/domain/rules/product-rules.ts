@@ -130,12 +130,12 @@ export const PRODUCT_RULES = [
     source: 'L3141-17',
     title: { fr: 'Vingt-quatre jours d’affilée', en: 'Twenty-four days at once' },
     statement: {
-      fr: 'Un congé ne dépasse pas 24 jours ouvrables (20 ouvrés) d’affilée, sauf dérogation individuelle.',
-      en: 'A leave is at most 24 ouvrables (20 ouvrés) at once, individual exceptions apart.',
+      fr: 'Un congé ne dépasse pas 24 jours ouvrables (20 ouvrés) d’affilée, sauf dérogation individuelle. Des demandes sans travail entre elles font un seul congé (G6).',
+      en: 'A leave is at most 24 ouvrables (20 ouvrés) at once, individual exceptions apart. Requests with no work between them are one leave (G6).',
     },
     example: {
-      fr: 'Cinq semaines d’août : au-delà, à signaler.',
-      en: 'Five weeks in August: beyond, to be pointed out.',
+      fr: 'Trois semaines en juillet, les deux suivantes dans une autre demande : au-delà, à signaler.',
+      en: 'Three weeks in July, the next two in another request: beyond, to be pointed out.',
     },
   },
   {
@@ -154,17 +154,13 @@ export const PRODUCT_RULES = [
   {
     number: 'D1',
     source: {
-      fr: 'L3142-1 à L3142-5, L3142-4, F2278, F34158',
-      en: 'L3142-1 to L3142-5, L3142-4, F2278, F34158',
+      fr: 'L3142-1 à L3142-5, F2278',
+      en: 'L3142-1 to L3142-5, F2278',
     },
     title: { fr: 'Les événements familiaux', en: 'Family events' },
     statement: {
-      fr: 'Mariage ou PACS 4 jours, mariage d’un enfant 1, naissance ou adoption 3, décès du conjoint, d’un parent, d’un beau-parent, d’un frère ou d’une sœur 3, d’un enfant 12 ou 14, annonce d’un handicap ou d’une maladie grave d’un enfant 10. Payés, non déduits.',
-      en: 'Marriage or PACS 4 days, a child’s marriage 1, birth or adoption 3, death of a spouse, parent, parent-in-law or sibling 3, of a child 12 or 14, announcement of a child’s disability or serious illness 10. Paid, not deducted.',
-    },
-    reading: {
-      fr: 'L’annonce passe de 5 à 10 jours avec l’édition du 15 juin 2026 de F34158 ; la loi elle-même n’a pas été retrouvée.',
-      en: 'The announcement goes from 5 to 10 days with the edition of F34158 of 15 June 2026; the law itself was not found.',
+      fr: 'Mariage ou PACS 4 jours, mariage d’un enfant 1, naissance ou adoption 3, décès du conjoint, d’un parent, d’un beau-parent, d’un frère ou d’une sœur 3, d’un enfant 12 ou 14, annonce d’un handicap ou d’une maladie grave d’un enfant 5 (D3). Payés, non déduits.',
+      en: 'Marriage or PACS 4 days, a child’s marriage 1, birth or adoption 3, death of a spouse, parent, parent-in-law or sibling 3, of a child 12 or 14, announcement of a child’s disability or serious illness 5 (D3). Paid, not deducted.',
     },
     example: {
       fr: 'Décès d’un enfant de 20 ans : 14 jours, et 8 de deuil.',
@@ -180,5 +176,65 @@ export const PRODUCT_RULES = [
       en: 'Paternity: 25 calendar days, 32 for multiple births. Sick child: 3 days a year, 5 if the child is under one or there are three children under 16.',
     },
     example: { fr: 'Trois enfants de moins de 16 ans : 5 jours.', en: 'Three children under 16: 5 days.' },
+  },
+  {
+    number: 'D3',
+    source: { fr: 'L3142-4 ; F34158 à confirmer', en: 'L3142-4; F34158 to be confirmed' },
+    title: {
+      fr: 'L’annonce d’un handicap ou d’une maladie grave',
+      en: 'The announcement of a disability or a serious illness',
+    },
+    statement: {
+      fr: 'Cinq jours ouvrables au moins. Une entreprise qui en accorde davantage le règle sur le type (D4).',
+      en: 'Five jours ouvrables at least. A company that grants more sets it on the type (D4).',
+    },
+    reading: {
+      fr: 'L’édition du 15 juin 2026 de F34158 parle de dix jours ; aucun texte publié qui le dise n’a été retrouvé. Nous n’affirmons que ce qui est confirmé.',
+      en: 'The edition of F34158 of 15 June 2026 speaks of ten days; no published text that says so was found. We state only what is confirmed.',
+    },
+    example: {
+      fr: 'Six jours demandés : possible, et la personne qui décide en est avertie, sauf si l’entreprise en accorde six.',
+      en: 'Six days asked for: possible, and whoever decides is warned, unless the company grants six.',
+    },
+  },
+  {
+    number: 'D4',
+    source: { fr: 'L3142-4 (accord) ; choix du produit', en: 'L3142-4 (agreement); product decision' },
+    title: { fr: 'Plus long par accord', en: 'Longer by agreement' },
+    statement: {
+      fr: 'Les événements familiaux, la paternité et l’enfant malade peuvent être accordés plus longtemps que la loi, jamais moins. Le nombre se règle sur le type, dans l’unité de la loi.',
+      en: 'Family events, paternity and a sick child can be granted for longer than the law says, never for less. The number is set on the type, in the unit of the law.',
+    },
+    setting: 'grantedDays',
+    example: {
+      fr: 'Mariage : six jours par accord, cinq demandés, aucun avertissement ; trois jours sont refusés au réglage.',
+      en: 'Marriage: six days by agreement, five asked for, no warning; three days are refused as a setting.',
+    },
+  },
+  {
+    number: 'O1',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Un export par mois', en: 'An export for each month' },
+    statement: {
+      fr: 'Un export dit ce que coûte l’absence entière et, à côté, ce qui en tombe dans les jours demandés : de mois en mois, chaque jour est compté une fois. Les jours décomptés entre la fin de l’absence et la reprise vont avec son dernier jour.',
+      en: 'An export says what the whole absence costs and, beside it, what of it falls into the days asked for: month after month, each day is counted once. Days counted between the end of the absence and the return go with its last day.',
+    },
+    example: {
+      fr: 'Du 28 décembre 2026 au 8 janvier 2027 : 9 jours ouvrés, 4 en décembre et 5 en janvier.',
+      en: '28 December 2026 to 8 January 2027: 9 ouvrés, 4 in December and 5 in January.',
+    },
+  },
+  {
+    number: 'O2',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Un code par nature d’absence', en: 'A code for each kind of absence' },
+    statement: {
+      fr: 'Chaque ligne d’un export porte un code, le même dans toutes les entreprises et toutes les langues : la nature de l’absence au regard des droits, ou le compteur qu’elle entame. Là où le lecteur ne peut connaître le motif, il n’y a pas de code.',
+      en: 'Each line of an export bears a code, the same in every company and language: what the absence is in the eyes of rights, or the counter it is taken from. Where the reader may not know the reason there is no code.',
+    },
+    example: {
+      fr: 'Vacances : paid-leave ; congé maladie : sickness.',
+      en: 'Vacation: paid-leave; sick leave: sickness.',
+    },
   },
 ] as const satisfies readonly Rule[];

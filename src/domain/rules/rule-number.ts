@@ -1,12 +1,16 @@
+import type { ABSENCE_RULES } from './absence-rules.ts';
 import type { ACCOUNT_RULES } from './account-rules.ts';
 import type { ACCRUAL_RULES } from './accrual-rules.ts';
 import type { BALANCE_RULES } from './balance-rules.ts';
+import type { CLOSING_RULES } from './closing-rules.ts';
 import type { COUNTING_RULES } from './counting-rules.ts';
 import type { COVERAGE_RULES } from './coverage-rules.ts';
 import type { EXTRA_DAY_RULES } from './extra-day-rules.ts';
+import type { GROUP_RULES } from './group-rules.ts';
 import type { HOLIDAY_RULES } from './holiday-rules.ts';
 import type { KEY_RULES } from './key-rules.ts';
 import type { LEAVE_TYPE_RULES } from './leave-type-rules.ts';
+import type { PERSON_RULES } from './person-rules.ts';
 import type { PRODUCT_RULES } from './product-rules.ts';
 import type { SITE_RULES } from './site-rules.ts';
 import type { SUBSCRIPTION_RULES } from './subscription-rules.ts';
@@ -16,10 +20,14 @@ export type RuleNumber =
   | (typeof COUNTING_RULES)[number]['number']
   | (typeof HOLIDAY_RULES)[number]['number']
   | (typeof ACCRUAL_RULES)[number]['number']
+  | (typeof ABSENCE_RULES)[number]['number']
   | (typeof BALANCE_RULES)[number]['number']
+  | (typeof GROUP_RULES)[number]['number']
   | (typeof EXTRA_DAY_RULES)[number]['number']
+  | (typeof PERSON_RULES)[number]['number']
   | (typeof LEAVE_TYPE_RULES)[number]['number']
   | (typeof COVERAGE_RULES)[number]['number']
+  | (typeof CLOSING_RULES)[number]['number']
   | (typeof PRODUCT_RULES)[number]['number']
   | (typeof SUBSCRIPTION_RULES)[number]['number']
   | (typeof ACCOUNT_RULES)[number]['number']

@@ -1,4 +1,5 @@
 import type { BilingualText } from '#domain/holidays/public-holidays.ts';
+import type { LeaveSettings } from '#domain/policies/leave-settings.ts';
 
 /** One rule of French leave as this product applies it: the source of the documentation and of the public page. */
 export interface Rule {
@@ -12,8 +13,8 @@ export interface Rule {
   readonly statement: BilingualText;
   /** How the rule is read where the sources are silent or clash. */
   readonly reading?: BilingualText;
-  /** The setting that changes it. */
-  readonly setting?: string;
+  /** The setting that changes it: one that a company really has, or the rule page would promise what nobody can do. */
+  readonly setting?: keyof LeaveSettings | 'grantedDays';
   readonly example: BilingualText;
 }
 

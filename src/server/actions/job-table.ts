@@ -154,6 +154,23 @@ const jobs = {
       balances: z.array(z.object({ counter: z.string(), before: z.number(), after: z.number() })),
     }),
   },
+  'send-departure': {
+    lane: 'notices',
+    priority: 100,
+    ...mail,
+    payload: z.object({ organizationId: z.uuid(), userId: z.uuid(), departureId: z.uuid() }),
+  },
+  'send-closing': {
+    lane: 'notices',
+    priority: 200,
+    ...mail,
+    payload: z.object({
+      organizationId: z.uuid(),
+      closingId: z.uuid(),
+      userId: z.uuid(),
+      what: z.enum(['applied', 'undone']),
+    }),
+  },
   'send-team-digest': {
     lane: 'notices',
     priority: 300,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { balancesEndpoints, counterBalanceSchema } from '#contract/balances.ts';
-import { hundredths } from '#domain/amounts/fraction.ts';
+import { columnOfHundredths, fraction, hundredths, negate, toNumber } from '#domain/amounts/fraction.ts';
+import { roundedHundredths } from '#domain/amounts/rounding.ts';
 import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
 import type { Language } from '#domain/text/language.ts';
 import {
@@ -9,7 +10,8 @@ import {
   showMyBalances,
 } from '#server/actions/balances/show-balances.ts';
 import type { Services } from '#server/services.ts';
-import { counterLabel, entrySentence, undatedLotLabel } from '#words/sentences/balances.ts';
+import { entryReference, entrySentence } from '#words/sentences/balance-entries.ts';
+import { counterLabel, undatedLotLabel } from '#words/sentences/balances.ts';
 import type { Handlers } from './mount.ts';
 
 export function balancesHandlers(services: Services): Handlers<typeof balancesEndpoints> {
@@ -28,29 +30,46 @@ function dayOf({ at }: { readonly at?: string | undefined }): PlainDate | undefi
 }
 
 function shownCounter(balance: CounterBalance, language: Language): z.input<typeof counterBalanceSchema> {
-  const { counter, types, unit, acquired, taken, reserved, available, lots, entries } = balance;
+  const { counter, types, unit, acquired, taken, reserved, available, later, lots, periods, entries } =
+    balance;
+  const [shownAcquired = 0, lessTaken = 0, lessReserved = 0] = columnOfHundredths([
+    acquired,
+    negate(taken),
+    negate(reserved),
+  ]);
+  const shownLots = columnOfHundredths(lots.map(({ remaining }) => remaining));
+  const balances = entries.map((entry) => roundedHundredths(toNumber(entry.balance)));
   return {
     counter,
     label: counterLabel(counter, language, types),
     unit,
-    acquired: hundredths(acquired),
-    taken: hundredths(taken),
-    reserved: hundredths(reserved),
+    acquired: shownAcquired,
+    taken: 0 - lessTaken,
+    reserved: 0 - lessReserved,
     available: hundredths(available),
+    ...(balance.employerDays ? { employerDays: hundredths(balance.employerDays) } : {}),
+    later: hundredths(later),
     expiresOn: lots.find(({ expires }) => expires !== null)?.expires ?? null,
-    lots: lots.map(({ label, remaining, expires }) => ({
+    lots: lots.map(({ label, expires }, place) => ({
       label: label ?? undatedLotLabel(language),
-      remaining: hundredths(remaining),
+      remaining: shownLots[place] ?? 0,
       expiresOn: expires,
     })),
-    entries: entries.map((entry) => ({
-      date: entry.date,
-      kind: entry.kind,
-      amount: hundredths(entry.amount),
-      balance: hundredths(entry.balance),
-      sentence: entrySentence(entry, language),
-      rule: entry.rule,
-      requestId: entry.requestId,
-    })),
+    periods: [...periods],
+    entries: entries.map((entry, place) => {
+      // What the balance gains as it is shown, so that the lines add up to it (B13).
+      const gained = (balances[place] ?? 0) - (balances[place - 1] ?? 0);
+      return {
+        date: entry.date,
+        kind: entry.kind,
+        amount: gained / 100,
+        balance: (balances[place] ?? 0) / 100,
+        // A line says the same amount in its figure and in its words.
+        sentence: entrySentence({ ...entry, amount: fraction(gained, 100) }, language),
+        rule: entry.rule,
+        reference: entryReference(entry.rule, language),
+        requestId: entry.requestId,
+      };
+    }),
   };
 }

@@ -1,14 +1,16 @@
 import { calendarDays } from '#domain/calendar/leave-range.ts';
 import { heldStatusOf } from '#domain/leave-requests/request-states.ts';
+import { ABSENT, typeOf } from '#domain/leave-types/leave-type.ts';
+import { payrollCode } from '#domain/leave-types/payroll-code.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { ExportedAbsence, ExportedCalendar } from '#server/actions/calendar-exports/export-calendar.ts';
 import type { Cell, Table } from '#server/tables/table.ts';
 import { shownTypeName } from '#words/sentences/leave.ts';
 import { writtenIn } from '#words/written.ts';
 
-const widths = [26, 26, 22, 13, 11, 13, 11, 17, 17, 13];
+const widths = [26, 26, 22, 20, 13, 11, 13, 11, 17, 17, 20, 13];
 
-/** One line for each absence, whole as it was asked for, also where it goes on beyond the days in view. */
+/** One line for each absence, whole as it was asked for, with what of it falls into the days that are exported (O1). */
 export function calendarTable({ absences, types }: ExportedCalendar, language: Language): Table {
   const { sheet, columns, start, end, status } = writtenIn(language).calendarExport;
   const text = (value: string): Cell => ({ kind: 'text', value });
@@ -16,12 +18,14 @@ export function calendarTable({ absences, types }: ExportedCalendar, language: L
     text(absence.employeeName),
     text(absence.teams.join(', ')),
     text(shownTypeName(absence.type, types, language)),
+    text(absence.type === ABSENT ? '' : payrollCode(typeOf(types, absence.type))),
     { kind: 'date', value: absence.startDate },
     text(start[absence.startHalf]),
     { kind: 'date', value: absence.endDate },
     text(end[absence.endHalf]),
     { kind: 'number', value: daysOf(absence) },
     { kind: 'number', value: absence.countedDays },
+    { kind: 'number', value: absence.daysWithin },
     text(status[heldStatusOf(absence.state)]),
   ];
   return {

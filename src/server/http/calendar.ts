@@ -11,7 +11,11 @@ import { shownAbsences } from './shown-absences.ts';
 export function calendarHandlers(services: Services): Handlers<typeof calendarEndpoints> {
   return {
     holidays: async ({ query }, { actor, language }) => {
-      const holidays = await listHolidays(services, actor, plainDate(query.from), plainDate(query.to));
+      const holidays = await listHolidays(services, actor, {
+        from: plainDate(query.from),
+        to: plainDate(query.to),
+        userId: query.userId ?? null,
+      });
       return holidays.map(({ holiday, worked }) => ({
         date: holiday.date,
         name: holiday.name[language],

@@ -12,6 +12,7 @@ import {
   listFractionnement,
 } from '#server/actions/entitlements/decide-fractionnement.ts';
 import { listMyNotices, listNotices, type ShownNotice } from '#server/actions/entitlements/list-notices.ts';
+import { recordNotice } from '#server/actions/entitlements/record-notice.ts';
 import { acknowledgeNotice, sendNotice } from '#server/actions/entitlements/send-notice.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
@@ -27,6 +28,11 @@ export function entitlementsHandlers(services: Services): Handlers<typeof entitl
     },
     listMyNotices: async (_input, { actor }) => (await listMyNotices(services, actor)).map(shownNotice),
     sendNotice: async ({ params }, { actor }) => shownNotice(await sendNotice(services, actor, params.id)),
+    recordNotice: async ({ params, body }, { actor }) => {
+      // The contract has checked that it is a day.
+      const given = { ...body, givenOn: body.givenOn as PlainDate };
+      return shownNotice(await recordNotice(services, actor, params.id, given));
+    },
     acknowledgeNotice: async ({ params }, { actor }) => {
       await acknowledgeNotice(services, actor, params.id);
       return { success: true };
@@ -62,6 +68,8 @@ function shownNotice({
     overdue,
     availableDays: hundredths(contents.availableDays),
     deadline: contents.deadline,
+    informedOn: notice.informedOn,
+    channel: notice.channel,
     sentAt: sentAt?.toISOString() ?? null,
     sentBy: sentBy === null ? null : { id: sentBy, name: sentByName ?? '' },
     mailedAt: mailedAt?.toISOString() ?? null,

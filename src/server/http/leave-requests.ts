@@ -1,5 +1,6 @@
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { readsNotesOf } from '#domain/access/can.ts';
+import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
 import { beyondLaw } from '#domain/leave-requests/assess-request.ts';
@@ -29,6 +30,7 @@ import {
 } from '#server/actions/leave-requests/summarize-requests.ts';
 import { withdrawRequest } from '#server/actions/leave-requests/withdraw-request.ts';
 import type { Services } from '#server/services.ts';
+import { closedSentence } from '#words/sentences/closings.ts';
 import type { Handlers } from './mount.ts';
 import { asked, following, page } from './page.ts';
 import { shownCoverageCheck } from './shown-coverage.ts';
@@ -85,6 +87,7 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
         userId: query.user,
         type: query.type,
         pending: query.pending === 'true',
+        atWork: query.atWork === 'true',
         // A page goes on from what stands before it, so that all of that is looked at.
         limit: query.cursor === undefined ? query.limit + 1 : undefined,
       });
@@ -95,7 +98,7 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
     create: async ({ body }, { actor, language, idempotencyKey }) =>
       shown(fileRequest(services, { ...actor, language }, body, idempotencyKey), actor),
     preview: async ({ body }, { actor, language }) => {
-      const { calendarDays, assessment, conflicts, coverage, overlap } = await previewRequest(
+      const { calendarDays, assessment, conflicts, coverage, overlap, closings } = await previewRequest(
         services,
         actor,
         body,
@@ -112,7 +115,13 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
           status: heldStatusOf(overlap.state),
           ...shownPeriod(overlap),
         },
-        warnings: assessment.warnings.map((warning) => shownWarning(warning, language)),
+        warnings: [
+          ...closings.map((closing) => ({
+            rule: 'Q1',
+            sentence: closedSentence(closing.name, rangeOf(closing), language),
+          })),
+          ...assessment.warnings.map((warning) => shownWarning(warning, language)),
+        ],
       };
     },
     read: async ({ params }, { actor, language }) => {

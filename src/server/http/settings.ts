@@ -25,16 +25,16 @@ export function settingsHandlers(services: Services): Handlers<typeof settingsEn
 }
 
 function formOf(form: z.output<typeof settingsFormSchema>): LeaveSettingsForm {
-  const { timeZone, effectiveFrom, referencePeriodStart, openDays, workedHolidays, ...rest } = form;
+  const { timeZone, effectiveFrom, referencePeriodStart: start, openDays, workedHolidays, ...rest } = form;
   return {
     timeZone,
     // The contract has checked that these are days and weekdays.
     effectiveFrom: effectiveFrom as PlainDate,
     settings: {
       ...rest,
-      periodStartMonth: Number(referencePeriodStart.slice(0, 2)),
-      openDays: openDays as Weekday[],
-      workedHolidays: workedHolidays as PlainDate[],
+      periodStartMonth: start === undefined ? undefined : Number(start.slice(0, 2)),
+      openDays: openDays as Weekday[] | undefined,
+      workedHolidays: workedHolidays as PlainDate[] | undefined,
     },
   };
 }
@@ -45,13 +45,14 @@ function shownSettings({
   effectiveFrom,
   changes,
 }: ShownSettings): z.input<typeof settingsSchema> {
-  const { periodStartMonth, openDays, workedHolidays, ...rest } = settings;
+  const { periodStartMonth, openDays, workedHolidays, seniority, ...rest } = settings;
   return {
     ...rest,
     timeZone,
     effectiveFrom,
     referencePeriodStart: `${String(periodStartMonth).padStart(2, '0')}-01`,
     openDays: [...openDays],
+    seniority: [...seniority],
     workedHolidays: [...workedHolidays],
     changes: changes.map(
       ({ id, effectiveFrom: from, appliedAt, appliedBy, appliedByName, undoneAt, undoable, changed }) => ({

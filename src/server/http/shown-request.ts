@@ -24,11 +24,12 @@ import { isUrgent } from '#domain/leave-requests/waiting.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { RequestLine } from '#server/actions/leave-requests/list-requests.ts';
-import type { ShownAbsence } from '#server/actions/leave-requests/show-team-calendar.ts';
+import type { ShownAbsence, ShownEntry } from '#server/actions/leave-requests/show-team-calendar.ts';
 import { counterLabel } from '#words/sentences/balances.ts';
 import {
   balanceWarning,
   beyondLawWarning,
+  employerShareWarning,
   givenBackWarning,
   holidaysWarning,
   plainWarning,
@@ -107,8 +108,8 @@ export function shownConflict(absence: ShownAbsence): z.input<typeof conflictSch
   return { employeeId: userId, employeeName, type, status, ...shownPeriod(absence) };
 }
 
-export function shownCalendarAbsence(absence: ShownAbsence): z.input<typeof calendarAbsenceSchema> {
-  const { id, userId, employeeName, type, state, startDate, startHalf, endDate, endHalf } = absence;
+export function shownCalendarAbsence(absence: ShownEntry): z.input<typeof calendarAbsenceSchema> {
+  const { id, userId, employeeName, type, state, startDate, startHalf, endDate, endHalf, atWork } = absence;
   // Written out: a calendar has hundreds of them, and spreading each takes ten times as long.
   return {
     id,
@@ -120,6 +121,7 @@ export function shownCalendarAbsence(absence: ShownAbsence): z.input<typeof cale
     startHalf,
     endDate,
     endHalf,
+    atWork,
   };
 }
 
@@ -149,6 +151,8 @@ export function shownWarning(
     }
     case 'beyond-law':
       return { rule: 'G4', sentence: beyondLawWarning(warning.beyond, language) };
+    case 'employer-share':
+      return { rule: 'R6', sentence: employerShareWarning(warning.shares, language) };
     case 'longer-than-four-weeks':
       return { rule: 'V1', sentence: plainWarning(warning.kind, language) };
     default:

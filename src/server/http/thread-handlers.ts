@@ -23,9 +23,13 @@ const tables: {
   calendarExports: async (services) =>
     (await import('./calendar-exports.ts')).calendarExportsHandlers(services),
   calendarFeeds: async (services) => (await import('./calendar-feeds.ts')).calendarFeedsHandlers(services),
+  closings: async (services) => (await import('./closings.ts')).closingsHandlers(services),
   entitlements: async (services) => (await import('./entitlements.ts')).entitlementsHandlers(services),
   leaveRequests: async (services) => (await import('./leave-requests.ts')).leaveRequestsHandlers(services),
+  leaveTypes: async (services) => (await import('./leave-types.ts')).leaveTypesHandlers(services),
   organization: async (services) => (await import('./organization.ts')).organizationHandlers(services),
+  ruleGroups: async (services) => (await import('./rule-groups.ts')).ruleGroupsHandlers(services),
+  recordings: async (services) => (await import('./recordings.ts')).recordingsHandlers(services),
   settings: async (services) => (await import('./settings.ts')).settingsHandlers(services),
   teams: async (services) => (await import('./teams.ts')).teamsHandlers(services),
   users: async (services) => (await import('./users.ts')).usersHandlers(services),

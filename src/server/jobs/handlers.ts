@@ -2,6 +2,8 @@ import { sendKeyNotice } from '#server/actions/api-keys/send-key-notice.ts';
 import { sendLoginLink } from '#server/actions/auth/send-login-link.ts';
 import { sweepExpiredAccess } from '#server/actions/auth/sweep-expired-access.ts';
 import { accrue, accrueOrganization } from '#server/actions/balances/accrue.ts';
+import { sendClosing } from '#server/actions/closings/send-closing.ts';
+import { sendDeparture } from '#server/actions/departures/send-departure.ts';
 import { deliverNotice } from '#server/actions/entitlements/deliver-notice.ts';
 import { sendExpiryNotice } from '#server/actions/entitlements/send-expiry-notice.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
@@ -48,6 +50,8 @@ export const jobHandlers: Handlers = {
   'send-daily-digest': (services, payload) => sendDailyDigest(services, payload),
   'send-team-digest': (services, payload) => sendTeamDigest(services, payload),
   'send-counters-changed': (services, payload) => sendCountersChanged(services, payload),
+  'send-departure': (services, payload) => sendDeparture(services, payload),
+  'send-closing': (services, payload) => sendClosing(services, payload),
   'send-sickness-notice': (services, payload) => deliverNotice(services, payload),
   'send-expiry-notice': (services, payload) => sendExpiryNotice(services, payload),
   'send-billing-notice': (services, payload) => sendBillingNotice(services, payload),

@@ -24,7 +24,7 @@ export async function listPossibleApprovers(
 const possibleApprovers: Question<PossibleApprover> = {
   name: 'possible-approvers',
   text: `select u.id, u.name, u.role, d.delegate_id as "delegateId",
-      exists (select from leave_requests r where r.organization_id = u.organization_id and r.user_id = u.id
+      exists (select from leave_requests r where r.organization_id = u.organization_id and r.user_id = u.id and not r.at_work
         and ${inStates('r.state', APPROVED_STATES)} and r.start_date <= $1 and r.end_date >= $1) as absent
     from users u
     left join delegations d on d.organization_id = u.organization_id and d.user_id = u.id

@@ -15,7 +15,7 @@ const before = `(b.end_date - date '1970-01-01') * 2 + case b.end_half when 'pm'
  */
 function underneath(r: string, collected: string): string {
   return `case when ${r}.over_booked then (select ${collected} from leave_requests b
-    where b.organization_id = ${r}.organization_id and b.user_id = ${r}.user_id and not b.over_booked
+    where b.organization_id = ${r}.organization_id and b.user_id = ${r}.user_id and not b.over_booked and not b.at_work
       and (${inStates('b.state', APPROVED_STATES)}
         or (${inStates('b.state', CANCELLED_STATES)} and ${inStates(`${r}.state`, CANCELLED_STATES)}))
       and b.start_date <= ${r}.end_date and b.end_date >= ${r}.start_date) end`;

@@ -1,5 +1,6 @@
 import type { LeaveBasis, SettingsInForce } from '#domain/balances/leave-basis.ts';
 import { type LeaveType, leaveTypesOf } from '#domain/leave-types/leave-type.ts';
+import { completedSettings } from '#domain/policies/leave-settings.ts';
 import type { Question } from './answers.ts';
 import {
   coverageOfPerson,
@@ -10,6 +11,14 @@ import {
 } from './coverage.ts';
 import type { TenantTransaction } from './database.ts';
 import { loadLeaveTypes, writtenTypes } from './leave-types.ts';
+import { rightsJoins, rightsJson } from './rights-facts.ts';
+import {
+  loadRulesInForce,
+  placementJson,
+  placementsByDay,
+  rulesConcerning,
+  rulesOfPerson,
+} from './rules-in-force.ts';
 import { storedDayOf } from './schema/day.ts';
 
 const settingsInForce = `(
@@ -41,7 +50,11 @@ const settingsStatement: Question<{ settings: SettingsInForce[] }> = {
 
 export async function loadSettingsInForce(tx: TenantTransaction): Promise<SettingsInForce[]> {
   const [row] = await tx.ask(settingsStatement, []);
-  return row?.settings ?? [];
+  return completed(row?.settings ?? []);
+}
+
+function completed(settings: readonly SettingsInForce[]): SettingsInForce[] {
+  return settings.map((each) => ({ from: each.from, settings: completedSettings(each.settings) }));
 }
 
 /** The same with what its dates are held against. */
@@ -57,17 +70,23 @@ type ReadBasis = WrittenCoverage & { [Part in Exclude<keyof LeaveBasis, 'types'>
 const basisStatement: Question<ReadBasis> = {
   columns: {
     settings: 'json',
+    placements: 'json',
+    rules: 'json',
     types: 'json',
     patterns: 'json',
     manual: 'json',
     waivers: 'json',
     informed: 'json',
+    rights: 'json',
     minimums: 'json',
     blackouts: 'json',
   },
   name: 'leave-basis',
   text: `select
     ${settingsInForce} as settings,
+    (select coalesce(json_agg(${placementJson} order by w.effective_from), '[]') from ${placementsByDay} w
+      where w.user_id = $1) as placements,
+    ${rulesOfPerson} as rules,
     ${writtenTypes} as types,
     (select coalesce(json_agg(${patternJson} order by p.effective_from), '[]') from ${patternsByDay} p
       where p.user_id = $1) as patterns,
@@ -77,6 +96,7 @@ const basisStatement: Question<ReadBasis> = {
       where user_id = $1 and decision = 'waived') as waivers,
     (select coalesce(json_agg(${informedJson}), '[]') from sickness_notices n
       where n.user_id = $1 and n.informed_on is not null) as informed,
+    (select ${rightsJson} from (select $1::uuid as id) u ${rightsJoins}) as rights,
     ${writtenMinimums} as minimums,
     ${writtenBlackouts} as blackouts`,
 };
@@ -86,17 +106,28 @@ export async function loadLeaveBasis(tx: TenantTransaction, userId: string): Pro
   if (!basis) throw new Error('A statement without a table always has a row.');
   const { minimums, blackouts, ...parts } = basis;
   const coverage = await coverageOfPerson(tx, userId, { minimums, blackouts });
-  return { ...parts, types: leaveTypesOf(basis.types), coverage };
+  return { ...parts, settings: completed(parts.settings), types: leaveTypesOf(basis.types), coverage };
 }
 
 /** The same for everyone who is in the organisation, or for some of them. Each table is read once, not once a person. */
-const basesStatement: Question<{ id: string } & Omit<LeaveBasis, 'settings' | 'types'>> = {
-  columns: { id: 'uuid', patterns: 'json', manual: 'json', waivers: 'json', informed: 'json' },
+const basesStatement: Question<{ id: string } & Omit<LeaveBasis, 'settings' | 'types' | 'rules'>> = {
+  columns: {
+    id: 'uuid',
+    placements: 'json',
+    patterns: 'json',
+    manual: 'json',
+    waivers: 'json',
+    informed: 'json',
+    rights: 'json',
+  },
   name: 'leave-bases',
   text: `
-    select u.id, coalesce(p.all, '[]') as patterns, coalesce(l.all, '[]') as manual,
-      coalesce(f.all, '[]') as waivers, coalesce(n.all, '[]') as informed
+    select u.id, coalesce(w.all, '[]') as placements, coalesce(p.all, '[]') as patterns, coalesce(l.all, '[]') as manual,
+      coalesce(f.all, '[]') as waivers, coalesce(n.all, '[]') as informed,
+      ${rightsJson} as rights
     from users u
+    left join (select w.user_id, json_agg(${placementJson} order by w.effective_from) as all
+      from ${placementsByDay} w group by w.user_id) w on w.user_id = u.id
     left join (select p.user_id, json_agg(${patternJson} order by p.effective_from) as all
       from ${patternsByDay} p group by p.user_id) p on p.user_id = u.id
     left join (select l.user_id, json_agg(${manualJson} order by l.date, l.id) as all from ledger_entries l
@@ -105,6 +136,7 @@ const basesStatement: Question<{ id: string } & Omit<LeaveBasis, 'settings' | 't
       where f.decision = 'waived' group by f.user_id) f on f.user_id = u.id
     left join (select n.user_id, json_agg(${informedJson}) as all from sickness_notices n
       where n.informed_on is not null group by n.user_id) n on n.user_id = u.id
+    ${rightsJoins}
     where u.removed_at is null and ($1::uuid[] is null or u.id = any($1))`,
 };
 
@@ -114,6 +146,9 @@ export async function loadLeaveBases(
 ): Promise<Map<string, LeaveBasis>> {
   const settings = await loadSettingsInForce(tx);
   const types = await loadLeaveTypes(tx);
+  const rulesOf = rulesConcerning(await loadRulesInForce(tx));
   const rows = await tx.ask(basesStatement, [userIds]);
-  return new Map(rows.map(({ id, ...parts }) => [id, { ...parts, settings, types }]));
+  return new Map(
+    rows.map(({ id, ...parts }) => [id, { ...parts, settings, types, rules: rulesOf(id, parts.placements) }]),
+  );
 }

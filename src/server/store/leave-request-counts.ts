@@ -75,7 +75,7 @@ export async function countAllRequests(
       (extract(epoch from avg(decided_at - created_at)
         filter (where ${approved} and filed_by = user_id)) * 1000)::float8
         as "averageDecisionMs",
-      count(distinct user_id) filter (where ${approved}
+      count(distinct user_id) filter (where ${approved} and not at_work
         and start_date <= ${today} and end_date >= ${today})::int as "awayToday"
     from leave_requests`,
   );

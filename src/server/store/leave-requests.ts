@@ -22,6 +22,8 @@ export const onceByKey = 'leave_requests_once_by_key';
 
 export const isHolding = inArray(leaveRequests.state, HOLDING_STATES);
 const isBooked = inArray(leaveRequests.state, BOOKED_STATES);
+/** W6: whoever is at work elsewhere is not away. */
+const isAway = sql`not ${leaveRequests.atWork}`;
 const whereApproved = inArray(leaveRequests.state, APPROVED_STATES);
 
 export type LeaveRequestChange = Partial<
@@ -137,6 +139,8 @@ const heldColumns = {
   startHalf: leaveRequests.startHalf,
   endDate: leaveRequests.endDate,
   endHalf: leaveRequests.endHalf,
+  filedBy: leaveRequests.filedBy,
+  userId: leaveRequests.userId,
 };
 const inOrder = [asc(leaveRequests.startDate), asc(leaveRequests.id)];
 
@@ -242,6 +246,7 @@ export async function listAbsencesAround(
         .where(
           and(
             isHolding,
+            isAway,
             sql`${leaveRequests.startDate} <= ${last}`,
             sql`${leaveRequests.endDate} >= ${first}`,
             sql`${leaveRequests.userId} <> ${person}`,
@@ -269,7 +274,14 @@ export async function findNextDeparture(
   const [found] = await tx
     .select({ id: leaveRequests.id })
     .from(leaveRequests)
-    .where(and(eq(leaveRequests.userId, userId), whereApproved, sql`${leaveRequests.startDate} > ${after}`))
+    .where(
+      and(
+        eq(leaveRequests.userId, userId),
+        whereApproved,
+        isAway,
+        sql`${leaveRequests.startDate} > ${after}`,
+      ),
+    )
     .orderBy(asc(leaveRequests.startDate), desc(leaveRequests.startHalf))
     .limit(1);
   return found?.id ?? null;

@@ -1,5 +1,6 @@
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { completedSettings } from '#domain/policies/leave-settings.ts';
 import type { TenantTransaction } from './database.ts';
 import { leaveSettings } from './schema/counters.ts';
 import { users } from './schema/people.ts';
@@ -19,7 +20,11 @@ export async function listSettingsChanges(tx: TenantTransaction): Promise<Settin
     .from(leaveSettings)
     .leftJoin(applier, eq(applier.id, leaveSettings.appliedBy))
     .orderBy(desc(leaveSettings.appliedAt), desc(leaveSettings.id));
-  return rows.map(({ row, appliedByName }) => ({ ...row, appliedByName }));
+  return rows.map(({ row, appliedByName }) => ({
+    ...row,
+    settings: completedSettings(row.settings),
+    appliedByName,
+  }));
 }
 
 export async function insertSettings(

@@ -10,7 +10,7 @@ export const writtenTypes = `(
   select coalesce(json_agg(json_build_object('id', t.id, 'name', json_build_object('fr', t.name_fr, 'en', t.name_en),
     'color', t.color, 'confidential', t.confidential, 'needsApproval', t.needs_approval, 'counter', t.counter,
     'absence', t.absence_kind, 'halfDays', t.half_days, 'asksJustification', t.asks_justification,
-    'catalogueKey', t.catalogue_key, 'archived', t.archived_at is not null) order by t.created_at, t.id), '[]')
+    'catalogueKey', t.catalogue_key, 'grantedDays', t.granted_days, 'inCalendar', t.in_calendar, 'archived', t.archived_at is not null) order by t.created_at, t.id), '[]')
   from leave_types t)`;
 
 const typesStatement: Question<{ types: LeaveType[] }> = {

@@ -45,7 +45,8 @@ const presence: Question<ExpectedPerson> = {
     left join (select r.user_id, json_agg(json_build_object('id', r.id, 'state', r.state, 'startDate', r.start_date,
         'startHalf', r.start_half, 'endDate', r.end_date, 'endHalf', r.end_half)) as all
       from leave_requests r
-      where ${inStates('r.state', HOLDING_STATES)} and r.start_date <= $3 and r.end_date >= $2
+      where ${inStates('r.state', HOLDING_STATES)} and not r.at_work
+        and r.start_date <= $3 and r.end_date >= $2
       group by r.user_id) a on a.user_id = u.id
     where u.removed_at is null and ($4 or s.user_id is not null)`,
 };

@@ -1,4 +1,4 @@
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { Announcement } from './announcements.ts';
@@ -6,7 +6,7 @@ import type { NamedStatement } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
 import type { LeaveRequestEvent } from './leave-request-events.ts';
 import type { LeaveRequest } from './leave-requests.ts';
-import { ledgerRow } from './ledger.ts';
+import { insertLinesOfPeople, ledgerRow } from './ledger.ts';
 import { liveChannel, liveNewsOf } from './live.ts';
 import { leaveRequestEvents, leaveRequests, ledgerEntries } from './schema/leave-requests.ts';
 
@@ -117,4 +117,52 @@ function valuesAfter(
     announcement?.task ?? null,
     announcement && JSON.stringify(announcement.payload),
   ];
+}
+
+/** One statement holds so many rows. */
+const requestsAtOnce = 500;
+
+const populated = (table: string, columns: readonly { readonly name: string }[], rows: readonly object[]) =>
+  sql`select ${sql.raw(names(columns))} from json_populate_recordset(null::${sql.raw(table)},
+    ${JSON.stringify(rows)}::json)`;
+
+const rowFor = <Row>(columns: readonly Column<Row>[], row: Row): Record<string, unknown> =>
+  Object.fromEntries(columns.map(({ key, name }) => [name, row[key]]));
+
+const isNew = ({ request }: RequestWrite): boolean => request.version === 1;
+
+/**
+ * Many at once, new ones and such as the transaction holds: what concerns a whole company is written by few
+ * statements, and told by its own announcement.
+ */
+export async function writeRequests(tx: TenantTransaction, writes: readonly RequestWrite[]): Promise<void> {
+  const { organizationId } = tx;
+  const requestRow = ({ request }: RequestWrite) => rowFor(requestColumns, { ...request, organizationId });
+  for (let from = 0; from < writes.length; from += requestsAtOnce) {
+    const some = writes.slice(from, from + requestsAtOnce);
+    const inserted = some.filter(isNew).map(requestRow);
+    const changed = some.filter((write) => !isNew(write)).map(requestRow);
+    if (inserted.length > 0) {
+      await tx.execute(sql`insert into leave_requests (${sql.raw(names(requestColumns))})
+        ${populated('leave_requests', requestColumns, inserted)}`);
+    }
+    if (changed.length > 0) {
+      const set = changingColumns.map(({ name }) => `${name} = r.${name}`).join(', ');
+      const { rowCount } = await tx.execute(sql`update leave_requests set ${sql.raw(set)}
+        from (${populated('leave_requests', requestColumns, changed)}) r
+        where leave_requests.id = r.id and leave_requests.version = r.version - 1`);
+      if (rowCount !== changed.length)
+        throw new Error('A request was changed by someone who did not hold it.');
+    }
+    const events = some.map(({ request, event }) =>
+      rowFor(eventColumns, { ...event, organizationId, requestId: request.id, version: request.version }),
+    );
+    await tx.execute(sql`insert into leave_request_events (${sql.raw(names(eventColumns))})
+      ${populated('leave_request_events', eventColumns, events)}`);
+  }
+  const lines = writes.flatMap((write) =>
+    write.lines.map((line) => ({ userId: write.request.userId, line, at: write.event.at })),
+  );
+  const [first] = lines;
+  if (first) await insertLinesOfPeople(tx, lines, first.at);
 }

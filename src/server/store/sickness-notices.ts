@@ -84,7 +84,7 @@ export async function markNoticeSent(
   sent: Required<
     Pick<
       SicknessNotice,
-      'sentAt' | 'sentBy' | 'informedOn' | 'availableDays' | 'deadline' | 'text' | 'messageId'
+      'sentAt' | 'sentBy' | 'informedOn' | 'availableDays' | 'deadline' | 'text' | 'messageId' | 'channel'
     >
   >,
 ): Promise<void> {

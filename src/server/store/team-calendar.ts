@@ -8,6 +8,8 @@ import type { NamedAbsence } from './leave-requests.ts';
 
 /** An absence with what it takes to know how much of it a reader may be told. */
 export interface CalendarAbsence extends NamedAbsence {
+  /** W6: on show without being away. */
+  readonly atWork: boolean;
   /** What the organisation wrote of how secret its type is; null where it wrote nothing. */
   readonly typeConfidential: boolean | null;
   readonly under: LaidOver;
@@ -24,6 +26,8 @@ export interface CalendarFilter {
   readonly userId?: string | undefined;
   /** Those that are not decided yet as well. */
   readonly pending?: boolean | undefined;
+  /** W6: those who are at work elsewhere as well, where calendars show it. */
+  readonly atWork?: boolean | undefined;
   readonly limit?: number | undefined;
   /**
    * For readers who may not be told everything: absences that lie over leave are read whatever their first day, and
@@ -34,7 +38,7 @@ export interface CalendarFilter {
 
 const columns = `r.id, r.user_id as "userId", u.name as "employeeName", r.type, r.state,
   r.start_date::text as "startDate", r.start_half as "startHalf", r.end_date::text as "endDate",
-  r.end_half as "endHalf", t.confidential as "typeConfidential", ${laidOver('r')} as under`;
+  r.end_half as "endHalf", r.at_work as "atWork", t.confidential as "typeConfidential", ${laidOver('r')} as under`;
 
 const columnTypes: AnswerColumns<CalendarAbsence> = {
   id: 'uuid',
@@ -46,6 +50,7 @@ const columnTypes: AnswerColumns<CalendarAbsence> = {
   startHalf: 'text',
   endDate: 'text',
   endHalf: 'text',
+  atWork: 'bool',
   typeConfidential: 'bool',
   under: 'json',
 };
@@ -93,16 +98,17 @@ function statementOf(filter: CalendarFilter): {
     loose.push(conditions[condition === 'startingFrom' ? 'from' : condition](at));
   }
   const isShown = inStates('r.state', filter.pending ? HOLDING_STATES : APPROVED_STATES);
+  const isOnShow = filter.atWork ? '(not r.at_work or t.in_calendar)' : 'not r.at_work';
   const limited = filter.limit === undefined ? '' : ` limit $${values.push(filter.limit)}`;
   const select = (are: readonly string[]) => `select ${columns} from ${source}
     where ${[isShown, ...are].join(' and ')}
-      and (u.removed_at is null or r.start_date <= u.removed_at::date)`;
+      and ${isOnShow} and (u.removed_at is null or r.start_date <= u.removed_at::date)`;
   const isApart = filter.undecided === true && (limited !== '' || filter.startingFrom !== undefined);
   const text = isApart
     ? `select * from ((${select([...where, 'not r.over_booked'])} ${inOrder}${limited})
         union all (${select([...loose, 'r.over_booked'])})) found ${allInOrder}`
     : `${select(where)} ${inOrder}${limited}`;
-  const marks = `${filter.pending ? ':pending' : ''}${limited && ':limited'}${isApart ? ':apart' : ''}`;
+  const marks = `${filter.pending ? ':pending' : ''}${filter.atWork ? ':at-work' : ''}${limited && ':limited'}${isApart ? ':apart' : ''}`;
   return { statement: { name: `calendar:${used.join('')}${marks}`, text, columns: columnTypes }, values };
 }
 

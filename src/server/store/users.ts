@@ -113,12 +113,12 @@ export async function countSeats(tx: TenantTransaction): Promise<{ users: number
   return { users: all - invitations, invitations };
 }
 
-/** The roles of those who joined, with the number of people in each. */
+/** The roles of those who joined and stay, with the number of people in each. */
 export async function countRoles(tx: TenantTransaction): Promise<{ role: Role; people: number }[]> {
   return tx
     .select({ role: users.role, people: count() })
     .from(users)
-    .where(and(present, or(isNull(users.invitedAt), not(isNull(users.confirmedAt)))))
+    .where(and(present, isNull(users.leavesOn), or(isNull(users.invitedAt), not(isNull(users.confirmedAt)))))
     .groupBy(users.role);
 }
 

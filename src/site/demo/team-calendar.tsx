@@ -25,6 +25,7 @@ function toAbsence({ id, employee, type, status, startDate, endDate }: DemoReque
       startHalf: 'am',
       endDate,
       endHalf: 'pm',
+      atWork: false,
     },
   ];
 }

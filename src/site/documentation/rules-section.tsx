@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PAGES } from '#contract/pages.ts';
 import { RULE_CHAPTERS, type RuleChapter, sourceOf } from '#domain/rules/all-rules.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 import { toLanguage } from '#web/i18n/language.ts';
@@ -15,6 +16,11 @@ export function RulesSection() {
           {t('rules.title')}
         </h3>
         <p className="text-muted">{t('rules.lead')}</p>
+        <p>
+          <a href={PAGES.conformity.path} className="link">
+            {t('rules.conformity')}
+          </a>
+        </p>
       </div>
       <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-12">
         <div className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto">

@@ -23,6 +23,7 @@ function away(
     startHalf: 'am',
     endDate,
     endHalf: 'pm',
+    atWork: false,
   };
 }
 

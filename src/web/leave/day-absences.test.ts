@@ -13,6 +13,7 @@ const absence = (part: Partial<CalendarAbsence>): CalendarAbsence => ({
   startHalf: 'am',
   endDate: '2026-05-06',
   endHalf: 'pm',
+  atWork: false,
   ...part,
 });
 

@@ -26,8 +26,9 @@ function covers(one: DayPart, other: DayPart): boolean {
   return one === 'day' || one === other;
 }
 
-/** What is decided stands before what is not; of two, the one that began later is why somebody is away now. */
+/** Who is away is not at work elsewhere. What is decided stands before what is not; of two, the one that began later is why somebody is away now. */
 function compareWeight({ absence: a }: DayAbsence, { absence: b }: DayAbsence): number {
+  if (a.atWork !== b.atWork) return a.atWork ? 1 : -1;
   if (a.status !== b.status) return isApproved(a.status) ? -1 : 1;
   return a.startDate === b.startDate ? 0 : a.startDate > b.startDate ? -1 : 1;
 }

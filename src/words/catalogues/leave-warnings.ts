@@ -16,7 +16,11 @@ export type LeaveWarningWords = Readonly<
     | 'refused'
     | 'given-back'
     | 'recredited'
+    | 'granted-by-law'
+    | 'granted-by-agreement'
+    | 'employer-share'
     | 'beyond-law'
+    | 'beyond-law-for-birth'
     | 'beyond-law-in-year',
     string
   >

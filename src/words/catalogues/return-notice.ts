@@ -6,5 +6,9 @@ export interface ReturnNoticeWords {
   readonly lot: string;
   readonly openLot: string;
   readonly deadline: string;
+  /** After a stop of a year: the months that were left at the return. */
+  readonly restOfMonths: string;
+  /** Where days of both kinds are left, each line above has said its own day. */
+  readonly eachAbove: string;
   readonly law: string;
 }

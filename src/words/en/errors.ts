@@ -35,6 +35,9 @@ export const errors: ErrorWords = {
     'This payment page is no longer open. If you have not paid yet, start again from the Subscription page.',
   last_admin: 'At least one administrator must remain. Appoint another one first.',
   already_joined: 'This person has already joined the organisation.',
+  payroll_number_taken: 'Someone else already has this payroll number.',
+  departure_recorded:
+    'A departure is recorded for this person: change its last day, or withdraw it, on the Departure card.',
   overlapping_absence:
     'Another absence already holds these dates: {absence}. Choose other days, or change that one.',
   already_decided: 'This is no longer possible: the request is {state}.',
@@ -42,7 +45,12 @@ export const errors: ErrorWords = {
   delegation_overlaps: 'Another delegation already covers these dates.',
   not_the_last_change: 'Only the last change can be undone.',
   already_undone: 'This import has already been undone.',
+  closing_undone: 'This closing has been undone already.',
+  preview_outdated:
+    'Absences, balances or people have changed since the dry run: read it again before applying.',
   already_sent: 'This notice has already been sent.',
+  group_name_taken: 'A group already bears this name',
+  group_in_use: 'People are in this group, or are to come into it: change their place first',
   type_name_taken: 'Another type already has this name.',
   too_many_keys: 'There are {most} keys already. Revoke one before you make another.',
   too_many_feeds: 'You already have {most} subscriptions. Delete one before you make another.',

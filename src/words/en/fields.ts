@@ -11,6 +11,7 @@ export const fields: FieldWords = {
   too_many_users: 'Invite at most 1,000 people at a time',
   too_many_lines: 'Import at most 2,000 lines at a time',
   day_to_come: 'This day has not come yet',
+  day_before_return: 'This day comes before the return to work',
   user_count: 'Enter a number of users between 1 and 1,000',
   seats_unfit: 'Enter a number of seats between 1 and 1,000',
   trial_seats:
@@ -19,6 +20,10 @@ export const fields: FieldWords = {
   time_zone_unknown: 'This time zone is not known',
   manager_unfit: 'The manager of a team must be a manager or an administrator',
   delegate_unfit: 'Choose someone else, who may decide on requests',
+  payroll_number_unfit: 'Letters, digits and dashes, 30 at most',
+  payroll_number_taken: 'Someone else already has this payroll number',
+  too_many_children: '30 children at most',
+  before_start: 'This day must come after the end of the earlier contract',
   person_unknown: 'This person is not in the organisation',
   date_invalid: 'This date does not exist',
   date_past: 'This date is over',
@@ -40,6 +45,12 @@ export const fields: FieldWords = {
   health_confidential: 'A reason of health stays confidential',
   counter_in_use:
     'Leave of this type has already been taken: its counter can no longer change. Archive it and add another one',
+  counter_unfit: 'A stop, or a day at work elsewhere, is taken from no counter',
+  kind_in_use:
+    'Days of this type have already been recorded: it no longer turns from an absence into work, nor the other way. Archive it and add another one',
+  absence_in_calendar: 'An absence always shows in the calendar',
+  nothing_granted: 'The law sets no duration for this type: there is nothing to make longer',
+  granted_below_law: 'The law grants more: an agreement may give more days, never fewer',
   consent_missing: 'Tick the box so that we may write back to you',
   no_scope: 'Choose at least one right',
   scope_beyond_role: 'This right goes beyond your role, or does not suit this kind of key',

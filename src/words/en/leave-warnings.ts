@@ -11,9 +11,14 @@ export const leaveWarnings: LeaveWarningWords = {
   'given-back':
     '{days} given back to your balance: a public holiday falls on a legal working day on which the company is closed.',
   recredited: '{days} given back: the sickness covers this day of leave.',
+  'employer-share':
+    'Beyond the {own} of RTT that are yours to choose in the year: the dates of {days} are the employer’s to set.',
   'starts-in-the-past': 'This absence starts in the past.',
   'nothing-counted': 'No day is counted: there is no working day in this period.',
-  'beyond-law': 'Provided by law: {granted} ({article}). This request counts {asked}.',
-  'beyond-law-in-year': 'Provided by law: {granted} ({article}). With this request, {days} in the year.',
+  'granted-by-law': 'Provided by law: {granted} ({article})',
+  'granted-by-agreement': 'Granted by your company: {days}. {law}',
+  'beyond-law': '{granted}. This request counts {asked}.',
+  'beyond-law-for-birth': '{granted}. With this request, {days} for this birth.',
+  'beyond-law-in-year': '{granted}. With this request, {days} in the year.',
   'not-employed-then': 'These dates are outside the time of employment: the request would be refused.',
 };

@@ -9,5 +9,6 @@ export const policyRefusals: PolicyRefusalWords = {
   rounding_required: 'jours ouvrables that are not rounded (L3141-7)',
   sickness_accrues_too_late: 'sickness that earns nothing (L3141-5-1)',
   negative_amount: 'a negative number',
+  employer_share_too_large: 'an employer’s share beyond the RTT days',
   solidarity_day_protected: 'a solidarity day on a protected holiday (L3133-7)',
 };

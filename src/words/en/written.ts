@@ -2,7 +2,9 @@ import type { Written } from '../catalogues/written.ts';
 import { balances } from './balances.ts';
 import { calendarExport } from './calendar-export.ts';
 import { calendars } from './calendars.ts';
+import { closings } from './closings.ts';
 import { coverage } from './coverage.ts';
+import { departures } from './departures.ts';
 import { errors } from './errors.ts';
 import { imports } from './imports.ts';
 import { leave } from './leave.ts';
@@ -17,7 +19,9 @@ export const written: Written = {
   balances,
   calendarExport,
   calendars,
+  closings,
   coverage,
+  departures,
   errors,
   imports,
   leave,

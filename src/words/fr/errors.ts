@@ -35,6 +35,9 @@ export const errors: ErrorWords = {
     'Cette page de paiement n’est plus ouverte. Si vous n’avez pas encore payé, reprenez depuis la page Abonnement.',
   last_admin: 'Il doit rester au moins un administrateur. Nommez-en d’abord un autre.',
   already_joined: 'Cette personne a déjà rejoint l’organisation.',
+  payroll_number_taken: 'Une autre personne porte déjà ce matricule.',
+  departure_recorded:
+    'Un départ est enregistré pour cette personne\u00a0: changez son dernier jour, ou annulez-le, depuis la carte Départ.',
   overlapping_absence:
     'Une autre absence est déjà posée sur ces dates\u00a0: {absence}. Choisissez d’autres jours, ou modifiez-la.',
   already_decided: 'Cela n’est plus possible\u00a0: la demande est {state}.',
@@ -42,7 +45,12 @@ export const errors: ErrorWords = {
   delegation_overlaps: 'Une autre délégation est déjà prévue sur ces dates.',
   not_the_last_change: 'Seul le dernier changement peut être annulé.',
   already_undone: 'Cet import a déjà été annulé.',
+  closing_undone: 'Cette fermeture a déjà été annulée.',
+  preview_outdated:
+    'Des absences, des soldes ou des personnes ont changé depuis l’essai\u00a0: relisez-le avant d’appliquer.',
   already_sent: 'Cette notice a déjà été envoyée.',
+  group_name_taken: 'Un groupe porte déjà ce nom',
+  group_in_use: 'Des personnes sont dans ce groupe, ou doivent y venir\u00a0: changez d’abord leur place',
   type_name_taken: 'Un autre type porte déjà ce nom.',
   too_many_keys: 'Il y a déjà {most}\u00a0clés. Révoquez-en une avant d’en créer une autre.',
   too_many_feeds: 'Vous avez déjà {most}\u00a0abonnements. Supprimez-en un avant d’en créer un autre.',

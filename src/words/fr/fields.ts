@@ -11,6 +11,7 @@ export const fields: FieldWords = {
   too_many_users: 'Invitez au plus 1\u00a0000\u00a0personnes à la fois',
   too_many_lines: 'Importez au plus 2\u00a0000\u00a0lignes à la fois',
   day_to_come: 'Ce jour n’est pas encore passé',
+  day_before_return: 'Ce jour précède la reprise du travail',
   user_count: 'Indiquez un nombre d’utilisateurs entre 1 et 1\u00a0000',
   seats_unfit: 'Indiquez un nombre de places entre 1 et 1\u00a0000',
   trial_seats:
@@ -19,6 +20,10 @@ export const fields: FieldWords = {
   time_zone_unknown: 'Ce fuseau horaire n’est pas connu',
   manager_unfit: 'Le responsable d’une équipe doit être manager ou administrateur',
   delegate_unfit: 'Choisissez une autre personne, qui peut décider des demandes',
+  payroll_number_unfit: 'Lettres, chiffres et tirets, 30 au plus',
+  payroll_number_taken: 'Une autre personne porte déjà ce matricule',
+  too_many_children: '30 enfants au plus',
+  before_start: 'Ce jour doit suivre la fin du contrat précédent',
   person_unknown: 'Cette personne ne fait pas partie de l’organisation',
   date_invalid: 'Cette date n’existe pas',
   date_past: 'Cette date est passée',
@@ -40,6 +45,12 @@ export const fields: FieldWords = {
   health_confidential: 'Un motif de santé reste confidentiel',
   counter_in_use:
     'Des absences ont déjà été posées avec ce type\u00a0: son compteur ne change plus. Archivez-le et ajoutez-en un autre',
+  counter_unfit: 'Un arrêt, ou une journée de travail ailleurs, ne se prend sur aucun compteur',
+  kind_in_use:
+    'Des journées ont déjà été posées avec ce type\u00a0: il ne passe plus d’une absence à du travail, ni l’inverse. Archivez-le et ajoutez-en un autre',
+  absence_in_calendar: 'Une absence se voit toujours au calendrier',
+  nothing_granted: 'La loi ne fixe pas de durée pour ce type\u00a0: il n’y a rien à allonger',
+  granted_below_law: 'La loi accorde davantage\u00a0: un accord peut donner plus de jours, jamais moins',
   consent_missing: 'Cochez la case pour que nous puissions vous répondre',
   no_scope: 'Choisissez au moins un droit',
   scope_beyond_role: 'Ce droit dépasse ceux de votre rôle, ou ne convient pas à cette sorte de clé',

@@ -11,10 +11,14 @@ export const leaveWarnings: LeaveWarningWords = {
   'given-back':
     '{days} en retour sur votre solde\u00a0: un jour férié tombe un jour ouvrable où l’entreprise est fermée.',
   recredited: '{days} en retour\u00a0: l’arrêt recouvre ce jour de congé.',
+  'employer-share':
+    'Au-delà des {own} de RTT à votre choix dans l’année\u00a0: les dates de {days} sont à la main de l’employeur.',
   'starts-in-the-past': 'Cette absence commence dans le passé.',
   'nothing-counted': 'Aucun jour n’est compté\u00a0: il n’y a pas de jour de travail dans cette période.',
-  'beyond-law': 'Prévu par la loi\u00a0: {granted} ({article}). Cette demande en compte {asked}.',
-  'beyond-law-in-year':
-    'Prévu par la loi\u00a0: {granted} ({article}). Avec cette demande, {days} dans l’année.',
+  'granted-by-law': 'Prévu par la loi\u00a0: {granted} ({article})',
+  'granted-by-agreement': 'Accordé par votre entreprise\u00a0: {days}. {law}',
+  'beyond-law': '{granted}. Cette demande en compte {asked}.',
+  'beyond-law-for-birth': '{granted}. Avec cette demande, {days} pour cette naissance.',
+  'beyond-law-in-year': '{granted}. Avec cette demande, {days} dans l’année.',
   'not-employed-then': 'Ces dates sont hors de la période d’emploi\u00a0: la demande serait refusée.',
 };

@@ -9,5 +9,6 @@ export const policyRefusals: PolicyRefusalWords = {
   rounding_required: 'des jours ouvrables non arrondis (L3141-7)',
   sickness_accrues_too_late: 'une maladie qui ne rapporte rien (L3141-5-1)',
   negative_amount: 'un nombre négatif',
+  employer_share_too_large: 'une part de l’employeur qui dépasse les jours de RTT',
   solidarity_day_protected: 'une journée de solidarité sur un jour protégé (L3133-7)',
 };

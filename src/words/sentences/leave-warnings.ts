@@ -47,22 +47,56 @@ export function balanceWarning(
   return isRefused ? sentence + told.refused : sentence;
 }
 
-/** G4: what the law provides for the type, and what is asked. */
-export function beyondLawWarning({ catalogueKey, asked, per }: BeyondStatutory, language: Language): string {
-  const { duration, article } = catalogueType(catalogueKey) ?? { duration: null, article: null };
+const BEYOND_LAW = {
+  event: 'beyond-law',
+  birth: 'beyond-law-for-birth',
+  year: 'beyond-law-in-year',
+} as const;
+
+/** G4: what the law provides for the type, what an agreement adds to it, and what is asked. */
+export function beyondLawWarning(
+  { catalogueKey, asked, per, byAgreement }: BeyondStatutory,
+  language: Language,
+): string {
   const { figures } = wordsIn(language);
-  const told = writtenIn(language).leaveWarnings[per === 'year' ? 'beyond-law-in-year' : 'beyond-law'];
-  return fillSlots(told, {
-    granted: duration?.[language] ?? '',
-    article: article ?? '',
+  return fillSlots(writtenIn(language).leaveWarnings[BEYOND_LAW[per]], {
+    granted: grantedSentence(catalogueKey, byAgreement, language),
     asked: figures.figure(toNumber(asked)),
     days: figures.days(toNumber(asked)),
   });
 }
 
+/** D4: what a type of the catalogue is granted for; empty where nothing says how long. */
+export function grantedSentence(
+  catalogueKey: string | null,
+  byAgreement: number | null,
+  language: Language,
+): string {
+  const { duration, article } = catalogueType(catalogueKey) ?? { duration: null, article: null };
+  const told = writtenIn(language).leaveWarnings;
+  const law = fillSlots(told['granted-by-law'], {
+    granted: duration?.[language] ?? '',
+    article: article ?? '',
+  });
+  if (byAgreement === null) return law;
+  return fillSlots(told['granted-by-agreement'], { days: wordsIn(language).figures.days(byAgreement), law });
+}
+
 /** C5: why the balance goes down by less than what is counted. */
 export function givenBackWarning(days: Fraction, language: Language): string {
   return aboutDays('given-back', days, language);
+}
+
+/** R6: someone asks for more RTT days than are theirs to choose. */
+export function employerShareWarning(
+  { own, employer }: { readonly own: Fraction; readonly employer: Fraction },
+  language: Language,
+): string {
+  const { figures } = wordsIn(language);
+  return fillSlots(writtenIn(language).leaveWarnings['employer-share'], {
+    own: figures.days(toNumber(own)),
+    days: figures.days(toNumber(employer)),
+  });
 }
 
 /** S5: why a day of leave is not taken after all. */

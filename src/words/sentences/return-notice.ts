@@ -1,6 +1,7 @@
 import { type Fraction, toNumber } from '#domain/amounts/fraction.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Language } from '#domain/text/language.ts';
+import type { ReturnNoticeWords } from '../catalogues/return-notice.ts';
 import { wordsIn } from '../spoken.ts';
 import { writtenIn } from '../written.ts';
 import { fillSlots } from './fill.ts';
@@ -17,6 +18,8 @@ export interface NoticeFacts {
   /** Until when days that the stop kept from being taken can be. */
   readonly deadline: PlainDate;
   readonly months: number;
+  /** What that day is: so many months from the notice, what was left of them, or one for each lot. */
+  readonly kept: 'months' | 'rest' | 'each';
 }
 
 export function noticeText(facts: NoticeFacts, language: Language): string {
@@ -41,7 +44,12 @@ export function noticeText(facts: NoticeFacts, language: Language): string {
     fillSlots(told.dated, values),
     fillSlots(told.back, values),
     [fillSlots(told.available, values), ...lots].join('\n'),
-    fillSlots(told.deadline, values),
+    fillSlots(deadlineOf(facts.kept, told), values),
     told.law,
   ].join('\n\n');
+}
+
+function deadlineOf(kept: NoticeFacts['kept'], told: ReturnNoticeWords): string {
+  if (kept === 'months') return told.deadline;
+  return kept === 'rest' ? told.restOfMonths : told.eachAbove;
 }

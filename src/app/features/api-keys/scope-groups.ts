@@ -20,6 +20,7 @@ const groupOf = {
   profile: 'people',
   organization: 'organization',
   settings: 'organization',
+  closing: 'organization',
   'audit-log': 'organization',
   subscription: 'organization',
 } as const satisfies Record<SubjectOf<KeyScope>, string>;

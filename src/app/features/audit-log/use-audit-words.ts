@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { keyKinds } from '#domain/api-keys/key-format.ts';
 import { keyScopes } from '#domain/api-keys/key-scopes.ts';
+import { ABSENCE_KINDS } from '#domain/balances/absence.ts';
 import { subscriptionStatuses } from '#domain/billing/subscription.ts';
 import { isHolidayZone } from '#domain/holidays/zones.ts';
 import { type Role, roles } from '#domain/members/role.ts';
@@ -43,9 +44,14 @@ const knownFields = [
   'needsApproval',
   'halfDays',
   'asksJustification',
+  'absence',
+  'grantedDays',
+  'inCalendar',
   'minimum',
   'period',
   'team',
+  'site',
+  'category',
   'reason',
   'kind',
   'scopes',
@@ -67,7 +73,7 @@ function placeOf({ field }: AuditDetail): number {
 
 /** Turns an entry into a sentence with a subject and a verb, and its details into lines below it. */
 export function useAuditWords() {
-  const { t } = useTranslation(['audit-log', 'ui', 'organization', 'api-keys']);
+  const { t } = useTranslation(['audit-log', 'ui', 'organization', 'leave-types', 'api-keys']);
   const formats = useFormats();
 
   const wordFor = (field: string, value: string): string => {
@@ -77,10 +83,12 @@ export function useAuditWords() {
     if (field === 'holidayZone' && isHolidayZone(value)) return t(`organization:holidayZones.${value}`);
     const status = subscriptionStatuses.find((known) => known === value);
     if (field === 'status' && status) return t(`audit-log:statuses.${status}`);
-    const kind = keyKinds.find((known) => known === value);
-    if (field === 'kind' && kind) return t(`audit-log:keyKinds.${kind}`);
+    const keyKind = keyKinds.find((known) => known === value);
+    if (field === 'kind' && keyKind) return t(`audit-log:keyKinds.${keyKind}`);
     const scope = keyScopes.find((known) => known === value);
     if (field === 'scopes' && scope) return t(`api-keys:scopes.${scope}`);
+    const kind = ABSENCE_KINDS.find((known) => known === value);
+    if (field === 'absence' && kind) return t(`leave-types:kinds.${kind}`);
     if (field === 'counter' && isCounter(value)) return t(`audit-log:counters.${value}`);
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'audit-log:yes' : 'audit-log:no');
     if (field === 'digestHour') return formats.hour(Number(value));

@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PageTitle } from '#web/page-title.tsx';
 
 /** One's own counters on a day, and what another feature has to say beside them. */
-export function BalancesPage({ beside }: { beside?: ReactNode }) {
+export function BalancesPage({ beside, below }: { beside?: ReactNode; below?: ReactNode }) {
   // All that the page will say is fetched before it shows: what suspends later would blank it for a moment.
   const { t } = useTranslation(['balances', 'ui', 'leave']);
   return (
@@ -29,6 +29,7 @@ export function BalancesPage({ beside }: { beside?: ReactNode }) {
       />
       {beside}
       <Counters userId={null} />
+      {below}
     </div>
   );
 }

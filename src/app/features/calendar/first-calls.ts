@@ -39,6 +39,7 @@ function monthCalls(month: PlainDate, search: URLSearchParams, user: Parameters<
     firstCall<Requests['teamCalendar']>('/leave-requests/team-calendar', {
       ...days,
       pending: isPending ? 'true' : undefined,
+      atWork: 'true',
     }),
     firstCall<typeof calendarEndpoints.holidays>('/calendar/holidays', days),
   ];

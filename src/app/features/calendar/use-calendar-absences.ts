@@ -17,6 +17,7 @@ export function useCalendarAbsences(from: PlainDate, to: PlainDate, filters: Fil
         user: filters.person ?? undefined,
         type: filters.type ?? undefined,
         pending: filters.pending ? 'true' : undefined,
+        atWork: 'true',
       },
     }),
     placeholderData: keepPreviousData,

@@ -20,7 +20,7 @@ export function useDayLabel() {
   const { list } = useFormats();
   return useCallback(
     ({ day, isToday, holiday, absences }: DayFacts) => {
-      const names = absences.map(({ absence, part }) => {
+      const nameOf = ({ absence, part }: DayAbsence) => {
         const remarks = [
           ...(part === 'day' ? [] : [t(`part.${part}`)]),
           ...(isPending(absence.status) ? [t('legend.pending').toLowerCase()] : []),
@@ -28,12 +28,15 @@ export function useDayLabel() {
         return remarks.length === 0
           ? absence.employeeName
           : `${absence.employeeName} (${remarks.join(', ')})`;
-      });
+      };
+      const names = absences.filter(({ absence }) => !absence.atWork).map(nameOf);
+      const elsewhere = absences.filter(({ absence }) => absence.atWork).map(nameOf);
       const parts = [
         longDay(day),
         isToday && t('day.today'),
         holiday && (holiday.worked ? t('holiday.worked', holiday) : t('holiday.off', holiday)),
         names.length > 0 && t('day.away', { count: names.length, names: list(names) }),
+        elsewhere.length > 0 && t('day.elsewhere', { names: list(elsewhere) }),
       ];
       return parts.filter(Boolean).join(', ');
     },

@@ -9,10 +9,14 @@ import type { CalendarHoliday } from '#web/leave/day-face.tsx';
 /** They change with the settings of the organisation and not otherwise. */
 const HOLIDAYS_KEEP_MS = 10 * 60_000;
 
-/** Public holidays by day. Without them the calendar still tells who is away. */
-export function useHolidays(from: PlainDate, to: PlainDate): ReadonlyMap<string, CalendarHoliday> {
+/** Public holidays by day, of everyone or of one person. Without them the calendar still tells who is away. */
+export function useHolidays(
+  from: PlainDate,
+  to: PlainDate,
+  userId?: string,
+): ReadonlyMap<string, CalendarHoliday> {
   const { i18n } = useTranslation();
-  const query = endpointQuery(calendarEndpoints.holidays, { query: { from, to } });
+  const query = endpointQuery(calendarEndpoints.holidays, { query: { from, to, userId } });
   const { data } = useQuery({
     ...query,
     // Their names come in the language of the page.

@@ -18,6 +18,8 @@ function notice(id: string, dueBy: string, sentAt: string | null): Notice {
     overdue: false,
     availableDays: 12,
     deadline: '2027-11-30',
+    informedOn: null,
+    channel: null,
     sentAt,
     sentBy: null,
     mailedAt: null,

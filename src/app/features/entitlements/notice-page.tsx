@@ -13,6 +13,8 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
 import { useWrite } from '#web/api/use-write.ts';
 import { useInstants } from '#web/clock/use-instants.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import type { Notice } from './entitlement.ts';
 
@@ -59,6 +61,16 @@ function OpenedNotice({ notice }: { notice: Notice }) {
   const { t } = useTranslation('entitlements');
   const instants = useInstants();
   const { mutate } = useWrite(entitlementsEndpoints.acknowledgeNotice);
+  const { longDay } = useDayFormats();
+  const words = useLeaveWords();
+  const { channel, informedOn } = notice;
+  const elsewhere = channel !== null &&
+    channel !== 'mail' &&
+    informedOn !== null && {
+      day: longDay(informedOn),
+      channel: t(`notices.channels.${channel}`),
+      days: words.days(notice.availableDays),
+    };
   const unread = notice.openedAt === null;
   useEffect(() => {
     if (unread) mutate({ params: { id: notice.id } });
@@ -66,9 +78,10 @@ function OpenedNotice({ notice }: { notice: Notice }) {
   return (
     <Card>
       <div className="flex flex-col gap-5">
-        <p className="whitespace-pre-line">{notice.text}</p>
+        <p className="whitespace-pre-line">{elsewhere ? t('own.givenElsewhere', elsewhere) : notice.text}</p>
         <p className="border-t border-line pt-4 text-sm text-muted">
-          {notice.sentAt && t('notices.sent', { instant: instants.instant(notice.sentAt) })}
+          {notice.sentAt &&
+            t(elsewhere ? 'notices.noted' : 'notices.sent', { instant: instants.instant(notice.sentAt) })}
           {notice.openedAt && ` · ${t('notices.opened', { instant: instants.instant(notice.openedAt) })}`}
         </p>
       </div>

@@ -12,12 +12,14 @@ import { RuleReference } from '#web/leave/rule-reference.tsx';
 import { mayDecideFor, type Notice, noticesInGroups } from './entitlement.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { NoticeRow } from './notice-row.tsx';
+import { RecordNoticeDialog } from './record-notice-dialog.tsx';
 
 /** The dated notices that the law asks for within a month of a return. */
 export function NoticesSection({ user }: { user: StoredUser }) {
   const { t } = useTranslation('entitlements');
   const notices = useQuery(endpointQuery(entitlementsEndpoints.listNotices, {}));
   const [open, setOpen] = useState<Notice | null>(null);
+  const [noted, setNoted] = useState<Notice | null>(null);
   const groups = noticesInGroups(notices.data ?? []);
   return (
     <Card title={t('notices.heading')}>
@@ -55,12 +57,14 @@ export function NoticesSection({ user }: { user: StoredUser }) {
                     notice={notice}
                     maySend={mayDecideFor(user, notice.user)}
                     onOpen={() => setOpen(notice)}
+                    onRecord={() => setNoted(notice)}
                   />
                 ))}
               </ul>
             </section>
           ))}
       </div>
+      {noted && <RecordNoticeDialog notice={noted} onClose={() => setNoted(null)} />}
       {open && (
         <NoticeDialog notice={open} maySend={mayDecideFor(user, open.user)} onClose={() => setOpen(null)} />
       )}

@@ -11,7 +11,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { toLanguage } from '#web/i18n/language.ts';
-import { typeDraftOf } from './leave-type.ts';
+import { inChapters, typeDraftOf } from './leave-type.ts';
 import { TypeWords } from './type-words.tsx';
 import { useSaveType } from './use-save-type.ts';
 
@@ -35,7 +35,7 @@ export function CatalogueDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-6">
         <p role="status" className="sr-only">
           {add.data && t('leave-types:create.done', { name: add.data.name[language] })}
         </p>
@@ -63,38 +63,49 @@ export function CatalogueDialog({ onClose }: { onClose: () => void }) {
             retrying={catalogue.isRefetching}
           />
         )}
-        <ul className="flex flex-col divide-y divide-line">
-          {catalogue.data?.map((entry) => (
-            <li
-              key={entry.key}
-              className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0"
-            >
-              <TypeWords type={entry} />
-              {entry.added ? (
-                <Badge tone="approved" icon={<Check className="size-3.5 shrink-0" aria-hidden="true" />}>
-                  {t('leave-types:catalogue.added')}
-                </Badge>
-              ) : (
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  icon={<Plus className="size-4" aria-hidden="true" />}
-                  aria-label={t('leave-types:catalogue.addNamed', {
-                    name: entry.name[language],
-                  })}
-                  busyLabel={
-                    add.isPending &&
-                    add.variables.catalogueKey === entry.key &&
-                    t('leave-types:catalogue.adding')
-                  }
-                  onClick={() => !add.isPending && add.mutate(typeDraftOf(entry))}
-                >
-                  {t('leave-types:catalogue.add')}
-                </Button>
-              )}
-            </li>
+        {catalogue.data &&
+          inChapters(catalogue.data).map(({ group, entries }) => (
+            <section key={group} aria-labelledby={`chapter-${group}`} className="flex flex-col gap-3">
+              <h3 id={`chapter-${group}`} className="border-b border-line pb-1.5 font-semibold">
+                {t(`leave-types:chapters.${group}`)}
+              </h3>
+              <ul className="flex flex-col divide-y divide-line">
+                {entries.map((entry) => (
+                  <li
+                    key={entry.key}
+                    className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0"
+                  >
+                    <TypeWords type={entry} />
+                    {entry.added ? (
+                      <Badge
+                        tone="approved"
+                        icon={<Check className="size-3.5 shrink-0" aria-hidden="true" />}
+                      >
+                        {t('leave-types:catalogue.added')}
+                      </Badge>
+                    ) : (
+                      <Button
+                        size="sm"
+                        variant="secondary"
+                        icon={<Plus className="size-4" aria-hidden="true" />}
+                        aria-label={t('leave-types:catalogue.addNamed', {
+                          name: entry.name[language],
+                        })}
+                        busyLabel={
+                          add.isPending &&
+                          add.variables.catalogueKey === entry.key &&
+                          t('leave-types:catalogue.adding')
+                        }
+                        onClick={() => !add.isPending && add.mutate(typeDraftOf(entry))}
+                      >
+                        {t('leave-types:catalogue.add')}
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
       </div>
     </Dialog>
   );

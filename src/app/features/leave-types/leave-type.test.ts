@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { leaveTypeFormSchema } from '#contract/leave-types.ts';
+import { ABSENCE_KINDS } from '#domain/balances/absence.ts';
 import fr from '#words/fr/screens/leave-types.json';
-import { inGroups, type LeaveTypeRow, NEW_TYPE, traitsOf, typeDraftOf } from './leave-type.ts';
+import {
+  inGroups,
+  KINDS_BY_CHAPTER,
+  type LeaveTypeRow,
+  NEW_TYPE,
+  traitsOf,
+  typeDraftOf,
+} from './leave-type.ts';
 
 const marriage: LeaveTypeRow = {
   ...NEW_TYPE,
@@ -15,6 +23,7 @@ const marriage: LeaveTypeRow = {
   inUse: true,
   aboutHealth: false,
   duration: '4 jours',
+  lawDays: 4,
   article: 'L3142-4',
 };
 
@@ -39,13 +48,24 @@ describe('a type of leave', () => {
     expect(Object.keys(fr.traits.counter).sort()).toEqual(counters.sort());
   });
 
+  it('can be each kind that there is, in one chapter', () => {
+    const kinds = KINDS_BY_CHAPTER.flatMap(([, listed]) => listed);
+    expect([...kinds].sort()).toEqual([...ABSENCE_KINDS].sort());
+    expect(Object.keys(fr.kinds).sort()).toEqual(['none', ...ABSENCE_KINDS].sort());
+  });
+
   it('is sent without what only the server knows', () => {
     expect(leaveTypeFormSchema.strict().parse(typeDraftOf(marriage))).toEqual(typeDraftOf(marriage));
   });
 
   it('keeps the key of the catalogue it came from', () => {
-    const { id: _, aboutHealth: __, ...rest } = marriage;
-    const entry = { ...rest, catalogueKey: null, key: 'marriage', added: false };
+    const entry = {
+      ...marriage,
+      catalogueKey: null,
+      key: 'marriage',
+      group: 'family-events',
+      added: false,
+    } as const;
     expect(typeDraftOf(entry).catalogueKey).toBe('marriage');
   });
 

@@ -5,7 +5,7 @@ import { useToast } from '#ui/toast.tsx';
 import { call } from '#web/api/call.ts';
 import { refreshAfter } from '#web/api/touched-by.ts';
 import { toLanguage } from '#web/i18n/language.ts';
-import type { LeaveTypeDraft, LeaveTypeRow } from './leave-type.ts';
+import type { LeaveTypeForm, LeaveTypeRow } from './leave-type.ts';
 
 type SaveTypeOptions = {
   type: LeaveTypeRow | undefined;
@@ -21,7 +21,7 @@ export function useSaveType({ type, quiet = false, onSaved, onError }: SaveTypeO
   const toast = useToast();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: LeaveTypeDraft) =>
+    mutationFn: (body: LeaveTypeForm) =>
       type
         ? call(leaveTypesEndpoints.update, { params: { id: type.id }, body })
         : call(leaveTypesEndpoints.create, { body }),

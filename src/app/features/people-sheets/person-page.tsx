@@ -22,7 +22,16 @@ const goneCodes = new Set<string>(['not_found', 'forbidden', 'validation_failed'
 /** One person's sheet: dates, weeks, teams and counters. */
 export function PersonPage({ user, id }: { user: StoredUser; id: string }) {
   // All that the page will say is fetched before it shows: what suspends later would blank it for a moment.
-  const { t } = useTranslation(['people-sheets', 'common', 'balances', 'ui', 'leave', 'change-preview']);
+  const { t } = useTranslation([
+    'people-sheets',
+    'common',
+    'balances',
+    'ui',
+    'leave',
+    'change-preview',
+    'departures',
+    'rule-groups',
+  ]);
   const sheet = useQuery(endpointQuery(peopleSheetsEndpoints.read, { params: { id } }));
   const listsPeople = can(user, 'user.list');
   const back = listsPeople ? PAGES.users.path : PAGES.dashboard.path;

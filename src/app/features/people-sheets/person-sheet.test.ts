@@ -13,7 +13,9 @@ describe('a working week', () => {
 
   it('is taken by the contract as it is sent', () => {
     const sent = { effectiveFrom: '2026-03-01', days: weekDays('11111000110000') };
-    expect(workingPatternFormSchema.parse(sent)).toEqual(sent);
+    expect(workingPatternFormSchema.parse(sent)).toEqual({ ...sent, alternatingWeeks: [] });
+    const alternating = { ...sent, alternatingWeeks: [weekDays('11111111110000')] };
+    expect(workingPatternFormSchema.parse(alternating)).toEqual(alternating);
   });
 
   it('is told day by day, whole or by half', () => {
@@ -28,8 +30,8 @@ describe('a working week', () => {
 
   it('holds from its day on, and the first one before it too', () => {
     const weeks = [
-      { effectiveFrom: '2024-01-08', days: {} },
-      { effectiveFrom: '2026-03-01', days: fourDays },
+      { effectiveFrom: '2024-01-08', days: {}, alternatingWeeks: [] },
+      { effectiveFrom: '2026-03-01', days: fourDays, alternatingWeeks: [] },
     ];
     expect(weekAt(weeks, '2023-05-01')?.effectiveFrom).toBe('2024-01-08');
     expect(weekAt(weeks, '2026-02-28')?.effectiveFrom).toBe('2024-01-08');

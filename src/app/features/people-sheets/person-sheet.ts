@@ -4,7 +4,8 @@ import type { Half } from '#domain/calendar/half-day.ts';
 
 export type PersonSheet = z.output<typeof personSheetSchema>;
 export type DatedWeek = PersonSheet['patterns'][number];
-export type WeekDays = z.output<typeof workingPatternFormSchema>['days'];
+export type WeekDays = DatedWeek['days'];
+export type WeekForm = z.output<typeof workingPatternFormSchema>;
 
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 const HALVES: readonly Half[] = ['am', 'pm'];
@@ -46,4 +47,17 @@ export function weekLength(days: WeekDays): number {
 /** The week that holds on a day; the first also holds before its own. */
 export function weekAt(patterns: readonly DatedWeek[], date: string): DatedWeek | undefined {
   return patterns.filter(({ effectiveFrom }) => effectiveFrom <= date).at(-1) ?? patterns[0];
+}
+
+/** All weeks of the cycle, week A first. */
+export function weeksOf(pattern: DatedWeek | undefined): WeekDays[] {
+  return pattern === undefined ? [{}] : [pattern.days, ...pattern.alternatingWeeks];
+}
+
+/** Four on screen; whoever alternates more says so through the API. */
+export const MOST_WEEKS = 4;
+
+/** Weeks that alternate are called by letters, as rotas do. */
+export function weekLetter(place: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + place);
 }

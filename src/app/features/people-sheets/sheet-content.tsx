@@ -14,20 +14,28 @@ import { RoleBadge } from '#ui/role-badge.tsx';
 import { useInstants } from '#web/clock/use-instants.ts';
 import { useToday } from '#web/clock/use-today.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
+import { DepartureCard } from './departure-card.tsx';
+import { DepartureDialog } from './departure-dialog.tsx';
 import { EmploymentCard } from './employment-card.tsx';
 import { EmploymentDialog } from './employment-dialog.tsx';
 import type { PersonSheet } from './person-sheet.ts';
+import { RightsFactsCard } from './rights-facts-card.tsx';
+import { RightsFactsDialog } from './rights-facts-dialog.tsx';
+import { RulesCards } from './rules-cards.tsx';
 import { WeekCard } from './week-card.tsx';
 import { WeekDialog } from './week-dialog.tsx';
+import { WithdrawDepartureDialog } from './withdraw-departure-dialog.tsx';
 
-type Open = { dialog: 'employment' | 'week' } | { dialog: 'adjust'; counter: CounterBalance };
+type Open =
+  | { dialog: 'employment' | 'week' | 'facts' | 'departure' | 'withdraw' }
+  | { dialog: 'adjust'; counter: CounterBalance };
 
 export function SheetContent({ sheet }: { sheet: PersonSheet }) {
   const { t } = useTranslation('people-sheets');
   const [open, setOpen] = useState<Open | null>(null);
   const today = useToday();
   const instants = useInstants();
-  const { user, teams, mailRefusedAt, may } = sheet;
+  const { user, teams, mailRefusedAt, rightsFacts, may } = sheet;
   const close = () => setOpen(null);
   return (
     <>
@@ -66,10 +74,32 @@ export function SheetContent({ sheet }: { sheet: PersonSheet }) {
         <CardBoundary>
           <WeekCard sheet={sheet} today={today} onEdit={() => setOpen({ dialog: 'week' })} />
         </CardBoundary>
+        {rightsFacts && (
+          <CardBoundary>
+            <RightsFactsCard
+              facts={rightsFacts}
+              mayEdit={may.editRightsFacts}
+              onEdit={() => setOpen({ dialog: 'facts' })}
+            />
+          </CardBoundary>
+        )}
+        {(may.editEmployment || sheet.departure) && (
+          <CardBoundary>
+            <DepartureCard
+              sheet={sheet}
+              onEdit={() => setOpen({ dialog: 'departure' })}
+              onWithdraw={() => setOpen({ dialog: 'withdraw' })}
+            />
+          </CardBoundary>
+        )}
       </div>
+      <CardBoundary>
+        <RulesCards sheet={sheet} today={today} />
+      </CardBoundary>
       <CardBoundary>
         <Counters
           userId={user.id}
+          name={user.name}
           folded
           actions={(counter) =>
             may.adjust && (
@@ -87,6 +117,11 @@ export function SheetContent({ sheet }: { sheet: PersonSheet }) {
         />
       </CardBoundary>
       {open?.dialog === 'employment' && <EmploymentDialog sheet={sheet} onClose={close} />}
+      {open?.dialog === 'facts' && rightsFacts && (
+        <RightsFactsDialog sheet={sheet} facts={rightsFacts} onClose={close} />
+      )}
+      {open?.dialog === 'departure' && <DepartureDialog sheet={sheet} onClose={close} />}
+      {open?.dialog === 'withdraw' && <WithdrawDepartureDialog sheet={sheet} onClose={close} />}
       {open?.dialog === 'week' && <WeekDialog sheet={sheet} today={today} onClose={close} />}
       {open?.dialog === 'adjust' && (
         <AdjustDialog person={user} counter={open.counter} today={today} onClose={close} />

@@ -1,18 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#web/i18n/use-formats.ts';
 import { useWeekdays } from '#web/i18n/use-weekdays.ts';
-import { type WeekDays, weekLength, workedDaysOf } from './person-sheet.ts';
+import { type WeekDays, weekLength, weekLetter, workedDaysOf } from './person-sheet.ts';
 
-/** « 4,5 jours par semaine : lundi, mardi, mercredi matin, jeudi et vendredi ». */
-export function useWeekWords(): (days: WeekDays) => string {
+/** Never at the beginning of a line. */
+const SEPARATOR = '\u00a0· ';
+
+/** « 4,5 jours par semaine : lundi, mardi, mercredi matin, jeudi et vendredi »; several weeks by their letters. */
+export function useWeekWords(): (weeks: readonly WeekDays[]) => string {
   const { t } = useTranslation('people-sheets');
   const formats = useFormats();
   const weekdays = useWeekdays();
-  return (days) => {
+  const one = (days: WeekDays): string => {
     const worked = workedDaysOf(days).map(({ weekday, half }) =>
       t(`week.day.${half}`, { day: weekdays[weekday - 1]?.long ?? '' }),
     );
     if (worked.length === 0) return t('week.none');
     return t('week.told', { count: weekLength(days), days: formats.list(worked) });
+  };
+  return (weeks) => {
+    if (weeks.length <= 1) return one(weeks[0] ?? {});
+    return weeks
+      .map((days, place) => t('week.lettered', { letter: weekLetter(place), week: one(days) }))
+      .join(SEPARATOR);
   };
 }

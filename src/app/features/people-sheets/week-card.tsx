@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { EditableCard } from './editable-card.tsx';
-import { type DatedWeek, type PersonSheet, weekAt } from './person-sheet.ts';
+import { type DatedWeek, type PersonSheet, weekAt, weeksOf } from './person-sheet.ts';
 import { useWeekWords } from './use-week-words.ts';
 
 type WeekCardProps = { sheet: PersonSheet; today: string; onEdit: () => void };
@@ -40,7 +40,7 @@ function WeekList({ patterns, today }: WeekListProps) {
             {week === current && <Badge tone="sea">{t('week.current')}</Badge>}
             {week.effectiveFrom > today && week !== current && <Badge>{t('week.planned')}</Badge>}
           </p>
-          <p>{words(week.days)}</p>
+          <p>{words(weeksOf(week))}</p>
         </li>
       ))}
     </ol>

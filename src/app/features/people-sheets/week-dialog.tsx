@@ -3,35 +3,35 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangePreview } from '#app/leave/change-preview/change-preview.ts';
 import { peopleSheetsEndpoints } from '#contract/people-sheets.ts';
+import { plainDate } from '#domain/calendar/plain-date.ts';
+import { mondayOf } from '#domain/calendar/week.ts';
 import { parseWeek, parseWorkingPattern } from '#domain/counting/working-pattern.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
-import { HalfDayGrid } from '#ui/half-day-grid.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { call } from '#web/api/call.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
-import { useWeekdays } from '#web/i18n/use-weekdays.ts';
-import { type PersonSheet, weekAt, weekDays, weekDigits } from './person-sheet.ts';
+import { type PersonSheet, type WeekForm, weekAt, weekDays, weekDigits, weeksOf } from './person-sheet.ts';
+import { WeekGrids } from './week-grids.tsx';
 import { WeekPreview } from './week-preview.tsx';
 
 type WeekDialogProps = { sheet: PersonSheet; today: string; onClose: () => void };
 
-/** Another working week from a day on: chosen first, then shown with what it changes, then saved. */
+/** Another working week, or several that alternate, from a day on: chosen first, then shown with what it changes, then saved. */
 export function WeekDialog({ sheet, today, onClose }: WeekDialogProps) {
   const { t } = useTranslation('people-sheets');
   const { longDay } = useDayFormats();
-  const weekdays = useWeekdays();
   const toast = useToast();
   const sentence = useErrorSentence();
   const { id, name } = sheet.user;
-  const [digits, setDigits] = useState(() => weekDigits(weekAt(sheet.patterns, today)?.days ?? {}));
+  const [weeks, setWeeks] = useState(() => weeksOf(weekAt(sheet.patterns, today)).map(weekDigits));
   const [effectiveFrom, setEffectiveFrom] = useState<string | null>(today);
   const [complaining, setComplaining] = useState(false);
   const [shown, setShown] = useState<ChangePreview | null>(null);
   const preview = useMutation({
-    mutationFn: (body: { effectiveFrom: string; days: ReturnType<typeof weekDays> }) =>
+    mutationFn: (body: WeekForm) =>
       call(peopleSheetsEndpoints.previewWorkingPattern, { params: { id }, body }),
     onSuccess: setShown,
   });
@@ -41,13 +41,14 @@ export function WeekDialog({ sheet, today, onClose }: WeekDialogProps) {
       onClose();
     },
   });
-  const weekProblem = problemOf(digits);
+  const weekProblem = problemOf(weeks);
   const submit = () => {
     if (weekProblem !== null || effectiveFrom === null) {
       setComplaining(true);
       return;
     }
-    const body = { effectiveFrom, days: weekDays(digits) };
+    const [days = {}, ...alternatingWeeks] = weeks.map(weekDays);
+    const body = { effectiveFrom, days, alternatingWeeks };
     if (shown === null) preview.mutate(body);
     else save.mutate({ params: { id }, body });
   };
@@ -72,12 +73,9 @@ export function WeekDialog({ sheet, today, onClose }: WeekDialogProps) {
       busyLabel={(preview.isPending && t('week.previewing')) || (save.isPending && t('week.applying'))}
       refusal={failure ? sentence(failure, t('week.failed')) : undefined}
     >
-      <HalfDayGrid
-        weekdays={weekdays}
-        label={t('week.grid')}
-        hint={t('week.gridHint')}
-        value={digits}
-        onChange={(next) => change(() => setDigits(next))}
+      <WeekGrids
+        weeks={weeks}
+        onChange={(next) => change(() => setWeeks(next))}
         error={complaining && weekProblem ? t(`week.problems.${weekProblem}`) : undefined}
       />
       <DatePicker
@@ -87,10 +85,15 @@ export function WeekDialog({ sheet, today, onClose }: WeekDialogProps) {
         onChange={(day) => change(() => setEffectiveFrom(day))}
         error={complaining && effectiveFrom === null ? t('week.problems.no_date') : undefined}
       />
+      {weeks.length > 1 && effectiveFrom !== null && (
+        <p className="text-sm text-muted">
+          {t('week.cycle', { monday: longDay(mondayOf(plainDate(effectiveFrom))) })}
+        </p>
+      )}
       {shown && effectiveFrom && (
         <WeekPreview
-          before={weekAt(sheet.patterns, effectiveFrom)?.days ?? {}}
-          after={weekDays(digits)}
+          before={weeksOf(weekAt(sheet.patterns, effectiveFrom))}
+          after={weeks.map(weekDays)}
           from={longDay(effectiveFrom)}
           preview={shown}
         />
@@ -99,9 +102,9 @@ export function WeekDialog({ sheet, today, onClose }: WeekDialogProps) {
   );
 }
 
-/** The refusals of the domain that a week can meet, and a week of nothing. */
-function problemOf(digits: string): 'nothing_worked' | 'no_day_of_rest' | null {
-  const week = parseWeek(digits);
-  if (week === null || week === 0) return 'nothing_worked';
-  return parseWorkingPattern([week]).ok ? null : 'no_day_of_rest';
+/** The refusals of the domain that weeks can meet, and weeks of nothing. */
+function problemOf(digits: readonly string[]): 'nothing_worked' | 'no_day_of_rest' | null {
+  const weeks = digits.flatMap((week) => parseWeek(week) ?? []);
+  if (weeks.every((week) => week === 0)) return 'nothing_worked';
+  return parseWorkingPattern(weeks).ok ? null : 'no_day_of_rest';
 }

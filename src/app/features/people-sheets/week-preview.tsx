@@ -6,7 +6,12 @@ import { PersonChangeRow } from '#app/leave/change-preview/person-change-row.tsx
 import type { WeekDays } from './person-sheet.ts';
 import { useWeekWords } from './use-week-words.ts';
 
-type WeekPreviewProps = { before: WeekDays; after: WeekDays; from: string; preview: ChangePreview };
+type WeekPreviewProps = {
+  before: readonly WeekDays[];
+  after: readonly WeekDays[];
+  from: string;
+  preview: ChangePreview;
+};
 
 /** The week before and after, and what that does to counters and to leave already booked. */
 export function WeekPreview({ before, after, from, preview }: WeekPreviewProps) {

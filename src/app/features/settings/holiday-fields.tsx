@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { HOLIDAY_ZONES } from '#domain/holidays/zones.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
@@ -9,6 +10,11 @@ import { solidarityDayChoices } from './holiday-choices.ts';
 import { HolidayYear } from './holiday-year.tsx';
 import { cityOf, timeZoneGroups } from './time-zones.ts';
 import type { LeaveSettingsForm } from './use-leave-settings-form.ts';
+
+/** L3133-4: the one holiday that the law itself takes off. */
+function isFirstOfMay(date: string): boolean {
+  return date.endsWith('-05-01');
+}
 
 type HolidayFieldsProps = { form: LeaveSettingsForm; thisYear: number };
 
@@ -90,6 +96,7 @@ export function HolidayFields({ form, thisYear }: HolidayFieldsProps) {
             <HolidayYear key={year} year={year} observed={observed} onChange={worked.onChange} />
           ))}
         </div>
+        {observed.workedHolidays.some(isFirstOfMay) && <Banner tone="warning">{t('firstOfMay')}</Banner>}
       </div>
     </Card>
   );

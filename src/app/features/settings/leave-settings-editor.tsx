@@ -11,6 +11,7 @@ import { DatePicker } from '#ui/date-picker.tsx';
 import { call } from '#web/api/call.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
+import { AgreementCard } from './agreement-card.tsx';
 import { CountingFields } from './counting-fields.tsx';
 import { HolidayFields } from './holiday-fields.tsx';
 import {
@@ -53,6 +54,7 @@ export function LeaveSettingsEditor({ settings, today }: { settings: Settings; t
       <form noValidate onSubmit={submit} aria-label={t('label')} className="flex flex-col gap-6">
         <CountingFields form={form} />
         <HolidayFields form={form} thisYear={Number(today.slice(0, 4))} />
+        <AgreementCard form={form} />
         <RightsFields form={form} />
         <ReadingFields form={form} />
         <Card title={t('sections.apply')}>

@@ -1,19 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { settingsFormSchema } from '#contract/settings.ts';
+import { settingsDraftSchema } from '#contract/settings.ts';
 import { changedSettings, draftOf, refusedSettings, SETTING_NAMES } from './leave-settings.ts';
 
-const draft = settingsFormSchema.parse({
+const draft = settingsDraftSchema.parse({
   timeZone: 'Europe/Paris',
   holidayZone: 'metropole',
   countingMode: 'ouvres',
   referencePeriodStart: '06-01',
   openDays: [1, 2, 3, 4, 5],
+  workedHolidays: [],
+  solidarityDay: null,
+  goodFridayOff: true,
+  daysPerYear: null,
+  refuseBeyondBalance: false,
+  carryOver: { kind: 'none', days: 0, months: 12 },
+  fractionnement: true,
+  rtt: null,
+  forfaitJours: null,
+  seniority: [],
+  youngParentDays: true,
+  loneHalfDay: 'costs-half',
+  halfWorkedDay: 'whole',
+  creditHolidayOnClosedDay: true,
   effectiveFrom: '2026-06-01',
 });
 
 describe('a draft of settings', () => {
   it('names every setting of the contract', () => {
-    const names = Object.keys(settingsFormSchema.shape).filter((name) => name !== 'effectiveFrom');
+    const names = Object.keys(settingsDraftSchema.shape).filter((name) => name !== 'effectiveFrom');
     expect([...SETTING_NAMES].sort()).toEqual(names.sort());
   });
 

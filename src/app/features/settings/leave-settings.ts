@@ -1,14 +1,13 @@
 import type { z } from 'zod';
-import type { settingsFormSchema, settingsSchema } from '#contract/settings.ts';
+import type { settingsDraftSchema, settingsSchema } from '#contract/settings.ts';
 import { parsePlainDate, type Weekday } from '#domain/calendar/plain-date.ts';
 import { policyOf } from '#domain/policies/leave-settings.ts';
 import { type PolicyRefusal, refusePolicy } from '#domain/policies/policy-check.ts';
 
 export type Settings = z.output<typeof settingsSchema>;
 export type SettingsChange = Settings['changes'][number];
-export type SettingsDraft = z.output<typeof settingsFormSchema>;
-/** While it is edited: what has a default may be left out. */
-type EditedSettings = z.input<typeof settingsFormSchema>;
+export type SettingsDraft = z.output<typeof settingsDraftSchema>;
+type EditedSettings = z.input<typeof settingsDraftSchema>;
 export type SettingName = Exclude<keyof SettingsDraft, 'effectiveFrom'>;
 
 /** What the form starts from: everything as it stands, to hold from that day on. */
@@ -31,6 +30,9 @@ export const SETTING_NAMES = [
   'carryOver',
   'fractionnement',
   'rtt',
+  'forfaitJours',
+  'seniority',
+  'youngParentDays',
   'loneHalfDay',
   'halfWorkedDay',
   'creditHolidayOnClosedDay',
@@ -66,6 +68,7 @@ const FIELD_OF_REFUSAL = {
   rounding_required: 'countingMode',
   sickness_accrues_too_late: 'daysPerYear',
   negative_amount: 'rtt',
+  employer_share_too_large: 'rtt',
   solidarity_day_protected: 'solidarityDay',
 } as const satisfies Record<PolicyRefusal, SettingName>;
 

@@ -6,6 +6,7 @@ import { FigureField } from '#ui/figure-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { RuleReference } from '#web/leave/rule-reference.tsx';
+import { AgreedFields } from './agreed-fields.tsx';
 import { CarryOverFields } from './carry-over-fields.tsx';
 import { RttFields } from './rtt-fields.tsx';
 import type { LeaveSettingsForm } from './use-leave-settings-form.ts';
@@ -72,6 +73,7 @@ export function RightsFields({ form }: { form: LeaveSettingsForm }) {
           onChange={fractionnement.onChange}
         />
         <RttFields form={form} />
+        <AgreedFields form={form} />
       </div>
     </Card>
   );

@@ -7,7 +7,7 @@ import { RuleReference } from '#web/leave/rule-reference.tsx';
 import type { LeaveSettingsForm } from './use-leave-settings-form.ts';
 
 /** What the box proposes when it is ticked; an agreement says the real figure. */
-const PROPOSED = { daysPerYear: 10, acquisition: 'monthly' } as const;
+const PROPOSED = { daysPerYear: 10, acquisition: 'monthly', employerDays: 0, partTime: 'pro-rata' } as const;
 
 export function RttFields({ form }: { form: LeaveSettingsForm }) {
   const { t } = useTranslation('settings');
@@ -40,8 +40,29 @@ export function RttFields({ form }: { form: LeaveSettingsForm }) {
               { value: 'on-1-january', label: t('rtt.on-1-january') },
             ]}
           />
+          <FigureField
+            label={t('rtt.employerDays')}
+            hint={
+              <>
+                {t('rtt.employerDaysHint')} <RuleReference rule="R6" />
+              </>
+            }
+            unit={t('rtt.daysUnit')}
+            value={rtt.employerDays}
+            onChange={(days) => field.onChange({ ...rtt, employerDays: days ?? Number.NaN })}
+            error={form.errorOf('rtt.employerDays')}
+          />
+          <RadioGroup
+            label={t('rtt.partTime')}
+            value={rtt.partTime}
+            onChange={(partTime) => field.onChange({ ...rtt, partTime })}
+            options={[
+              { value: 'pro-rata', label: t('rtt.pro-rata') },
+              { value: 'full', label: t('rtt.full') },
+            ]}
+          />
           <p className="text-sm text-muted">
-            <RuleReference rule="R1" />
+            <RuleReference rule="R1" /> <RuleReference rule="R4" />
           </p>
         </div>
       )}

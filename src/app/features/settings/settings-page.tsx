@@ -20,14 +20,14 @@ function stateOf({ changes }: Settings): string {
 }
 
 export function SettingsPage({ user }: { user: StoredUser }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'rule-groups', 'ui', 'leave', 'change-preview']);
   const settings = useQuery(endpointQuery(settingsEndpoints.read, {}));
   const today = useToday();
   const mayChange = can(user, 'settings.change');
   return (
     <>
       {settings.isPending && (
-        <LoadingArea label={t('loading')}>
+        <LoadingArea label={t('settings:loading')}>
           <div className="flex flex-col gap-6">
             {['counting', 'holidays', 'rights'].map((part) => (
               <div key={part} className={`${cardClass} flex flex-col gap-4 p-5`}>
@@ -42,7 +42,7 @@ export function SettingsPage({ user }: { user: StoredUser }) {
       {settings.isError && (
         <LoadError
           error={settings.error}
-          otherwise={t('loadFailed')}
+          otherwise={t('settings:loadFailed')}
           onRetry={() => settings.refetch()}
           retrying={settings.isRefetching}
         />

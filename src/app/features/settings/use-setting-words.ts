@@ -47,6 +47,19 @@ export function useSettingWords(settings: Settings): (name: SettingName) => stri
     fractionnement: () => yesOrNo(settings.fractionnement),
     rtt: () =>
       rtt ? t(`rtt.told.${rtt.acquisition}`, { days: leave.days(rtt.daysPerYear) }) : t('rtt.none'),
+    forfaitJours: () =>
+      settings.forfaitJours
+        ? t('forfait.told', { days: leave.days(settings.forfaitJours.days) })
+        : t('forfait.none'),
+    seniority: () =>
+      settings.seniority.length === 0
+        ? t('seniority.none')
+        : formats.list(
+            settings.seniority.map((step) =>
+              t('seniority.told', { days: leave.days(step.days), years: step.years }),
+            ),
+          ),
+    youngParentDays: () => yesOrNo(settings.youngParentDays),
     loneHalfDay: () => t(`readings.C13.${settings.loneHalfDay}`),
     halfWorkedDay: () => t(`readings.C14.${settings.halfWorkedDay}`),
     creditHolidayOnClosedDay: () =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileSpreadsheet, ListPlus, UserPlus } from 'lucide-react';
+import { CalendarPlus, FileSpreadsheet, ListPlus, UserPlus, UserX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAGES } from '#contract/pages.ts';
@@ -51,6 +51,22 @@ export function UsersPage({ user }: { user: StoredUser }) {
         actions={
           can(user, 'user.add') && (
             <>
+              <ButtonLink
+                variant="secondary"
+                icon={<CalendarPlus className="size-5" aria-hidden="true" />}
+                to={PAGES.recordSeveral.path}
+              >
+                {t('users:recordSeveral')}
+              </ButtonLink>
+              {can(user, 'user.list-former') && (
+                <ButtonLink
+                  variant="quiet"
+                  icon={<UserX className="size-5" aria-hidden="true" />}
+                  to={PAGES.formerPeople.path}
+                >
+                  {t('users:former')}
+                </ButtonLink>
+              )}
               {can(user, 'balance.import') && (
                 <ButtonLink
                   variant="secondary"

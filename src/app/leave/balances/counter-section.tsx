@@ -41,6 +41,11 @@ export function CounterSection({ counter, at, folded, chart, actions }: CounterS
               {at === null ? t('available') : t('availableOn', { day: shortDay(at) })}
             </p>
             <p className="text-3xl font-semibold tabular-nums">{words.days(counter.available)}</p>
+            {counter.employerDays !== undefined && (
+              <p className="text-sm text-muted">
+                {t('employerDays', { days: words.days(counter.employerDays) })}
+              </p>
+            )}
           </div>
           <dl className="flex flex-wrap gap-x-6 gap-y-2">
             {(['acquired', 'taken', 'reserved'] as const).map((name) => (
@@ -49,10 +54,17 @@ export function CounterSection({ counter, at, folded, chart, actions }: CounterS
                 <dd className="font-medium tabular-nums">{words.days(counter[name])}</dd>
               </div>
             ))}
+            {counter.later > 0 && (
+              <div>
+                <dt className="text-sm text-muted">{t('sum.later')}</dt>
+                <dd className="font-medium tabular-nums">{words.days(counter.later)}</dd>
+              </div>
+            )}
           </dl>
           <LotList lots={counter.lots} />
         </div>
         {chart}
+        <p className="text-sm text-muted">{t('rounding')}</p>
         {folded ? (
           <details className="group">
             <summary

@@ -3,7 +3,16 @@ import type { BalanceEntry } from './counter-balance.ts';
 import { counterYear, isEmptyYear } from './counter-year.ts';
 
 function entry(date: string, kind: string, amount: number): BalanceEntry {
-  return { date, kind, amount, balance: 0, sentence: 'Parce que.', rule: null, requestId: null };
+  return {
+    date,
+    kind,
+    amount,
+    balance: 0,
+    sentence: 'Parce que.',
+    rule: null,
+    reference: null,
+    requestId: null,
+  };
 }
 
 describe('the year of a counter', () => {
@@ -12,6 +21,9 @@ describe('the year of a counter', () => {
       entry('2025-12-31', 'accrued', 2.08),
       entry('2026-01-01', 'opening', 18),
       entry('2026-01-31', 'accrued', 2.08),
+      entry('2026-03-31', 'accrued', 2.08),
+      // A sick note that came after the month was written.
+      entry('2026-03-31', 'corrected', -0.41),
       entry('2026-08-03', 'taken', -10),
       entry('2026-08-12', 'recredited', 3),
       entry('2026-08-31', 'accrued', 2.08),
@@ -30,6 +42,7 @@ describe('the year of a counter', () => {
 
   it('sums what was earned and what was taken, days given back taken off', () => {
     expect(months[0]).toEqual({ month: '2026-01-01', acquired: 2.08, taken: 0 });
+    expect(months[2]).toEqual({ month: '2026-03-01', acquired: 1.67, taken: 0 });
     expect(months[7]).toEqual({ month: '2026-08-01', acquired: 2.08, taken: 7 });
     expect(months[11]).toEqual({ month: '2026-12-01', acquired: 0, taken: 0 });
   });

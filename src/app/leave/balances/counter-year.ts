@@ -1,3 +1,4 @@
+import { toHundredths } from '#domain/amounts/rounding.ts';
 import type { BalanceEntry } from './counter-balance.ts';
 
 export type CounterMonth = {
@@ -7,7 +8,7 @@ export type CounterMonth = {
   taken: number;
 };
 
-/** What work earns; balances brought in, carried or corrected by hand would dwarf it and earn nothing. */
+/** What work earns, and what was answered of it since; balances brought in, carried or set by hand would dwarf it. */
 const EARNED = new Set([
   'accrued',
   'rounded-up',
@@ -15,12 +16,11 @@ const EARNED = new Set([
   'dependent-children',
   'seniority',
   'holiday-credit',
+  'corrected',
 ]);
 
 /** Leave, and leave that came back. */
 const TAKEN = new Set(['taken', 'cancelled', 'recredited']);
-
-const rounded = (amount: number) => Math.round(amount * 100) / 100 || 0;
 
 /** Month by month what a counter earned and what was taken from it, in one calendar year. */
 export function counterYear(entries: readonly BalanceEntry[], year: number): CounterMonth[] {
@@ -30,7 +30,11 @@ export function counterYear(entries: readonly BalanceEntry[], year: number): Cou
       entries
         .filter(({ date, kind }) => date.startsWith(month) && kinds.has(kind))
         .reduce((sum, { amount }) => sum + amount, 0);
-    return { month: `${month}-01`, acquired: rounded(sumOf(EARNED)), taken: rounded(-sumOf(TAKEN)) };
+    return {
+      month: `${month}-01`,
+      acquired: toHundredths(sumOf(EARNED)),
+      taken: toHundredths(0 - sumOf(TAKEN)),
+    };
   });
 }
 

@@ -8,27 +8,32 @@ import { cardClass } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { LoadError } from '#web/api/load-error.tsx';
+import { useStoredSession } from '#web/api/stored-session.ts';
 import { useToday } from '#web/clock/use-today.ts';
 import { balancesQuery } from './balances-query.ts';
 import { type CounterBalance, comingExpiries } from './counter-balance.ts';
 import { CounterSection } from './counter-section.tsx';
 import { DateChoice } from './date-choice.tsx';
+import { PrintedStatement } from './printed-statement.tsx';
 import { YearChart } from './year-chart.tsx';
 
 type CountersProps = {
   /** Null is oneself. */
   userId: string | null;
+  /** Whose they are, for the statement on paper; one's own name where it is oneself. */
+  name?: string;
   /** Whether the lines behind a balance wait behind a press. */
   folded?: boolean;
   actions?: (counter: CounterBalance) => ReactNode;
 };
 
 /** The counters of one person on a day, which stands in the address, with the year and the lines behind each. */
-export function Counters({ userId, folded, actions }: CountersProps) {
+export function Counters({ userId, name, folded, actions }: CountersProps) {
   const { t } = useTranslation('balances');
   const [search, setSearch] = useSearchParams();
   const at = parsePlainDate(search.get('at') ?? '');
   const today = useToday();
+  const me = useStoredSession()?.user.name ?? '';
   const year = yearOf(at ?? today);
   const balances = useQuery({
     ...balancesQuery(userId, at ?? undefined),
@@ -80,6 +85,9 @@ export function Counters({ userId, folded, actions }: CountersProps) {
           }
         />
       ))}
+      {balances.data && (
+        <PrintedStatement name={name ?? me} counters={balances.data} at={at ?? today} today={today} />
+      )}
       {balances.data && <FocusOnAnchor />}
     </>
   );

@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
@@ -50,6 +51,15 @@ export function DateChoice({ value, today, suggested, onChange }: DateChoiceProp
           </Button>
         ))}
       </div>
+      <Button
+        size="sm"
+        variant="secondary"
+        className="min-h-11 sm:ml-auto"
+        icon={<Printer className="size-4" aria-hidden="true" />}
+        onClick={() => window.print()}
+      >
+        {t('statement.print')}
+      </Button>
       {value !== null && value > today && <p className="w-full text-sm text-muted">{t('choice.future')}</p>}
     </section>
   );

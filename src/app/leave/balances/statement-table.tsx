@@ -1,115 +1,124 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { formatTypedDay } from '#ui/typed-date.ts';
+import { classNames } from '#ui/class-names.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
-import { requestPath } from '#web/leave/leave-request.ts';
-import { RuleReference } from '#web/leave/rule-reference.tsx';
-import { type BalanceEntry, type CounterBalance, statementOf } from './counter-balance.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import type { CounterBalance } from './counter-balance.ts';
+import { type StatementPeriod, statementPeriods } from './statement-periods.ts';
+import { cellClass, figureClass, StatementRow } from './statement-row.tsx';
 
-/** About two years of monthly lines. */
-const LINES = 24;
+type StatementTableProps = {
+  counter: CounterBalance;
+  /** On paper nothing is folded and nothing can be pressed. */
+  printed?: boolean;
+};
 
-const cellClass = 'px-2 py-2.5 align-top sm:px-3';
-const figureClass = `${cellClass} text-right tabular-nums whitespace-nowrap`;
-
-/** « Pourquoi ce solde ? »: line after line, with what stood after each, down to what is available. */
-export function StatementTable({ counter }: { counter: CounterBalance }) {
+/** « Pourquoi ce solde ? »: what is available, then line after line from the latest, by periods that fold. */
+export function StatementTable({ counter, printed = false }: StatementTableProps) {
   const { t } = useTranslation('balances');
   const formats = useFormats();
-  const [whole, setWhole] = useState(false);
+  const periods = statementPeriods(counter);
+  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
   const { entries, reserved, available, label } = counter;
-  const { hidden, carried, lines } = statementOf(entries, whole ? entries.length : LINES);
-  const total = entries.at(-1)?.balance ?? 0;
   if (entries.length === 0) return <p className="text-muted">{t('statement.none')}</p>;
+  const total = entries.at(-1)?.balance ?? 0;
   return (
-    <div className="flex flex-col items-start gap-3">
-      {hidden > 0 && (
-        <Button size="sm" variant="secondary" onClick={() => setWhole(true)}>
-          {t('statement.showAll', { count: hidden })}
-        </Button>
-      )}
-      <table className="w-full text-left text-plain">
-        <caption className="sr-only">{t('statement.caption', { label })}</caption>
-        <thead className="border-b border-line text-sm text-muted">
-          <tr>
-            <th scope="col" className={`${cellClass} font-medium max-sm:hidden`}>
-              {t('statement.date')}
-            </th>
-            <th scope="col" className={`${cellClass} font-medium`}>
-              {t('statement.why')}
-            </th>
-            <th scope="col" className={`${figureClass} font-medium`}>
-              {t('statement.amount')}
-            </th>
-            <th scope="col" className={`${figureClass} font-medium`}>
-              {t('statement.balance')}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {hidden > 0 && (
-            <tr>
-              <td className={`${cellClass} max-sm:hidden`} />
-              <td className={`${cellClass} text-muted`}>{t('statement.carried')}</td>
-              <td className={figureClass} />
-              <td className={figureClass}>{formats.amount(carried)}</td>
-            </tr>
-          )}
-          {lines.map((entry, place) => (
-            // Two lines may be alike in everything; the order of a ledger never changes.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <Line key={hidden + place} entry={entry} />
-          ))}
-        </tbody>
-        <tfoot className="border-t-2 border-line-strong">
-          <Total label={t('statement.total')} amount={formats.amount(total)} />
-          {reserved > 0 && <Total label={t('statement.minusReserved')} amount={formats.amount(-reserved)} />}
-          <Total label={t('statement.left')} amount={formats.amount(available)} strong />
-        </tfoot>
-      </table>
-    </div>
+    <table className="w-full text-left text-plain">
+      <caption className="sr-only">{t('statement.caption', { label })}</caption>
+      <thead className="border-b border-line text-sm text-muted">
+        <tr>
+          <th scope="col" className={`${cellClass} font-medium max-sm:hidden print:table-cell!`}>
+            {t('statement.date')}
+          </th>
+          <th scope="col" className={`${cellClass} font-medium`}>
+            {t('statement.why')}
+          </th>
+          <th scope="col" className={`${figureClass} font-medium`}>
+            {t('statement.amount')}
+          </th>
+          <th scope="col" className={`${figureClass} font-medium`}>
+            {t('statement.balance')}
+          </th>
+        </tr>
+      </thead>
+      <tbody data-totals>
+        <Total label={t('statement.left')} amount={formats.amount(available)} strong />
+        {reserved > 0 && <Total label={t('statement.minusReserved')} amount={formats.amount(-reserved)} />}
+        <Total label={t('statement.total')} amount={formats.amount(total)} />
+      </tbody>
+      {periods.map((period, place) => {
+        const isOpen = printed || (pressed.get(period.start) ?? place === 0);
+        return (
+          <Period
+            key={period.start}
+            id={`${counter.counter}-${period.start}`}
+            period={period}
+            isOpen={isOpen}
+            onToggle={printed ? null : () => setPressed(new Map(pressed).set(period.start, !isOpen))}
+          />
+        );
+      })}
+    </table>
   );
 }
 
-function Line({ entry }: { entry: BalanceEntry }) {
+type PeriodProps = { id: string; period: StatementPeriod; isOpen: boolean; onToggle: (() => void) | null };
+
+function Period({ id, period, isOpen, onToggle }: PeriodProps) {
   const { t } = useTranslation('balances');
   const formats = useFormats();
-  const day = formatTypedDay(entry.date);
+  const { periods } = useWords();
+  const name = t('statement.period', { days: periods.days(period.start, period.end) });
   return (
-    <tr>
-      <td className={`${cellClass} tabular-nums max-sm:hidden`}>{day}</td>
-      <td className={`${cellClass} wrap-anywhere`}>
-        <span className="block text-sm text-muted tabular-nums sm:hidden">{day}</span>
-        {entry.sentence}
-        {entry.rule && (
-          <>
-            {' '}
-            <RuleReference rule={entry.rule} />
-          </>
-        )}
-        {entry.requestId && (
-          <>
-            {' '}
-            <Link to={requestPath(entry.requestId)} className="text-sea underline underline-offset-4">
-              {t('statement.openRequest')}
-            </Link>
-          </>
-        )}
-      </td>
-      <td className={`${figureClass} ${entry.amount < 0 ? 'text-coral' : ''}`}>
-        {formats.movement(entry.amount)}
-      </td>
-      <td className={figureClass}>{formats.amount(entry.balance)}</td>
-    </tr>
+    <>
+      <tbody className="border-t-2 border-line-strong">
+        <tr>
+          <td className={`${cellClass} max-sm:hidden print:table-cell!`} />
+          <th scope="rowgroup" className={`${cellClass} text-left font-medium`}>
+            {onToggle === null ? (
+              name
+            ) : (
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? id : undefined}
+                onClick={onToggle}
+                className="-my-2.5 inline-flex min-h-11 items-center gap-1.5 text-left"
+              >
+                {name}
+                <span className="text-sm font-normal text-muted max-sm:sr-only">
+                  {t('statement.lines', { count: period.lines.length })}
+                </span>
+                <ChevronDown
+                  className={classNames(
+                    'size-4 shrink-0 transition-transform duration-150',
+                    isOpen && 'rotate-180',
+                  )}
+                  aria-hidden="true"
+                />
+              </button>
+            )}
+          </th>
+          <td className={figureClass} />
+          <td className={`${figureClass} font-medium`}>{formats.amount(period.balance)}</td>
+        </tr>
+      </tbody>
+      {isOpen && (
+        <tbody id={id} data-lines>
+          {period.lines.map(({ place, entry }) => (
+            <StatementRow key={place} entry={entry} />
+          ))}
+        </tbody>
+      )}
+    </>
   );
 }
 
 function Total({ label, amount, strong = false }: { label: string; amount: string; strong?: boolean }) {
   return (
     <tr className={strong ? 'font-semibold' : undefined}>
-      <td className={`${cellClass} max-sm:hidden`} />
+      <td className={`${cellClass} max-sm:hidden print:table-cell!`} />
       <th scope="row" className={`${cellClass} text-left ${strong ? 'font-semibold' : 'font-normal'}`}>
         {label}
       </th>

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { toHundredths } from '#domain/amounts/rounding.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
 
@@ -14,7 +15,7 @@ type ChangeAmountProps = {
 export function ChangeAmount({ before, after, isCost = false }: ChangeAmountProps) {
   const { t } = useTranslation('change-preview');
   const formats = useFormats();
-  const difference = Math.round((after - before) * 100) / 100;
+  const difference = toHundredths(after - before);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5 tabular-nums">
       <span className="sr-only">{t('before')}</span>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sessionEnd } from '#domain/access/lifetimes.ts';
+import { hasLeft } from '#domain/members/departure.ts';
 import type { Origin } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { findOrganization } from '#server/store/organizations.ts';
@@ -16,7 +17,7 @@ export interface OpenedSession {
 
 const longestUserAgent = 400;
 
-/** Null when the person is not in this organisation (any more). */
+/** X4. Null when the person is not in this organisation (any more). */
 export async function openSession(
   tx: TenantTransaction,
   userId: string,
@@ -25,7 +26,7 @@ export async function openSession(
 ): Promise<OpenedSession | null> {
   const user = await findUser(tx, userId);
   const organization = await findOrganization(tx);
-  if (!user || !organization) return null;
+  if (!user || !organization || hasLeft(user, at, organization.timeZone)) return null;
   const { token, hash } = issueToken(tx.organizationId);
   const sessionId = randomUUID();
   await insertSession(tx, {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { loginLinkEnd } from '#domain/access/lifetimes.ts';
+import { hasLeft } from '#domain/members/departure.ts';
 import { harmlessName } from '#domain/text/harmless-name.ts';
 import { composeMail } from '#server/mail/compose.ts';
 import { messageIdHost, type OutgoingMail } from '#server/mail/mailer.ts';
 import { LoginLinkMail } from '#server/mail/templates/login-link.tsx';
 import type { Services } from '#server/services.ts';
 import { insertLoginLink } from '#server/store/login-links.ts';
+import { findOrganization } from '#server/store/organizations.ts';
 import { findUser, findUserByEmail, type User } from '#server/store/users.ts';
 import { issueToken } from '#server/token.ts';
 import { mailsIn } from '#words/written.ts';
@@ -24,8 +26,9 @@ export async function sendLoginLink(services: Services, email: string): Promise<
   const user = found
     ? await database.inOrganization(found.organizationId, async (tx) => {
         const recipient = await findUser(tx, found.userId);
-        if (!recipient) return null;
         const at = now();
+        const organization = await findOrganization(tx);
+        if (!recipient || !organization || hasLeft(recipient, at, organization.timeZone)) return null;
         const expiresAt = new Date(loginLinkEnd(at.getTime()));
         const link = { id, userId: recipient.id, tokenHash: hash, createdAt: at, expiresAt };
         await insertLoginLink(tx, { ...link, kind: 'login' });

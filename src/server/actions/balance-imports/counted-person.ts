@@ -1,10 +1,11 @@
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { answeringEntries } from '#domain/balance-imports/opening-entries.ts';
-import { reservedDays, reservedLines } from '#domain/balances/booking.ts';
+import { reservedLines } from '#domain/balances/booking.ts';
+import { linesSince } from '#domain/balances/contract-lines.ts';
 import { counterSummary } from '#domain/balances/counter-summary.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
 import type { LeaveBasis } from '#domain/balances/leave-basis.ts';
-import { type LeaveSituation, leaveSituation, ledgerUntil } from '#domain/balances/leave-situation.ts';
+import { type LeaveSituation, leaveSituation, ledgerAhead } from '#domain/balances/leave-situation.ts';
 import type { Counter, LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { latest, type PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveRequest } from '#server/store/leave-requests.ts';
@@ -35,9 +36,9 @@ export function situationOf({
 export function availableOn(counted: PersonToCount, counter: Counter, day: PlainDate): Fraction {
   const { requests, recorded } = counted;
   const situation = situationOf(counted);
-  const reserved = reservedDays(reservedLines(situation, requests, counter));
-  const ledger = ledgerUntil(situation, recorded, day);
-  return counterSummary(ledger, counter, day, reserved).available;
+  const pending = reservedLines(situation, requests, counter);
+  const ledger = ledgerAhead(situation, recorded, pending, day);
+  return counterSummary(ledger, counter, day, pending).available;
 }
 
 /** What has to be written when these become the openings of the person: themselves where new, and all they answer. */
@@ -52,5 +53,6 @@ export function entriesForOpenings(
   const { facts, policies } = situationOf({ ...counted, recorded: [...others, ...openings] });
   const written = [...counted.recorded, ...added];
   const horizon = written.reduce((last, { date }) => latest(last, date), today);
-  return [...added, ...answeringEntries(written, dueEntries(facts, policies, horizon))];
+  const ofContract = linesSince(facts.closedUntil, written);
+  return [...added, ...answeringEntries(ofContract, dueEntries(facts, policies, horizon))];
 }

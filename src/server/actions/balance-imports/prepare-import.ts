@@ -6,8 +6,7 @@ import { policiesOf } from '#domain/balances/leave-situation.ts';
 import type { Counter, LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { openingsInForce } from '#domain/balances/manual-entries.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
-import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
+import { valueAt } from '#domain/calendar/timeline.ts';
 import { Failure } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveBases, loadSettingsInForce } from '#server/store/leave-basis.ts';
@@ -46,7 +45,11 @@ export async function prepareImport(
   if (form.asOf > today) throw new Failure('validation_failed', { fields: { asOf: 'day_to_come' } });
   const bases = await loadLeaveBases(tx);
   const settings = await loadSettingsInForce(tx);
-  const read = await readLines(tx, form, policiesOf({ settings }, organization));
+  const usesRtt = (person: User | null): boolean => {
+    const basis = (person && bases.get(person.id)) ?? { settings };
+    return valueAt(policiesOf(basis, organization), form.asOf).rtt !== null;
+  };
+  const read = await readLines(tx, form, usesRtt);
   const ids = read.flatMap(({ person }) => (person ? [person.id] : []));
   const held = new Map((hold ? await lockUsers(tx, ids) : []).map((person) => [person.id, person]));
   const requests = await listBookedRequestsOfPeople(tx, ids);
@@ -70,10 +73,9 @@ export async function prepareImport(
 async function readLines(
   tx: TenantTransaction,
   { asOf, lines }: ImportForm,
-  policies: Timeline<LeavePolicy>,
+  usesRtt: (person: User | null) => boolean,
 ): Promise<ReadLine<User>[]> {
   const find = personFinder(await listUserRows(tx));
-  const usesRtt = valueAt(policies, asOf).rtt !== null;
   return readImportLines(lines, { find, asOf, usesRtt });
 }
 
@@ -89,7 +91,7 @@ function prepareLine(
   const employedFrom = line.employedFrom ?? counted.person.employedFrom;
   const dated: PersonToCount = { ...counted, person: { ...counted.person, employedFrom } };
   const { facts, policies } = situationOf(dated);
-  const opened = openingEntries({ importId, asOf, ...line }, policies, facts.absences);
+  const opened = openingEntries({ importId, asOf, ...line }, policies, facts);
   const replaced = new Set(opened.map(({ counter }) => counter));
   const kept = openingsInForce(counted.recorded).filter(({ counter }) => !replaced.has(counter));
   const entries = entriesForOpenings(dated, [...kept, ...opened], today);

@@ -1,5 +1,6 @@
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { closeDepartures } from '#server/actions/departures/close-access.ts';
 import { enqueueForOrganizations } from '#server/actions/enqueue-for-organizations.ts';
 import { announceExpiries } from '#server/actions/entitlements/announce-expiries.ts';
 import { proposeFractionnement } from '#server/actions/entitlements/propose-fractionnement.ts';
@@ -47,6 +48,7 @@ export async function accrueOrganization(
     signal?.throwIfAborted();
     await accrueSome(services, organization, ids.slice(from, from + peopleAtOnce), at, today);
   }
+  await closeDepartures(services, organizationId);
   await database.inOrganization(organizationId, (tx) => setSettledOn(tx, today));
 }
 

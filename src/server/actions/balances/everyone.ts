@@ -22,6 +22,12 @@ export interface WrittenPerson {
   readonly recorded: readonly LedgerEntry[];
 }
 
+/** Someone whose ledger says what follows from the facts of today. */
+export interface SettledPerson extends WrittenPerson {
+  /** What was written before and what has been added. */
+  readonly ledger: readonly LedgerEntry[];
+}
+
 /** The same with what is due by today. */
 export interface PersonOnRecord extends WrittenPerson {
   /** What is written and, after it, what has become due and is not written yet. */

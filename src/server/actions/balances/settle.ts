@@ -12,13 +12,7 @@ import { insertLinesOfPeople } from '#server/store/ledger.ts';
 import type { Organization } from '#server/store/organizations.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import type { PersonInOrganization, User } from '#server/store/users.ts';
-import { loadPeople, type WrittenPerson } from './everyone.ts';
-
-/** Someone whose ledger says what follows from the facts of today. */
-export interface SettledPerson extends WrittenPerson {
-  /** What was written before and what has been added. */
-  readonly ledger: readonly LedgerEntry[];
-}
+import { loadPeople, type SettledPerson, type WrittenPerson } from './everyone.ts';
 
 /**
  * B11: writes what follows from the facts as they stand in this transaction, for people that it holds. What had
@@ -31,6 +25,7 @@ export async function settlePeople(
   people: readonly User[],
   at: Date,
   cause: CorrectionCause,
+  quiet = false,
 ): Promise<SettledPerson[]> {
   const today = dayOfInstant(at.getTime(), organization.timeZone);
   const added: { userId: string; line: LedgerEntry }[] = [];
@@ -50,7 +45,7 @@ export async function settlePeople(
   }
   await insertLinesOfPeople(tx, added, at);
   await setCountedHalves(tx, recounted);
-  if (told.length > 0) await tellCounterChanges(tx, told, cause, timeOrderedId(at));
+  if (told.length > 0 && !quiet) await tellCounterChanges(tx, told, cause, timeOrderedId(at));
   await syncNotices(tx, settled, today, at);
   return settled;
 }
@@ -75,6 +70,7 @@ export async function settlePerson(
   { person, organization }: PersonInOrganization,
   at: Date,
   cause: CorrectionCause,
+  quiet = false,
 ): Promise<void> {
-  await settlePeople(tx, organization, [person], at, cause);
+  await settlePeople(tx, organization, [person], at, cause, quiet);
 }

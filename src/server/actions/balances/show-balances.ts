@@ -1,17 +1,19 @@
 import { can } from '#domain/access/can.ts';
-import { reservedDays, reservedLines } from '#domain/balances/booking.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { reservedLines } from '#domain/balances/booking.ts';
 import { type CounterSummary, counterSummary } from '#domain/balances/counter-summary.ts';
-import { leaveSituation, ledgerUntil } from '#domain/balances/leave-situation.ts';
+import { leaveSituation, ledgerAhead } from '#domain/balances/leave-situation.ts';
 import type { Counter } from '#domain/balances/ledger-entry.ts';
-import { periodAt } from '#domain/balances/reference-period.ts';
+import { periodAt, periodsBetween, type ReferencePeriod } from '#domain/balances/reference-period.ts';
 import type { Lot } from '#domain/balances/replay.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { addDays, addYears, type PlainDate, yearOf } from '#domain/calendar/plain-date.ts';
-import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
+import { always, type Timeline, valueAt } from '#domain/calendar/timeline.ts';
 import type { CountingUnit } from '#domain/counting/counting-policy.ts';
 import { FIRST_YEAR } from '#domain/holidays/public-holidays.ts';
+import { rttSharesOn } from '#domain/leave-requests/employer-share.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
-import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
+import { DEFAULT_POLICY, type LeavePolicy } from '#domain/policies/leave-policy.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -24,9 +26,13 @@ import { type StatementEntry, statementOf } from './statement.ts';
 
 export interface CounterBalance extends CounterSummary {
   readonly unit: CountingUnit | 'days';
+  /** R6: of the days of a year. */
+  readonly employerDays: Fraction | null;
   /** What it is called by, when it is the counter of a type. */
   readonly types: LeaveTypes;
   readonly lots: readonly (Lot & { readonly label: string | null })[];
+  /** The periods that the lines fall into, first to last. */
+  readonly periods: readonly ReferencePeriod[];
   readonly entries: readonly StatementEntry[];
 }
 
@@ -72,15 +78,18 @@ async function balancesOf(
   const situation = leaveSituation({ person, organization, basis }, requests);
   const { policies, types } = situation;
   const policy = valueAt(policies, at);
-  const ledger = ledgerUntil(situation, recorded, at);
+  const pending = reservedLines(situation, requests);
+  const ledger = ledgerAhead(situation, recorded, pending, at);
   return countersIn(policy, types, ledger).map((counter) => {
-    const reserved = reservedDays(reservedLines(situation, requests, counter));
-    const summary = counterSummary(ledger, counter, at, reserved);
+    const held = pending.filter((line) => line.counter === counter);
+    const summary = counterSummary(ledger, counter, at, held);
     const isPaidLeave = counter === 'paid-leave';
+    const entries = statementOf(ledger, counter, at, requests, situation, organization.timeZone);
     return {
       ...summary,
       types,
       unit: isPaidLeave ? policy.unit : 'days',
+      employerDays: counter === 'rtt' ? (rttSharesOn(situation, at)?.employer ?? null) : null,
       lots: summary.lots.map((lot) => ({
         ...lot,
         label:
@@ -90,7 +99,8 @@ async function balancesOf(
               ? lotLabel(lot.period, at, policies)
               : lot.period.slice(0, 4),
       })),
-      entries: statementOf(ledger, counter, at, requests),
+      periods: periodsOf(entries, isPaidLeave ? policies : CALENDAR_YEARS),
+      entries,
     };
   });
 }
@@ -109,8 +119,20 @@ function countersIn(
   return [...counters];
 }
 
+/** Counters other than paid leave go by the calendar year. */
+const CALENDAR_YEARS = always({ ...DEFAULT_POLICY, periodStartMonth: 1 });
+
+function periodsOf(
+  entries: readonly StatementEntry[],
+  policies: Timeline<LeavePolicy>,
+): readonly ReferencePeriod[] {
+  const days = entries.map(({ date }) => date).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  return first === undefined || last === undefined ? [] : periodsBetween(policies, first, last);
+}
+
 /** « N » is being earned, « N-1 » is being taken. */
-function lotLabel(period: PlainDate, at: PlainDate, policies: Timeline<LeavePolicy>): string {
+export function lotLabel(period: PlainDate, at: PlainDate, policies: Timeline<LeavePolicy>): string {
   let back = 0;
   let { start } = periodAt(policies, at);
   while (start > period) {

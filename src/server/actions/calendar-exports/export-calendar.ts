@@ -1,6 +1,9 @@
 import { can } from '#domain/access/can.ts';
+import { countFor } from '#domain/balances/booking.ts';
+import { leaveSituation, rangeOf } from '#domain/balances/leave-situation.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
+import { daysWithin } from '#domain/leave-requests/days-within.ts';
+import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import {
   type AskedCalendar,
@@ -9,12 +12,18 @@ import {
 } from '#server/actions/leave-requests/show-team-calendar.ts';
 import type { Services } from '#server/services.ts';
 import { listCountedHalves, listTeamNames } from '#server/store/calendar-exports.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { loadLeaveBases } from '#server/store/leave-basis.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
+import { findOrganization } from '#server/store/organizations.ts';
+import { findUsers } from '#server/store/users.ts';
 
 export interface ExportedAbsence extends ShownAbsence {
   readonly teams: readonly string[];
   /** Null where the reader may not know: what leave costs is the person's and their deciders' affair. */
   readonly countedDays: number | null;
+  /** O1: those of them within the days that were asked for. */
+  readonly daysWithin: number | null;
 }
 
 export interface ExportedCalendar {
@@ -44,17 +53,48 @@ export async function exportCalendar(
       tx,
       ids(({ userId }) => userId),
     );
-    const countedDays = ({ id, userId }: ShownAbsence): number | null => {
-      if (!can(actor, 'leave-request.read', { id: userId })) return null;
-      return (counted.get(id) ?? 0) / 2;
-    };
+    const isKnown = ({ userId }: ShownAbsence) => can(actor, 'leave-request.read', { id: userId });
+    const across = shown.filter((absence) => isKnown(absence) && goesBeyond(absence, asked));
+    const within = await daysOfThose(tx, across, asked);
     return {
       types: await loadLeaveTypes(tx),
-      absences: shown.map((absence) => ({
-        ...absence,
-        teams: teams.get(absence.userId) ?? [],
-        countedDays: countedDays(absence),
-      })),
+      absences: shown.map((absence) => {
+        const countedDays = isKnown(absence) ? (counted.get(absence.id) ?? 0) / 2 : null;
+        return {
+          ...absence,
+          teams: teams.get(absence.userId) ?? [],
+          countedDays,
+          daysWithin: within.get(absence.id) ?? countedDays,
+        };
+      }),
     };
   });
+}
+
+function goesBeyond({ startDate, endDate }: ShownAbsence, { from, to }: AskedExport): boolean {
+  return startDate < from || endDate > to;
+}
+
+/** Only absences that go on beyond the days are counted anew, day by day: they are few. */
+async function daysOfThose(
+  tx: TenantTransaction,
+  absences: readonly ShownAbsence[],
+  { from, to }: AskedExport,
+): Promise<ReadonlyMap<string, number>> {
+  const organization = absences.length === 0 ? null : await findOrganization(tx);
+  if (organization === null) return new Map();
+  const ids = [...new Set(absences.map(({ userId }) => userId))];
+  const bases = await loadLeaveBases(tx, ids);
+  const people = new Map((await findUsers(tx, ids)).map((person) => [person.id, person]));
+  return new Map(
+    absences.flatMap((absence): [string, number][] => {
+      const person = people.get(absence.userId);
+      const basis = bases.get(absence.userId);
+      if (person === undefined || basis === undefined) return [];
+      const situation = leaveSituation({ person, organization, basis }, []);
+      const range = rangeOf(absence);
+      const count = countFor(situation, range, typeOf(situation.types, absence.type).counter);
+      return [[absence.id, daysWithin(count, range, from, to)]];
+    }),
+  );
 }

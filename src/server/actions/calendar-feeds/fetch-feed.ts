@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isAtWork } from '#domain/balances/absence.ts';
 import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import {
@@ -8,7 +9,7 @@ import {
   feedStatus,
   feedWindow,
 } from '#domain/calendar-feeds/feed-contents.ts';
-import { ABSENT, type LeaveTypes } from '#domain/leave-types/leave-type.ts';
+import { ABSENT, type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import { inCalendarOrder, isOnAskedDays, toldOf } from '#server/actions/leave-requests/told-absences.ts';
 import { Failure } from '#server/failure.ts';
 import { type CalendarEvent, calendarText } from '#server/ical/calendar-text.ts';
@@ -79,6 +80,9 @@ async function listAbsences(
   return found
     .flatMap((absence) => {
       const { mayKnow, confidential } = feedSecrecy(person, absence, types);
+      const type = typeOf(types, absence.type);
+      // W6: whoever is at work is not told to be away.
+      if (!mayKnow && isAtWork(type.absence) && (confidential || !type.inCalendar)) return [];
       return toldOf(absence, mayKnow, confidential);
     })
     .filter((absence) => isOnAskedDays(absence, { from }))
@@ -97,6 +101,7 @@ function eventOf(
   if (status === null) return [];
   const own = absence.userId === person.id;
   const isUntold = !own && absence.type === ABSENT;
+  const isAway = isUntold || !isAtWork(typeOf(types, absence.type).absence);
   const name = scope === 'mine' ? null : absence.employeeName;
   return [
     {
@@ -112,7 +117,7 @@ function eventOf(
         person.language,
       ),
       status,
-      takesTime: own,
+      takesTime: own && isAway,
       ...(own ? { confidential: true, url: new URL(`/requests/${absence.id}`, publicUrl).href } : {}),
     },
   ];

@@ -6,17 +6,18 @@ import type { CalendarEvent } from '#server/ical/calendar-text.ts';
 import { eventUid } from '#server/ical/event-uid.ts';
 import type { OwnedFeed } from '#server/store/calendar-feeds.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { loadSettingsInForce } from '#server/store/leave-basis.ts';
+import { loadLeaveBasis, loadSettingsInForce } from '#server/store/leave-basis.ts';
 
-/** Public holidays that the organisation rests on, by the settings in force on each of them. */
+/** Public holidays that the organisation rests on, or the person in a calendar of their own, by the rules of each day. */
 export async function holidayEvents(
   tx: TenantTransaction,
   { feed, person, organization }: OwnedFeed,
   { from, lastHoliday }: FeedWindow,
   publicUrl: string,
 ): Promise<CalendarEvent[]> {
-  const settings = await loadSettingsInForce(tx);
-  const holidays = observedHolidays(policiesOf({ settings }, organization), from, lastHoliday);
+  const basis =
+    feed.scope === 'mine' ? await loadLeaveBasis(tx, person.id) : { settings: await loadSettingsInForce(tx) };
+  const holidays = observedHolidays(policiesOf(basis, organization), from, lastHoliday);
   return holidays
     .filter(({ worked }) => !worked)
     .map(({ holiday: { date, key, name } }) => ({

@@ -1,4 +1,5 @@
 import { can, isService } from '#domain/access/can.ts';
+import { isAtWork } from '#domain/balances/absence.ts';
 import { type SlotNumber, slotNumber } from '#domain/calendar/half-day.ts';
 import { type KnownAbsence, knownAbsences } from '#domain/leave-types/known-absence.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
@@ -30,11 +31,16 @@ export interface PersonAway {
   readonly asked: SpansByType;
 }
 
+export interface ListedAbsences {
+  readonly people: readonly PersonAway[];
+  readonly types: LeaveTypes;
+}
+
 export async function listAbsences(
   { database }: Services,
   actor: SessionActor,
   { type, pending = false, ...asked }: AskedAbsences,
-): Promise<PersonAway[]> {
+): Promise<ListedAbsences> {
   const filter: AbsenceFilter = { ...asked, pendingOf: pending ? pendingFor(actor) : 'nobody' };
   const { known, people, types } = await listAbsencesByPerson(database, actor.organizationId, filter);
   if (!known) throw new Failure('not_found');
@@ -52,7 +58,7 @@ export async function listAbsences(
     const wanted = type === undefined ? person : onlyOfType(person, type);
     if (wanted.away.size > 0 || wanted.asked.size > 0) found.push(wanted);
   }
-  return found.sort((a, b) => (a.id < b.id ? -1 : 1));
+  return { people: found.sort((a, b) => (a.id < b.id ? -1 : 1)), types };
 }
 
 type ToldSpan = Pick<KnownAbsence, 'type' | 'from' | 'before'> & { readonly pending: boolean };
@@ -64,7 +70,10 @@ function toldSpans(
   types: LeaveTypes,
   firstSlot: SlotNumber,
 ): ToldSpan[] {
-  const confidential = !mayKnow && typeOf(types, type).confidential;
+  const of = typeOf(types, type);
+  const confidential = !mayKnow && of.confidential;
+  // W6: whoever is at work is not told to be away.
+  if (isAtWork(of.absence) && (confidential || !of.inCalendar)) return [];
   const span = { type, pending, from: start, before: start + length };
   if (mayKnow || (!confidential && under === null)) return [span];
   const below = spansOf(under).map(({ from, before }) => ({

@@ -3,7 +3,7 @@ import { expiriesToAnnounce } from '#domain/balances/announcements.ts';
 import { counterSummary } from '#domain/balances/counter-summary.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { hasJoined } from '#domain/members/membership.ts';
-import type { SettledPerson } from '#server/actions/balances/settle.ts';
+import type { SettledPerson } from '#server/actions/balances/everyone.ts';
 import { enqueueAll } from '#server/actions/enqueue.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { claimExpiryNotices, type ExpiryNotice } from '#server/store/expiry-notices.ts';
@@ -24,8 +24,10 @@ export async function announceExpiries(
     const hasLeft = person.employedTo !== null && person.employedTo < today;
     if (!hasJoined(person) || hasLeft) continue;
     for (const counter of new Set(ledger.map((line) => line.counter))) {
-      const { lots } = counterSummary(ledger, counter, today, ZERO);
+      const { lots } = counterSummary(ledger, counter, today);
       for (const { lot, expires, monthsAhead } of expiriesToAnnounce(lots, today)) {
+        // X1: what outlasts the contract is owed, and does not lapse.
+        if (person.employedTo !== null && person.employedTo <= expires) continue;
         const notice = { userId: person.id, counter, expiresOn: expires, monthsAhead };
         const known = days.get(nameOf(notice));
         if (known === undefined) notices.push(notice);

@@ -9,6 +9,7 @@ import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { findOrganization } from '#server/store/organizations.ts';
 import {
+  findNotice,
   listNoticesSentTo,
   listNoticeRows as listStored,
   type NoticeOfPerson,
@@ -75,4 +76,16 @@ export async function showNotices(
     };
     return { ...each, overdue, contents };
   });
+}
+
+/** One of them, after it was given. */
+export async function showNotice(
+  tx: TenantTransaction,
+  noticeId: string,
+  today: PlainDate,
+): Promise<ShownNotice> {
+  const given = await findNotice(tx, noticeId);
+  const [shown] = given ? await showNotices(tx, [given], today) : [];
+  if (!shown) throw new Failure('not_found');
+  return shown;
 }

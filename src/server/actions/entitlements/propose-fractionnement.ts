@@ -3,7 +3,7 @@ import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { periodAt } from '#domain/balances/reference-period.ts';
 import { netted } from '#domain/balances/replay.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import type { SettledPerson } from '#server/actions/balances/settle.ts';
+import type { SettledPerson } from '#server/actions/balances/everyone.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import {
   type FractionnementRow,

@@ -1,17 +1,15 @@
 import { can } from '#domain/access/can.ts';
-import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
-import { loadPeople } from '#server/actions/balances/everyone.ts';
 import { settlePerson } from '#server/actions/balances/settle.ts';
 import { enqueue } from '#server/actions/enqueue.ts';
 import { Failure } from '#server/failure.ts';
 import { messageIdHost } from '#server/mail/mailer.ts';
 import type { Services } from '#server/services.ts';
 import { notifyLive } from '#server/store/live.ts';
-import { findNotice, markNoticeSent, noteNoticeOpened } from '#server/store/sickness-notices.ts';
-import { lockPerson } from '#server/store/users.ts';
-import { type ShownNotice, showNotices } from './list-notices.ts';
+import { markNoticeSent, noteNoticeOpened } from '#server/store/sickness-notices.ts';
+import { holdNotice } from './hold-notice.ts';
+import { type ShownNotice, showNotice } from './list-notices.ts';
 import { noticeContents } from './notice-contents.ts';
 
 /**
@@ -26,20 +24,11 @@ export async function sendNotice(
   if (!can(actor, 'entitlement.decide')) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) => {
     const at = now();
-    const seen = await findNotice(tx, noticeId);
-    const found = seen && (await lockPerson(tx, seen.person.id));
-    if (!found) throw new Failure('not_found');
+    const { found, written, notice, today } = await holdNotice(tx, actor, noticeId, at);
     const { person, organization } = found;
-    if (!can(actor, 'entitlement.decide', person)) throw new Failure('forbidden');
-    // Looked at again by whoever came second.
-    const held = await findNotice(tx, noticeId);
-    if (!held) throw new Failure('not_found');
-    if (held.notice.sentAt !== null) throw new Failure('already_sent');
-    const today = dayOfInstant(at.getTime(), organization.timeZone);
-    const [written] = await loadPeople(tx, organization, [person]);
-    if (!written) throw new Failure('not_found');
     await markNoticeSent(tx, noticeId, {
-      ...noticeContents(written, organization, held.notice, today),
+      ...noticeContents(written, organization, notice, today),
+      channel: 'mail',
       sentAt: at,
       sentBy: actor.id,
       informedOn: today,
@@ -52,10 +41,7 @@ export async function sendNotice(
       subject: { kind: 'user', id: person.id, name: person.name },
       details: { on: today },
     });
-    const sent = await findNotice(tx, noticeId);
-    const [shown] = sent ? await showNotices(tx, [sent], today) : [];
-    if (!shown) throw new Failure('not_found');
-    return shown;
+    return showNotice(tx, noticeId, today);
   });
 }
 

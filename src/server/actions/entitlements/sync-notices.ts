@@ -1,6 +1,6 @@
 import { noticesOwed } from '#domain/balances/announcements.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import type { WrittenPerson } from '#server/actions/balances/everyone.ts';
+import type { PersonOnRecord } from '#server/actions/balances/everyone.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import {
   deleteUnsentNotices,
@@ -10,15 +10,15 @@ import {
 } from '#server/store/sickness-notices.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 
-/** S2: a notice for each stop that has ended; one of a stop that was prolonged or cancelled since goes. */
+/** S2, S7: a notice for each stop that has ended and kept days from being taken; one of a stop that was prolonged or cancelled since goes. */
 export async function syncNotices(
   tx: TenantTransaction,
-  people: readonly WrittenPerson[],
+  people: readonly PersonOnRecord[],
   today: PlainDate,
   at: Date,
 ): Promise<void> {
-  const owed = people.flatMap(({ person, situation }) =>
-    noticesOwed(situation.facts.absences, today).map((notice) => ({ ...notice, userId: person.id })),
+  const owed = people.flatMap(({ person, situation: { facts, policies }, ledger }) =>
+    noticesOwed(facts, policies, ledger, today).map((notice) => ({ ...notice, userId: person.id })),
   );
   const unsent = await listUnsentNotices(
     tx,

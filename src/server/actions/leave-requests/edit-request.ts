@@ -58,13 +58,14 @@ async function edit(
   const leave = { ...asked, id: request.id, range, ...kept };
   const situation = await loadSituation(tx, leave, { person, organization });
   const grant = grantOf(verdict(leave, situation), situation.standing.basis.types, language);
-  const { countedHalves, overBooked, lines } = grant;
+  const { countedHalves, overBooked, atWork, lines } = grant;
   const isAccepted = isApproved(grant.state);
   const edited = changedRequest(request, {
     ...asked,
     state: isAccepted ? grant.state : state,
     countedHalves,
     overBooked,
+    atWork,
     updatedAt: at,
   });
   await writeChangedRequest(tx, edited, isAccepted ? 'accepted' : 'edited', deed, { changes, lines });

@@ -87,7 +87,7 @@ async function file(
   const asked = { ...content, id, range, before: null, isRecorded, overrideReason };
   const situation = await loadSituation(tx, asked, found);
   const grant = grantOf(verdict(asked, situation), situation.standing.basis.types, language);
-  const { state, countedHalves, overBooked, override, lines } = grant;
+  const { state, countedHalves, overBooked, atWork, override, lines } = grant;
   const reason = override?.reason ?? null;
   const request: LeaveRequest = {
     organizationId: tx.organizationId,
@@ -107,13 +107,14 @@ async function file(
     idempotencyKey: key,
     idempotencyDigest: digest,
     overBooked,
+    atWork,
   };
   const deed = { author: actor, at, via: 'app', address, reason } as const;
   const event = isRecorded ? 'recorded' : isPending(state) ? 'filed' : 'accepted';
   const overrode = override && namesOf(override.met);
   await writeNewRequest(tx, request, event, deed, { lines, overrode });
   if (override) await recordOverride(tx, actor, at, person, { range, ...override });
-  if (grant.unsettles) await settlePerson(tx, found, at, 'absence');
+  if (grant.unsettles) await settlePerson(tx, found, at, 'absence', actor.quiet);
   return requestLine(request, {
     person,
     filedByName: actor.name,

@@ -9,6 +9,7 @@ import type { LeaveType, LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
+import { type ClosedDays, listClosingsOn } from '#server/store/closings.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveBasis } from '#server/store/leave-basis.ts';
 import { findLeaveRequest, type LeaveRequest, listHeldRequestsOf } from '#server/store/leave-requests.ts';
@@ -31,6 +32,8 @@ export interface Preview {
   readonly conflicts: readonly ShownAbsence[];
   readonly coverage: CoverageAssessment;
   readonly overlap: HeldRequest | null;
+  /** Q1: when the company is closed for the person meanwhile. */
+  readonly closings: readonly ClosedDays[];
 }
 
 /** Changes nothing and holds nothing: what it says may be different a moment later. */
@@ -66,6 +69,7 @@ export async function previewRequest(
       conflicts: await findConflicts(tx, actor, person.id, range, types),
       coverage: await assessCoverage(tx, actor, asked, before, standing, held, today),
       overlap: refused,
+      closings: await listClosingsOn(tx, range.start, range.end, person.id),
     };
   });
 }

@@ -19,6 +19,9 @@ import {
 
 export type { ShownAbsence };
 
+/** With whether the person is at work elsewhere rather than away. */
+export type ShownEntry = ShownAbsence & Pick<CalendarAbsence, 'atWork'>;
+
 /** A type is asked for as it is shown: nobody finds out by asking what they may not know. */
 export type AskedCalendar = Omit<CalendarFilter, 'undecided'> & { readonly type?: string | undefined };
 
@@ -29,7 +32,7 @@ export async function showTeamCalendar(
   { database, now }: Services,
   actor: SessionActor,
   { type, limit, ...asked }: AskedCalendar,
-): Promise<readonly ShownAbsence[]> {
+): Promise<readonly ShownEntry[]> {
   const { from, to, startingFrom, teamId, userId, pending } = asked;
   // What is not decided yet is for the person and for those who read every request.
   if (pending && !can(actor, 'leave-request.read', userId === undefined ? {} : { id: userId })) {
@@ -63,15 +66,14 @@ export function shownTo(
   reader: Reader,
   absences: readonly CalendarAbsence[],
   days: AskedDays,
-): readonly ShownAbsence[] {
+): readonly ShownEntry[] {
   if (knowsEverything(reader)) return absences;
-  const shown = absences.flatMap((absence) =>
-    toldOf(
-      absence,
-      mayKnowReason(reader, absence.userId),
-      isConfidential(absence.type, absence.typeConfidential),
-    ),
-  );
+  const shown = absences.flatMap((absence) => {
+    const mayKnow = mayKnowReason(reader, absence.userId);
+    const confidential = isConfidential(absence.type, absence.typeConfidential);
+    // W6: whoever is at work is not told to be away.
+    return absence.atWork && confidential && !mayKnow ? [] : toldOf(absence, mayKnow, confidential);
+  });
   // Nothing else than what lies over leave is told on other days than those it was read for.
   if (absences.every(({ under }) => under === null)) return shown;
   return shown.filter((absence) => isOnAskedDays(absence, days)).sort(inCalendarOrder);

@@ -1,4 +1,5 @@
 import { can } from '#domain/access/can.ts';
+import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { Failure } from '#server/failure.ts';
@@ -32,8 +33,9 @@ async function setArchived(
     const inUse = (await listTypesInUse(tx)).has(id);
     if (before.archived === archived) return { type: before, inUse };
     const type = { ...before, archived };
-    refuseType({ before, after: type }, { types, isInUse: inUse });
     const at = now();
+    const today = dayOfInstant(at.getTime(), organization.timeZone);
+    refuseType({ before, after: type }, { types, isInUse: inUse, today });
     await setLeaveTypeArchived(tx, id, archived ? at : null);
     await record(tx, actor, at, {
       action: archived ? 'leave-type.archived' : 'leave-type.restored',

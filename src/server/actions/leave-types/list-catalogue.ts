@@ -1,5 +1,6 @@
 import { can } from '#domain/access/can.ts';
-import { type CatalogueType, LEAVE_TYPE_CATALOGUE } from '#domain/leave-types/catalogue.ts';
+import { LEAVE_TYPE_CATALOGUE } from '#domain/leave-types/catalogue.ts';
+import type { CatalogueType } from '#domain/leave-types/catalogue-type.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';

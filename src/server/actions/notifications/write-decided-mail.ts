@@ -25,6 +25,7 @@ export function decidedEvent(event: ToldEvent): DecidedEvent | null {
     case 'cancelled':
     case 'cancellation-refused':
     case 'recorded':
+    case 'cut':
       return event;
     default:
       return null;
@@ -70,7 +71,7 @@ async function balanceLeft(
   return { label: counterLabel(balance.counter, recipient.language, basis.types), left: hundredths(left) };
 }
 
-/** Approved leave goes into the person's calendar, and cancelled leave out of it. */
+/** Approved leave goes into the person's calendar, and cancelled leave out of it; days at work are no absence (W6). */
 function attachmentOf(
   { services, event: { version, at }, found }: Telling,
   event: DecidedEvent,
@@ -78,6 +79,7 @@ function attachmentOf(
 ): MailAttachment | null {
   if (event === 'rejected' || event === 'cancellation-refused') return null;
   const { request, person, organization } = found;
+  if (request.atWork) return null;
   return calendarFile({
     requestId: request.id,
     version,

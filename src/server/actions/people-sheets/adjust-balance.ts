@@ -9,7 +9,7 @@ import type { SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { loadSettingsInForce } from '#server/store/leave-basis.ts';
+import { loadLeaveBasis } from '#server/store/leave-basis.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { insertDueEntries } from '#server/store/ledger.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
@@ -36,7 +36,7 @@ export async function adjustBalance(
     const { person, organization } = found;
     if (!can(actor, 'balance.adjust', person)) throw new Failure('forbidden');
     const at = now();
-    const policies = policiesOf({ settings: await loadSettingsInForce(tx) }, organization);
+    const policies = policiesOf(await loadLeaveBasis(tx, userId), organization);
     const policy = valueAt(policies, date);
     const types = await loadLeaveTypes(tx);
     const isKnown =

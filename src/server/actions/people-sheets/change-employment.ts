@@ -7,6 +7,7 @@ import { writePlan } from '#server/actions/settings/change-plan.ts';
 import { tellCounterChanges } from '#server/actions/settings/tell-counter-changes.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
+import { findOpenDeparture } from '#server/store/departures.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { lockPerson, setEmployment } from '#server/store/users.ts';
 import { planFactsChange } from './facts-plan.ts';
@@ -36,6 +37,8 @@ export async function changeEmployment(
       { employedFrom: from, employedTo: to ?? '' },
     );
     if (Object.keys(changes).length === 0) return;
+    const departure = await findOpenDeparture(tx, userId);
+    if (departure && departure.lastDay !== to) throw new Failure('departure_recorded');
     const at = now();
     const onRecord = await loadOnRecord(tx, found, at);
     const changed = { ...person, employedFrom: from, employedTo: to };

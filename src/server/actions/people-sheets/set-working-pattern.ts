@@ -24,8 +24,8 @@ import { loadOnRecord, type OneOnRecord } from './one-on-record.ts';
 
 export interface WorkingPatternForm {
   readonly effectiveFrom: PlainDate;
-  /** Half-days worked on each weekday, by its number from Monday. */
-  readonly days: Readonly<Partial<Record<string, readonly Half[] | undefined>>>;
+  /** One week, or several that alternate: half-days worked on each weekday, by its number from Monday. */
+  readonly weeks: readonly Readonly<Partial<Record<string, readonly Half[] | undefined>>>[];
 }
 
 export async function previewWorkingPattern(
@@ -88,12 +88,17 @@ async function planPattern(
   return { onRecord, pattern, plan: planFactsChange(onRecord, { ...facts, patterns }, 'working-week') };
 }
 
-function readPattern({ days }: WorkingPatternForm): WorkingPattern {
-  const halfDays = Object.entries(days).flatMap(([weekday, halves = []]) =>
-    halves.map((half) => `${weekday}${half}` as HalfDayOfWeek),
+function readPattern({ weeks }: WorkingPatternForm): WorkingPattern {
+  const read = parseWorkingPattern(
+    weeks.map((days) =>
+      weekOfHalfDays(
+        Object.entries(days).flatMap(([weekday, halves = []]) =>
+          halves.map((half) => `${weekday}${half}` as HalfDayOfWeek),
+        ),
+      ),
+    ),
   );
-  const read = parseWorkingPattern([weekOfHalfDays(halfDays)]);
-  // The engine can count a week without work; for a contract it is a slip of the hand.
-  if (!read.ok || halfDays.length === 0) throw new Failure('working_week_unfit');
+  // The engine can count weeks without work; for a contract they are a slip of the hand, unless others are worked.
+  if (!read.ok || read.pattern.weeks.every((week) => week === 0)) throw new Failure('working_week_unfit');
   return read.pattern;
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
+import { policiesOf } from '#domain/balances/leave-situation.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import { SINCE_EVER } from '#domain/policies/settings-in-force.ts';
+import { amendedSettings, type NamedSettings } from '#domain/policies/amended-settings.ts';
+import { inForce, SINCE_EVER, settingsAt } from '#domain/policies/settings-in-force.ts';
 import {
   type AskedSettings,
   type SettingsChanged,
@@ -20,13 +22,37 @@ import { insertSettings, listSettingsChanges, type SettingsChange } from '#serve
 import { lockOrganization, type Organization, setOrganizationSettings } from '#server/store/organizations.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { lockEveryone } from '#server/store/users.ts';
-import { refusalWords } from '#words/sentences/policy-refusals.ts';
-import { type PlannedChange, planPolicyChange, writePlan } from './change-plan.ts';
+import {
+  type PlannedChange,
+  type Proposal,
+  planPolicyChange,
+  refuseAsBelowLaw,
+  refuseBelowLaw,
+  writePlan,
+} from './change-plan.ts';
 import { type ShownSettings, showSettings } from './read-settings.ts';
 import { tellCounterChanges } from './tell-counter-changes.ts';
 
-export interface LeaveSettingsForm extends AskedSettings {
+export interface LeaveSettingsForm {
+  readonly effectiveFrom: PlainDate;
+  /** What is left out stays as it is. */
+  readonly timeZone: string | undefined;
+  readonly settings: NamedSettings;
+}
+
+interface WholeSettings extends AskedSettings {
   readonly timeZone: string;
+}
+
+/** P4: what the form leaves out is what holds on its first day. */
+function wholeSettings(
+  { effectiveFrom, timeZone, settings }: LeaveSettingsForm,
+  known: readonly SettingsChange[],
+  organization: Organization,
+): WholeSettings {
+  const amended = amendedSettings(settingsAt(inForce(known, organization), effectiveFrom), settings);
+  if (!amended) throw new Failure('validation_failed', { fields: { 'rtt.daysPerYear': 'required' } });
+  return { effectiveFrom, timeZone: timeZone ?? organization.timeZone, settings: amended };
 }
 
 /** Who would gain or lose what. Changes nothing. */
@@ -40,8 +66,9 @@ export async function previewSettings(
     const organization = await lockOrganization(tx);
     const today = dayOfInstant(now().getTime(), organization.timeZone);
     const known = await listSettingsChanges(tx);
-    const change = changeOf(settingsVerdict(form, { known, organization, today }), actor.language);
-    return planSettings(tx, organization, change, today);
+    const asked = wholeSettings(form, known, organization);
+    const change = changeOf(settingsVerdict(asked, { known, organization, today }), actor.language);
+    return planSettings(tx, organization, change, today, actor.language);
   });
 }
 
@@ -55,19 +82,20 @@ export async function applySettings(
   return database.inOrganization(actor.organizationId, async (tx) => {
     const at = now();
     const organization = await lockOrganization(tx);
-    const today = dayOfInstant(at.getTime(), form.timeZone);
     const known = await listSettingsChanges(tx);
-    const change = changeOf(settingsVerdict(form, { known, organization, today }), actor.language);
-    await writeSettings(tx, actor, organization, form, { known, change, at, today });
-    const changed = { ...organization, timeZone: form.timeZone, holidayZone: form.settings.holidayZone };
+    const asked = wholeSettings(form, known, organization);
+    const today = dayOfInstant(at.getTime(), asked.timeZone);
+    const change = changeOf(settingsVerdict(asked, { known, organization, today }), actor.language);
+    await writeSettings(tx, actor, organization, asked, { known, change, at, today });
+    const changed = { ...organization, timeZone: asked.timeZone, holidayZone: asked.settings.holidayZone };
     return showSettings(tx, changed, today);
   });
 }
 
 /** What is asked for changes, or a refusal with every reason of the law. */
 function changeOf({ refusals, change }: SettingsVerdict, language: Language): SettingsChanged {
-  if (refusals.length === 0) return change;
-  throw new Failure('settings_below_law', { values: { problems: refusalWords(refusals, language) } });
+  refuseAsBelowLaw(refusals, language);
+  return change;
 }
 
 interface Verdict {
@@ -82,13 +110,13 @@ export async function writeSettings(
   tx: TenantTransaction,
   actor: Acting,
   organization: Organization,
-  { settings, timeZone, effectiveFrom }: LeaveSettingsForm,
+  { settings, timeZone, effectiveFrom }: WholeSettings,
   { known, change, at, today }: Verdict,
 ): Promise<void> {
   const { before, changed, zoneToday } = change;
   // An approval that came between reading and writing would escape the correction.
   await lockEveryone(tx);
-  const { plan } = await planSettings(tx, organization, change, today);
+  const { plan } = await planSettings(tx, organization, change, today, actor.language);
   if (changed.length > 0) {
     const base = {
       id: randomUUID(),
@@ -115,12 +143,15 @@ export async function writeSettings(
 async function planSettings(
   tx: TenantTransaction,
   organization: Organization,
-  { current, proposed }: SettingsChanged,
+  { settings }: SettingsChanged,
   today: PlainDate,
+  language: Language,
 ): Promise<{ plan: PlannedChange[]; peopleLookedAt: number }> {
   const everyone = await loadEveryone(tx, organization, today);
+  const proposedFor: Proposal = ({ basis }) => policiesOf({ ...basis, settings }, organization);
+  refuseBelowLaw(everyone, proposedFor, language);
   return {
-    plan: planPolicyChange(everyone, current, proposed, today, 'settings'),
+    plan: planPolicyChange(everyone, proposedFor, today, 'settings'),
     peopleLookedAt: everyone.length,
   };
 }

@@ -11,7 +11,9 @@ export function recountedRequests(
   { requests }: Pick<PersonOnRecord, 'requests'>,
   situation: LeaveSituation,
 ): BookingChange[] {
+  const { closedUntil } = situation.facts;
   return requests.flatMap((request) => {
+    if (closedUntil !== null && request.endDate <= closedUntil) return [];
     const type = typeOf(situation.types, request.type);
     if (!isOutsideTheLedger(request, type)) return [];
     const afterHalves = countFor(situation, rangeOf(request), type.counter).halves;

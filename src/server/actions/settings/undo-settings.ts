@@ -1,8 +1,6 @@
 import { can } from '#domain/access/can.ts';
-import type { SettingsInForce } from '#domain/balances/leave-basis.ts';
+import { policiesOf } from '#domain/balances/leave-situation.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
-import { timeline } from '#domain/calendar/timeline.ts';
-import { policyOf } from '#domain/policies/leave-settings.ts';
 import { inForce, settingsAt } from '#domain/policies/settings-in-force.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
@@ -13,7 +11,7 @@ import { listSettingsChanges, markSettingsUndone } from '#server/store/leave-set
 import { lockOrganization, setOrganizationSettings } from '#server/store/organizations.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { lockEveryone } from '#server/store/users.ts';
-import { planPolicyChange, writePlan } from './change-plan.ts';
+import { type Proposal, planPolicyChange, refuseBelowLaw, writePlan } from './change-plan.ts';
 import { type ShownSettings, showSettings } from './read-settings.ts';
 import { tellCounterChanges } from './tell-counter-changes.ts';
 
@@ -39,13 +37,9 @@ export async function undoSettings(
     // An approval that came between reading and writing would escape the correction.
     await lockEveryone(tx);
     const everyone = await loadEveryone(tx, organization, today);
-    const plan = planPolicyChange(
-      everyone,
-      policies(inForce(changes, organization)),
-      policies(without),
-      today,
-      'settings-undone',
-    );
+    const proposedFor: Proposal = ({ basis }) => policiesOf({ ...basis, settings: without }, organization);
+    refuseBelowLaw(everyone, proposedFor, actor.language);
+    const plan = planPolicyChange(everyone, proposedFor, today, 'settings-undone');
     await writePlan(tx, plan, at);
     await markSettingsUndone(tx, changeId, at, actor.id);
     const { holidayZone } = settingsAt(without, today);
@@ -58,8 +52,4 @@ export async function undoSettings(
     });
     return showSettings(tx, { ...organization, holidayZone }, today);
   });
-}
-
-function policies(settings: readonly SettingsInForce[]) {
-  return timeline(settings.map((each) => ({ from: each.from, value: policyOf(each.settings) })));
 }

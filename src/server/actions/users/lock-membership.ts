@@ -23,7 +23,8 @@ export async function lockMembership(
   if (!found) throw new Failure('unauthenticated');
   const member = { ...found, key: actor.key };
   const refuseLastAdmin = async (person: User): Promise<void> => {
-    if (!keepsOrganizationRunning(person) || !hasJoined(person)) return;
+    // Whoever is about to leave is not counted on any more.
+    if (!keepsOrganizationRunning(person) || !hasJoined(person) || person.leavesOn !== null) return;
     const running = (await countRoles(tx)).filter(keepsOrganizationRunning);
     if (running.reduce((sum, { people }) => sum + people, 0) <= 1) throw new Failure('last_admin');
   };

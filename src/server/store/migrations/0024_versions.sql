@@ -38,7 +38,7 @@ create function gate.session(in_organization uuid, with_hash bytea, at timestamp
   join organizations o on o.id = s.organization_id
   left join organization_versions v on v.organization_id = s.organization_id
   where s.organization_id = in_organization and s.token_hash = with_hash and s.expires_at > at
-    and u.removed_at is null
+    and u.removed_at is null and (u.leaves_on is null or (at at time zone o.time_zone)::date <= u.leaves_on)
 $$;
 
 revoke all on function gate.session(uuid, bytea, timestamptz), gate.new_version() from public;

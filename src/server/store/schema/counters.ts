@@ -1,6 +1,7 @@
 import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import type { AbsenceKind } from '#domain/balances/absence.ts';
+import type { NoticeChannel } from '#domain/balances/notice-channel.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveSettings } from '#domain/policies/leave-settings.ts';
 import { day } from './day.ts';
@@ -38,6 +39,8 @@ export const leaveTypes = pgTable(
     halfDays: boolean('half_days').notNull(),
     asksJustification: boolean('asks_justification').notNull(),
     catalogueKey: text('catalogue_key'),
+    grantedDays: integer('granted_days'),
+    inCalendar: boolean('in_calendar').notNull().default(true),
     createdAt: instant('created_at').notNull(),
     archivedAt: instant('archived_at'),
   },
@@ -104,6 +107,7 @@ export const sicknessNotices = pgTable(
     messageId: text('message_id'),
     mailedAt: instant('mailed_at'),
     openedAt: instant('opened_at'),
+    channel: text('channel').$type<NoticeChannel>(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );

@@ -22,6 +22,7 @@ export const requestEvents = [
   'cancellation-refused',
   'reminded',
   'escalated',
+  'cut',
 ] as const;
 
 /** What was asked for, a column for each field of the list. */
@@ -53,6 +54,7 @@ export const leaveRequests = pgTable(
     idempotencyKey: text('idempotency_key'),
     idempotencyDigest: bytea('idempotency_digest'),
     overBooked: boolean('over_booked').notNull().default(false),
+    atWork: boolean('at_work').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );

@@ -55,6 +55,8 @@ export const users = pgTable(
     employedFrom: day('employed_from'),
     employedTo: day('employed_to'),
     mailRefusedAt: instant('mail_refused_at'),
+    payrollNumber: text('payroll_number'),
+    leavesOn: day('leaves_on'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );

@@ -20,6 +20,7 @@ export const dailyDigest: DailyDigestTexts = {
     rejected: (decider) => `${decider} has rejected your request`,
     cancelled: (decider) => `${decider} has cancelled your leave`,
     'cancellation-refused': (decider) => `${decider} has refused to cancel your leave`,
+    cut: (decider) => `${decider} has ended your leave with your last day`,
     recorded: (decider) => `${decider} has recorded an absence for you`,
   },
   reason: (reason) => `Reason: ${reason}`,

@@ -2,8 +2,10 @@
 import type { MailWords } from '../../fr/mails/mails.ts';
 import { approver } from './approver.ts';
 import { billingNotice } from './billing-notice.ts';
+import { closing } from './closing.ts';
 import { countersChanged } from './counters-changed.ts';
 import { decided } from './decided.ts';
+import { departure } from './departure.ts';
 import { dailyDigest, teamDigest } from './digests.ts';
 import { expiryNotice } from './expiry-notice.ts';
 import { invitation } from './invitation.ts';
@@ -20,8 +22,10 @@ import { welcome } from './welcome.ts';
 export const mails: MailWords = {
   approver,
   billingNotice,
+  closing,
   countersChanged,
   decided,
+  departure,
   dailyDigest,
   teamDigest,
   expiryNotice,

@@ -15,6 +15,7 @@ export const decided: DecidedTexts = {
     cancelled: (period) => `Congé annulé, ${period}`,
     'cancellation-refused': (period) => `Congé maintenu, ${period}`,
     recorded: (period) => `Absence enregistrée, ${period}`,
+    cut: (period) => `Congé raccourci, ${period}`,
   },
   intro: {
     approved: (decider) => `${decider} a approuvé votre demande.`,
@@ -24,6 +25,8 @@ export const decided: DecidedTexts = {
       `${decider} a refusé d’annuler ce congé\u00a0: il reste approuvé, aux mêmes dates.`,
     recorded: (decider) =>
       `${decider} a enregistré cette absence pour vous. Si quelque chose est inexact, dites-le-lui.`,
+    cut: (decider) =>
+      `${decider} a enregistré la fin de votre contrat\u00a0: ce congé s’arrête à votre dernier jour.`,
   },
   calendar: {
     approved:
@@ -33,6 +36,7 @@ export const decided: DecidedTexts = {
     'cancellation-refused': null,
     recorded:
       'L’absence est jointe à ce message\u00a0: ouvrez la pièce jointe pour l’ajouter à votre agenda.',
+    cut: 'Ouvrez la pièce jointe pour mettre votre agenda à jour.',
   },
   someone: 'Votre organisation',
 };

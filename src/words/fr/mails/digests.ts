@@ -45,6 +45,7 @@ export const dailyDigest: DailyDigestTexts = {
     rejected: (decider) => `${decider} a refusé votre demande`,
     cancelled: (decider) => `${decider} a annulé votre congé`,
     'cancellation-refused': (decider) => `${decider} a refusé l’annulation`,
+    cut: (decider) => `${decider} a arrêté votre congé à votre dernier jour`,
     recorded: (decider) => `${decider} a enregistré une absence pour vous`,
   },
   reason: (reason) => `Motif\u00a0: ${reason}`,

@@ -1,8 +1,10 @@
 // Written by scripts/word-lists.mjs from the folders of src/words.
 import { approver } from './approver.ts';
 import { billingNotice } from './billing-notice.ts';
+import { closing } from './closing.ts';
 import { countersChanged } from './counters-changed.ts';
 import { decided } from './decided.ts';
+import { departure } from './departure.ts';
 import { dailyDigest, teamDigest } from './digests.ts';
 import { expiryNotice } from './expiry-notice.ts';
 import { invitation } from './invitation.ts';
@@ -19,8 +21,10 @@ import { welcome } from './welcome.ts';
 export const mails = {
   approver,
   billingNotice,
+  closing,
   countersChanged,
   decided,
+  departure,
   dailyDigest,
   teamDigest,
   expiryNotice,

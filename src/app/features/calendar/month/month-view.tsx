@@ -129,7 +129,9 @@ export function MonthView({ user, today, address, onChange }: CalendarViewProps)
           open
           onOpenChange={(isOpen) => !isOpen && setOpened(null)}
           title={formats.longDay(opened)}
-          description={t('day.count', { count: (byDay.get(opened) ?? []).length })}
+          description={t('day.count', {
+            count: (byDay.get(opened) ?? []).filter(({ absence }) => !absence.atWork).length,
+          })}
         >
           {detailsOf(opened)}
         </Dialog>

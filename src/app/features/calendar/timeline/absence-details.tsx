@@ -23,7 +23,7 @@ export function AbsenceDetails({ opened, user, onClose }: AbsenceDetailsProps) {
   const words = useLeaveWords();
   const { person, day, bars, at } = opened;
   const pending = bars.some((bar) => bar.pending);
-  const days = { user: person.id, from: day, to: day };
+  const days = { user: person.id, from: day, to: day, atWork: 'true' } as const;
   const query = useQuery(
     endpointQuery(leaveRequestsEndpoints.teamCalendar, {
       query: pending ? { ...days, pending: 'true' } : days,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { ColorDot } from '#web/leave/leave-color.tsx';
+import { markClass } from './grid/blackout-marks.tsx';
 import type { TimelineModel } from './model/timeline-model.ts';
 
 type TimelineLegendProps = { model: TimelineModel };
@@ -26,7 +27,9 @@ export function TimelineLegend({ model }: TimelineLegendProps) {
   const { color, shortName } = useLeaveTypes();
   const { types, pending, outside } = model.marks;
   const hasMinimum = model.groups.some((group) => model.minimumOf(group) !== null);
-  const hasBlackout = model.groups.some((group) => model.blackoutsOf(group).length > 0);
+  const marked = (['blackout', 'closing'] as const).filter((kind) =>
+    model.groups.some((group) => model.blackoutsOf(group).some((days) => days.kind === kind)),
+  );
   return (
     <ul aria-label={t('legend.label')} className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
       {types.map((type) => (
@@ -42,18 +45,11 @@ export function TimelineLegend({ model }: TimelineLegendProps) {
       {model.holidays.size > 0 && <Item mark={swatch('bg-sun/40')}>{t('legend.holiday')}</Item>}
       <Item mark={swatch('border border-line bg-[var(--resting)]')}>{t('legend.rest')}</Item>
       {outside && <Item mark={swatch('bg-line')}>{t('legend.outside')}</Item>}
-      {hasBlackout && (
-        <Item
-          mark={
-            <span
-              aria-hidden="true"
-              className="h-1.5 w-4 bg-[repeating-linear-gradient(135deg,var(--coral-solid)_0_3px,transparent_3px_6px)]"
-            />
-          }
-        >
-          {t('legend.blackout')}
+      {marked.map((kind) => (
+        <Item key={kind} mark={<span aria-hidden="true" className={`h-1.5 w-4 ${markClass[kind]}`} />}>
+          {t(`legend.${kind}`)}
         </Item>
-      )}
+      ))}
       {hasMinimum && (
         <Item mark={<TriangleAlert className="size-3.5 text-rejected" aria-hidden="true" />}>
           {t('legend.below')}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { calendarEndpoints, type calendarHolidaySchema } from '#contract/calendar.ts';
 import type { timelineAbsencesSchema, timelinePeopleSchema } from '#contract/calendar-timeline.ts';
+import { closingsEndpoints } from '#contract/closings.ts';
 import { coverageEndpoints, type coverageSchema } from '#contract/coverage.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import type { Span } from './model/span.ts';
@@ -17,6 +18,7 @@ export interface TimelineData {
   readonly absences: z.output<typeof timelineAbsencesSchema>;
   readonly holidays: readonly Holiday[];
   readonly coverage: z.output<typeof coverageSchema>;
+  readonly closings: z.output<typeof closingsEndpoints.calendar.response>;
 }
 
 /**
@@ -34,15 +36,17 @@ export function useTimelineData(span: Span, team: string | null, pending: boolea
   );
   const holidays = useQuery(endpointQuery(calendarEndpoints.holidays, { query: days }));
   const coverage = useQuery(endpointQuery(coverageEndpoints.read, {}));
+  const closings = useQuery(endpointQuery(closingsEndpoints.calendar, { query: days }));
   const [kept, keep] = useState<TimelineData | null>(null);
-  const complete = people.data && absences.data && holidays.data && coverage.data;
+  const complete = people.data && absences.data && holidays.data && coverage.data && closings.data;
   const isNew =
     complete &&
     (kept?.span !== span ||
       kept.people !== people.data ||
       kept.absences !== absences.data ||
       kept.holidays !== holidays.data ||
-      kept.coverage !== coverage.data);
+      kept.coverage !== coverage.data ||
+      kept.closings !== closings.data);
   const fresh: TimelineData | null = isNew
     ? {
         span,
@@ -51,10 +55,11 @@ export function useTimelineData(span: Span, team: string | null, pending: boolea
         absences: absences.data,
         holidays: holidays.data,
         coverage: coverage.data,
+        closings: closings.data,
       }
     : null;
   if (fresh) keep(fresh);
-  const queries = [people, absences, holidays, coverage];
+  const queries = [people, absences, holidays, coverage, closings];
   return {
     data: fresh ?? kept,
     /** Whether what is on the screen is what was asked for. */

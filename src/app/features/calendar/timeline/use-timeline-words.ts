@@ -43,7 +43,7 @@ export function useTimelineWords() {
       const closed = model
         .blackoutsOf(row.group)
         .filter(({ first, last }) => first <= day && day <= last)
-        .map(({ name }) => t('blackout', { name }));
+        .map(({ kind, name }) => t(kind, { name }));
       const named = [...(holiday ? [holiday.name] : []), ...closed];
       if (row.kind === 'group') {
         const { present, expected, below } = model.presenceOf(row.group)[day] ?? {

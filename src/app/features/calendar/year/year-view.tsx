@@ -38,7 +38,7 @@ export function YearView({ user, today, address, onChange }: CalendarViewProps) 
     person: personId,
     pending: reads,
   });
-  const holidays = useHolidays(first, last);
+  const holidays = useHolidays(first, last, personId);
   const names = useQuery(endpointQuery(calendarEndpoints.filters, {}));
   const colleagues = useColleagues(user);
   const role = own ? user.role : colleagues.data?.find(({ id }) => id === personId)?.role;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
+import { PAGES } from '#contract/pages.ts';
 import { TEXT_FIELDS } from '#domain/leave-requests/request-fields.ts';
 import { panelClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -58,12 +59,17 @@ export function RequestForm(props: RequestFormProps) {
       <div className="flex flex-col gap-6 p-4 sm:p-5">
         {props.notices}
         {recordable?.enabled && (
-          <WhoseLeave
-            recordable={recordable}
-            value={fields.forId}
-            onChange={(forId) => change({ ...fields, forId })}
-            error={errors.whose}
-          />
+          <div className="flex flex-col gap-1.5">
+            <WhoseLeave
+              recordable={recordable}
+              value={fields.forId}
+              onChange={(forId) => change({ ...fields, forId })}
+              error={errors.whose}
+            />
+            <Link to={PAGES.recordSeveral.path} className="self-start text-sm link">
+              {t('form.whose.several')}
+            </Link>
+          </div>
         )}
         <TypeChoice
           value={fields.type}

@@ -20,6 +20,7 @@ const dots: Record<RequestEvent['event'], string> = {
   'cancellation-refused': 'bg-approved',
   reminded: 'bg-line-strong',
   escalated: 'bg-line-strong',
+  cut: 'bg-approved',
 };
 
 /** What happened, first to last: who, when, from where, why, and what it changed. */

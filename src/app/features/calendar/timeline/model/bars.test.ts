@@ -19,10 +19,10 @@ const bars = readBars({
 describe('bars', () => {
   it('come out of the compact answer in order of time', () => {
     expect(barsOfPerson(bars, 'ana')).toEqual([
-      { type: 'vacation', pending: false, start: -4, end: 3 },
-      { type: 'vacation', pending: false, start: 20, end: 21 },
-      { type: 'vacation', pending: true, start: 30, end: 34 },
-      { type: 'absent', pending: false, start: 40, end: 42 },
+      { type: 'vacation', pending: false, atWork: false, start: -4, end: 3 },
+      { type: 'vacation', pending: false, atWork: false, start: 20, end: 21 },
+      { type: 'vacation', pending: true, atWork: false, start: 30, end: 34 },
+      { type: 'absent', pending: false, atWork: false, start: 40, end: 42 },
     ]);
     expect(barsOfPerson(bars, 'bao')).toEqual([]);
     expect(barsOfPerson(bars, 'nobody')).toEqual([]);
@@ -73,8 +73,8 @@ describe('bars', () => {
       [],
     ]);
     const lying = [
-      { type: 'vacation', pending: true, start: 0, end: 10 },
-      { type: 'sick', pending: false, start: 4, end: 6 },
+      { type: 'vacation', pending: true, atWork: false, start: 0, end: 10 },
+      { type: 'sick', pending: false, atWork: false, start: 4, end: 6 },
     ];
     expect(barsOnDay(lying, 2).map(({ type }) => type)).toEqual(['sick', 'vacation']);
   });

@@ -7,6 +7,8 @@ type Answer = z.output<typeof timelineAbsencesSchema>;
 export interface Bar {
   readonly type: string;
   readonly pending: boolean;
+  /** Somewhere else, and not away. */
+  readonly atWork: boolean;
   readonly start: number;
   /** The half-day after the last. */
   readonly end: number;
@@ -15,23 +17,29 @@ export interface Bar {
 const NONE: readonly Bar[] = [];
 
 /** The compact answer as bars by person, in order of time; those that wait lie below those that are certain. */
-export function readBars({ types, people }: Answer): ReadonlyMap<string, readonly Bar[]> {
+export function readBars({ types, atWork = [], people }: Answer): ReadonlyMap<string, readonly Bar[]> {
   return new Map(
     people.map(({ id, away, asked = [] }) => {
-      const bars = [...barsOf(asked, types, true), ...barsOf(away, types, false)];
+      const bars = [...barsOf(asked, types, atWork, true), ...barsOf(away, types, atWork, false)];
       return [id, bars.length > 1 ? bars.sort((a, b) => a.start - b.start || b.end - a.end) : bars];
     }),
   );
 }
 
-function barsOf(lists: readonly (readonly number[])[], types: readonly string[], pending: boolean): Bar[] {
+function barsOf(
+  lists: readonly (readonly number[])[],
+  types: readonly string[],
+  atWork: readonly string[],
+  pending: boolean,
+): Bar[] {
   return lists.flatMap(([place = -1, ...spans]) => {
     const type = types[place];
     if (type === undefined) return [];
     const bars: Bar[] = [];
+    const isAtWork = atWork.includes(type);
     for (let at = 0; at + 1 < spans.length; at += 2) {
       const start = spans[at] ?? 0;
-      bars.push({ type, pending, start, end: start + (spans[at + 1] ?? 0) });
+      bars.push({ type, pending, atWork: isAtWork, start, end: start + (spans[at + 1] ?? 0) });
     }
     return bars;
   });

@@ -16,15 +16,16 @@ const someone = (name: string): TimelinePerson => ({
   employedFrom: null,
   employedTo: null,
 });
-const away = (start: number, end: number, pending = false): Bar => ({
-  type: 'vacation',
+const away = (start: number, end: number, pending = false, atWork = false): Bar => ({
+  type: atWork ? 'telework' : 'vacation',
   pending,
+  atWork,
   start,
   end,
 });
 const bars = new Map([
   ['ana', [away(-6, 3)]],
-  ['bao', [away(2, 4), away(8, 10, true)]],
+  ['bao', [away(2, 4), away(6, 8, false, true), away(8, 10, true)]],
 ]);
 const line = (minimum: number | null) =>
   presenceDays(

@@ -28,11 +28,11 @@ function rangeOf({ start, end }: Bar, { firstDay }: Span): LeaveRange {
   };
 }
 
-/** What waits for a decision takes nobody away yet. */
+/** What waits for a decision takes nobody away yet, and work elsewhere never does. */
 export function presenteeOf(work: WorkedHalves, bars: readonly Bar[], span: Span): Presentee {
   return {
     read: (dayNumber) => HALVES[halvesAt(work.worked, dayNumber - span.firstDay)],
-    absences: bars.filter(({ pending }) => !pending).map((bar) => rangeOf(bar, span)),
+    absences: bars.filter(({ pending, atWork }) => !pending && !atWork).map((bar) => rangeOf(bar, span)),
   };
 }
 

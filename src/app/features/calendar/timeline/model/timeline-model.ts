@@ -31,6 +31,8 @@ export interface TimelineModel {
 export interface ShownBlackout {
   readonly id: string;
   readonly name: string;
+  /** When nobody may be on leave, or when the company is closed. */
+  readonly kind: 'blackout' | 'closing';
   /** First and last day on show, both included. */
   readonly first: number;
   readonly last: number;
@@ -57,7 +59,7 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
 }
 
 export function timelineModel(
-  { span, team, people, absences, holidays, coverage }: TimelineData,
+  { span, team, people, absences, holidays, coverage, closings }: TimelineData,
   { type, person: onlyPerson }: ShownPart,
   language: string,
 ): TimelineModel {
@@ -89,7 +91,10 @@ export function timelineModel(
     const group = whole.get(key);
     return group ? presenceDays(group.people, presentee, span, minimumOf(group)) : [];
   });
-  const blackouts = shownBlackouts(coverage, span);
+  const blackouts = [
+    ...shownDays('blackout', coverage.blackouts, span),
+    ...shownDays('closing', closings.map(closedDays), span),
+  ];
   const images = new Map<WorkedHalves, Map<number, string>>();
   return {
     span,
@@ -123,11 +128,18 @@ export function timelineModel(
   };
 }
 
-function shownBlackouts({ blackouts }: TimelineData['coverage'], { firstDay, days }: Span) {
-  return blackouts.flatMap(({ id, name, from, to, team }) => {
+type MarkedDays = Pick<TimelineData['coverage']['blackouts'][number], 'id' | 'name' | 'from' | 'to' | 'team'>;
+
+/** Whom it concerns is told by whether the reader is told of it at all. */
+function closedDays({ id, name, startDate, endDate }: TimelineData['closings'][number]): MarkedDays {
+  return { id, name, from: startDate, to: endDate, team: null };
+}
+
+function shownDays(kind: ShownBlackout['kind'], marked: readonly MarkedDays[], { firstDay, days }: Span) {
+  return marked.flatMap(({ id, name, from, to, team }) => {
     const first = Math.max(0, toDayNumber(plainDate(from)) - firstDay);
     const last = Math.min(days - 1, toDayNumber(plainDate(to)) - firstDay);
-    return first > last ? [] : [{ id, name, first, last, teamId: team?.id ?? null }];
+    return first > last ? [] : [{ id, name, kind, first, last, teamId: team?.id ?? null }];
   });
 }
 

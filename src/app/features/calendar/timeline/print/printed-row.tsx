@@ -48,14 +48,19 @@ export function PrintedHolidays({ model: { span, holidays } }: { model: Timeline
   );
 }
 
+const printedMark = {
+  blackout: 'bg-[repeating-linear-gradient(135deg,var(--coral-solid)_0_2px,transparent_2px_4px)]',
+  closing: 'bg-sea-solid',
+} as const;
+
 export function PrintedBlackouts({ model, row }: { model: TimelineModel; row: TimelineRow }) {
   return model
     .blackoutsOf(row.group)
-    .map(({ id, first, last }) => (
+    .map(({ id, kind, first, last }) => (
       <span
         key={id}
         style={share(first, last - first + 1, model.span.days)}
-        className="absolute bottom-0 h-[18%] bg-[repeating-linear-gradient(135deg,var(--coral-solid)_0_2px,transparent_2px_4px)]"
+        className={`absolute bottom-0 h-[18%] ${printedMark[kind]}`}
       />
     ));
 }

@@ -1,6 +1,7 @@
-import { type CSSProperties, useEffect, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import type { CSSProperties } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { usePrinting } from '#app/document/use-printing.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useStoredSession } from '#web/api/stored-session.ts';
 import { rowsOf, type TimelineRow } from '../model/rows.ts';
@@ -20,21 +21,7 @@ type PrintedTimelineProps = { model: TimelineModel; words: TimelineWords; closed
 
 /** The grid holds only the rows that are seen: what is printed is drawn anew, with all of them, while it is printed. */
 export function PrintedTimeline({ model, words, closed }: PrintedTimelineProps) {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const paper = window.matchMedia('print');
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    const follow = () => (paper.matches ? begin() : end());
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    paper.addEventListener('change', follow);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-      paper.removeEventListener('change', follow);
-    };
-  }, []);
+  const printing = usePrinting();
   if (!printing) return null;
   const rows = rowsOf(model.groups, closed);
   const page = printedPage(rows.length);

@@ -1,0 +1,82 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Download, Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { departuresEndpoints } from '#contract/departures.ts';
+import { PAGES } from '#contract/pages.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { ApiError } from '#web/api/api-error.ts';
+import { download } from '#web/api/download.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
+import { PageTitle } from '#web/page-title.tsx';
+import { DepartureStatement } from './departure-statement.tsx';
+
+/** What is owed at the end of a contract: to read, to print, and as a file for payroll. */
+export function DeparturePage({ id }: { id: string }) {
+  const { t } = useTranslation(['departures', 'common']);
+  const [search] = useSearchParams();
+  const which = search.get('departure');
+  const parts = { params: { id }, query: which ? { departure: which } : {} };
+  const statement = useQuery(endpointQuery(departuresEndpoints.read, parts));
+  const table = useMutation({ mutationFn: () => download(departuresEndpoints.table, parts) });
+  const gone = statement.error instanceof ApiError && statement.error.code !== 'network';
+  const left = statement.data?.hasLeft ?? false;
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-6">
+      <PageTitle title={t('departures:statement.title')} />
+      <p className="print:hidden">
+        <Link
+          to={left ? PAGES.formerPeople.path : PAGES.person.path.replace(':id', id)}
+          className="inline-flex min-h-9 items-center gap-2 text-muted hover:text-ink"
+        >
+          <ArrowLeft className="size-4" aria-hidden="true" />
+          {left ? t('departures:former.title') : t('common:pages.personSheet')}
+        </Link>
+      </p>
+      <PageHeader
+        title={t('departures:statement.title')}
+        lead={t('departures:statement.lead')}
+        actions={
+          statement.data && (
+            <div className="flex flex-wrap gap-3 print:hidden">
+              <Button
+                variant="secondary"
+                icon={<Download className="size-5" aria-hidden="true" />}
+                busyLabel={table.isPending && t('departures:statement.downloading')}
+                onClick={() => table.mutate()}
+              >
+                {t('departures:statement.csv')}
+              </Button>
+              <Button icon={<Printer className="size-5" aria-hidden="true" />} onClick={() => window.print()}>
+                {t('departures:statement.print')}
+              </Button>
+            </div>
+          )
+        }
+      />
+      {statement.isPending && (
+        <LoadingArea label={t('departures:statement.loading')}>
+          <Skeleton className="h-64 w-full" />
+        </LoadingArea>
+      )}
+      {statement.isError && gone && (
+        <EmptyState scene="tide" title={t('departures:statement.goneTitle')} headingLevel={2}>
+          {t('departures:statement.gone')}
+        </EmptyState>
+      )}
+      {statement.isError && !gone && (
+        <LoadError
+          error={statement.error}
+          otherwise={t('departures:statement.loadFailed')}
+          onRetry={() => statement.refetch()}
+          retrying={statement.isRefetching}
+        />
+      )}
+      {statement.data && <DepartureStatement statement={statement.data} />}
+    </div>
+  );
+}

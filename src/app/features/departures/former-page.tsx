@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, FileText, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { departuresEndpoints } from '#contract/departures.ts';
+import { PAGES } from '#contract/pages.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
+import { useInstants } from '#web/clock/use-instants.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { PageTitle } from '#web/page-title.tsx';
+import type { FormerPerson } from './former-person.ts';
+import { RehireDialog } from './rehire-dialog.tsx';
+
+/** People who are gone: their last day, what they were owed, and the way back. */
+export function FormerPage() {
+  const { t } = useTranslation(['departures', 'common', 'ui']);
+  const { longDay } = useDayFormats();
+  const instants = useInstants();
+  const list = useQuery(endpointQuery(departuresEndpoints.former, {}));
+  const [rehiring, setRehiring] = useState<FormerPerson | null>(null);
+  const columns: Column<FormerPerson, 'name' | 'lastDay' | 'reason' | 'actions'>[] = [
+    { key: 'name', header: t('departures:former.name'), rowHeader: true, cell: ({ name }) => name },
+    {
+      key: 'lastDay',
+      header: t('departures:card.lastDay'),
+      cell: ({ departure, removedAt }) =>
+        departure
+          ? longDay(departure.lastDay)
+          : t('departures:former.removed', { day: instants.day(removedAt) }),
+    },
+    {
+      key: 'reason',
+      header: t('departures:form.reason'),
+      cell: ({ departure }) => (departure?.reason ? t(`departures:reasons.${departure.reason}`) : ''),
+    },
+    {
+      key: 'actions',
+      header: t('departures:former.actions'),
+      cell: (person) =>
+        person.departure && (
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink
+              size="sm"
+              variant="secondary"
+              to={PAGES.departure.path.replace(':id', person.id)}
+              icon={<FileText className="size-4" aria-hidden="true" />}
+              aria-label={t('departures:former.statementOf', { name: person.name })}
+            >
+              {t('departures:card.statement')}
+            </ButtonLink>
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={<UserPlus className="size-4" aria-hidden="true" />}
+              aria-label={t('departures:rehire.open', { name: person.name })}
+              onClick={() => setRehiring(person)}
+            >
+              {t('departures:rehire.action')}
+            </Button>
+          </div>
+        ),
+    },
+  ];
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-6">
+      <PageTitle title={t('departures:former.title')} />
+      <p>
+        <Link
+          to={PAGES.users.path}
+          className="inline-flex min-h-9 items-center gap-2 text-muted hover:text-ink"
+        >
+          <ArrowLeft className="size-4" aria-hidden="true" />
+          {t('common:pages.users')}
+        </Link>
+      </p>
+      <PageHeader title={t('departures:former.title')} lead={t('departures:former.lead')} />
+      {list.isPending && (
+        <LoadingArea label={t('departures:former.loading')}>
+          <Skeleton className="h-40 w-full" />
+        </LoadingArea>
+      )}
+      {list.isError && (
+        <LoadError
+          error={list.error}
+          otherwise={t('departures:former.loadFailed')}
+          onRetry={() => list.refetch()}
+          retrying={list.isRefetching}
+        />
+      )}
+      {list.data?.people.length === 0 && (
+        <EmptyState scene="tide" title={t('departures:former.emptyTitle')} headingLevel={2}>
+          {t('departures:former.empty')}
+        </EmptyState>
+      )}
+      {list.data && list.data.people.length > 0 && (
+        <Table
+          caption={t('departures:former.title')}
+          columns={columns}
+          rows={list.data.people}
+          rowKey={({ id }) => id}
+        />
+      )}
+      {rehiring && <RehireDialog person={rehiring} onClose={() => setRehiring(null)} />}
+    </div>
+  );
+}

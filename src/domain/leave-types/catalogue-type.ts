@@ -1,0 +1,30 @@
+import type { AbsenceKind } from '#domain/balances/absence.ts';
+import type { BilingualText } from '#domain/holidays/public-holidays.ts';
+
+/** The chapters of the catalogue, in the order in which they are read. */
+export const CATALOGUE_GROUPS = [
+  'health',
+  'birth-and-family',
+  'family-events',
+  'work-and-training',
+  'other',
+] as const;
+
+export type CatalogueGroup = (typeof CATALOGUE_GROUPS)[number];
+
+/** A type that the law or common practice knows, ready to be added to an organisation's own. */
+export interface CatalogueType {
+  readonly key: string;
+  readonly group: CatalogueGroup;
+  readonly name: BilingualText;
+  readonly color: string;
+  readonly counter: 'rtt' | null;
+  readonly absence: AbsenceKind | null;
+  readonly confidential: boolean;
+  readonly halfDays: boolean;
+  readonly asksJustification: boolean;
+  readonly inCalendar: boolean;
+  /** How long it lasts by law; null where the law sets no duration, or one that depends on too much to be held here. */
+  readonly duration: BilingualText | null;
+  readonly article: string | null;
+}

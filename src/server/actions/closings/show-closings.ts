@@ -1,0 +1,111 @@
+import { can } from '#domain/access/can.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import {
+  type ClosedDays,
+  type ClosingCounts,
+  countClosings,
+  findClosing,
+  listClosingPeople,
+  listClosings,
+  listClosingsOn,
+  listRequestsOfClosing,
+  listScopes,
+  type NamedClosing,
+  type NamedScope,
+} from '#server/store/closings.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import type { LeaveRequest } from '#server/store/leave-requests.ts';
+import { findOrganization, type Organization } from '#server/store/organizations.ts';
+import { peopleToAdd } from './people-to-add.ts';
+
+export interface ShownClosing extends NamedClosing {
+  readonly scope: NamedScope;
+  readonly counts: ClosingCounts;
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface ClosingPage extends ShownClosing {
+  readonly rows: readonly {
+    readonly user: Named;
+    readonly requests: readonly LeaveRequest[];
+    readonly leftHalves: number;
+  }[];
+  readonly toAdd: readonly Named[];
+}
+
+const nobody: ClosingCounts = { people: 0, requests: 0 };
+const unsaid: NamedScope = { teams: [], people: [], exceptions: [] };
+
+export async function showClosings(
+  { database }: Services,
+  actor: SessionActor,
+): Promise<readonly ShownClosing[]> {
+  if (!can(actor, 'closing.manage')) throw new Failure('forbidden');
+  return database.inOrganization(actor.organizationId, async (tx) => withCounts(tx, await listClosings(tx)));
+}
+
+async function withCounts(tx: TenantTransaction, found: readonly NamedClosing[]): Promise<ShownClosing[]> {
+  const counts = await countClosings(tx);
+  const scopes = await listScopes(
+    tx,
+    found.map(({ closing }) => closing.id),
+  );
+  return found.map((one) => ({
+    ...one,
+    scope: scopes.get(one.closing.id) ?? unsaid,
+    counts: counts.get(one.closing.id) ?? nobody,
+  }));
+}
+
+export async function showClosing(
+  { database, now }: Services,
+  actor: SessionActor,
+  id: string,
+): Promise<ClosingPage> {
+  if (!can(actor, 'closing.manage')) throw new Failure('forbidden');
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    const organization = await findOrganization(tx);
+    const page = organization && (await pageOf(tx, organization, id, now()));
+    if (!page) throw new Failure('not_found');
+    return page;
+  });
+}
+
+export async function pageOf(
+  tx: TenantTransaction,
+  organization: Organization,
+  id: string,
+  at: Date,
+): Promise<ClosingPage | null> {
+  const found = await findClosing(tx, id);
+  const [shown] = found ? await withCounts(tx, [found]) : [];
+  if (!shown) return null;
+  const requests = await listRequestsOfClosing(tx, id);
+  const people = await listClosingPeople(tx, id);
+  return {
+    ...shown,
+    rows: people.map(({ id: userId, name, leftHalves }) => ({
+      user: { id: userId, name },
+      requests: requests.filter((request) => request.userId === userId),
+      leftHalves,
+    })),
+    toAdd: await peopleToAdd(tx, organization, shown.closing, at),
+  };
+}
+
+/** Those whom a closing does not concern learn nothing of it, not even its name. */
+export async function showClosedDays(
+  { database }: Services,
+  actor: SessionActor,
+  from: PlainDate | null,
+  to: PlainDate | null,
+): Promise<readonly ClosedDays[]> {
+  return database.inOrganization(actor.organizationId, (tx) => listClosingsOn(tx, from, to, actor.id));
+}

@@ -1,0 +1,81 @@
+import { can } from '#domain/access/can.ts';
+import { dayOfInstant } from '#domain/calendar/instant.ts';
+import type { LeaveRange } from '#domain/calendar/leave-range.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { type Assessment, assessRequest } from '#domain/leave-requests/assess-request.ts';
+import { verdict } from '#domain/leave-requests/verdict.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { loadSituation } from '#server/actions/leave-requests/load-situation.ts';
+import { grantOf } from '#server/actions/leave-requests/refusal-failure.ts';
+import { readRange } from '#server/actions/leave-requests/request-range.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { listLedgerEntriesOf } from '#server/store/ledger.ts';
+import { findOrganization } from '#server/store/organizations.ts';
+import type { PersonInOrganization } from '#server/store/users.ts';
+import { peopleNamed, type SeveralForm } from './record-several.ts';
+
+export interface TriedPerson {
+  readonly userId: string;
+  readonly name: string;
+  readonly assessment: Assessment | null;
+  /** Why it would be refused. */
+  readonly failure: Failure | null;
+}
+
+/** Changes nothing and holds nobody: what it says may be different a moment later. */
+export async function previewSeveral(
+  { database, now }: Services,
+  actor: SessionActor,
+  form: SeveralForm,
+): Promise<TriedPerson[]> {
+  if (!can(actor, 'leave-request.record')) throw new Failure('forbidden');
+  const range = readRange(form, actor.timeZone);
+  const today = dayOfInstant(now().getTime(), actor.timeZone);
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    const organization = await findOrganization(tx);
+    if (!organization) throw new Failure('unauthenticated');
+    const named = await peopleNamed(tx, form.userIds);
+    const tried: TriedPerson[] = [];
+    for (const person of named.toSorted((a, b) => a.name.localeCompare(b.name, actor.language))) {
+      const isOwn = person.id === actor.id;
+      const look = { range, today, isOwn, found: { person, organization } };
+      const mayBe = isOwn || can(actor, 'leave-request.record', person);
+      const seen = mayBe ? await lookAt(tx, actor, form, look) : refused;
+      tried.push({ userId: person.id, name: person.name, ...seen });
+    }
+    return tried;
+  });
+}
+
+const refused = { assessment: null, failure: new Failure('forbidden') };
+
+interface Look {
+  readonly range: LeaveRange;
+  readonly today: PlainDate;
+  readonly isOwn: boolean;
+  readonly found: PersonInOrganization;
+}
+
+async function lookAt(
+  tx: TenantTransaction,
+  actor: SessionActor,
+  { type, note = '', overrideReason = null }: SeveralForm,
+  { range, today, isOwn, found }: Look,
+): Promise<Pick<TriedPerson, 'assessment' | 'failure'>> {
+  const asked = { id: 'asked', type, range, note, before: null, isRecorded: !isOwn, overrideReason };
+  const situation = await loadSituation(tx, asked, found);
+  const { standing, held } = situation;
+  const recorded = await listLedgerEntriesOf(tx, found.person.id);
+  let failure: Failure | null = null;
+  try {
+    grantOf(verdict(asked, { ...situation, recorded }), standing.basis.types, actor.language);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    failure = error;
+  }
+  const isKnown = standing.basis.types.has(type);
+  const unnamed = { ...asked, id: null };
+  return { assessment: isKnown ? assessRequest(unnamed, standing, held, recorded, today) : null, failure };
+}

@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import { type closingPageSchema, type closingSchema, closingsEndpoints } from '#contract/closings.ts';
+import { plainDate } from '#domain/calendar/plain-date.ts';
+import { statusOf } from '#domain/leave-requests/request-states.ts';
+import { addPeopleToClosing, applyClosing } from '#server/actions/closings/apply-closing.ts';
+import { previewClosing } from '#server/actions/closings/preview-closing.ts';
+import {
+  type ClosingPage,
+  type ShownClosing,
+  showClosedDays,
+  showClosing,
+  showClosings,
+} from '#server/actions/closings/show-closings.ts';
+import { undoClosing } from '#server/actions/closings/undo-closing.ts';
+import type { Services } from '#server/services.ts';
+import type { Handlers } from './mount.ts';
+import { following, page } from './page.ts';
+import { shownPlans } from './shown-closing.ts';
+import { shownPeriod } from './shown-request.ts';
+
+export function closingsHandlers(services: Services): Handlers<typeof closingsEndpoints> {
+  const dayOf = (text: string | undefined) => (text === undefined ? null : plainDate(text));
+  return {
+    list: async ({ query }, context) => {
+      const closings = (await showClosings(services, context.actor)).map(shownClosing);
+      return page(closingsEndpoints.list, query, context, following(closings, query));
+    },
+    calendar: async ({ query }, { actor }) => {
+      const closed = await showClosedDays(services, actor, dayOf(query.from), dayOf(query.to));
+      return closed.map(({ id, name, everyone, ...days }) => ({ id, name, ...shownPeriod(days), everyone }));
+    },
+    read: async ({ params }, { actor }) => shownPage(await showClosing(services, actor, params.id)),
+    preview: async ({ body }, { actor, language }) => {
+      const { plans, fingerprint } = await previewClosing(services, actor, body);
+      return { ...shownPlans(plans, language), fingerprint };
+    },
+    apply: async ({ body }, { actor, language }) =>
+      shownPage(await applyClosing(services, { ...actor, language }, body)),
+    addPeople: async ({ params }, { actor, language }) =>
+      shownPage(await addPeopleToClosing(services, { ...actor, language }, params.id)),
+    undo: async ({ params }, { actor, language }) =>
+      shownPage(await undoClosing(services, { ...actor, language }, params.id)),
+  };
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+const badges = (list: readonly Named[]) => list.map(({ id, name }) => ({ id, name }));
+
+function shownClosing(shown: ShownClosing): z.input<typeof closingSchema> {
+  const { closing, scope, counts, appliedByName, undoneByName } = shown;
+  const { id, name, reason, everyone, types, whenShort, otherType, consultedOn, consultation } = closing;
+  const { undoneAt, undoneBy } = closing;
+  return {
+    id,
+    name,
+    ...shownPeriod(closing),
+    everyone,
+    teams: badges(scope.teams),
+    users: badges(scope.people),
+    exceptions: badges(scope.exceptions),
+    types,
+    whenShort,
+    otherType,
+    reason,
+    consultedOn,
+    consultation,
+    appliedAt: closing.appliedAt.toISOString(),
+    appliedBy: { id: closing.appliedBy, name: appliedByName },
+    undoneAt: undoneAt?.toISOString() ?? null,
+    undoneBy: undoneBy === null ? null : { id: undoneBy, name: undoneByName ?? '' },
+    people: counts.people,
+    requests: counts.requests,
+  };
+}
+
+function shownPage(found: ClosingPage): z.input<typeof closingPageSchema> {
+  return {
+    ...shownClosing(found),
+    rows: found.rows.map(({ user, requests, leftHalves }) => ({
+      user: { id: user.id, name: user.name },
+      parts: requests.map((request) => ({
+        requestId: request.id,
+        type: request.type,
+        ...shownPeriod(request),
+        days: request.countedHalves / 2,
+        status: statusOf(request.state),
+      })),
+      leftDays: leftHalves / 2,
+    })),
+    toAdd: badges(found.toAdd),
+  };
+}
