@@ -108,7 +108,7 @@ describe('a departure that does not happen (X6)', () => {
     expect((await depart(cleo, '2026-10-16', key)).json).toEqual(first.json);
     expect((await depart(cleo)).json).toEqual(first.json);
     expect(await loggedTimes(cleo, 'user.departure_recorded')).toBe(1);
-    expect(await owed(cleo)).toBe(35);
+    expect(await owed(cleo)).toBe(36);
     await night('2026-10-17T00:45:00Z');
     // Their last day was the 30th of November after all: access is open again until then.
     expect((await depart(cleo, '2026-11-30')).json).toMatchObject({
@@ -136,7 +136,7 @@ describe('a departure that does not happen (X6)', () => {
       to: '2026-10-16',
     });
     expect(other.status).toBe(200);
-    expect(await owed(dan)).toBe(29);
+    expect(await owed(dan)).toBe(30);
   });
 });
 
@@ -164,9 +164,9 @@ describe('coming back (X8)', () => {
     await night('2026-12-01T00:45:00Z');
     expect(await available(eli, '2026-12-01')).toBe(await available(newcomer, '2026-12-01'));
     expect(await available(eli, '2027-06-01')).toBe(await available(newcomer, '2027-06-01'));
-    expect(await available(eli, '2026-10-16')).toBe(35);
+    expect(await available(eli, '2026-10-16')).toBe(36);
     // The statement of the first contract is still there, and says the same.
-    expect(await owed(eli)).toBe(35);
+    expect(await owed(eli)).toBe(36);
     expect(await loggedTimes(eli, 'user.rehired')).toBe(1);
 
     // A second end, with its own statement.
@@ -178,7 +178,7 @@ describe('coming back (X8)', () => {
     const first = await as(company.admin, 'GET', `/users/${eli.id}/departure?departure=${last.others[0].id}`);
     expect(first.json).toMatchObject({
       employment: { from: '2025-06-01', to: '2026-10-16' },
-      counters: [{ total: 35 }],
+      counters: [{ total: 36 }],
     });
     await night('2027-02-01T00:45:00Z');
     expect(await owed(eli)).toBe(last.counters[0].total);

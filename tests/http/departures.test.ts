@@ -56,7 +56,7 @@ const night = async (instant: string): Promise<void> => {
 };
 
 describe('what is owed, and its statement (X7)', () => {
-  it('31 days left on 16 October stay owed: none has lapsed on 1 June after (L3141-28)', async () => {
+  it('32 days left on 16 October stay owed: none has lapsed on 1 June after (L3141-28)', async () => {
     const lea = await hire('Léa Partante');
     await book(lea, '2026-08-03', '2026-08-06');
     const preview = await as(company.admin, 'POST', `/users/${lea.id}/departure/preview`, {
@@ -66,7 +66,7 @@ describe('what is owed, and its statement (X7)', () => {
       closesAtOnce: false,
       requests: [],
       counters: [
-        { counter: 'paid-leave', unit: 'ouvres', isPaid: true, total: 31, rule: 'X1', source: 'L3141-28' },
+        { counter: 'paid-leave', unit: 'ouvres', isPaid: true, total: 32, rule: 'X1', source: 'L3141-28' },
       ],
     });
     expect((await as(lea, 'GET', `/users/${lea.id}/departure`)).status).toBe(404);
@@ -87,10 +87,10 @@ describe('what is owed, and its statement (X7)', () => {
       ]),
     ).toEqual([
       ['N-1', 25, 21],
-      ['N', 10, 10],
+      ['N', 11, 11],
     ]);
     // Leave of the last day is still leave.
-    expect((await paidLeave(lea, '2026-10-16')).available).toBe(31);
+    expect((await paidLeave(lea, '2026-10-16')).available).toBe(32);
     const after = await paidLeave(lea, '2027-06-02');
     expect(after.available).toBe(0);
     expect(kinds(after)).toContain('paid-out');
@@ -101,7 +101,7 @@ describe('what is owed, and its statement (X7)', () => {
     setClock(app, '2027-06-02T09:00:00Z');
     expect((await as(company.admin, 'GET', statement)).json).toMatchObject({
       hasLeft: true,
-      counters: [{ total: 31 }],
+      counters: [{ total: 32 }],
     });
     expect((await as(company.manager, 'GET', statement)).status).toBe(404);
     const csv = await as(company.admin, 'GET', `${statement}/export`);
@@ -116,7 +116,7 @@ describe('what is owed, and its statement (X7)', () => {
     await jobsDone(app);
     const [mail] = (await app.mailbox.to(mila.email)).filter(({ subject }) => subject.includes('départ'));
     expect(mail?.subject).toBe('Votre départ le 16\u00a0octobre 2026');
-    expect(mail?.text).toContain('35\u00a0jours');
+    expect(mail?.text).toContain('36\u00a0jours');
     expect(mail?.text).toContain(`/users/${mila.id}/departure`);
   });
 
@@ -127,7 +127,7 @@ describe('what is owed, and its statement (X7)', () => {
     expect((await as(cdd, 'GET', '/auth/me')).status).toBe(200);
     expect((await as(cdd, 'GET', `/users/${cdd.id}`)).json.departure).toBeNull();
     // Somebody says so: what is owed stays, and access closes at once.
-    expect((await depart(cdd)).json).toMatchObject({ hasLeft: true, counters: [{ total: 35 }] });
+    expect((await depart(cdd)).json).toMatchObject({ hasLeft: true, counters: [{ total: 36 }] });
     expect((await as(cdd, 'GET', '/auth/me')).status).toBe(401);
   });
 });
@@ -150,9 +150,9 @@ describe('leave after the last day (X3)', () => {
       [pending.id, 'withdrawn'],
       [later.id, 'cancelled'],
     ]);
-    // 35 less two days before and five of the week that is left.
-    expect(preview.json.counters[0].total).toBe(28);
-    expect((await depart(noe, '2026-10-16', company.manager)).json.counters[0].total).toBe(28);
+    // 36 less two days before and five of the week that is left.
+    expect(preview.json.counters[0].total).toBe(29);
+    expect((await depart(noe, '2026-10-16', company.manager)).json.counters[0].total).toBe(29);
     const shown = async (id: string) => (await as(noe, 'GET', `/leave-requests/${id}`)).json;
     expect(await shown(before.id)).toMatchObject({
       request: { status: 'approved', endDate: '2026-10-06' },

@@ -100,19 +100,19 @@ const unpaidType = (): Promise<string> => {
 it('tells of a month of sickness which days, how many instead of how many, by which rule and article (B15)', async () => {
   await jump('2026-03-02T08:00:00Z');
   const ana = await hire('Ana');
-  await record(ana, 'sick', '2026-03-03', '2026-03-21');
+  await record(ana, 'sick', '2026-03-01', '2026-03-31');
   const march = (lines: Line[]) => lines.find(({ date }) => date === '2026-03-31');
-  // Of 22 open days 8 worked and 14 sick: 0.4 of a month, and 0.6 at four fifths.
+  // A whole month at four fifths; three weeks would cost nothing, since 48 weeks of work make a year (A2).
   expect(march(await linesOf(ana, '2026-03-31'))).toMatchObject({
     kind: 'accrued',
-    amount: 1.83,
+    amount: 1.67,
     sentence:
-      'Arrêt maladie du 3 au 21\u00a0mars 2026\u00a0: 1,83\u00a0jour au lieu de 2,08 pour mars 2026, règle S1, L3141-5-1, L3141-5',
+      'Arrêt maladie du 1er au 31\u00a0mars 2026\u00a0: 1,67\u00a0jour au lieu de 2,08 pour mars 2026, règle S1, L3141-5-1, L3141-5',
     rule: 'S1',
     reference: 'règle S1, L3141-5-1, L3141-5',
   });
   expect(march(await linesOf(ana, '2026-03-31', 'en'))?.sentence).toBe(
-    'Sick leave from 3 to 21\u00a0March 2026: 1.83 days instead of 2.08 for March 2026, rule S1, L3141-5-1, L3141-5',
+    'Sick leave from 1 to 31\u00a0March 2026: 1.67 days instead of 2.08 for March 2026, rule S1, L3141-5-1, L3141-5',
   );
   await jump('2026-04-02T08:00:00Z');
 });
@@ -120,15 +120,15 @@ it('tells of a month of sickness which days, how many instead of how many, by wh
 it('tells of a correction what caused it, when that became known, and both numbers', async () => {
   const bea = await hire('Béa');
   await night();
-  await record(bea, 'sick', '2026-03-03', '2026-03-21');
+  await record(bea, 'sick', '2026-03-01', '2026-03-31');
   const lines = await linesOf(bea, '2026-04-02');
   expect(lines.filter(({ date }) => date === '2026-03-31').map(({ sentence }) => sentence)).toEqual([
     '2,08\u00a0jours acquis pour mars 2026, règle A1, L3141-3, F33927',
-    'Correction de mars 2026\u00a0: 1,83 au lieu de 2,08, arrêt maladie du 3 au 21\u00a0mars 2026 saisi le 2\u00a0avril 2026, règle S1, L3141-5-1, L3141-5',
+    'Correction de mars 2026\u00a0: 1,67 au lieu de 2,08, arrêt maladie du 1er au 31\u00a0mars 2026 saisi le 2\u00a0avril 2026, règle S1, L3141-5-1, L3141-5',
   ]);
   const english = await linesOf(bea, '2026-04-02', 'en');
   expect(english.map(({ sentence }) => sentence)).toContain(
-    'Correction of March 2026: 1.83 instead of 2.08, sick leave from 3 to 21\u00a0March 2026 recorded on 2\u00a0April 2026, rule S1, L3141-5-1, L3141-5',
+    'Correction of March 2026: 1.67 instead of 2.08, sick leave from 1 to 31\u00a0March 2026 recorded on 2\u00a0April 2026, rule S1, L3141-5-1, L3141-5',
   );
 });
 
@@ -176,7 +176,7 @@ it('tells of a month that earned nothing, of one begun, and of one that another 
   expect(ofMonth('2026-01')).toMatchObject({
     rule: 'W2',
     sentence: expect.stringMatching(
-      /^Congé sans solde du 1er\u00a0décembre 2025 au 31\u00a0janvier 2026\u00a0: 0\u00a0jour au lieu de 2,08 pour janvier 2026, règle W2/,
+      /^Congé sans solde du 1er\u00a0décembre 2025 au 31\u00a0janvier 2026\u00a0: 0\u00a0jour au lieu de 2,29 pour janvier 2026, règle W2/,
     ),
   });
 });
@@ -215,9 +215,9 @@ it('tells a deadline that changed, although no amount did, and how many days of 
 
 it('is for those who may know why someone was away, and for nobody else', async () => {
   const fay = await hire('Fay');
-  await record(fay, 'sick', '2026-03-03', '2026-03-21');
+  await record(fay, 'sick', '2026-03-01', '2026-03-31');
   const lines = await linesOf(fay, '2026-03-31', 'fr', company.manager);
-  expect(lines.some(({ sentence }) => sentence.includes('arrêt maladie du 3 au 21'))).toBe(true);
+  expect(lines.some(({ sentence }) => sentence.includes('arrêt maladie du 1er au 31'))).toBe(true);
   const token = await openTestSession(app.services, company.organization.id, company.colin.id);
   const refused = await app.call('GET', `/users/${fay.id}/balances`, { token });
   expect(refused.status).toBe(403);

@@ -18,7 +18,7 @@ export const balances: BalanceWords = {
     'contract-ended': 'Left at the end of the contract: {days}',
     carried: '{moved} of the period {earned} carried over {until}',
     extended: '{moved} of the period {earned} that could not be taken, carried over {until}{absences}',
-    converted: 'Change of unit, days of the period {earned} × {factor}: {signed}',
+    converted: 'Change of unit, what is left × {factor}: {signed}',
     expired: '{days} of the period {earned} expired',
     deadline: 'Deadline of the days of the period {earned}: {deadlines}{informed}',
   },

@@ -19,7 +19,7 @@ export const balances: BalanceWords = {
     'contract-ended': 'Reste à la fin du contrat\u00a0: {days}',
     carried: '{moved} de la période {earned} reportés {until}',
     extended: '{moved} de la période {earned} qui n’ont pas pu être pris, reportés {until}{absences}',
-    converted: 'Changement d’unité, jours de la période {earned} × {factor}\u00a0: {signed}',
+    converted: 'Changement d’unité, ce qui reste × {factor}\u00a0: {signed}',
     expired: '{days} de la période {earned} expirés',
     deadline: 'Date limite des jours de la période {earned}\u00a0: {deadlines}{informed}',
   },

@@ -63,10 +63,9 @@ export function statementOf(
     facts: factsToTell(requests, situation, timeZone),
     situation,
   };
-  const factors = own.flatMap(({ cause, date }) => (cause.kind === 'converted' ? [{ cause, date }] : []));
   const lines: Line[] = statementAt(ledger, counter, at).lines.flatMap((line): Line[] => {
     if (line.kind === 'entry') return ofEntry(line.entry, telling, at);
-    return [ofDerived(line.derived, factors.find(({ date }) => date === line.derived.date)?.cause ?? null)];
+    return [ofDerived(line.derived)];
   });
   lines.push(...monthsWithoutLine(own, telling.reasons).map((reason) => ofMonth(reason, telling)));
   lines.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
@@ -81,9 +80,9 @@ export function statementOf(
 const nothingTold: ToldFacts = { reason: null, days: null, before: null, informedOn: null };
 const ofNoRequest = { requestId: null, range: null, expires: null } as const;
 
-function ofDerived(derived: DerivedLine, cause: LedgerCause | null): Line {
-  const rule: RuleNumber = derived.kind === 'converted' ? 'B7' : 'B3';
-  return { ...nothingTold, ...derived, ...ofNoRequest, cause, rule, key: null };
+/** Days that lapse; what a change of unit makes of them is told by its own line. */
+function ofDerived(derived: DerivedLine): Line {
+  return { ...nothingTold, ...derived, ...ofNoRequest, cause: null, rule: 'B3', key: null };
 }
 
 /** A month that earned nothing has no line in the ledger, and is still asked about. */
@@ -101,8 +100,7 @@ function ofMonth(reason: MonthReason, { facts }: Telling): Line {
 
 function ofEntry(line: LedgerEntry, telling: Telling, at: PlainDate): Line[] {
   const { date, amount, cause, rule, period, expires } = line;
-  // What a change of unit makes of each lot is told lot by lot.
-  if (cause.kind === 'converted' || !movedSome(line, telling.moved)) return [];
+  if (cause.kind !== 'converted' && !movedSome(line, telling.moved)) return [];
   const requestId = requestOf(line);
   if (requestId === null && isToldCorrection(line)) return ofCorrection(line, telling, at);
   const reason = telling.reasons.get(line.key);
