@@ -1,3 +1,4 @@
+import { apiKeysEndpoints } from './api-keys.ts';
 import { auditLogEndpoints } from './audit-log.ts';
 import { authEndpoints } from './auth.ts';
 import { balanceImportsEndpoints } from './balance-imports.ts';
@@ -57,6 +58,7 @@ export const api = {
   entitlements: entitlementsEndpoints,
   subscription: subscriptionEndpoints,
   sandboxCheckout: sandboxCheckoutEndpoints,
+  apiKeys: apiKeysEndpoints,
   auditLog: auditLogEndpoints,
   siteMessages: siteMessagesEndpoints,
   newsletter: newsletterEndpoints,

@@ -10,7 +10,11 @@ export const auditEntrySchema = z.object({
   actor: z
     .object({ id: z.uuid(), name: z.string() })
     .nullable()
-    .describe('Who, by the name of that day; null when a payment did it.'),
+    .describe('Who, by the name of that day; null when a payment or a key of the organisation did it.'),
+  key: z
+    .object({ id: z.uuid(), name: z.string() })
+    .nullable()
+    .describe('The key it was done with, by the name of that day; null for what was done at a screen.'),
   subject: z
     .object({ kind: z.enum(auditSubjects), id: z.uuid(), name: z.string() })
     .describe('Whom or what, by the name of that day.'),
@@ -33,6 +37,7 @@ export const auditLogEndpoints = defineEndpoints({
     method: 'GET',
     path: '/audit-log',
     access: 'session',
+    scope: 'audit-log.read',
     summary:
       'Who did what to whom, latest first. The next page is in the Link header, or asked for with `before`.',
     query: filters.extend({
@@ -47,6 +52,7 @@ export const auditLogEndpoints = defineEndpoints({
     method: 'GET',
     path: '/audit-log.csv',
     access: 'session',
+    scope: 'audit-log.read',
     heavy: true,
     summary: 'The same entries as a file for spreadsheets.',
     query: filters,

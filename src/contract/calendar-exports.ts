@@ -19,6 +19,7 @@ export const calendarExportsEndpoints = defineEndpoints({
     method: 'GET',
     path: '/calendar/export',
     access: 'session',
+    scope: 'calendar.read',
     heavy: true,
     summary: 'The absences of at most 400 days as the calendar shows them to the reader, for spreadsheets.',
     query: z

@@ -16,6 +16,7 @@ export const calendarEndpoints = defineEndpoints({
     method: 'GET',
     path: '/calendar/holidays',
     access: 'session',
+    scope: 'calendar.read',
     summary: 'Public holidays of at most 400 days, by the settings in force on each of them.',
     query: z
       .object({
@@ -35,6 +36,7 @@ export const calendarEndpoints = defineEndpoints({
     method: 'GET',
     path: '/calendar/filters',
     access: 'session',
+    scope: 'calendar.read',
     summary: 'The teams and the people that the calendar can be narrowed to, by name.',
     untilWritten: true,
     shows: ['people', 'teams', 'leave-rules'],
@@ -47,6 +49,7 @@ export const calendarEndpoints = defineEndpoints({
     method: 'GET',
     path: '/calendar/people',
     access: 'session',
+    scope: 'calendar.read',
     summary: 'Who is there on some of at most 400 days, by team, and the weeks they work.',
     query: z.object({ ...rangeFields, team: z.uuid().optional() }).check(checkRange),
     untilWritten: true,
@@ -58,6 +61,7 @@ export const calendarEndpoints = defineEndpoints({
     method: 'GET',
     path: '/calendar/absences',
     access: 'session',
+    scope: 'calendar.read',
     summary:
       'Absences of at most 400 days, each person’s together, short enough for a year of a large company. Colleagues without privilege see that someone is away, not why.',
     query: z

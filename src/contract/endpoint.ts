@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { KeyScope } from '#domain/api-keys/key-scopes.ts';
 import type { ErrorCode } from '#domain/refusals/error-code.ts';
 import type { LiveTopic } from './live-topics.ts';
 
@@ -16,6 +17,13 @@ export interface Endpoint {
   /** Below `/api`, with parameters as `{name}`. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /**
+   * What a key has to be good for, or one of several such things; the action then asks what the one behind it may.
+   * `never`: no key does this, only a person at a screen.
+   */
+  readonly scope?: KeyScope | readonly KeyScope[] | 'never';
+  /** It is about whoever calls: a key of the organisation is nobody, and is refused. */
+  readonly oneself?: true;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -128,8 +136,21 @@ type Live =
   | { readonly method: Exclude<Endpoint['method'], 'GET'>; readonly shows: readonly LiveTopic[] }
   | { readonly method: Exclude<Endpoint['method'], 'GET'>; readonly changes: readonly LiveTopic[] };
 
-export function defineEndpoints<const T extends Readonly<Record<string, Endpoint & Live>>>(table: T): T {
+/** Nobody forgets either what a key needs for a call. */
+type Keyed =
+  | { readonly access: 'session'; readonly scope: NonNullable<Endpoint['scope']> }
+  | { readonly access: Exclude<Access, 'session'> };
+
+export function defineEndpoints<const T extends Readonly<Record<string, Endpoint & Live & Keyed>>>(
+  table: T,
+): T {
   return table;
+}
+
+/** The scopes of which a key needs one; none where no key is taken. */
+export function scopesOf({ access, scope = 'never' }: Endpoint): readonly KeyScope[] {
+  if (access !== 'session' || scope === 'never') return [];
+  return typeof scope === 'string' ? [scope] : scope;
 }
 
 export function takesIdempotencyKey({ method, access, idempotency }: Endpoint): boolean {

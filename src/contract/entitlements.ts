@@ -49,6 +49,7 @@ export const entitlementsEndpoints = defineEndpoints({
     method: 'GET',
     path: '/sickness-notices',
     access: 'session',
+    scope: 'leave-request.decide',
     heavy: true,
     summary:
       'Notices owed after sickness, first those that are due first, and those sent. For privileged people.',
@@ -61,6 +62,8 @@ export const entitlementsEndpoints = defineEndpoints({
     method: 'GET',
     path: '/sickness-notices/mine',
     access: 'session',
+    scope: 'balance.read',
+    oneself: true,
     summary: 'The notices that one was sent, latest first; no more than 500.',
     shows: ['leave-requests', 'balances', 'people', 'leave-rules', 'organization'],
     response: z.array(sicknessNoticeSchema),
@@ -70,6 +73,7 @@ export const entitlementsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/sickness-notices/{id}/send',
     access: 'session',
+    scope: 'entitlement.decide',
     summary: 'Send the notice; its day starts the clock of fifteen months.',
     params: idParams,
     changes: ['balances', 'audit-log'],
@@ -80,6 +84,7 @@ export const entitlementsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/sickness-notices/{id}/record',
     access: 'session',
+    scope: 'entitlement.decide',
     summary: 'Note that the person was told elsewhere, by payslip or letter; that day starts the clock.',
     params: idParams,
     body: z.object({
@@ -94,6 +99,7 @@ export const entitlementsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/sickness-notices/{id}/acknowledge',
     access: 'session',
+    scope: 'never',
     unpaid: 'allowed',
     summary: 'The person has read their notice.',
     params: idParams,
@@ -105,6 +111,7 @@ export const entitlementsEndpoints = defineEndpoints({
     method: 'GET',
     path: '/fractionnement',
     access: 'session',
+    scope: 'leave-request.decide',
     heavy: true,
     summary:
       'Who earned days by taking leave outside the summer, and what was decided. For privileged people.',
@@ -123,6 +130,7 @@ export const entitlementsEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/fractionnement/{id}',
     access: 'session',
+    scope: 'entitlement.decide',
     summary:
       'Grant the days of a period to a person, or note that they gave them up. For managers and admins.',
     params: idParams,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FIRST_DAY, LAST_DAY } from '#domain/calendar/calendar-bounds.ts';
 import type { RequestField } from '#domain/leave-requests/request-fields.ts';
+import type { ErrorCode } from '#domain/refusals/error-code.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { filledParagraphsSchema, paragraphsSchema } from './texts.ts';
 
@@ -84,3 +85,13 @@ export const mailDecisionFormSchema = z
 
 /** Dates that cannot be read are told by field: the server knows the time zone, the form uses plain dates. */
 export const unreadableDate = dateInvalid;
+
+/** What whoever decides may be refused for. */
+export const decisionErrors = [
+  'validation_failed',
+  'forbidden',
+  'own_request',
+  'not_found',
+  'already_decided',
+  'changed_meanwhile',
+] as const satisfies readonly ErrorCode[];

@@ -56,6 +56,7 @@ export const onboardingEndpoints = defineEndpoints({
     method: 'GET',
     path: '/onboarding/organization/{id}',
     access: 'session',
+    scope: 'organization.read',
     summary: 'The new organisation, for the page one returns to after paying.',
     params: z.object({ id: z.uuid() }),
     shows: ['organization', 'subscription', 'people'],

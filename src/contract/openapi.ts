@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { meanings } from '#domain/access/capabilities.ts';
+import { keyPrefix } from '#domain/api-keys/key-format.ts';
+import { callsPerMinute } from '#domain/api-keys/key-life.ts';
+import { keyScopes } from '#domain/api-keys/key-scopes.ts';
 import type { ErrorCode } from '#domain/refusals/error-code.ts';
 import { api } from './api.ts';
 import {
@@ -7,6 +11,7 @@ import {
   type Endpoint,
   type EndpointTable,
   needsSubscription,
+  scopesOf,
   takesIdempotencyKey,
 } from './endpoint.ts';
 import { errorBodySchema, errorStatus } from './errors.ts';
@@ -40,7 +45,7 @@ export function openApiDocument(serverUrl: string): Record<string, unknown> {
       title: 'Relâche',
       version: '1',
       description:
-        'Log in to get a bearer token. Sentences come in the language of Accept-Language (fr by default, or en). ' +
+        'Programs come with a key, screens with the token of a login; both as a bearer token. Sentences come in the language of Accept-Language (fr by default, or en). ' +
         'Dates go out as YYYY-MM-DD; in, a plain date or an ISO timestamp is taken. ' +
         'Fields that are not named here are refused. Calls that change something take an Idempotency-Key, remembered ' +
         'for a day: sent again with the same key, they are answered the same and done once.',
@@ -49,9 +54,32 @@ export function openApiDocument(serverUrl: string): Record<string, unknown> {
     paths,
     components: {
       schemas: { Error: jsonSchemaOf(errorBodySchema, 'output', 'draft-2020-12') },
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of a login: what a person at a screen has. For programs, a key.',
+        },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${keyPrefix}…`,
+          description: keyDescription,
+        },
+      },
     },
   };
+}
+
+const keyDescription =
+  'A key of a person or of the organisation, made on the page « API keys ». Each call names the scopes of which a key ' +
+  `needs one; calls that name none take no key. At most ${callsPerMinute} calls a minute: RateLimit-Limit, ` +
+  'RateLimit-Remaining and RateLimit-Reset say what is left, Retry-After how long to wait after 429. ' +
+  `The scopes: ${keyScopes.map((scope) => `\`${scope}\` (${meanings[scope]})`).join(', ')}.`;
+
+/** Any one of the scopes will do; what is about oneself (`x-oneself`) needs a personal key. */
+function securityOf(endpoint: Endpoint): Record<string, readonly string[]>[] {
+  return [{ session: [] }, ...scopesOf(endpoint).map((scope) => ({ key: [scope] }))];
 }
 
 /** The same for every server, and long to make. */
@@ -83,7 +111,8 @@ function operation(feature: string, name: string, endpoint: Endpoint): Record<st
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary: endpoint.summary,
-    ...(endpoint.access === 'session' ? { security: [{ session: [] }] } : {}),
+    ...(endpoint.access === 'session' ? { security: securityOf(endpoint) } : {}),
+    ...(endpoint.oneself ? { 'x-oneself': true } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body
       ? {
@@ -108,6 +137,9 @@ function operation(feature: string, name: string, endpoint: Endpoint): Record<st
 function errorResponses(endpoint: Endpoint): Record<string, unknown> {
   const codes: ErrorCode[] = ['malformed_request', 'validation_failed'];
   if (endpoint.access === 'session') codes.push('unauthenticated');
+  if (scopesOf(endpoint).length > 0)
+    codes.push('key_mistyped', 'key_ended', 'key_address', 'key_scope_missing');
+  else if (endpoint.access === 'session') codes.push('key_not_taken');
   if (takesIdempotencyKey(endpoint)) codes.push('idempotency_key_busy', 'idempotency_key_reused');
   if (endpoint.secretAnswer) codes.push('idempotent_answer_sealed');
   if (needsSubscription(endpoint)) codes.push('subscription_required');

@@ -55,6 +55,7 @@ export const organizationEndpoints = defineEndpoints({
     method: 'GET',
     path: '/organization/me',
     access: 'session',
+    scope: 'organization.read',
     summary: 'The organisation of the person behind the token.',
     shows: ['organization', 'subscription', 'people'],
     response: organizationSchema,
@@ -63,6 +64,7 @@ export const organizationEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/organization',
     access: 'session',
+    scope: 'organization.edit',
     heavy: true,
     summary:
       'Change the name, time zone, zone of public holidays and when requests that wait are spoken of again. What is left out stays. For admins.',

@@ -73,6 +73,7 @@ export const PAGES = {
   auditLog: app('/audit-log'),
   profile: app('/profile'),
   sessions: app('/sessions'),
+  apiKeys: app('/api-keys'),
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;

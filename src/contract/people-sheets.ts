@@ -79,6 +79,7 @@ export const peopleSheetsEndpoints = defineEndpoints({
     method: 'GET',
     path: '/users/{id}',
     access: 'session',
+    scope: 'balance.read',
     summary:
       'A person’s dates, working weeks and teams: one’s own, or those of someone whose leave one may decide.',
     params: idParams,
@@ -90,6 +91,7 @@ export const peopleSheetsEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/users/{id}/employment',
     access: 'session',
+    scope: 'employment.edit',
     summary: 'Say when a person came and, if so, when they leave. What was earned is corrected.',
     params: idParams,
     body: employmentFormSchema,
@@ -101,6 +103,7 @@ export const peopleSheetsEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/users/{id}/rights-facts',
     access: 'session',
+    scope: 'never',
     summary:
       'Birth date, dependent children, seniority date and payroll number. For admins; what was earned is corrected.',
     params: idParams,
@@ -113,6 +116,7 @@ export const peopleSheetsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/users/{id}/working-pattern/preview',
     access: 'session',
+    scope: 'employment.edit',
     idempotency: 'needless',
     unpaid: 'allowed',
     summary: 'What another working week would change, booked leave included. Changes nothing.',
@@ -126,6 +130,7 @@ export const peopleSheetsEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/users/{id}/working-pattern',
     access: 'session',
+    scope: 'employment.edit',
     summary: 'Another working week from a day on; booked leave is recounted and the person told.',
     params: idParams,
     body: workingPatternFormSchema,
@@ -137,6 +142,7 @@ export const peopleSheetsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/users/{id}/adjustments',
     access: 'session',
+    scope: 'balance.adjust',
     summary:
       'Add or take away days of a counter, with a reason. For managers and admins, for those below them.',
     params: idParams,

@@ -64,6 +64,8 @@ export const recordingsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/leave-requests/bulk/preview',
     access: 'session',
+    scope: 'leave-request.record',
+    oneself: true,
     idempotency: 'needless',
     heavy: true,
     unpaid: 'allowed',
@@ -77,6 +79,8 @@ export const recordingsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/leave-requests/bulk',
     access: 'session',
+    scope: 'leave-request.record',
+    oneself: true,
     heavy: true,
     summary:
       'Record one absence for several people whom one may decide for: each of them as if alone, with an outcome each.',

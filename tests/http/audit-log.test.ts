@@ -79,6 +79,7 @@ describe('the audit log', () => {
       at: expect.any(String),
       action: 'user.role_changed',
       actor: { id: admin.id, name: 'Iris Le Bihan' },
+      key: null,
       subject: { kind: 'user', id: joined.user.id, name: 'Personne 0' },
       address: expect.stringMatching(/127\.0\.0\.1|::1/),
       details: { role: ['employee', 'manager'] },

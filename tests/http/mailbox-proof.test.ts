@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmMember } from '#server/actions/auth/confirm-member.ts';
+import { makeKey } from '#tests/support/api-keys.ts';
 import { pathOf } from '#tests/support/calendar-feeds.ts';
 import { jobsDone } from '#tests/support/leave-company.ts';
 import { loginTokenIn } from '#tests/support/mailbox.ts';
@@ -141,9 +142,14 @@ describe('proving a mailbox', () => {
     const { json: invited } = await as(admin.token, 'POST', '/users', { name: 'Inès', email });
     const before = await openTestSession(app.services, id, invited.id);
     const feed = await as(before, 'POST', '/calendar/feeds', { name: 'Avant', scope: 'mine' });
+    const { key } = await makeKey(app, { token: before }, ['organization.read']);
+    expect((await as(key, 'GET', '/auth/me')).status).toBe(200);
     const opened = await verify(await linkTo(email));
     expect((await as(before, 'GET', '/auth/me')).status).toBe(401);
     expect((await app.call('GET', pathOf(feed.json.url))).status).toBe(404);
+    expect((await as(key, 'GET', '/auth/me')).status).toBe(401);
+    await jobsDone(app);
+    expect(await app.mailbox.to(email)).toHaveLength(1);
     expect((await as(opened.json.token, 'GET', '/auth/me')).json.user.confirmed).toBe(true);
     expect((await as(admin.token, 'GET', '/auth/me')).status).toBe(200);
   });

@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import { answersTo } from '#server/store/answers.ts';
+import { insertKeyCalls } from '#server/store/api-key-calls.ts';
+import { findPresentedKey } from '#server/store/api-keys.ts';
 import { listPossibleApprovers, listTeamStaffOf } from '#server/store/approvers.ts';
 import { listCalendarNames } from '#server/store/calendar.ts';
 import { listAbsencesByPerson } from '#server/store/calendar-absences.ts';
@@ -137,6 +139,11 @@ const inOneTrip: Record<string, (database: Database, organizationId: string) => 
   },
   readJobFigures: (database) => readJobFigures(database),
   readLaneSilences: (database) => readLaneSilences(database),
+  findPresentedKey: (database, own) => findPresentedKey(database, own, 'AAAAAAAA', hash),
+  insertKeyCalls: (database, own) =>
+    insertKeyCalls(database, [
+      { organizationId: own, keyId: id, at, method: 'GET', path: '/users', status: 200 },
+    ]),
   touchSession: (database, own) => touchSession(database, own, hash, at),
   storePaymentEvent: (database) =>
     storePaymentEvent(database, { id: 'evt_1', type: 'x', created: at, payload: '{}' }, at, at),

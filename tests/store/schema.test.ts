@@ -1,6 +1,7 @@
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as apiKeys from '#server/store/schema/api-keys.ts';
 import * as auditLog from '#server/store/schema/audit-log.ts';
 import * as calendarFeeds from '#server/store/schema/calendar-feeds.ts';
 import * as closings from '#server/store/schema/closings.ts';
@@ -41,6 +42,7 @@ const tables = [
   departures,
   closings,
   calendarFeeds,
+  apiKeys,
   idempotencyKeys,
   ruleGroups,
 ]

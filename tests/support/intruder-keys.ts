@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
+import { keyScopes } from '#domain/api-keys/key-scopes.ts';
 import { sendLoginLink } from '#server/actions/auth/send-login-link.ts';
 import { issueDecisionLinks, issueUnsubscribeLink } from '#server/actions/notifications/mail-links.ts';
+import { makeKey } from './api-keys.ts';
 import { subscribeTo } from './calendar-feeds.ts';
 import type { Place } from './intruder-places.ts';
 import { tokenIn } from './leave-company.ts';
@@ -34,6 +36,15 @@ export async function everyKey(app: TestApp, owner: Pool, place: Place): Promise
   await app.call('POST', `/calendar/feeds/${renewed.id}/renew`, { token: admin.token });
   const ofLeaver = await organization.add('team_lead');
   const leaversFeed = await subscribeTo(app, ofLeaver, { scope: 'organization' });
+  const leaversKey = await makeKey(app, ofLeaver, ['user.list']);
+  const [revokedKey, expiredKey] = [
+    await makeKey(app, admin, keyScopes),
+    await makeKey(app, admin, keyScopes),
+  ];
+  await app.call('DELETE', `/api-keys/${revokedKey.id}`, { token: admin.token });
+  await owner.query("update api_keys set expires_at = now() - interval '1 second' where id = $1", [
+    expiredKey.id,
+  ]);
   const revoked = await organization.add('admin');
   const [expired, loggedOut] = [await organization.add('admin'), await organization.add('admin')];
   await expire('sessions', expired.id);
@@ -71,6 +82,9 @@ export async function everyKey(app: TestApp, owner: Pool, place: Place): Promise
     { kind: 'a feed that was deleted', token: tokenOfFeed(taken.url), opens: null },
     { kind: 'a feed that was renewed', token: tokenOfFeed(renewed.url), opens: null },
     { kind: 'a feed of someone who left', token: tokenOfFeed(leaversFeed.url), opens: null },
+    { kind: 'an API key that was revoked', token: revokedKey.key, opens: null },
+    { kind: 'an API key that expired', token: expiredKey.key, opens: null },
+    { kind: 'an API key of someone who left', token: leaversKey.key, opens: null },
     { kind: 'a session that ended', token: expired.token, opens: null },
     { kind: 'a session that was logged out', token: loggedOut.token, opens: null },
     { kind: 'a session that was revoked', token: revoked.token, opens: null },

@@ -84,6 +84,7 @@ export async function furnish(stage: IntruderStage, things?: ReadonlySet<string>
     blackoutId: (await only(['blackoutId'], () => blackOut(stage, acting, teamId))) ?? '',
     closingId: (await only(['closingId'], () => closeDown(stage, acting))) ?? '',
     feedId: (await only(['feedId'], () => subscribe(stage, person))) ?? '',
+    keyId: (await only(['keyId'], () => makeKey(stage, person))) ?? '',
     leaverId: (await only(['leaverId'], () => makeLeaver(stage, organization, '2099-12-31'))) ?? '',
     formerId: (await only(['formerId'], () => makeLeaver(stage, organization, '2026-01-15'))) ?? '',
     typeId: (await only(['typeId'], () => makeType(stage, acting))) ?? '',
@@ -266,4 +267,9 @@ async function proposeDays(
     [organizationId, id, fractionnementPeriod],
   );
   return id;
+}
+
+async function makeKey({ call }: IntruderStage, { token }: TestPerson): Promise<string> {
+  const body = { name: 'Tableur', kind: 'personal', scopes: ['organization.read'] };
+  return (await call('POST', '/api-keys', { token, body })).json.id;
 }

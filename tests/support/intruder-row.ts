@@ -23,6 +23,8 @@ export interface Targets {
   readonly closingId: string;
   /** A subscription of the person. */
   readonly feedId: string;
+  /** A personal key of the person. */
+  readonly keyId: string;
   /** Someone whose departure is recorded for a day to come, and someone who has left. */
   readonly leaverId: string;
   readonly formerId: string;

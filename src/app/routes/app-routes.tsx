@@ -81,6 +81,7 @@ const forEveryMember: RouteObject[] = [
     async () => (await import('#app/features/calendar-feeds/subscribe-page.tsx')).SubscribePage,
   ),
   page(PAGES.notice, async () => (await import('#app/features/entitlements/notice-page.tsx')).NoticePage),
+  page(PAGES.apiKeys, async () => (await import('#app/features/api-keys/api-keys-page.tsx')).ApiKeysPage),
   page(PAGES.sessions, async () => (await import('#app/features/sessions/sessions-page.tsx')).SessionsPage),
 ];
 

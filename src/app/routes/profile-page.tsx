@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { KeysLink } from '#app/features/api-keys/keys-link.tsx';
 import { DelegationsCard } from '#app/features/delegations/delegations-card.tsx';
 import { MailChoices } from '#app/features/notifications/mail-choices.tsx';
 import { LeaveOrganization } from '#app/features/profile/leave-organization.tsx';
@@ -18,7 +19,7 @@ import { PageTitle } from '#web/page-title.tsx';
 const sectionClass = 'scroll-mt-20 outline-none';
 
 export function Profile() {
-  const { t } = useTranslation(['profile', 'common', 'notifications', 'sessions']);
+  const { t } = useTranslation(['profile', 'common', 'notifications', 'sessions', 'api-keys']);
   const session = useStoredSession();
   if (!session) return null;
   const { user, organization } = session;
@@ -58,6 +59,9 @@ export function Profile() {
         </div>
         <SessionsList />
       </section>
+      <Card title={t('common:pages.apiKeys')}>
+        <KeysLink text={t('api-keys:openHint')} />
+      </Card>
       {can(user, 'organization.leave', { own: true }) && (
         <Card title={t('profile:sections.leave')}>
           <LeaveOrganization organization={organization} />

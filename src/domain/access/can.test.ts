@@ -24,7 +24,9 @@ describe('access', () => {
     expect(given).toEqual([
       'profile.edit',
       'organization.read',
+      'calendar.read',
       'organization.leave',
+      'api-key.personal',
       'team.read',
       'leave-request.file',
       'leave-request.read',

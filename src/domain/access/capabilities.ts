@@ -26,7 +26,10 @@ function from(least: Role, ...reach: Relation[]): Grant {
 export const grants = {
   'profile.edit': everyone('self'),
   'organization.read': everyone('any'),
+  'calendar.read': everyone('any'),
   'organization.leave': everyone('self'),
+  'api-key.personal': everyone('self'),
+  'api-key.organization': from('admin', 'any'),
   'organization.edit': from('admin', 'any'),
   'audit-log.read': from('admin', 'any'),
   'subscription.read': from('team_lead', 'any'),
@@ -73,7 +76,10 @@ export const capabilities = Object.keys(grants) as readonly Capability[];
 export const meanings: Record<Capability, string> = {
   'profile.edit': 'Change a name, language and sessions',
   'organization.read': 'See the organisation’s name and settings',
+  'calendar.read': 'See who is away, and public holidays',
   'organization.leave': 'Leave the organisation (not as its last admin)',
+  'api-key.personal': 'Make keys that act as oneself',
+  'api-key.organization': 'Make and end keys of the organisation',
   'organization.edit': 'Change name, time zone and zone of public holidays',
   'audit-log.read': 'Read and export the audit log',
   'subscription.read': 'See the subscription, its seats and its price',

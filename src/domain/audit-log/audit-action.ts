@@ -66,12 +66,15 @@ export const auditTopics = {
   'calendar-feed.created': ['account'],
   'calendar-feed.renewed': ['account'],
   'calendar-feed.deleted': ['account'],
+  'api-key.created': ['account'],
+  'api-key.rotated': ['account'],
+  'api-key.revoked': ['account'],
 } as const;
 
 export type AuditAction = keyof typeof auditTopics;
 
 export const auditActions = Object.keys(auditTopics) as [AuditAction, ...AuditAction[]];
 
-export const auditSubjects = ['organization', 'user', 'team', 'delegation'] as const;
+export const auditSubjects = ['organization', 'user', 'team', 'delegation', 'api-key'] as const;
 
 export type AuditSubject = (typeof auditSubjects)[number];

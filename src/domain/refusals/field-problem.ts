@@ -48,6 +48,9 @@ export const fieldProblems = [
   'granted_below_law',
   'consent_missing',
   'minimum_unfit',
+  'no_scope',
+  'scope_beyond_role',
+  'address_invalid',
   'invalid',
 ] as const;
 

@@ -20,8 +20,8 @@ export const ACCOUNT_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'La preuve efface ce qui la précède', en: 'The proof ends what came before it' },
     statement: {
-      fr: 'Le premier lien ouvert depuis une messagerie ferme les sessions, abonnements de calendrier et liens que le compte avait jusque-là ; pour le fondateur, ceux de toute l’organisation.',
-      en: 'The first link opened from a mailbox ends the sessions, calendar feeds and links that the account had until then; for the founder, those of the whole organisation.',
+      fr: 'Le premier lien ouvert depuis une messagerie ferme les sessions, clés, abonnements de calendrier et liens que le compte avait jusque-là ; pour le fondateur, ceux de toute l’organisation.',
+      en: 'The first link opened from a mailbox ends the sessions, keys, calendar feeds and links that the account had until then; for the founder, those of the whole organisation.',
     },
     example: {
       fr: 'Quelqu’un s’est inscrit avec votre adresse : votre première connexion met fin à la sienne.',

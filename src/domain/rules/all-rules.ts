@@ -9,6 +9,7 @@ import { COVERAGE_RULES } from './coverage-rules.ts';
 import { EXTRA_DAY_RULES } from './extra-day-rules.ts';
 import { GROUP_RULES } from './group-rules.ts';
 import { HOLIDAY_RULES } from './holiday-rules.ts';
+import { KEY_RULES } from './key-rules.ts';
 import { LEAVE_TYPE_RULES } from './leave-type-rules.ts';
 import { PERSON_RULES } from './person-rules.ts';
 import { PRODUCT_RULES } from './product-rules.ts';
@@ -78,6 +79,7 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
     title: { fr: 'Comptes et invitations', en: 'Accounts and invitations' },
     rules: ACCOUNT_RULES.map(typesetRule),
   },
+  { title: { fr: 'Clés d’API', en: 'API keys' }, rules: KEY_RULES.map(typesetRule) },
   { title: { fr: 'Le site public', en: 'The public site' }, rules: SITE_RULES.map(typesetRule) },
 ];
 

@@ -8,6 +8,7 @@ import type { COVERAGE_RULES } from './coverage-rules.ts';
 import type { EXTRA_DAY_RULES } from './extra-day-rules.ts';
 import type { GROUP_RULES } from './group-rules.ts';
 import type { HOLIDAY_RULES } from './holiday-rules.ts';
+import type { KEY_RULES } from './key-rules.ts';
 import type { LEAVE_TYPE_RULES } from './leave-type-rules.ts';
 import type { PERSON_RULES } from './person-rules.ts';
 import type { PRODUCT_RULES } from './product-rules.ts';
@@ -30,4 +31,5 @@ export type RuleNumber =
   | (typeof PRODUCT_RULES)[number]['number']
   | (typeof SUBSCRIPTION_RULES)[number]['number']
   | (typeof ACCOUNT_RULES)[number]['number']
+  | (typeof KEY_RULES)[number]['number']
   | (typeof SITE_RULES)[number]['number'];

@@ -1,8 +1,9 @@
+import type { UsedKey } from '#domain/access/can.ts';
 import type { BillingState } from '#domain/billing/provider-report.ts';
 import type { Role } from '#domain/members/role.ts';
 import type { Language } from '#domain/text/language.ts';
 
-/** The logged-in person on whose behalf an action runs. */
+/** The person on whose behalf an action runs: logged in, or behind a key. */
 export interface SessionActor {
   readonly organizationId: string;
   readonly organizationName: string;
@@ -21,12 +22,14 @@ export interface SessionActor {
   readonly billing: Omit<BillingState, 'seats'>;
   /** The network address of the request, for the audit log. */
   readonly address: string | null;
+  /** The key that the request came with; absent for a session. */
+  readonly key?: UsedKey | undefined;
 }
 
 /** What an action that changes something needs to know about who does it. */
 export type Acting = Pick<
   SessionActor,
-  'organizationId' | 'id' | 'name' | 'role' | 'language' | 'address'
+  'organizationId' | 'id' | 'name' | 'role' | 'language' | 'address' | 'key'
 > & {
   /** For what happened long ago and is only written down now: nobody is told of it. */
   readonly quiet?: boolean;

@@ -64,6 +64,17 @@ const jobs = {
     ...mail,
     payload: z.object({ organizationId: z.uuid(), userId: z.uuid() }),
   },
+  'send-key-notice': {
+    lane: 'login',
+    priority: 100,
+    ...mail,
+    payload: z.object({
+      organizationId: z.uuid(),
+      userId: z.uuid(),
+      keyId: z.uuid(),
+      at: z.iso.datetime(),
+    }),
+  },
   'confirm-newsletter': { lane: 'login', priority: 100, ...mail, payload: z.object({ readerId: z.uuid() }) },
 
   'announce-request': {

@@ -13,6 +13,7 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import type { Sandbox } from '#server/payments/sandbox/sandbox.ts';
 import type { Services } from '#server/services.ts';
 import { watchLoop } from '#server/status/loop-watch.ts';
+import { apiKeysHandlers } from './api-keys.ts';
 import { auditLogHandlers } from './audit-log.ts';
 import { authHandlers } from './auth.ts';
 import { balanceImportsHandlers } from './balance-imports.ts';
@@ -30,6 +31,7 @@ import { mountDocumentation } from './documentation.ts';
 import { endPromptly } from './ending.ts';
 import { entitlementsHandlers } from './entitlements.ts';
 import { answerError } from './errors.ts';
+import { journalKeyCalls } from './key-calls.ts';
 import { leaveRequestsHandlers } from './leave-requests.ts';
 import { leaveTypesHandlers } from './leave-types.ts';
 import { limitEveryCall } from './limits.ts';
@@ -139,6 +141,7 @@ export async function buildApp({
     originAgentCluster: false,
   });
   limitEveryCall(app, config, services);
+  journalKeyCalls(app, services);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
 
   endPromptly(app, live);
@@ -172,6 +175,7 @@ export async function buildApp({
   mount(app, config, services, api.departures, departuresHandlers(services));
   mount(app, config, services, api.entitlements, entitlementsHandlers(services));
   mount(app, config, services, api.subscription, subscriptionHandlers(services));
+  mount(app, config, services, api.apiKeys, apiKeysHandlers(services));
   mount(app, config, services, api.auditLog, auditLogHandlers(services));
   mount(app, config, services, api.siteMessages, siteMessagesHandlers(services));
   mount(app, config, services, api.newsletter, newsletterHandlers(services));

@@ -31,12 +31,14 @@ export function auditLogHandlers(services: Services): Handlers<typeof auditLogEn
 }
 
 function shownEntry(entry: AuditEntry): z.input<typeof auditEntrySchema> {
-  const { id, at, action, actorId, actorName, subjectKind, subjectId, subjectName, address, details } = entry;
+  const { id, at, action, actorId, actorName, subjectKind, subjectId, subjectName, address, keyId, details } =
+    entry;
   return {
     id,
     at: at.toISOString(),
     action,
     actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
+    key: keyId === null ? null : { id: keyId, name: entry.keyName ?? '' },
     subject: { kind: subjectKind, id: subjectId, name: subjectName },
     address,
     details: Object.fromEntries(
@@ -52,11 +54,17 @@ function row(entry: AuditEntry, language: Language, timeZone: string): string[] 
   return [
     localTime(entry.at, timeZone),
     auditSentence(entry.action, language),
-    entry.actorName ?? '',
+    authorOf(entry, language),
     entry.subjectName,
     details.join('; '),
     entry.address ?? '',
   ];
+}
+
+/** Whoever did it, and with which key; a service account has its own name. */
+function authorOf({ actorId, actorName, keyName }: AuditEntry, language: Language): string {
+  const { withKey } = writtenIn(language).pages;
+  return actorId !== null && keyName !== null ? withKey(actorName ?? '', keyName) : (actorName ?? '');
 }
 
 /** 2026-03-01 09:05:00, in the organisation's own time zone: spreadsheets read it as a date in any language. */

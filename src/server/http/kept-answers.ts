@@ -22,8 +22,10 @@ export function questionOf(
   if (!endpoint.untilWritten || !actor || actor.organizationVersion === null) return null;
   const at = now();
   const today = dayOfInstant(at.getTime(), actor.timeZone);
-  const { organizationVersion, id, role } = actor;
-  return JSON.stringify([organizationVersion, id, role, language, today, isReadOnly(actor, at), url]);
+  const { organizationVersion, id, role, key } = actor;
+  // A key knows no more than its scopes.
+  const scopes = key ? [key.id, ...key.scopes] : null;
+  return JSON.stringify([organizationVersion, id, role, scopes, language, today, isReadOnly(actor, at), url]);
 }
 
 /**

@@ -1,8 +1,10 @@
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import { readsNotesOf } from '#domain/access/can.ts';
 import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
 import { beyondLaw } from '#domain/leave-requests/assess-request.ts';
+import { TEXT_FIELDS } from '#domain/leave-requests/request-fields.ts';
 import { heldStatusOf } from '#domain/leave-requests/request-states.ts';
 import { decisionHours } from '#domain/leave-requests/waiting.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
@@ -45,14 +47,14 @@ import {
 export function leaveRequestsHandlers(services: Services): Handlers<typeof leaveRequestsEndpoints> {
   const todayOf = ({ timeZone }: SessionActor): PlainDate => dayOfInstant(services.now().getTime(), timeZone);
   const shown = async (request: Promise<RequestLine>, actor: SessionActor) =>
-    shownRequest(await request, todayOf(actor));
+    shownRequest(await request, todayOf(actor), actor);
 
   return {
     listMine: async ({ query }, context) => {
       const { actor } = context;
       const lines = await listMyRequests(services, actor, filterOf(query), asked(query));
       return page(leaveRequestsEndpoints.listMine, query, context, lines).map((line) =>
-        shownRequest(line, todayOf(actor)),
+        shownRequest(line, todayOf(actor), actor),
       );
     },
     list: async ({ query }, context) => {
@@ -65,14 +67,14 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
       };
       const lines = await listAllRequests(services, actor, filter, asked(query));
       return page(leaveRequestsEndpoints.list, query, context, lines).map((line) =>
-        shownRequest(line, todayOf(actor)),
+        shownRequest(line, todayOf(actor), actor),
       );
     },
     summary: async (_input, { actor }) => {
       const { mine, organization } = await summarizeRequests(services, actor);
       const { nextDeparture } = mine;
       return {
-        mine: { ...mine, nextDeparture: nextDeparture && shownRequest(nextDeparture, todayOf(actor)) },
+        mine: { ...mine, nextDeparture: nextDeparture && shownRequest(nextDeparture, todayOf(actor), actor) },
         organization: organization && shownCounts(organization),
       };
     },
@@ -125,7 +127,7 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
     read: async ({ params }, { actor, language }) => {
       const found = await readRequest(services, actor, params.id);
       return {
-        request: shownRequest(found.request, found.today),
+        request: shownRequest(found.request, found.today, actor),
         ...shownAssessment(found.assessment, language),
         conflicts: found.conflicts.map(shownConflict),
         coverage: shownCoverageCheck(found.coverage, language),
@@ -136,9 +138,9 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
           event,
           author: actorName,
           via,
-          reason,
+          reason: readsNotesOf(actor, { id: found.request.userId }) ? reason : null,
           overrode,
-          changes: Object.fromEntries(Object.entries(changes).map(([name, pair]) => [name, [...pair]])),
+          changes: shownChanges(changes, readsNotesOf(actor, { id: found.request.userId })),
         })),
         approvers: found.approvers.map(({ id, name }) => ({ id, name })),
         actions: [...found.actions],
@@ -161,6 +163,13 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
     decideFromMail: async ({ params, body }, { origin, language }) =>
       shownMailDecision(await decideFromMail(services, params.id, body, origin, language), language),
   };
+}
+
+/** Texts that people wrote stay out of what may not be read. */
+function shownChanges(changes: Readonly<Record<string, readonly string[]>>, readsNotes: boolean) {
+  const texts: readonly string[] = TEXT_FIELDS;
+  const told = Object.entries(changes).filter(([name]) => readsNotes || !texts.includes(name));
+  return Object.fromEntries(told.map(([name, pair]) => [name, [...pair]]));
 }
 
 function shownCounts({ averageDecisionMs, ...counts }: OrganizationCounts) {

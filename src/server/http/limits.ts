@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase, type Endpoint } from '#contract/endpoint.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import type { Config } from '#server/config.ts';
@@ -48,6 +48,24 @@ export function limitEveryCall(app: FastifyInstance, config: Config, services: S
 export function limitPerson(app: FastifyInstance, config: Config, actor: SessionActor): void {
   const key = `calls of ${actor.organizationId} ${actor.id}`;
   refuse(app.limits?.check({ key, max: callsPerPerson * widening(config), seconds: 60 }) ?? null);
+}
+
+/** The limit of a key, told with every answer: a program can slow down before it is refused. */
+export function limitKey(
+  app: FastifyInstance,
+  config: Config,
+  name: string,
+  perMinute: number,
+  reply: FastifyReply,
+): void {
+  if (!app.limits) return;
+  const limit = { key: `calls with key ${name}`, max: perMinute * widening(config), seconds: 60 };
+  const wait = app.limits.check(limit);
+  const { remaining, resetSeconds } = app.limits.standingOf(limit);
+  reply.header('ratelimit-limit', String(limit.max));
+  reply.header('ratelimit-remaining', String(remaining));
+  reply.header('ratelimit-reset', String(resetSeconds));
+  refuse(wait);
 }
 
 export function limitsOf(app: FastifyInstance, config: Config, endpoint: Endpoint): LimitCheck[] {

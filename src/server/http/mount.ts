@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { api } from '#contract/api.ts';
 import {
   apiBase,
@@ -21,6 +21,7 @@ import type { Origin, Services } from '#server/services.ts';
 import { answerErrorInWords } from './errors.ts';
 import { answerInThread, threadsFor } from './heavy-calls.ts';
 import { answerTag, questionOf, sendBytes } from './kept-answers.ts';
+import { actorOfKey, type KeyDoor } from './key-calls.ts';
 import { limitPerson, limitsOf } from './limits.ts';
 import { isFromThisMachine, type LocalDoor } from './local-only.ts';
 import { type AnyHandler, type CallContext, performCall, type SessionCallContext } from './perform-call.ts';
@@ -75,11 +76,14 @@ export function mount<T extends EndpointTable>(
           origin: originOf(request),
           language: languageOfCall(request.headers),
           bearer: bearerOf(request),
-          idempotencyKey: takesIdempotencyKey(endpoint) ? idempotencyKeyOf(request) : null,
           stream: streamOf(request),
         };
-        const session = endpoint.access === 'session' ? { actor: await actorOf(services, request) } : {};
+        const session =
+          endpoint.access === 'session'
+            ? { actor: await actorOf({ app, config, services }, endpoint, request, reply) }
+            : {};
         if (session.actor) limitPerson(app, config, session.actor);
+        const asked = { ...told, idempotencyKey: idempotencyKeyOf(endpoint, request, session.actor) };
         if (guarded && session.actor && isReadOnly(session.actor, services.now()))
           throw subscriptionRequired();
         const question = questionOf(services, endpoint, session.actor, told.language, request);
@@ -87,7 +91,7 @@ export function mount<T extends EndpointTable>(
         if (kept) return sendBytes(request, reply, kept);
         const computing = await threadsFor(services, endpoint, session.actor, request);
         if (computing) {
-          const call = { feature, name, endpoint, context: { ...told, ...session }, question };
+          const call = { feature, name, endpoint, context: { ...asked, ...session }, question };
           return answerInThread(services, computing, call, request, reply);
         }
         const headers: [string, string][] = [];
@@ -95,7 +99,7 @@ export function mount<T extends EndpointTable>(
           headers.push([title, value]);
           reply.header(title, value);
         };
-        const context = { ...told, header, ...session };
+        const context = { ...asked, header, ...session };
         const answer = await performCall(services, endpoint, handle, request, context);
         if (question === null) return sendAnswer(endpoint, request, reply, answer);
         const bytes = Buffer.from(serializerOf(endpoint.response)(answer));
@@ -133,14 +137,21 @@ export function originOf(request: FastifyRequest): Origin {
   return { address: request.ip, userAgent: fitText(request.headers['user-agent'] ?? '') };
 }
 
-/** Any text that a client makes up; one too long to be a key is a mistake worth telling. */
-function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
-  const key = headers['idempotency-key'];
+/**
+ * Any text that a client makes up; one too long to be a key is a mistake worth telling. What was answered to one key of
+ * the API is not told to another, nor to a screen: they may not know the same.
+ */
+function idempotencyKeyOf(
+  endpoint: Endpoint,
+  { headers }: FastifyRequest,
+  actor: SessionActor | undefined,
+): string | null {
+  const key = takesIdempotencyKey(endpoint) ? headers['idempotency-key'] : undefined;
   if (key === undefined) return null;
   if (typeof key !== 'string' || key.length === 0 || key.length > 200 || !isFitText(key)) {
     throw new Failure('malformed_request');
   }
-  return key;
+  return actor?.key ? `${actor.key.id} ${key}` : key;
 }
 
 /** Nothing of ours is longer; what names no stream hides nothing from anybody. */
@@ -149,9 +160,18 @@ function streamOf({ headers }: FastifyRequest): string | null {
   return typeof stream === 'string' && stream.length <= 50 && isFitText(stream) ? stream : null;
 }
 
-async function actorOf(services: Services, request: FastifyRequest): Promise<SessionActor> {
+/** The person of a session, or whom a key stands for. */
+async function actorOf(
+  door: KeyDoor,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SessionActor> {
   const token = bearerOf(request);
-  const actor = token ? await resumeSession(services, token, request.ip) : null;
+  if (!token) throw new Failure('unauthenticated');
+  const actor =
+    (await actorOfKey(door, endpoint, token, request, reply)) ??
+    (await resumeSession(door.services, token, request.ip));
   if (!actor) throw new Failure('unauthenticated');
   return actor;
 }

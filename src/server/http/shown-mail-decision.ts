@@ -19,7 +19,7 @@ export function shownMailDecision(
     approver,
     organization,
     timeZone,
-    request: shownRequest(request, today),
+    request: shownRequest(request, today, {}),
     days,
     balance,
     recredit,

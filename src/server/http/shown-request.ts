@@ -7,12 +7,13 @@ import type {
   previewSchema,
   proofDaySchema,
 } from '#contract/leave-request-views.ts';
+import { type Actor, readsNotesOf } from '#domain/access/can.ts';
 import { hundredths } from '#domain/amounts/fraction.ts';
 import { daysFromTo, type PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveCount } from '#domain/counting/count-leave.ts';
 import { HOLIDAY_NAMES } from '#domain/holidays/public-holidays.ts';
 import type { Assessment, BalanceOfRequest, LeaveWarning } from '#domain/leave-requests/assess-request.ts';
-import { contentOf } from '#domain/leave-requests/request-fields.ts';
+import { contentOf, eachText } from '#domain/leave-requests/request-fields.ts';
 import {
   heldStatusOf,
   isCancellationAsked,
@@ -37,13 +38,19 @@ import { daySentence } from '#words/sentences/proof.ts';
 import { shownRecredit } from './shown-recredit.ts';
 
 /** A request as it crosses the wire. */
-export function shownRequest(line: RequestLine, today: PlainDate): z.input<typeof leaveRequestSchema> {
+export function shownRequest(
+  line: RequestLine,
+  today: PlainDate,
+  reader: Pick<Actor, 'id' | 'key'>,
+): z.input<typeof leaveRequestSchema> {
   const { startDate, endDate, state, userId, filedBy, decidedBy } = line;
+  const readsNotes = readsNotesOf(reader, { id: userId });
   return {
     id: line.id,
     employeeId: userId,
     employeeName: line.employeeName,
     ...contentOf(line),
+    ...(readsNotes ? {} : eachText(() => '')),
     status: statusOf(state),
     calendarDays: daysFromTo(startDate, endDate) + 1,
     countedDays: line.countedHalves / 2,
@@ -55,7 +62,7 @@ export function shownRequest(line: RequestLine, today: PlainDate): z.input<typeo
     recordedBy: filedBy === userId ? null : { id: filedBy, name: line.filedByName },
     decidedAt: line.decidedAt,
     decidedBy: decidedBy === null ? null : { id: decidedBy, name: line.decidedByName ?? '' },
-    decisionReason: line.decisionReason,
+    decisionReason: readsNotes ? line.decisionReason : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { sendKeyNotice } from '#server/actions/api-keys/send-key-notice.ts';
 import { sendLoginLink } from '#server/actions/auth/send-login-link.ts';
 import { sweepExpiredAccess } from '#server/actions/auth/sweep-expired-access.ts';
 import { accrue, accrueOrganization } from '#server/actions/balances/accrue.ts';
@@ -38,6 +39,7 @@ type Handlers = {
 /** One action for each job; a job without a handler does not compile. */
 export const jobHandlers: Handlers = {
   'send-login-link': (services, { email }) => sendLoginLink(services, email),
+  'send-key-notice': (services, payload) => sendKeyNotice(services, payload),
   'send-welcome': (services, payload) => sendWelcome(services, payload),
   'send-invitation': (services, payload) => sendInvitation(services, payload),
   'send-refusal-notice': (services, payload) => sendRefusalNotice(services, payload),

@@ -58,6 +58,16 @@ export class SharedLimits {
     return null;
   }
 
+  /** What is left of a limit that was just checked, as far as this process knows. */
+  standingOf(limit: Limit): { readonly remaining: number; readonly resetSeconds: number } {
+    const counter = this.#counters.get(limit.key);
+    if (!counter) return { remaining: limit.max, resetSeconds: limit.seconds };
+    return {
+      remaining: Math.max(0, limit.max - counter.known - counter.pending),
+      resetSeconds: secondsUntil(counter.endsAt, this.#services.now().getTime()),
+    };
+  }
+
   async checkStrictly(limit: Limit): Promise<number | null> {
     const at = this.#services.now();
     const [count] = await countHits(this.#services.database, [{ ...limit, hits: 1 }], at);

@@ -67,4 +67,7 @@ export const audit: AuditWords = {
   'calendar-feed.created': 'Subscription to the organisation’s calendar created',
   'calendar-feed.renewed': 'Address of a subscription to the organisation’s calendar renewed',
   'calendar-feed.deleted': 'Subscription to the organisation’s calendar deleted',
+  'api-key.created': 'API key made',
+  'api-key.rotated': 'API key rotated',
+  'api-key.revoked': 'API key revoked',
 };

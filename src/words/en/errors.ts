@@ -12,6 +12,12 @@ export const errors: ErrorWords = {
   not_found: 'This item does not exist, or no longer does.',
   confirmation_required:
     'Confirm your address first by opening the link we sent you: until then, invitations wait.',
+  key_mistyped: 'This is not a whole key: copy it again, without changing anything.',
+  key_ended:
+    'This key is no longer valid: it has expired, was revoked or replaced, or whoever answers for it is gone.',
+  key_not_taken: 'This call takes no key: open a session.',
+  key_scope_missing: 'This key lacks the right it needs: {scope}.',
+  key_address: 'This key is not taken from this address.',
   own_request: 'Someone else has to decide your own request.',
   email_taken: 'An account already exists with this address',
   account_elsewhere:
@@ -46,6 +52,7 @@ export const errors: ErrorWords = {
   group_name_taken: 'A group already bears this name',
   group_in_use: 'People are in this group, or are to come into it: change their place first',
   type_name_taken: 'Another type already has this name.',
+  too_many_keys: 'There are {most} keys already. Revoke one before you make another.',
   too_many_feeds: 'You already have {most} subscriptions. Delete one before you make another.',
   idempotency_key_busy: 'A call with this idempotency key is under way. Try again in a moment.',
   idempotent_answer_sealed:

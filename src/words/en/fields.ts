@@ -52,6 +52,9 @@ export const fields: FieldWords = {
   nothing_granted: 'The law sets no duration for this type: there is nothing to make longer',
   granted_below_law: 'The law grants more: an agreement may give more days, never fewer',
   consent_missing: 'Tick the box so that we may write back to you',
+  no_scope: 'Choose at least one right',
+  scope_beyond_role: 'This right goes beyond your role, or does not suit this kind of key',
+  address_invalid: 'Enter an IP address, or a range such as 203.0.113.0/24',
   minimum_unfit: 'Enter a number of people between 0 and 1,000',
   invalid: 'This value is not valid',
 };

@@ -67,4 +67,7 @@ export const audit: AuditWords = {
   'calendar-feed.created': 'Abonnement au calendrier de l’organisation créé',
   'calendar-feed.renewed': 'Adresse d’abonnement au calendrier de l’organisation renouvelée',
   'calendar-feed.deleted': 'Abonnement au calendrier de l’organisation supprimé',
+  'api-key.created': 'Clé d’API créée',
+  'api-key.rotated': 'Secret d’une clé d’API renouvelé',
+  'api-key.revoked': 'Clé d’API révoquée',
 };

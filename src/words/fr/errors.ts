@@ -12,6 +12,12 @@ export const errors: ErrorWords = {
   not_found: 'Cet élément n’existe pas ou n’existe plus.',
   confirmation_required:
     'Confirmez d’abord votre adresse en ouvrant le lien que nous vous avons envoyé\u00a0: jusque-là, les invitations attendent.',
+  key_mistyped: 'Ce n’est pas une clé entière\u00a0: copiez-la de nouveau, sans rien y changer.',
+  key_ended:
+    'Cette clé n’est plus valable\u00a0: elle a expiré, elle a été révoquée ou remplacée, ou la personne qui en répond n’est plus là.',
+  key_not_taken: 'Cet appel ne se fait pas avec une clé\u00a0: ouvrez une session.',
+  key_scope_missing: 'Cette clé n’a pas le droit nécessaire\u00a0: {scope}.',
+  key_address: 'Cette clé n’est pas acceptée depuis cette adresse.',
   own_request: 'Une autre personne doit décider de votre propre demande.',
   email_taken: 'Un compte existe déjà avec cette adresse',
   account_elsewhere:
@@ -46,6 +52,7 @@ export const errors: ErrorWords = {
   group_name_taken: 'Un groupe porte déjà ce nom',
   group_in_use: 'Des personnes sont dans ce groupe, ou doivent y venir\u00a0: changez d’abord leur place',
   type_name_taken: 'Un autre type porte déjà ce nom.',
+  too_many_keys: 'Il y a déjà {most}\u00a0clés. Révoquez-en une avant d’en créer une autre.',
   too_many_feeds: 'Vous avez déjà {most}\u00a0abonnements. Supprimez-en un avant d’en créer un autre.',
   idempotency_key_busy: 'Une demande avec cette clé d’idempotence est en cours. Réessayez dans un instant.',
   idempotent_answer_sealed:

@@ -52,6 +52,9 @@ export const fields: FieldWords = {
   nothing_granted: 'La loi ne fixe pas de durée pour ce type\u00a0: il n’y a rien à allonger',
   granted_below_law: 'La loi accorde davantage\u00a0: un accord peut donner plus de jours, jamais moins',
   consent_missing: 'Cochez la case pour que nous puissions vous répondre',
+  no_scope: 'Choisissez au moins un droit',
+  scope_beyond_role: 'Ce droit dépasse ceux de votre rôle, ou ne convient pas à cette sorte de clé',
+  address_invalid: 'Indiquez une adresse IP, ou une plage comme 203.0.113.0/24',
   minimum_unfit: 'Indiquez un nombre de personnes entre 0 et 1\u00a0000',
   invalid: 'Cette valeur n’est pas valable',
 };

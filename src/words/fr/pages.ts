@@ -2,6 +2,7 @@ import type { PageWords } from '../catalogues/pages.ts';
 
 export const pages: PageWords = {
   auditColumns: ['Date et heure', 'Action', 'Par', 'Sur', 'Détails', 'Adresse'],
+  withKey: (name, key) => `${name} (clé «\u00a0${key}\u00a0»)`,
   blog: {
     title: 'Le blog de Relâche',
     description: 'Congés et absences en PME\u00a0: compter, comprendre, organiser.',

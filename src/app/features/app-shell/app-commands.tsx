@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   CircleUserRound,
+  KeyRound,
   Languages,
   LogOut,
   Mail,
@@ -95,6 +96,12 @@ export function AppCommands({ user, onLogout, onLanguage }: AppCommandsProps) {
           label: t('common:pages.sessions'),
           icon: <MonitorSmartphone className={iconClass} aria-hidden="true" />,
           run: () => navigate(PAGES.sessions.path),
+        },
+        {
+          id: 'api-keys',
+          label: t('common:pages.apiKeys'),
+          icon: <KeyRound className={iconClass} aria-hidden="true" />,
+          run: () => navigate(PAGES.apiKeys.path),
         },
       ],
     },

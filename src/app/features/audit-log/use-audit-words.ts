@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { keyKinds } from '#domain/api-keys/key-format.ts';
+import { keyScopes } from '#domain/api-keys/key-scopes.ts';
 import { ABSENCE_KINDS } from '#domain/balances/absence.ts';
 import { subscriptionStatuses } from '#domain/billing/subscription.ts';
 import { isHolidayZone } from '#domain/holidays/zones.ts';
@@ -51,6 +53,8 @@ const knownFields = [
   'site',
   'category',
   'reason',
+  'kind',
+  'scopes',
 ] as const;
 
 const counters = ['paid-leave', 'rtt', 'own'] as const;
@@ -69,7 +73,7 @@ function placeOf({ field }: AuditDetail): number {
 
 /** Turns an entry into a sentence with a subject and a verb, and its details into lines below it. */
 export function useAuditWords() {
-  const { t } = useTranslation(['audit-log', 'ui', 'organization', 'leave-types']);
+  const { t } = useTranslation(['audit-log', 'ui', 'organization', 'leave-types', 'api-keys']);
   const formats = useFormats();
 
   const wordFor = (field: string, value: string): string => {
@@ -79,6 +83,10 @@ export function useAuditWords() {
     if (field === 'holidayZone' && isHolidayZone(value)) return t(`organization:holidayZones.${value}`);
     const status = subscriptionStatuses.find((known) => known === value);
     if (field === 'status' && status) return t(`audit-log:statuses.${status}`);
+    const keyKind = keyKinds.find((known) => known === value);
+    if (field === 'kind' && keyKind) return t(`audit-log:keyKinds.${keyKind}`);
+    const scope = keyScopes.find((known) => known === value);
+    if (field === 'scopes' && scope) return t(`api-keys:scopes.${scope}`);
     const kind = ABSENCE_KINDS.find((known) => known === value);
     if (field === 'absence' && kind) return t(`leave-types:kinds.${kind}`);
     if (field === 'counter' && isCounter(value)) return t(`audit-log:counters.${value}`);
@@ -93,7 +101,10 @@ export function useAuditWords() {
   };
   const lineOf = (detail: AuditDetail): string => {
     const field = fieldName(detail.field);
-    if (detail.kind === 'list') return t('audit-log:detail', { field, value: formats.list(detail.names) });
+    if (detail.kind === 'list') {
+      const names = detail.names.map((name) => wordFor(detail.field, name));
+      return t('audit-log:detail', { field, value: formats.list(names) });
+    }
     if (detail.kind === 'value') {
       return t('audit-log:detail', { field, value: wordFor(detail.field, detail.value) });
     }
@@ -104,10 +115,16 @@ export function useAuditWords() {
     });
   };
 
+  const authorOf = ({ actor, key }: AuditEntry): string => {
+    if (!key) return actor?.name ?? t('audit-log:noActor');
+    if (!actor) return t('audit-log:serviceKey', { key: key.name });
+    return t('audit-log:withKey', { name: actor.name, key: key.name });
+  };
+
   return {
     sentence: (entry: AuditEntry): string =>
       t(`audit-log:sentences.${entry.action}`, {
-        actor: entry.actor?.name ?? t('audit-log:noActor'),
+        actor: authorOf(entry),
         subject: entry.subject.name,
       }),
     details: (entry: AuditEntry): string[] =>

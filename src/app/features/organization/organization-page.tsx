@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { organizationEndpoints } from '#contract/organization.ts';
-import { cardClass } from '#ui/card.tsx';
+import { PAGES } from '#contract/pages.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Card, cardClass } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
@@ -35,6 +38,14 @@ export function OrganizationPage() {
         />
       )}
       {organization.data && <OrganizationForm organization={organization.data} />}
+      <Card title={t('common:pages.apiKeys')}>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 flex-1 basis-64 text-muted">{t('organization:keys')}</p>
+          <Link to={PAGES.apiKeys.path} className={buttonClass({ variant: 'secondary' })}>
+            {t('organization:openKeys')}
+          </Link>
+        </div>
+      </Card>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { UsedKey } from '#domain/access/can.ts';
 import type { AuditAction } from '#domain/audit-log/audit-action.ts';
 import { type AuditEntry, insertAuditEntries } from '#server/store/audit-log.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -9,6 +10,7 @@ export interface Author {
   readonly id: string;
   readonly name: string;
   readonly address: string | null;
+  readonly key?: UsedKey | undefined;
 }
 
 export interface Deed {
@@ -31,12 +33,15 @@ export async function record(
     deeds.map(({ action, subject, details = {} }) => ({
       at,
       action,
-      actorId: author?.id ?? null,
+      // Z4: a service account is told by its own name, and is nobody among the people.
+      actorId: author?.key?.kind === 'organization' ? null : (author?.id ?? null),
       actorName: author?.name ?? null,
       subjectKind: subject.kind,
       subjectId: subject.id,
       subjectName: subject.name,
       address: author?.address ?? null,
+      keyId: author?.key?.id ?? null,
+      keyName: author?.key?.name ?? null,
       details,
     })),
   );

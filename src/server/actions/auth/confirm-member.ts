@@ -1,5 +1,6 @@
 import { endedByProof } from '#domain/members/membership.ts';
 import { record } from '#server/actions/audit-log/record.ts';
+import { deleteEveryKey, deleteKeysOf } from '#server/store/api-keys.ts';
 import { deleteEveryFeed, deleteFeedsOf } from '#server/store/calendar-feeds.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { holdEveryoneBut, releaseUnproven } from '#server/store/invitations.ts';
@@ -34,10 +35,12 @@ export async function confirmMember(
     await deleteUnusedLinksOfOthers(tx, userId);
     await deleteEveryMailLink(tx);
     await deleteEveryFeed(tx);
+    await deleteEveryKey(tx);
   } else {
     await deleteSessionsOf(tx, userId);
     await deleteMailLinksOf(tx, userId);
     await deleteFeedsOf(tx, userId);
+    await deleteKeysOf(tx, userId);
   }
   await record(tx, { ...member, address }, at, {
     action: member.invitedAt ? 'user.joined' : 'user.confirmed',

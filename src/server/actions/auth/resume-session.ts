@@ -5,6 +5,7 @@ import { isDatabaseTrouble } from '#server/store/connection-failure.ts';
 import { touchSession as findSession, prolongSession } from '#server/store/sessions.ts';
 import { noteUserSeen } from '#server/store/users.ts';
 import { readToken } from '#server/token.ts';
+import { knownPerson } from './known-person.ts';
 
 /** Who a bearer token stands for; null when it is unknown or has ended. Visiting keeps a session alive. */
 export async function resumeSession(
@@ -28,25 +29,5 @@ export async function resumeSession(
       if (!isDatabaseTrouble(error)) throw error;
     });
   }
-  return {
-    organizationId,
-    organizationName: found.organization_name,
-    organizationVersion: found.organization_version,
-    timeZone: found.time_zone,
-    sessionId: found.session_id,
-    id: found.user_id,
-    email: found.email,
-    name: found.name,
-    role: found.role,
-    language: found.language,
-    confirmed: found.confirmed,
-    billing: {
-      status: found.subscription_status,
-      trialStartedAt: found.trial_started_at.getTime(),
-      renewsAt: found.subscription_renews_at?.getTime() ?? null,
-      endsAt: found.subscription_ends_at?.getTime() ?? null,
-      pastDueSince: found.past_due_since?.getTime() ?? null,
-    },
-    address,
-  };
+  return { ...knownPerson(found, organizationId, address), sessionId: found.session_id };
 }

@@ -1,6 +1,9 @@
+import { journalStart } from '#domain/api-keys/key-life.ts';
 import { INVITATION_DAY } from '#domain/members/invitation-limits.ts';
 import { forgottenBefore } from '#server/actions/idempotency/once.ts';
 import type { Services } from '#server/services.ts';
+import { deleteKeyCallsBefore } from '#server/store/api-key-calls.ts';
+import { deleteKeysEndedBefore } from '#server/store/api-keys.ts';
 import { deleteKeysBefore } from '#server/store/idempotency-keys.ts';
 import { deleteInvitationMailsBefore } from '#server/store/invitations.ts';
 import { deleteLoginLinksExpiredBefore } from '#server/store/login-links.ts';
@@ -11,6 +14,7 @@ import { deleteSessionsExpiredBefore } from '#server/store/sessions.ts';
 /** Ended sessions, links and keys open nothing; keeping their addresses and devices would only be a burden. */
 export async function sweepExpiredAccess({ database, now }: Services): Promise<void> {
   const at = now();
+  const told = new Date(journalStart(at.getTime()));
   for (const id of await database.atGate(listOrganizationIds)) {
     await database.inOrganization(id, async (tx) => {
       await deleteLoginLinksExpiredBefore(tx, at);
@@ -18,6 +22,8 @@ export async function sweepExpiredAccess({ database, now }: Services): Promise<v
       await deleteSessionsExpiredBefore(tx, at);
       await deleteInvitationMailsBefore(tx, new Date(at.getTime() - INVITATION_DAY));
       await deleteKeysBefore(tx, forgottenBefore(at));
+      await deleteKeyCallsBefore(tx, told);
+      await deleteKeysEndedBefore(tx, told);
     });
   }
 }

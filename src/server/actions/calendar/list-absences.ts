@@ -1,4 +1,4 @@
-import { can } from '#domain/access/can.ts';
+import { can, isService } from '#domain/access/can.ts';
 import { isAtWork } from '#domain/balances/absence.ts';
 import { type SlotNumber, slotNumber } from '#domain/calendar/half-day.ts';
 import { type KnownAbsence, knownAbsences } from '#domain/leave-types/known-absence.ts';
@@ -103,5 +103,6 @@ function onlyOfType({ id, away, asked }: PersonAway, type: string): PersonAway {
 
 /** What waits is for those who decide; everyone else sees what they asked for themselves. */
 function pendingFor(actor: SessionActor): AbsenceFilter['pendingOf'] {
-  return can(actor, 'leave-request.read-all') ? 'everyone' : { userId: actor.id };
+  if (can(actor, 'leave-request.read-all')) return 'everyone';
+  return isService(actor) ? 'nobody' : { userId: actor.id };
 }

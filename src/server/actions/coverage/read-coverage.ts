@@ -23,7 +23,7 @@ export interface Coverage {
   readonly blackouts: readonly NamedBlackout[];
 }
 
-type Reader = Pick<SessionActor, 'id' | 'role' | 'organizationId'>;
+type Reader = Pick<SessionActor, 'id' | 'role' | 'organizationId' | 'key'>;
 
 export async function readCoverage({ database }: Services, actor: Reader): Promise<Coverage> {
   return database.inOrganization(actor.organizationId, (tx) => coverageFor(tx, actor));

@@ -12,7 +12,7 @@ export function namesOf(met: readonly NamedBlackout[]): string {
 /** K5: what was granted in spite of a period stands in the log of the organisation as well. */
 export async function recordOverride(
   tx: TenantTransaction,
-  author: Pick<Acting, 'id' | 'name' | 'address'>,
+  author: Pick<Acting, 'id' | 'name' | 'address' | 'key'>,
   at: Date,
   person: Pick<User, 'id' | 'name'>,
   { range, met, reason }: Override,

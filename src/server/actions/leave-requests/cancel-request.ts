@@ -12,6 +12,7 @@ import { changedRequest, lockLeaveRequest, type RequestInContext } from '#server
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { listLedgerEntriesOfRequest } from '#server/store/ledger.ts';
 import { isDecider } from './may-decide.ts';
+import { mayLearnOf } from './request-reach.ts';
 import { type RequestDeed, stateAfter, writeChangedRequest } from './write-event.ts';
 
 export interface Cancellation {
@@ -29,7 +30,7 @@ export async function cancelRequest(
   const { address, language } = actor;
   return database.inOrganization(actor.organizationId, async (tx) => {
     const found = await lockLeaveRequest(tx, requestId);
-    if (!found || !can(actor, 'leave-request.read', found.person)) throw new Failure('not_found');
+    if (!found || !mayLearnOf(actor, found.person)) throw new Failure('not_found');
     const deed: RequestDeed = { author: actor, at: now(), via: 'app', address, reason, language, version };
     if (await isDecider(tx, actor, found.person)) return cancel(tx, found, deed);
     if (!can(actor, 'leave-request.file', found.person)) throw new Failure('forbidden');

@@ -14,7 +14,7 @@ import { refuseUnlessDecider } from './may-decide.ts';
 import { grantOf } from './refusal-failure.ts';
 import { type RequestDeed, stateAfter, writeChangedRequest } from './write-event.ts';
 
-export type Decider = Pick<Acting, 'id' | 'name' | 'role' | 'quiet'>;
+export type Decider = Pick<Acting, 'id' | 'name' | 'role' | 'quiet' | 'key'>;
 
 export interface Decision extends Omit<RequestDeed, 'author'> {
   readonly decision: 'approve' | 'reject';

@@ -64,6 +64,7 @@ async function file(
   const { address, language } = actor;
   const userId = form.userId ?? actor.id;
   const isRecorded = userId !== actor.id;
+  if (!isRecorded && !can(actor, 'leave-request.file', actor)) throw new Failure('forbidden');
   if (isRecorded && !can(actor, 'leave-request.record')) throw new Failure('forbidden');
   const found = await lockPerson(tx, userId);
   if (!found && !isRecorded) throw new Failure('unauthenticated');

@@ -12,7 +12,7 @@ import { inCalendarOrder, mayKnowReason, type ShownAbsence, toldOf } from './tol
 /** Who of the person's teams is away in that time; what is not decided yet is for those who decide. */
 export async function findConflicts(
   tx: TenantTransaction,
-  reader: Pick<SessionActor, 'id' | 'role'>,
+  reader: Pick<SessionActor, 'id' | 'role' | 'key'>,
   userId: string,
   range: LeaveRange,
   types: LeaveTypes,

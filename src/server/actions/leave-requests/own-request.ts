@@ -3,6 +3,7 @@ import type { Acting } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { lockLeaveRequest, type RequestInContext } from '#server/store/leave-requests.ts';
+import { mayLearnOf } from './request-reach.ts';
 
 /** Holds a request for its own person. Others learn no more than they could read anyway. */
 export async function lockOwnRequest(
@@ -11,7 +12,7 @@ export async function lockOwnRequest(
   requestId: string,
 ): Promise<RequestInContext> {
   const found = await lockLeaveRequest(tx, requestId);
-  if (!found || !can(actor, 'leave-request.read', found.person)) throw new Failure('not_found');
+  if (!found || !mayLearnOf(actor, found.person)) throw new Failure('not_found');
   if (!can(actor, 'leave-request.file', found.person)) throw new Failure('forbidden');
   return found;
 }

@@ -43,6 +43,7 @@ export async function previewRequest(
   form: PreviewForm,
 ): Promise<Preview> {
   const isOwn = form.userId === undefined || form.userId === actor.id;
+  if (isOwn && !can(actor, 'leave-request.file', actor)) throw new Failure('forbidden');
   if (!isOwn && !can(actor, 'leave-request.record')) throw new Failure('forbidden');
   const range = readRange(form, actor.timeZone);
   return database.inOrganization(actor.organizationId, async (tx) => {

@@ -12,7 +12,7 @@ import type { NamedAbsence } from '#server/store/leave-requests.ts';
 /** An absence with as much as the reader may know: of its type the id or « absent », of its days those told. */
 export type ShownAbsence = NamedAbsence;
 
-export type Reader = Pick<SessionActor, 'id' | 'role'>;
+export type Reader = Pick<SessionActor, 'id' | 'role' | 'key'>;
 
 /** A row of any list, with all that decides what is told of it. */
 type Row = Pick<NamedAbsence, 'id' | 'type' | 'startDate' | 'startHalf' | 'endDate' | 'endHalf'> & {

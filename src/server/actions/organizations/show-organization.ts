@@ -1,4 +1,4 @@
-import { can } from '#domain/access/can.ts';
+import { can, isService } from '#domain/access/can.ts';
 import { type ShownStatus, shownStatusOf } from '#domain/billing/subscription.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { subscriptionToday } from '#server/actions/subscription/subscription-today.ts';
@@ -21,7 +21,8 @@ export async function showOrganization(
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await findOrganization(tx);
     if (!organization) throw new Failure('not_found');
-    const users = can(actor, 'user.list') ? await listUserRows(tx) : await findUsers(tx, [actor.id]);
+    const oneself = isService(actor) ? [] : [actor.id];
+    const users = can(actor, 'user.list') ? await listUserRows(tx) : await findUsers(tx, oneself);
     const { subscription, today } = subscriptionToday(organization, now());
     return { ...organization, users, status: shownStatusOf(subscription, today) };
   });

@@ -65,7 +65,7 @@ export async function admitMembers(
 }
 
 export function refuseUnlessAllowed(
-  actor: { readonly id: string; readonly role: Role },
+  actor: Pick<Acting, 'id' | 'role' | 'key'>,
   people: readonly NewMember[],
   fieldName: FieldName,
 ): void {

@@ -1,5 +1,6 @@
 import type { Author, Deed } from '#server/actions/audit-log/record.ts';
 import { withdrawPending } from '#server/actions/leave-requests/withdraw-pending.ts';
+import { revokePersonalKeysOf } from '#server/store/api-keys.ts';
 import { deleteFeedsOf } from '#server/store/calendar-feeds.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { deleteDelegationsOf } from '#server/store/delegations.ts';
@@ -10,7 +11,7 @@ import { clearTeamManager, deleteMemberships } from '#server/store/teams.ts';
 import { markUserRemoved, type User } from '#server/store/users.ts';
 
 /**
- * Everything that ends when someone goes: requests that wait, sessions, links, calendars they subscribed to, delegations,
+ * Everything that ends when someone goes: requests that wait, sessions, links, keys, calendars they subscribed to, delegations,
  * teams, the address, the seat. Their row stays, for the absences under their name. Tells the audit log which teams are left without a
  * manager.
  */
@@ -25,6 +26,7 @@ export async function takeAway(
   await deleteLoginLinksOf(tx, person.id);
   await deleteMailLinksOf(tx, person.id);
   await deleteFeedsOf(tx, person.id);
+  await revokePersonalKeysOf(tx, person.id, at);
   await deleteDelegationsOf(tx, person.id);
   await deleteMemberships(tx, person.id);
   const teams = await clearTeamManager(tx, person.id);

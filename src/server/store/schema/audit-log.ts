@@ -18,6 +18,8 @@ export const auditLog = pgTable(
     subjectId: uuid('subject_id').notNull(),
     subjectName: text('subject_name').notNull(),
     address: text('address'),
+    keyId: uuid('key_id'),
+    keyName: text('key_name'),
     details: jsonb('details').$type<AuditDetails>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],

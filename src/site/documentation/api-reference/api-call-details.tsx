@@ -37,7 +37,7 @@ export function ApiCallDetails({ call }: { call: ApiCall }) {
         </div>
       </summary>
       <div className="flex flex-col gap-5 border-t border-line bg-paper px-4 py-4 sm:pl-11">
-        <p className="text-plain">{t(call.isPublic ? 'api.access.public' : 'api.access.session')}</p>
+        <Access call={call} />
         <Fields title={t('api.parts.path')} fields={call.pathFields} />
         <Fields title={t('api.parts.query')} fields={call.query} />
         <Fields title={t('api.parts.headers')} fields={call.headers} />
@@ -59,6 +59,22 @@ export function ApiCallDetails({ call }: { call: ApiCall }) {
         </Part>
       </div>
     </details>
+  );
+}
+
+/** Who may call, and with which rights a key does. */
+function Access({ call: { isPublic, scopes, oneself } }: { call: ApiCall }) {
+  const { t } = useTranslation('documentation');
+  const named = scopes.map((scope) => `\`${scope}\``).join(' / ');
+  const said = isPublic
+    ? t('api.access.public')
+    : scopes.length === 0
+      ? t('api.access.session')
+      : t(oneself ? 'api.access.personalKey' : 'api.access.key', { scopes: named });
+  return (
+    <p className="text-plain">
+      <SaidWithCode text={said} />
+    </p>
   );
 }
 

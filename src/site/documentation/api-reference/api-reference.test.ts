@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import type { EndpointTable } from '#contract/endpoint.ts';
+import { type EndpointTable, scopesOf } from '#contract/endpoint.ts';
 import { errorCodes } from '#domain/refusals/error-code.ts';
 import { languages } from '#domain/text/language.ts';
 import { apiReference } from './api-reference.ts';
@@ -29,6 +29,8 @@ describe('the API reference', () => {
         ({ method, path }) => method === call.method && `/api${path}` === call.path,
       );
       expect(call.isPublic, call.path).toBe(endpoint?.access === 'public');
+      expect(call.scopes, call.path).toEqual(endpoint ? scopesOf(endpoint) : null);
+      expect(call.oneself, call.path).toBe(endpoint?.oneself ?? false);
       expect(call.body !== null, call.path).toBe(endpoint?.body !== undefined);
       const codes = call.errors.flatMap((error) => error.codes);
       expect(codes, call.path).toEqual(expect.arrayContaining([...(endpoint?.errors ?? [])]));

@@ -14,6 +14,10 @@ export interface ApiCall {
   readonly method: string;
   readonly path: string;
   readonly isPublic: boolean;
+  /** Of which a key needs one; none where no key is taken. */
+  readonly scopes: readonly string[];
+  /** Only for keys of a person. */
+  readonly oneself: boolean;
   readonly summary: string;
   readonly pathFields: readonly SchemaField[];
   readonly query: readonly SchemaField[];
@@ -48,7 +52,8 @@ interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
-  readonly security?: unknown;
+  readonly security?: readonly { readonly key?: readonly string[] }[];
+  readonly 'x-oneself'?: boolean;
   readonly parameters?: readonly {
     readonly name: string;
     readonly in: 'path' | 'query' | 'header';
@@ -138,6 +143,8 @@ function callOf(
     method,
     path: `/api${path}`,
     isPublic: operation.security === undefined,
+    scopes: (operation.security ?? []).flatMap(({ key = [] }) => key),
+    oneself: operation['x-oneself'] ?? false,
     summary: wordings[language] ? told(wordings[language], operation.operationId) : operation.summary,
     pathFields: placed('path'),
     query: placed('query'),

@@ -9,6 +9,7 @@ import { departure } from './departure.ts';
 import { dailyDigest, teamDigest } from './digests.ts';
 import { expiryNotice } from './expiry-notice.ts';
 import { invitation } from './invitation.ts';
+import { keyNotice } from './key-notice.ts';
 import { loginLink } from './login-link.ts';
 import { newsletter } from './newsletter.ts';
 import { notification } from './notification.ts';
@@ -29,6 +30,7 @@ export const mails: MailWords = {
   teamDigest,
   expiryNotice,
   invitation,
+  keyNotice,
   loginLink,
   newsletter,
   notification,

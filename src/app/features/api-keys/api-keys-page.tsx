@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiKeysEndpoints } from '#contract/api-keys.ts';
+import { PAGES } from '#contract/pages.ts';
+import { can } from '#domain/access/can.ts';
+import { cardClass } from '#ui/card.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
+import type { StoredUser } from '#web/api/stored-session.ts';
+import { PageTitle } from '#web/page-title.tsx';
+import type { ToldApiKey } from './api-key.ts';
+import { KeyCallsDialog } from './key-calls-dialog.tsx';
+import { type KeyDialog, KeySection } from './key-section.tsx';
+import { NewKeyDialog } from './new-key-dialog.tsx';
+import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
+import { RotateKeyDialog } from './rotate-key-dialog.tsx';
+import { ToldKey } from './told-key.tsx';
+
+/** Doors for programs: one's own and, for admins, those of the organisation. */
+export function ApiKeysPage({ user }: { user: StoredUser }) {
+  const { t } = useTranslation(['api-keys', 'common']);
+  const keys = useQuery(endpointQuery(apiKeysEndpoints.list, {}));
+  const [open, setOpen] = useState<KeyDialog | null>(null);
+  const [told, setTold] = useState<ToldApiKey | null>(null);
+  const close = () => setOpen(null);
+  const show = (key: ToldApiKey) => {
+    setTold(key);
+    close();
+  };
+  const kinds = can(user, 'api-key.organization')
+    ? (['personal', 'organization'] as const)
+    : (['personal'] as const);
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-6">
+      <PageTitle title={t('common:pages.apiKeys')} />
+      <PageHeader title={t('common:pages.apiKeys')} lead={t('api-keys:lead')} />
+      {told && <ToldKey key={told.key} told={told} onClose={() => setTold(null)} />}
+      {keys.isPending && (
+        <LoadingArea label={t('api-keys:loading')}>
+          <div className={`${cardClass} flex flex-col gap-3 p-5`}>
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="h-4 w-2/3" />
+          </div>
+        </LoadingArea>
+      )}
+      {keys.isError && (
+        <LoadError
+          error={keys.error}
+          otherwise={t('api-keys:loadFailed')}
+          onRetry={() => keys.refetch()}
+          retrying={keys.isRefetching}
+        />
+      )}
+      {keys.data &&
+        kinds.map((kind) => (
+          <KeySection
+            key={kind}
+            kind={kind}
+            keys={keys.data.filter((one) => one.kind === kind)}
+            onOpen={setOpen}
+          />
+        ))}
+      <p>
+        <a href={`${PAGES.documentation.path}#api-reference`} className="link">
+          {t('api-keys:documentation')}
+        </a>
+      </p>
+      {open?.dialog === 'new' && (
+        <NewKeyDialog user={user} kind={open.kind} onCreated={show} onClose={close} />
+      )}
+      {open?.dialog === 'calls' && <KeyCallsDialog apiKey={open.apiKey} onClose={close} />}
+      {open?.dialog === 'rotate' && <RotateKeyDialog apiKey={open.apiKey} onRotated={show} onClose={close} />}
+      {open?.dialog === 'revoke' && (
+        <RevokeKeyDialog
+          apiKey={open.apiKey}
+          onRevoked={() => {
+            if (told?.id === open.apiKey.id) setTold(null);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
