@@ -42,7 +42,7 @@ it('an admin tells what rights depend on, records a departure and prints what is
   await dialog.getByRole('button', { name: 'Voir ce qui change' }).click();
   await dialog.getByText(/le congé s’arrête le/).waitFor();
   const total = dialog.getByRole('row', { name: /^Dû au départ/ });
-  const owed = (await total.innerText()).replace(/^Dû au départ\s*/, '');
+  const owed = ((await total.textContent()) ?? '').replace(/^Dû au départ\s*/, '');
   await checkPage();
   await dialog.getByRole('button', { name: 'Enregistrer le départ' }).click();
   await page.getByRole('link', { name: 'Relevé de départ' }).click();

@@ -196,7 +196,9 @@ describe('numbers that agree (B12, B13)', () => {
       {
         amount: -5,
         balance: 25,
-        sentence: expect.stringMatching(/^Changement d’unité, ce qui reste × 5\/6\u00a0: −5\u00a0jours, règle B7/),
+        sentence: expect.stringMatching(
+          /^Changement d’unité, ce qui reste × 5\/6\u00a0: −5\u00a0jours, règle B7/,
+        ),
       },
     ]);
   });
