@@ -218,8 +218,16 @@ async function findDifferentViews(
       found.push(`${name}: ${mine?.json.length} of ${own.length} requests`);
     const booked = own.reduce((sum, request) => sum + request.booked, 0);
     const { json: balances } = await second.call('GET', '/balances/me', { token });
-    const { taken } = balances.find((one: { counter: string }) => one.counter === 'paid-leave');
-    if (taken !== 0 - booked) found.push(`${name}: ${taken} days taken, ${0 - booked} in the ledger`);
+    const { taken, reserved, later } = balances.find(
+      (one: { counter: string }) => one.counter === 'paid-leave',
+    );
+    const asked = own
+      .filter(({ state, type }) => state === 'pending' && type === 'vacation')
+      .reduce((sum, { counted_halves }) => sum + counted_halves / 2, 0);
+    // B12: paid by the days of today or by rights to come, each rounded to hundredths.
+    const shown = taken + reserved + later;
+    if (Math.abs(shown - asked + booked) > 0.02)
+      found.push(`${name}: ${shown} days shown, ${asked} asked for, ${0 - booked} in the ledger`);
   }
   return found;
 }
