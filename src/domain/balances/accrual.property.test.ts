@@ -57,9 +57,11 @@ function typedOtherwise({ kind, range }: Absence, read: DayReader, isCut: (date:
     addDays(range.start, place),
   );
   const worked = dates.filter((date) => read(dayNumber(date)).worked !== 0);
+  // A holiday at its edge, or that is all of it, was asked for as such.
+  const isBetween = (date: PlainDate): boolean =>
+    worked.some((day) => day < date) && worked.some((day) => day > date);
   const isTyped = (date: PlainDate): boolean =>
-    worked.includes(date) ||
-    (read(dayNumber(date)).pattern !== 0 && (date < (worked[0] ?? date) || date > (worked.at(-1) ?? date)));
+    worked.includes(date) || (read(dayNumber(date)).pattern !== 0 && !isBetween(date));
   const runs: [PlainDate, PlainDate][] = [];
   for (const date of dates.filter(isTyped)) {
     const last = runs.at(-1);
