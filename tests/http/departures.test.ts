@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accrueOrganization } from '#server/actions/balances/accrue.ts';
+import { makeKey } from '#tests/support/api-keys.ts';
 import { leaveOf } from '#tests/support/leave.ts';
 import {
   createLeaveCompany,
@@ -182,12 +183,14 @@ describe('leave after the last day (X3)', () => {
 describe('access (X4)', () => {
   it('ends with the last day on the organisation’s own calendar; the seat and the address follow', async () => {
     const zoe = await hire('Zoé Minuit');
+    const { key } = await makeKey(app, zoe, ['calendar.read']);
+    const byKey = async () => (await app.call('GET', '/calendar/filters', { token: key })).status;
     await depart(zoe);
     await keepSessions(owner);
     setClock(app, '2026-10-16T21:59:00Z');
-    expect((await as(zoe, 'GET', '/auth/me')).status).toBe(200);
+    expect([(await as(zoe, 'GET', '/auth/me')).status, await byKey()]).toEqual([200, 200]);
     setClock(app, '2026-10-16T22:01:00Z');
-    expect((await as(zoe, 'GET', '/auth/me')).status).toBe(401);
+    expect([(await as(zoe, 'GET', '/auth/me')).status, await byKey()]).toEqual([401, 401]);
     const asked = await app.call('POST', '/auth/magic-link', { body: { email: zoe.email } });
     expect(asked.status).toBe(200);
     await jobsDone(app);

@@ -27,7 +27,7 @@ export interface PresentedKey extends Omit<ResumedSession, 'session_id' | 'last_
 
 const keyOfSecret: Question<PresentedKey> = {
   name: 'present-key',
-  text: 'select * from gate.api_key($1, $2, $3)',
+  text: 'select * from gate.api_key($1, $2, $3, $4)',
   columns: {
     key_id: 'uuid',
     key_name: 'text',
@@ -60,8 +60,9 @@ export async function findPresentedKey(
   organizationId: string,
   shortId: string,
   hash: Buffer,
+  at: Date,
 ): Promise<PresentedKey | null> {
-  const [found] = await database.askGate(keyOfSecret, [organizationId, shortId, hash]);
+  const [found] = await database.askGate(keyOfSecret, [organizationId, shortId, hash, at]);
   return found ?? null;
 }
 

@@ -25,7 +25,7 @@ export async function presentKey(
   const read = readKey(bearer);
   if (!read) throw new Failure('key_mistyped');
   const { organizationId, shortId } = read;
-  const found = await findPresentedKey(database, organizationId, shortId, hashOfKey(bearer));
+  const found = await findPresentedKey(database, organizationId, shortId, hashOfKey(bearer), now());
   if (!found) throw new Failure('unauthenticated');
   return {
     keyId: found.key_id,

@@ -60,7 +60,7 @@ alter table audit_log add column key_id uuid, add column key_name text,
 
 -- The key behind a secret with the person behind the key, also when either is good for nothing any more: whoever has the
 -- secret is told why.
-create function gate.api_key(in_organization uuid, with_short_id text, with_hash bytea)
+create function gate.api_key(in_organization uuid, with_short_id text, with_hash bytea, at timestamptz)
   returns table (
     key_id uuid, key_name text, kind text, scopes text[], addresses text[], expires_at timestamptz,
     revoked_at timestamptz, secret_ends_at timestamptz, removed boolean, user_id uuid, email text, name text, role text,
@@ -70,7 +70,8 @@ create function gate.api_key(in_organization uuid, with_short_id text, with_hash
   )
   language sql stable security definer set search_path = public, pg_temp as $$
   select k.id, k.name, k.kind, k.scopes, k.addresses, k.expires_at, k.revoked_at,
-    case when k.secret_hash <> with_hash then k.previous_ends_at end, u.removed_at is not null,
+    case when k.secret_hash <> with_hash then k.previous_ends_at end,
+    u.removed_at is not null or coalesce((at at time zone o.time_zone)::date > u.leaves_on, false),
     u.id, u.email, u.name, u.role, u.language, u.confirmed_at is not null, o.name, o.time_zone, o.subscription_status,
     o.trial_started_at, o.subscription_renews_at, o.subscription_ends_at, o.past_due_since, v.version
   from api_keys k
@@ -102,7 +103,7 @@ create function gate.note_key_calls(
     and (k.last_used_at is null or k.last_used_at < latest.at - interval '1 minute')
 $$;
 
-revoke all on function gate.api_key(uuid, text, bytea),
+revoke all on function gate.api_key(uuid, text, bytea, timestamptz),
   gate.note_key_calls(uuid[], uuid[], uuid[], timestamptz[], text[], text[], integer[]) from public;
-grant execute on function gate.api_key(uuid, text, bytea),
+grant execute on function gate.api_key(uuid, text, bytea, timestamptz),
   gate.note_key_calls(uuid[], uuid[], uuid[], timestamptz[], text[], text[], integer[]) to relache_app;
