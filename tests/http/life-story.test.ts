@@ -38,6 +38,12 @@ it('tells the life of one person, from hire to departure, line by line in both l
   expect(told.length).toBe(sentences(english).length);
   expect(told.join('\n')).toMatch(/règle A1/);
   expect(sentences(english).join('\n')).not.toMatch(/règle|acquis/);
+  expect(told).toContain(
+    '2,08 jours acquis pour décembre 2025, temps compté comme du travail : accident du travail du 6 octobre 2025 au 27 février 2026, règle S6, L3141-5, 5°',
+  );
+  expect(sentences(english).join('\n')).toMatch(
+    /for June 2026, time counted as work: maternity leave from 20 April to 6 September 2026, rule W1/,
+  );
   expect(told).toContain('2 jours pour enfant à charge (nombre d’enfants : 1), règle Y3, L3141-8');
   expect(sentences(english)).toContain(
     '2 days for dependent children (number of children: 1), rule Y3, L3141-8',
