@@ -8,6 +8,7 @@ import { calendarExportsEndpoints } from './calendar-exports.ts';
 import { calendarFeedsEndpoints } from './calendar-feeds.ts';
 import { closingsEndpoints } from './closings.ts';
 import { coverageEndpoints } from './coverage.ts';
+import { decisionBatchesEndpoints } from './decision-batches.ts';
 import { delegationsEndpoints } from './delegations.ts';
 import { departuresEndpoints } from './departures.ts';
 import { devEndpoints } from './dev.ts';
@@ -48,6 +49,7 @@ export const api = {
   closings: closingsEndpoints,
   calendarFeeds: calendarFeedsEndpoints,
   calendarExports: calendarExportsEndpoints,
+  decisionBatches: decisionBatchesEndpoints,
   delegations: delegationsEndpoints,
   notifications: notificationsEndpoints,
   live: liveEndpoints,

@@ -73,6 +73,7 @@ export async function buildServices({
     payments,
     now: clock,
     publicUrl: config.publicUrl,
+    undoSeconds: config.undoSeconds,
     contactAddress: config.contactAddress,
     probes: {
       app: () => askHealth(config.publicUrl),

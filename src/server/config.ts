@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import { UNDO_SECONDS } from '#domain/leave-requests/undoing.ts';
 
 export type DatabaseChoice =
   | { readonly kind: 'embedded'; readonly directory: string }
@@ -39,6 +40,8 @@ export interface Config {
   readonly rateLimits: boolean;
   /** How long a caller may take to send a whole request; what they are answered may take longer. */
   readonly requestTimeoutMs: number;
+  /** How long decisions can be undone, and mails about them wait. */
+  readonly undoSeconds: number;
   readonly metricsToken: string | null;
   /** Proxies whose forwarded addresses are believed; none unless the operator names them. */
   readonly trustedProxies: readonly string[];
@@ -146,6 +149,7 @@ export function readConfig(env: Environment, workingDirectory: string): Config {
     worker: oneOf('WORKER', ['on', 'off']) === 'on',
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off']) === 'on',
     requestTimeoutMs: readRequestSeconds(text('REQUEST_TIMEOUT'), problems) * 1000,
+    undoSeconds: readUndoSeconds(text('UNDO_SECONDS'), problems),
     metricsToken: text('METRICS_TOKEN'),
     trustedProxies: (text('TRUSTED_PROXIES') ?? '')
       .split(',')
@@ -170,6 +174,13 @@ function readPort(value: string | null, problems: string[]): number {
     return 3000;
   }
   return port;
+}
+
+function readUndoSeconds(value: string | null, problems: string[]): number {
+  if (value === null) return UNDO_SECONDS;
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  problems.push(`UNDO_SECONDS is "${value}"; it takes a number from 0 to 99`);
+  return UNDO_SECONDS;
 }
 
 function readRequestSeconds(value: string | null, problems: string[]): number {

@@ -16,6 +16,8 @@ export interface Services {
   readonly payments: Payments | null;
   readonly now: () => Date;
   readonly publicUrl: string;
+  /** How long what was done can be undone, and word of it waits; none means that everyone is told at once. */
+  readonly undoSeconds: number;
   /** Where messages of visitors go. */
   readonly contactAddress: string;
   readonly probes: Probes;

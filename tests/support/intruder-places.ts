@@ -66,6 +66,9 @@ export async function furnish(stage: IntruderStage, things?: ReadonlySet<string>
     things === undefined || names.some((name) => things.has(name)) ? await make() : null;
   const teamId = (await only(['teamId', 'blackoutId'], () => makeTeam(stage, acting))) ?? '';
   const lead = await only(['leadId', 'delegationId'], () => organization.add('team_lead', 'Cible Cheffe'));
+  const three = await only(['pendingId', 'approvedId', 'askedId', 'batchId'], () =>
+    fileThree(stage, acting, person, note),
+  );
   const targets: Targets = {
     organizationId: organization.id,
     userId: person.id,
@@ -75,7 +78,9 @@ export async function furnish(stage: IntruderStage, things?: ReadonlySet<string>
     pendingId: '',
     approvedId: '',
     askedId: '',
-    ...(await only(['pendingId', 'approvedId', 'askedId'], () => fileThree(stage, acting, person, note))),
+    ...three,
+    batchId:
+      (await only(['batchId'], () => decideLater(stage, organization.admin, three?.approvedId ?? ''))) ?? '',
     leadId: lead?.id ?? '',
     delegationId: (await only(['delegationId'], () => delegate(stage, acting, lead?.id ?? ''))) ?? '',
     importId: (await only(['importId'], () => importFor(stage, acting, person))) ?? '',
@@ -226,6 +231,12 @@ async function fileThree(
   const asked = await file(admin, '04', person.id);
   await cancelRequest(stage.services, own, asked.id, { reason: note });
   return { pendingId: pending.id, approvedId: approved.id, askedId: asked.id };
+}
+
+/** Nothing comes of it: the request is approved already. */
+async function decideLater({ call }: IntruderStage, { token }: TestPerson, id: string): Promise<string> {
+  const body = { about: 'leave', decision: 'approve', requests: [{ id }] };
+  return (await call('POST', '/leave-requests/decisions', { token, body })).json.id;
 }
 
 async function makeLeaver(

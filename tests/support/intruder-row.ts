@@ -9,6 +9,8 @@ export interface Targets {
   readonly pendingId: string;
   readonly approvedId: string;
   readonly askedId: string;
+  /** Several decisions of the first admin, on the request that waits. */
+  readonly batchId: string;
   /** Someone who may decide on leave. */
   readonly leadId: string;
   /** Given by the first admin. */

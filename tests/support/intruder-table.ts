@@ -8,6 +8,7 @@ import type { ByRole, CallParts, OpenRow, SessionRow } from './intruder-row.ts';
 import { siteRows } from './intruder-site-rows.ts';
 import { subscriptionRows } from './intruder-subscription-rows.ts';
 import { typeRows } from './intruder-type-rows.ts';
+import { undoRows } from './intruder-undo-rows.ts';
 import { uniqueEmail } from './organizations.ts';
 
 type Api = typeof api;
@@ -250,6 +251,7 @@ export const intruderTable = {
     foreign: admins,
     stranger: 200,
   },
+  ...undoRows,
   'operations.health': { parts: nothing, anyone: 200 },
   'operations.ready': { parts: nothing, anyone: 200 },
   // In local mode on the machine itself; dev.test.ts shows that they exist nowhere else.

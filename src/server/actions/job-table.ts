@@ -89,6 +89,13 @@ const jobs = {
     ...mail,
     payload: z.object({ organizationId: z.uuid(), notificationId: z.uuid() }),
   },
+  'decide-batch': {
+    lane: 'decisions',
+    priority: -50,
+    attempts: 12,
+    seconds: 120,
+    payload: z.object({ organizationId: z.uuid(), batchId: z.uuid() }),
+  },
   'handle-payment-event': {
     lane: 'decisions',
     priority: 0,

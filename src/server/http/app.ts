@@ -23,6 +23,7 @@ import { calendarExportsHandlers } from './calendar-exports.ts';
 import { calendarFeedsHandlers } from './calendar-feeds.ts';
 import { closingsHandlers } from './closings.ts';
 import { coverageHandlers } from './coverage.ts';
+import { decisionBatchesHandlers } from './decision-batches.ts';
 import { delegationsHandlers } from './delegations.ts';
 import { departuresHandlers } from './departures.ts';
 import { devHandlers } from './dev.ts';
@@ -157,6 +158,7 @@ export async function buildApp({
   mount(app, config, services, api.teams, teamsHandlers(services));
   mount(app, config, services, api.live, liveHandlers(live));
   mount(app, config, services, api.leaveRequests, leaveRequestsHandlers(services));
+  mount(app, config, services, api.decisionBatches, decisionBatchesHandlers(services));
   mount(app, config, services, api.calendar, calendarHandlers(services));
   mount(app, config, services, api.leaveTypes, leaveTypesHandlers(services));
   mount(app, config, services, api.balances, balancesHandlers(services));

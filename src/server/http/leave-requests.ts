@@ -28,7 +28,9 @@ import {
   type OrganizationCounts,
   summarizeRequests,
 } from '#server/actions/leave-requests/summarize-requests.ts';
+import { undoRequest } from '#server/actions/leave-requests/undo-request.ts';
 import { withdrawRequest } from '#server/actions/leave-requests/withdraw-request.ts';
+import { undoSecondsFor } from '#server/actions/undo/hold-back.ts';
 import type { Services } from '#server/services.ts';
 import { closedSentence } from '#words/sentences/closings.ts';
 import type { Handlers } from './mount.ts';
@@ -48,6 +50,11 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
   const todayOf = ({ timeZone }: SessionActor): PlainDate => dayOfInstant(services.now().getTime(), timeZone);
   const shown = async (request: Promise<RequestLine>, actor: SessionActor) =>
     shownRequest(await request, todayOf(actor), actor);
+
+  const undoable = async (request: Promise<RequestLine>, actor: SessionActor) => ({
+    ...(await shown(request, actor)),
+    undoSeconds: undoSecondsFor(services, actor),
+  });
 
   return {
     listMine: async ({ query }, context) => {
@@ -149,15 +156,17 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
     edit: async ({ params, body }, { actor, language }) =>
       shown(editRequest(services, { ...actor, language }, params.id, body), actor),
     approve: async ({ params, body }, { actor, language }) =>
-      shown(approveRequest(services, { ...actor, language }, params.id, body), actor),
+      undoable(approveRequest(services, { ...actor, language }, params.id, body), actor),
     reject: async ({ params, body }, { actor, language }) =>
-      shown(rejectRequest(services, { ...actor, language }, params.id, body), actor),
+      undoable(rejectRequest(services, { ...actor, language }, params.id, body), actor),
     withdraw: async ({ params, body }, { actor, language }) =>
-      shown(withdrawRequest(services, { ...actor, language }, params.id, body.version), actor),
+      undoable(withdrawRequest(services, { ...actor, language }, params.id, body.version), actor),
     cancel: async ({ params, body }, { actor, language }) =>
-      shown(cancelRequest(services, { ...actor, language }, params.id, body), actor),
+      undoable(cancelRequest(services, { ...actor, language }, params.id, body), actor),
     refuseCancellation: async ({ params, body }, { actor, language }) =>
-      shown(refuseCancellation(services, { ...actor, language }, params.id, body), actor),
+      undoable(refuseCancellation(services, { ...actor, language }, params.id, body), actor),
+    undo: async ({ params, body }, { actor, language }) =>
+      shown(undoRequest(services, { ...actor, language }, params.id, body), actor),
     showMailDecision: async ({ params, body }, { language }) =>
       outcomeOnly(shownMailDecision(await showMailDecision(services, params.id, body.token), language)),
     decideFromMail: async ({ params, body }, { origin, language }) =>

@@ -3,6 +3,7 @@ import { sendLoginLink } from '#server/actions/auth/send-login-link.ts';
 import { sweepExpiredAccess } from '#server/actions/auth/sweep-expired-access.ts';
 import { accrue, accrueOrganization } from '#server/actions/balances/accrue.ts';
 import { sendClosing } from '#server/actions/closings/send-closing.ts';
+import { carryOutBatch } from '#server/actions/decision-batches/carry-out-batch.ts';
 import { sendDeparture } from '#server/actions/departures/send-departure.ts';
 import { deliverNotice } from '#server/actions/entitlements/deliver-notice.ts';
 import { sendExpiryNotice } from '#server/actions/entitlements/send-expiry-notice.ts';
@@ -44,6 +45,7 @@ export const jobHandlers: Handlers = {
   'send-invitation': (services, payload) => sendInvitation(services, payload),
   'send-refusal-notice': (services, payload) => sendRefusalNotice(services, payload),
   'announce-request': (services, payload) => announceAndTell(services, payload),
+  'decide-batch': (services, payload, signal) => carryOutBatch(services, payload, signal),
   'send-notification': (services, payload) => sendNotification(services, payload),
   'follow-up': (services) => followUp(services),
   'follow-up-organization': (services, payload, signal) => followUpOrganization(services, payload, signal),

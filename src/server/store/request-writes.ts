@@ -10,6 +10,12 @@ import { insertLinesOfPeople, ledgerRow } from './ledger.ts';
 import { liveChannel, liveNewsOf } from './live.ts';
 import { leaveRequestEvents, leaveRequests, ledgerEntries } from './schema/leave-requests.ts';
 
+type Quiet = Pick<Announcement, 'topics'> & {
+  readonly task?: never;
+  readonly payload?: never;
+  readonly held?: never;
+};
+
 /** All that one change of a request leaves behind. */
 export interface RequestWrite {
   /** As it stands after the change. */
@@ -17,8 +23,8 @@ export interface RequestWrite {
   readonly event: Omit<LeaveRequestEvent, 'organizationId' | 'requestId' | 'version'>;
   /** Lines are only ever added. */
   readonly lines: readonly LedgerEntry[];
-  /** Null when nobody is to be told. */
-  readonly announcement: Announcement | null;
+  /** Null when nobody is to be told; without a task, only open screens hear of it. */
+  readonly announcement: Announcement | Quiet | null;
 }
 
 interface Column<Row> {
@@ -73,9 +79,12 @@ function writing(name: string, requestWith: (places: Places) => string): NamedSt
     event as (insert into leave_request_events (${names(eventColumns)}) values (${places.for(eventColumns)})),
     lines as (insert into ledger_entries (${names(lineColumns)})
       select ${names(lineColumns)} from jsonb_populate_recordset(null::ledger_entries, ${places.next()})),
-    news as (select ${places.next()}::text as news, ${places.next()}::text as task, ${places.next()}::json as payload)
+    news as (select ${places.next()}::text as news, ${places.next()}::text as task, ${places.next()}::json as payload,
+      ${places.next()}::text as key, ${places.next()}::float8 as seconds)
     select request.id, told.screens, told.job from request left join (
-      select pg_notify('${liveChannel}', news) as screens, gate.enqueue_job(task, payload, null, null) as job
+      select pg_notify('${liveChannel}', news) as screens,
+        case when task is not null then
+          gate.enqueue_job(task, payload, key, now() + make_interval(secs => seconds)) end as job
       from news where news is not null) told on true`;
   return { name, text };
 }
@@ -115,7 +124,9 @@ function valuesAfter(
     JSON.stringify(lines.map((line) => ledgerRow(tx, request.userId, line, event.at))),
     announcement && liveNewsOf(tx, announcement.topics),
     announcement?.task ?? null,
-    announcement && JSON.stringify(announcement.payload),
+    announcement?.payload ? JSON.stringify(announcement.payload) : null,
+    announcement?.held?.key ?? null,
+    announcement?.held?.seconds ?? null,
   ];
 }
 

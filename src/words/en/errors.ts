@@ -53,6 +53,9 @@ export const errors: ErrorWords = {
   group_in_use: 'People are in this group, or are to come into it: change their place first',
   type_name_taken: 'Another type already has this name.',
   too_many_keys: 'There are {most} keys already. Revoke one before you make another.',
+  undo_too_late: 'It is too late to undo this: the ten seconds are over.',
+  already_restored: 'This has been undone already.',
+  too_many_decisions: 'No more than {most} requests at a time. Choose fewer, then go on with the rest.',
   too_many_feeds: 'You already have {most} subscriptions. Delete one before you make another.',
   idempotency_key_busy: 'A call with this idempotency key is under way. Try again in a moment.',
   idempotent_answer_sealed:
