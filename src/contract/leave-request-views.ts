@@ -193,6 +193,9 @@ export const summarySchema = z.object({
       ...counters,
       urgent: z.int(),
       cancellationsAsked: z.int(),
+      waitingForMe: z
+        .int()
+        .describe('Requests and cancellations that wait for a decision which the caller may take.'),
       averageDecisionHours: z
         .number()
         .nullable()

@@ -25,7 +25,7 @@ import { refuseCancellation } from '#server/actions/leave-requests/refuse-cancel
 import { rejectRequest } from '#server/actions/leave-requests/reject-request.ts';
 import { showTeamCalendar } from '#server/actions/leave-requests/show-team-calendar.ts';
 import {
-  type OrganizationCounts,
+  type OrganizationSummary,
   summarizeRequests,
 } from '#server/actions/leave-requests/summarize-requests.ts';
 import { undoRequest } from '#server/actions/leave-requests/undo-request.ts';
@@ -181,7 +181,7 @@ function shownChanges(changes: Readonly<Record<string, readonly string[]>>, read
   return Object.fromEntries(told.map(([name, pair]) => [name, [...pair]]));
 }
 
-function shownCounts({ averageDecisionMs, ...counts }: OrganizationCounts) {
+function shownCounts({ averageDecisionMs, ...counts }: OrganizationSummary) {
   return {
     ...counts,
     averageDecisionHours: averageDecisionMs === null ? null : decisionHours(averageDecisionMs),
