@@ -48,6 +48,7 @@ import type ruleGroups from '#words/fr/screens/rule-groups.json';
 import type sample from '#words/fr/screens/sample.json';
 import type sessions from '#words/fr/screens/sessions.json';
 import type settings from '#words/fr/screens/settings.json';
+import type settingsSections from '#words/fr/screens/settings-sections.json';
 import type status from '#words/fr/screens/status.json';
 import type subscription from '#words/fr/screens/subscription.json';
 import type tables from '#words/fr/screens/tables.json';
@@ -108,6 +109,7 @@ declare module 'i18next' {
       sample: typeof sample;
       sessions: typeof sessions;
       settings: typeof settings;
+      'settings-sections': typeof settingsSections;
       status: typeof status;
       subscription: typeof subscription;
       tables: typeof tables;

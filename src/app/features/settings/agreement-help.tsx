@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { AGREEMENTS, type Agreement, agreedDaysIn } from '#domain/agreements/agreements.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -14,14 +13,15 @@ import type { LeaveSettingsForm } from './use-leave-settings-form.ts';
 const NONE = '';
 
 /** Fills in the form from an agreement, value by value, each once it was checked. */
-export function AgreementCard({ form }: { form: LeaveSettingsForm }) {
+export function AgreementHelp({ form }: { form: LeaveSettingsForm }) {
   const { t, i18n } = useTranslation('rule-groups');
   const language = toLanguage(i18n.language);
   const [key, setKey] = useState(NONE);
   const agreement = AGREEMENTS.find((each) => each.key === key);
   return (
-    <Card title={t('agreements.title')}>
-      <div className="flex flex-col gap-5">
+    <details className="rounded-md bg-sunken">
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-medium">{t('agreements.title')}</summary>
+      <div className="flex flex-col gap-5 px-4 pb-4">
         <p className="text-muted">{t('agreements.lead')}</p>
         <Select
           className="max-w-md"
@@ -35,7 +35,7 @@ export function AgreementCard({ form }: { form: LeaveSettingsForm }) {
         />
         {agreement && <AgreedValues key={agreement.key} agreement={agreement} form={form} />}
       </div>
-    </Card>
+    </details>
   );
 }
 
