@@ -14,6 +14,8 @@ const errors = {
   key_not_taken: 'forbidden',
   key_scope_missing: 'forbidden',
   key_address: 'forbidden',
+  personal_key_only: 'forbidden',
+  origin_refused: 'forbidden',
   not_found: 'missing',
   email_taken: 'conflict',
   account_elsewhere: 'conflict',

@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { api } from '#contract/api.ts';
 import { apiBase } from '#contract/endpoint.ts';
+import { mountAssistants } from '#server/assistants/mount-assistants.ts';
 import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
 import type { LiveHub } from '#server/live/hub.ts';
@@ -190,6 +191,7 @@ export async function buildApp({
     await app.register(async (scope) => mountSandboxPages(scope, sandbox));
   }
   mountTogether(app);
+  mountAssistants(app, config, services);
   mountDocumentation(app, config.publicUrl);
   if (existsSync(join(siteDirectory, 'site.json'))) {
     await mountSite(app, { directory: siteDirectory, publicUrl: config.publicUrl, door });

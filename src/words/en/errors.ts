@@ -18,6 +18,9 @@ export const errors: ErrorWords = {
   key_not_taken: 'This call takes no key: open a session.',
   key_scope_missing: 'This key lacks the right it needs: {scope}.',
   key_address: 'This key is not taken from this address.',
+  personal_key_only:
+    'An assistant comes with a personal key: neither a session nor a key of the organisation will do.',
+  origin_refused: 'This address does not answer pages of other sites.',
   own_request: 'Someone else has to decide your own request.',
   email_taken: 'An account already exists with this address',
   account_elsewhere:

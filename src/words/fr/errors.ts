@@ -18,6 +18,9 @@ export const errors: ErrorWords = {
   key_not_taken: 'Cet appel ne se fait pas avec une clé\u00a0: ouvrez une session.',
   key_scope_missing: 'Cette clé n’a pas le droit nécessaire\u00a0: {scope}.',
   key_address: 'Cette clé n’est pas acceptée depuis cette adresse.',
+  personal_key_only:
+    'Un assistant vient avec une clé personnelle\u00a0: ni une session, ni une clé de l’organisation ne conviennent.',
+  origin_refused: 'Cette adresse ne répond pas aux pages d’autres sites.',
   own_request: 'Une autre personne doit décider de votre propre demande.',
   email_taken: 'Un compte existe déjà avec cette adresse',
   account_elsewhere:
