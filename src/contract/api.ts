@@ -13,6 +13,7 @@ import { delegationsEndpoints } from './delegations.ts';
 import { departuresEndpoints } from './departures.ts';
 import { devEndpoints } from './dev.ts';
 import { entitlementsEndpoints } from './entitlements.ts';
+import { leavePlanningEndpoints } from './leave-planning.ts';
 import { leaveRequestsEndpoints } from './leave-requests.ts';
 import { leaveTypesEndpoints } from './leave-types.ts';
 import { liveEndpoints } from './live.ts';
@@ -40,6 +41,7 @@ export const api = {
   users: usersEndpoints,
   teams: teamsEndpoints,
   leaveRequests: leaveRequestsEndpoints,
+  leavePlanning: leavePlanningEndpoints,
   recordings: recordingsEndpoints,
   calendar: calendarEndpoints,
   leaveTypes: leaveTypesEndpoints,

@@ -4,6 +4,7 @@ import { calendarRows } from './intruder-calendar-rows.ts';
 import { closingRows } from './intruder-closing-rows.ts';
 import { counterRows } from './intruder-counter-rows.ts';
 import { keyRows } from './intruder-key-rows.ts';
+import { planningRows } from './intruder-planning-rows.ts';
 import type { ByRole, CallParts, OpenRow, SessionRow } from './intruder-row.ts';
 import { siteRows } from './intruder-site-rows.ts';
 import { subscriptionRows } from './intruder-subscription-rows.ts';
@@ -151,6 +152,7 @@ export const intruderTable = {
     foreign: [403, 404, 404, 404],
     stranger: 404,
   },
+  ...planningRows,
   'leaveRequests.preview': {
     parts: ({ userId, pendingId }) => ({ body: { ...leave, userId, requestId: pendingId } }),
     home: privileged,

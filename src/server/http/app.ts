@@ -34,6 +34,7 @@ import { endPromptly } from './ending.ts';
 import { entitlementsHandlers } from './entitlements.ts';
 import { answerError } from './errors.ts';
 import { journalKeyCalls } from './key-calls.ts';
+import { leavePlanningHandlers } from './leave-planning.ts';
 import { leaveRequestsHandlers } from './leave-requests.ts';
 import { leaveTypesHandlers } from './leave-types.ts';
 import { limitEveryCall } from './limits.ts';
@@ -161,6 +162,7 @@ export async function buildApp({
   mount(app, config, services, api.leaveRequests, leaveRequestsHandlers(services));
   mount(app, config, services, api.decisionBatches, decisionBatchesHandlers(services));
   mount(app, config, services, api.calendar, calendarHandlers(services));
+  mount(app, config, services, api.leavePlanning, leavePlanningHandlers(services));
   mount(app, config, services, api.leaveTypes, leaveTypesHandlers(services));
   mount(app, config, services, api.balances, balancesHandlers(services));
   mount(app, config, services, api.balanceImports, balanceImportsHandlers(services));
