@@ -7,7 +7,9 @@ import { Rail } from '#app/features/app-shell/rail.tsx';
 import { SubscriptionNotice } from '#app/features/app-shell/subscription-banner.tsx';
 import { useAccount } from '#app/features/app-shell/use-account.ts';
 import { PageBoundary } from '#app/frame/boundaries.tsx';
+import { ArrivalNotice } from '#app/frame/session/arrival-notice.tsx';
 import { loginPathFor } from '#app/frame/session/destination.ts';
+import { useReturnedInput } from '#app/frame/session/use-returned-input.ts';
 import { CurrentDay } from '#ui/current-day.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
@@ -22,6 +24,7 @@ export function AppFrame() {
   const { t } = useTranslation(['common', 'billing']);
   const location = useLocation();
   const session = useStoredSession();
+  useReturnedInput(session);
   const account = useAccount(session);
   const away = useLive(session?.token ?? null);
   const today = useNewDay();
@@ -36,6 +39,7 @@ export function AppFrame() {
   return (
     <TooltipProvider>
       <ToastProvider>
+        <ArrivalNotice />
         <SkipLink label={t('common:skipToContent')} />
         <div className="flex min-h-dvh flex-col md:flex-row print:min-h-0">
           <Rail {...controls} />
