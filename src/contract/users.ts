@@ -41,26 +41,30 @@ export const inviteRowSchema = z.object({
   role: roleSchema.default('employee'),
 });
 
-/** All rows of one invitation: the same address twice is told by its second place. */
+/** The same address twice is told by its second place, even where rows are bad in other ways: all is told at once. */
+const onceEach: z.core.$ZodCheck<readonly { email?: unknown }[]> = new z.core.$ZodCheck({
+  check: 'custom',
+  when: ({ value }) => Array.isArray(value),
+});
+onceEach._zod.check = ({ value, issues }) => {
+  const seen = new Set<string>();
+  value.forEach((row, place) => {
+    if (typeof row?.email !== 'string') return;
+    const { email } = row;
+    const key = email.trim().toLowerCase();
+    if (key !== '' && seen.has(key)) {
+      issues.push({ code: 'custom', message: emailRepeated, path: [place, 'email'], input: email });
+    }
+    seen.add(key);
+  });
+};
+
+/** All rows of one invitation. */
 const inviteRowsSchema = z
   .array(inviteRowSchema, { error: noUser })
   .min(1, noUser)
   .max(1000, tooManyUsers)
-  .check((context) => {
-    const seen = new Set<string>();
-    context.value.forEach(({ email }, place) => {
-      const key = email.toLowerCase();
-      if (seen.has(key)) {
-        context.issues.push({
-          code: 'custom',
-          message: emailRepeated,
-          path: [place, 'email'],
-          input: email,
-        });
-      }
-      seen.add(key);
-    });
-  });
+  .check(onceEach);
 
 export const usersEndpoints = defineEndpoints({
   list: {

@@ -13,6 +13,7 @@ import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { toLanguage } from '#web/i18n/language.ts';
 import { fieldSentence } from '#words/sentences/fields.ts';
+import { useReturnedValues } from './use-returned-values.ts';
 
 const missing: FieldProblem = 'required';
 
@@ -32,7 +33,7 @@ export interface ContractForm<Values extends FieldValues, Checked extends FieldV
 
 /**
  * A form that is checked by the very schema the server applies. A field left empty is marked where it stands,
- * and the sentence about it is said once for the whole form.
+ * and the sentence about it is said once for the whole form. A session that runs out gives it back filled.
  */
 export function useContractForm<Values extends FieldValues, Checked extends FieldValues>(
   schema: z.ZodType<Checked, Values>,
@@ -42,6 +43,7 @@ export function useContractForm<Values extends FieldValues, Checked extends Fiel
   const language = toLanguage(i18n.language);
   const form = useForm<Values, unknown, Checked>({ resolver: zodResolver(schema), defaultValues });
   const { errors } = form.formState;
+  useReturnedValues(form);
 
   const errorOf = (name: FieldPath<Values>): string | undefined => {
     const error: unknown = get(errors, name);

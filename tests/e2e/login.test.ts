@@ -123,15 +123,17 @@ describe('logging in', () => {
     expect((await app.call('GET', '/auth/me', { token: nina.token })).status).toBe(401);
   });
 
-  it('does not log anybody out with a link that is none', async () => {
-    const { page, expectComplaint } = visitor;
+  it('leaves whoever is logged in where they belong when a link is none, and says so', async () => {
+    const { page, expectComplaint, checkPage } = visitor;
     const person = await organization.add('employee', 'Nina Caron');
     await enterAs(visitor, app, person.token);
     await page.goto(`/login?token=${'A'.repeat(64)}`);
-    await page.getByText('Token invalide ou expiré').waitFor();
-    expectComplaint(/status of 401/);
-    await page.goto('/dashboard');
+    await page.waitForURL('**/dashboard');
+    await page.getByText('Vous êtes toujours connecté').first().waitFor();
     await page.getByText('Bonjour Nina').waitFor();
+    expectComplaint(/status of 401/);
+    await checkPage();
+    expect((await app.call('GET', '/auth/me', { token: person.token })).status).toBe(200);
   });
 
   it('survives a mail filter that ran the page before the person opened it', async () => {

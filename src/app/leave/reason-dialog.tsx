@@ -4,6 +4,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button, type ButtonVariant } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useStoredSession } from '#web/api/stored-session.ts';
+import { useKept } from '#web/use-kept.ts';
 import { keepReason } from './kept-reasons.ts';
 import { ReasonField } from './reason-field.tsx';
 
@@ -31,7 +32,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const formId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const session = useStoredSession();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKept(`${props.title} reason`, '');
   const [missing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -9,7 +9,9 @@ import { SubscriptionNotice } from '#app/features/app-shell/subscription-banner.
 import { useAccount } from '#app/features/app-shell/use-account.ts';
 import { useWaitingCount } from '#app/features/app-shell/use-waiting-count.ts';
 import { PageBoundary } from '#app/frame/boundaries.tsx';
+import { ArrivalNotice } from '#app/frame/session/arrival-notice.tsx';
 import { loginPathFor } from '#app/frame/session/destination.ts';
+import { useReturnedInput } from '#app/frame/session/use-returned-input.ts';
 import { isPage } from '#contract/pages.ts';
 import { CurrentDay } from '#ui/current-day.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
@@ -26,6 +28,7 @@ export function AppFrame() {
   const { t } = useTranslation(['common', 'billing']);
   const location = useLocation();
   const session = useStoredSession();
+  useReturnedInput(session);
   const account = useAccount(session);
   const away = useLive(session?.token ?? null);
   const today = useNewDay();
@@ -45,6 +48,7 @@ export function AppFrame() {
   return (
     <TooltipProvider>
       <ToastProvider>
+        <ArrivalNotice />
         <SkipLink label={t('common:skipToContent')} />
         <div className="flex min-h-dvh flex-col md:flex-row print:min-h-0">
           <Rail {...controls} waiting={waiting} onSearch={search} />

@@ -17,7 +17,13 @@ const storedOrganizationSchema = sessionOrganizationSchema.extend({
   timeZone: sessionOrganizationSchema.shape.timeZone.default(USUAL_TIME_ZONE),
 });
 
+/** Told to the other tabs of this browser, which hear of the end and not of its cause. */
+const END_KEY = 'session_end';
+
+type EndListener = (end: SessionEnd, session: OpenedSession | null) => void;
+
 let lastEnd: SessionEnd | null = null;
+const endListeners = new Set<EndListener>();
 let cached: { raw: string; session: OpenedSession | null } = { raw: '', session: null };
 const listeners = new Set<() => void>();
 
@@ -55,6 +61,7 @@ export function storedSession(): OpenedSession | null {
 
 export function storeSession(session: OpenedSession) {
   lastEnd = null;
+  localStorage.removeItem(END_KEY);
   localStorage.setItem(KEYS.token, session.token);
   localStorage.setItem(KEYS.user, JSON.stringify(session.user));
   localStorage.setItem(KEYS.organization, JSON.stringify(session.organization));
@@ -70,9 +77,30 @@ export function adoptToken(token: string) {
 }
 
 export function endStoredSession(end: SessionEnd) {
-  if (storedToken()) lastEnd = end;
+  if (storedToken()) {
+    tellEnd(end, storedSession());
+    localStorage.setItem(END_KEY, end);
+  }
   for (const key of Object.values(KEYS)) localStorage.removeItem(key);
   notify();
+}
+
+function tellEnd(end: SessionEnd, session: OpenedSession | null) {
+  lastEnd = end;
+  for (const listener of endListeners) listener(end, session);
+}
+
+/** Hears of an end before any screen does, while what it will take away still stands there. */
+export function onSessionEnd(listener: EndListener) {
+  endListeners.add(listener);
+}
+
+/** Another tab ended the session that this one stands on. */
+function hearEndElsewhere() {
+  const { session } = cached;
+  if (!session || storedToken()) return;
+  tellEnd(localStorage.getItem(END_KEY) === 'logout' ? 'logout' : 'expiry', session);
+  storedSession();
 }
 
 export function lastSessionEnd(): SessionEnd | null {
@@ -80,11 +108,15 @@ export function lastSessionEnd(): SessionEnd | null {
 }
 
 function subscribe(onChange: () => void) {
+  const onStorage = () => {
+    hearEndElsewhere();
+    onChange();
+  };
   listeners.add(onChange);
-  window.addEventListener('storage', onChange);
+  window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(onChange);
-    window.removeEventListener('storage', onChange);
+    window.removeEventListener('storage', onStorage);
   };
 }
 

@@ -11,6 +11,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { PageTitle } from '#web/page-title.tsx';
+import { useKept } from '#web/use-kept.ts';
 import type { ToldApiKey } from './api-key.ts';
 import { KeyCallsDialog } from './key-calls-dialog.tsx';
 import { type KeyDialog, KeySection } from './key-section.tsx';
@@ -23,7 +24,7 @@ import { ToldKey } from './told-key.tsx';
 export function ApiKeysPage({ user }: { user: StoredUser }) {
   const { t } = useTranslation(['api-keys', 'common']);
   const keys = useQuery(endpointQuery(apiKeysEndpoints.list, {}));
-  const [open, setOpen] = useState<KeyDialog | null>(null);
+  const [open, setOpen] = useKept<KeyDialog | null>('keys.open', null);
   const [told, setTold] = useState<ToldApiKey | null>(null);
   const close = () => setOpen(null);
   const show = (key: ToldApiKey) => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { apiKeysEndpoints } from '#contract/api-keys.ts';
@@ -13,6 +12,7 @@ import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useToday } from '#web/clock/use-today.ts';
 import { useContractForm } from '#web/use-contract-form.ts';
+import { useKept } from '#web/use-kept.ts';
 import type { ToldApiKey } from './api-key.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 
@@ -30,7 +30,7 @@ export function NewKeyDialog({ user, kind, onCreated, onClose }: NewKeyDialogPro
   const { t } = useTranslation('api-keys');
   const sentence = useErrorSentence();
   const today = useToday();
-  const [end, setEnd] = useState<End>('90');
+  const [end, setEnd] = useKept<End>('key.end', '90');
   const form = useContractForm(apiKeysEndpoints.create.body, { name: '', kind, scopes: [], addresses: [] });
   const scopes = useController({ control: form.control, name: 'scopes' });
   const addresses = useController({ control: form.control, name: 'addresses' });

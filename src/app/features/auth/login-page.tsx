@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useHydrated } from '#app/document/use-hydrated.ts';
+import { arrival } from '#app/frame/session/arrival-notice.tsx';
 import { DEFAULT_DESTINATION, rememberDestination, safeDestination } from '#app/frame/session/destination.ts';
 import { useOpenSession } from '#app/frame/session/use-open-session.ts';
 import { authEndpoints } from '#contract/auth.ts';
@@ -63,11 +64,15 @@ export function LoginPage() {
   }, [token, visible, verification.mutate]);
 
   const alreadyIn = session !== null && !token && verification.isIdle;
+  // A link that does nothing more takes nothing away: whoever is logged in stays so, and is told.
+  const stays = session !== null && verification.isError && isLinkDead(error);
   useEffect(() => {
     if (alreadyIn) navigate(next ?? DEFAULT_DESTINATION, { replace: true });
-  }, [alreadyIn, next, navigate]);
+    else if (stays) navigate(DEFAULT_DESTINATION, { replace: true, state: arrival('linkDone') });
+  }, [alreadyIn, stays, next, navigate]);
 
-  const verifying = Boolean(token) || (verification.isPending && !replacing) || verification.isSuccess;
+  const verifying =
+    stays || Boolean(token) || (verification.isPending && !replacing) || verification.isSuccess;
   return (
     <PublicLayout>
       <PageTitle title={t('common:pages.login')} description={t('auth:lead')} />

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileSource } from '#app/input/tables/file-source.tsx';
 import { readTable, type TableLine } from '#app/input/tables/read-table.ts';
@@ -8,6 +8,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useToday } from '#web/clock/use-today.ts';
+import { useKept } from '#web/use-kept.ts';
 import { CheckStep } from './check-step.tsx';
 import { ColumnChoices } from './column-choices.tsx';
 import { lastMonthEnd } from './import-table.ts';
@@ -21,9 +22,9 @@ type ImportFormProps = { onApplied: (applied: AppliedImport) => void };
 /** The table, which column says what, the day it speaks of, and what a dry run makes of it. */
 export function ImportForm({ onApplied }: ImportFormProps) {
   const { t } = useTranslation('balance-imports');
-  const [source, setSource] = useState<Source>('paste');
-  const [pasted, setPasted] = useState('');
-  const [file, setFile] = useState<{ lines: readonly TableLine[]; name: string } | null>(null);
+  const [source, setSource] = useKept<Source>('import.source', 'paste');
+  const [pasted, setPasted] = useKept('import.pasted', '');
+  const [file, setFile] = useKept<{ lines: readonly TableLine[]; name: string } | null>('import.file', null);
   const pastedLines = useMemo(() => readTable(pasted), [pasted]);
   const isPaste = source === 'paste';
   const table = isPaste ? pastedLines : (file?.lines ?? []);
@@ -79,9 +80,9 @@ type TableStepsProps = ImportFormProps & { table: readonly TableLine[]; proposed
 
 function TableSteps({ table, proposedName, onApplied }: TableStepsProps) {
   const { t } = useTranslation('balance-imports');
-  const [name, setName] = useState(proposedName);
+  const [name, setName] = useKept('import.name', proposedName);
   const today = useToday();
-  const [asOf, setAsOf] = useState<string | null>(() => lastMonthEnd(today));
+  const [asOf, setAsOf] = useKept<string | null>('import.asOf', () => lastMonthEnd(today));
   const current = useImport(table, { name: name.trim() || proposedName, asOf, onApplied });
   return (
     <>

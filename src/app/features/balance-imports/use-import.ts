@@ -10,6 +10,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
 import { useWrite } from '#web/api/use-write.ts';
+import { useKept } from '#web/use-kept.ts';
 import { type ChosenColumns, chosenColumns, type LineEdits, linesToImport } from './import-table.ts';
 
 type Form = EndpointCall<typeof balanceImportsEndpoints.check>['body'];
@@ -20,10 +21,10 @@ type ImportOptions = { name: string; asOf: string | null; onApplied: (applied: A
 
 /** From a table to an import: which column says what, what was put right, what a dry run said of it. */
 export function useImport(table: readonly TableLine[], { name, asOf, onApplied }: ImportOptions) {
-  const [choices, setChoices] = useState<ChosenColumns>({});
-  const [edits, setEdits] = useState<LineEdits>({});
+  const [choices, setChoices] = useKept<ChosenColumns>('import.columns', {});
+  const [edits, setEdits] = useKept<LineEdits>('import.edits', {});
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
-  const [titleLine, setTitleLine] = useState(false);
+  const [titleLine, setTitleLine] = useKept('import.titleLine', false);
 
   const matched = useMemo(() => matchColumns(table.map(({ cells }) => cells)), [table]);
   const headLines = matched.headLines || (titleLine ? 1 : 0);

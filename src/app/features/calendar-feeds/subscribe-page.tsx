@@ -14,6 +14,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { PageTitle } from '#web/page-title.tsx';
+import { useKept } from '#web/use-kept.ts';
 import type { CalendarFeed, IssuedFeed } from './calendar-feed.ts';
 import { DeleteFeedDialog } from './delete-feed-dialog.tsx';
 import { FeedAddress } from './feed-address.tsx';
@@ -27,7 +28,7 @@ type Open = { dialog: 'new' } | { dialog: 'renew' | 'delete'; feed: CalendarFeed
 export function SubscribePage({ user }: { user: StoredUser }) {
   const { t } = useTranslation(['calendar-feeds', 'common', 'ui']);
   const feeds = useQuery(endpointQuery(calendarFeedsEndpoints.list, {}));
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useKept<Open | null>('feeds.open', null);
   const [issued, setIssued] = useState<IssuedFeed | null>(null);
   const close = () => setOpen(null);
   const show = (feed: IssuedFeed) => {

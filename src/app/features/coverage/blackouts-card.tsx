@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coverageEndpoints } from '#contract/coverage.ts';
 import { can } from '#domain/access/can.ts';
@@ -11,6 +10,7 @@ import type { StoredUser } from '#web/api/stored-session.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useToday } from '#web/clock/use-today.ts';
+import { useKept } from '#web/use-kept.ts';
 import { BlackoutDialog } from './blackout-dialog.tsx';
 import { BlackoutRow } from './blackout-row.tsx';
 import { type Blackout, type Coverage, inTime } from './coverage.ts';
@@ -29,7 +29,7 @@ type BlackoutsCardProps = {
 /** Periods without leave, those to come first; past ones stay to be read. */
 export function BlackoutsCard({ user, blackouts, teams, teamId }: BlackoutsCardProps) {
   const { t } = useTranslation('coverage');
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useKept<Open | null>('blackouts.open', null);
   const { coming, past } = inTime(blackouts, useToday());
   const mayAdd = can(user, 'coverage.set') || (can(user, 'coverage.set-for-team') && teams.length > 0);
   const close = () => setOpen(null);

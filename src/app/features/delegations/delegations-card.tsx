@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { delegationsEndpoints } from '#contract/delegations.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +11,7 @@ import { LoadError } from '#web/api/load-error.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
+import { useKept } from '#web/use-kept.ts';
 import { type Delegation, groupDelegations } from './delegation.ts';
 import { DelegationRow } from './delegation-row.tsx';
 import { mayGiveFor } from './may-give-for.ts';
@@ -24,7 +24,7 @@ type Open = { dialog: 'name' } | { dialog: 'end'; delegation: Delegation };
 export function DelegationsCard({ user }: { user: StoredUser }) {
   const { t } = useTranslation('delegations');
   const list = useQuery(endpointQuery(delegationsEndpoints.list, {}));
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useKept<Open | null>('delegations.open', null);
   const close = () => setOpen(null);
   return (
     <Card

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, FileText, UserPlus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { departuresEndpoints } from '#contract/departures.ts';
@@ -15,6 +14,7 @@ import { LoadError } from '#web/api/load-error.tsx';
 import { useInstants } from '#web/clock/use-instants.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { PageTitle } from '#web/page-title.tsx';
+import { useKept } from '#web/use-kept.ts';
 import type { FormerPerson } from './former-person.ts';
 import { RehireDialog } from './rehire-dialog.tsx';
 
@@ -24,7 +24,7 @@ export function FormerPage() {
   const { longDay } = useDayFormats();
   const instants = useInstants();
   const list = useQuery(endpointQuery(departuresEndpoints.former, {}));
-  const [rehiring, setRehiring] = useState<FormerPerson | null>(null);
+  const [rehiring, setRehiring] = useKept<FormerPerson | null>('former.rehiring', null);
   const columns: Column<FormerPerson, 'name' | 'lastDay' | 'reason' | 'actions'>[] = [
     { key: 'name', header: t('departures:former.name'), rowHeader: true, cell: ({ name }) => name },
     {

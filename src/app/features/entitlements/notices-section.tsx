@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entitlementsEndpoints } from '#contract/entitlements.ts';
 import { Card } from '#ui/card.tsx';
@@ -9,6 +8,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { RuleReference } from '#web/leave/rule-reference.tsx';
+import { useKept } from '#web/use-kept.ts';
 import { mayDecideFor, type Notice, noticesInGroups } from './entitlement.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { NoticeRow } from './notice-row.tsx';
@@ -18,8 +18,8 @@ import { RecordNoticeDialog } from './record-notice-dialog.tsx';
 export function NoticesSection({ user }: { user: StoredUser }) {
   const { t } = useTranslation('entitlements');
   const notices = useQuery(endpointQuery(entitlementsEndpoints.listNotices, {}));
-  const [open, setOpen] = useState<Notice | null>(null);
-  const [noted, setNoted] = useState<Notice | null>(null);
+  const [open, setOpen] = useKept<Notice | null>('notices.open', null);
+  const [noted, setNoted] = useKept<Notice | null>('notices.noted', null);
   const groups = noticesInGroups(notices.data ?? []);
   return (
     <Card title={t('notices.heading')}>

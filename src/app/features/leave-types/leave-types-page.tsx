@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leaveTypesEndpoints } from '#contract/leave-types.ts';
 import { can } from '#domain/access/can.ts';
@@ -15,6 +14,7 @@ import type { StoredUser } from '#web/api/stored-session.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { toLanguage } from '#web/i18n/language.ts';
+import { useKept } from '#web/use-kept.ts';
 import { ArchiveTypeDialog } from './archive-type-dialog.tsx';
 import { CatalogueDialog } from './catalogue-dialog.tsx';
 import { inGroups, type LeaveTypeRow } from './leave-type.ts';
@@ -28,7 +28,7 @@ export function LeaveTypesPage({ user }: { user: StoredUser }) {
   const toast = useToast();
   const sentence = useErrorSentence();
   const list = useQuery(endpointQuery(leaveTypesEndpoints.list, {}));
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useKept<Open | null>('types.open', null);
   const mayChange = can(user, 'settings.change');
   const restore = useWrite(leaveTypesEndpoints.restore, {
     onSuccess: ({ name }) => toast({ title: t('restore.done', { name: name[toLanguage(i18n.language)] }) }),

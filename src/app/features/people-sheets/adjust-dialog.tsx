@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CounterBalance } from '#app/leave/balances/counter-balance.ts';
@@ -14,6 +13,7 @@ import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useContractForm } from '#web/use-contract-form.ts';
+import { useKept } from '#web/use-kept.ts';
 import { signedDays } from './signed-days.ts';
 
 type AdjustDialogProps = {
@@ -29,8 +29,8 @@ export function AdjustDialog({ person, counter, today, onClose }: AdjustDialogPr
   const toast = useToast();
   const sentence = useErrorSentence();
   const keyFor = useIdempotencyKey();
-  const [direction, setDirection] = useState<'add' | 'remove'>('add');
-  const [figure, setFigure] = useState<number | null>(null);
+  const [direction, setDirection] = useKept<'add' | 'remove'>('adjust.direction', 'add');
+  const [figure, setFigure] = useKept<number | null>('adjust.figure', null);
   const form = useContractForm(peopleSheetsEndpoints.adjust.body, {
     counter: counter.counter,
     days: Number.NaN,

@@ -11,6 +11,7 @@ import { useToast } from '#ui/toast.tsx';
 import { call } from '#web/api/call.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
+import { useKept } from '#web/use-kept.ts';
 import { DeparturePreview } from './departure-preview.tsx';
 import type { PersonSheet } from './person-sheet.ts';
 
@@ -22,10 +23,14 @@ export function DepartureDialog({ sheet, onClose }: { sheet: PersonSheet; onClos
   const toast = useToast();
   const sentence = useErrorSentence();
   const { id, name } = sheet.user;
-  const [lastDay, setLastDay] = useState<string | null>(
+  const [lastDay, setLastDay] = useKept<string | null>(
+    'departure.lastDay',
     sheet.departure?.lastDay ?? sheet.employment.to ?? null,
   );
-  const [reason, setReason] = useState<DepartureReason | null>(sheet.departure?.reason ?? null);
+  const [reason, setReason] = useKept<DepartureReason | null>(
+    'departure.reason',
+    sheet.departure?.reason ?? null,
+  );
   const [complaining, setComplaining] = useState(false);
   const [shown, setShown] = useState<z.output<typeof departurePreviewSchema> | null>(null);
   const preview = useMutation({

@@ -15,6 +15,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { useKept } from '#web/use-kept.ts';
 
 type PlacementDialogProps = {
   person: { id: string; name: string };
@@ -36,11 +37,11 @@ export function PlacementDialog({ person, placements, today, onClose }: Placemen
   const sentence = useErrorSentence();
   const groups = useQuery(endpointQuery(ruleGroupsEndpoints.list, {}));
   const current = placements.findLast(({ effectiveFrom }) => effectiveFrom <= today);
-  const [place, setPlace] = useState<Place>({
+  const [place, setPlace] = useKept<Place>('placement.place', {
     siteId: current?.site?.id ?? null,
     categoryId: current?.category?.id ?? null,
   });
-  const [effectiveFrom, setEffectiveFrom] = useState<string | null>(today);
+  const [effectiveFrom, setEffectiveFrom] = useKept<string | null>('placement.from', today);
   const [complaining, setComplaining] = useState(false);
   const [shown, setShown] = useState<ChangePreview | null>(null);
   const params = { id: person.id };

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MapPin, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RuleHistory } from '#app/leave/rules/rule-history.tsx';
 import type { PersonRules } from '#app/leave/rules/rules.ts';
@@ -16,6 +15,7 @@ import { LoadError } from '#web/api/load-error.tsx';
 import { refreshAfter } from '#web/api/touched-by.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
+import { useKept } from '#web/use-kept.ts';
 import { EditableCard } from './editable-card.tsx';
 import type { PersonSheet } from './person-sheet.ts';
 import { PlacementDialog } from './placement-dialog.tsx';
@@ -26,7 +26,7 @@ type RulesCardsProps = { sheet: PersonSheet; today: string };
 export function RulesCards({ sheet, today }: RulesCardsProps) {
   const { t } = useTranslation('rule-groups');
   const { id, name } = sheet.user;
-  const [open, setOpen] = useState<'placement' | 'rules' | null>(null);
+  const [open, setOpen] = useKept<'placement' | 'rules' | null>('rules.open', null);
   const queryClient = useQueryClient();
   const rules = useQuery(endpointQuery(ruleGroupsEndpoints.readPersonal, { params: { id } }));
   const close = () => setOpen(null);

@@ -1,5 +1,4 @@
 import { CalendarDays, SquarePen } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CardBoundary } from '#app/frame/boundaries.tsx';
@@ -13,6 +12,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
 import { useInstants } from '#web/clock/use-instants.ts';
 import { useToday } from '#web/clock/use-today.ts';
+import { useKept } from '#web/use-kept.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { DepartureCard } from './departure-card.tsx';
 import { DepartureDialog } from './departure-dialog.tsx';
@@ -32,7 +32,7 @@ type Open =
 
 export function SheetContent({ sheet }: { sheet: PersonSheet }) {
   const { t } = useTranslation('people-sheets');
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useKept<Open | null>('sheet.open', null);
   const today = useToday();
   const instants = useInstants();
   const { user, teams, mailRefusedAt, rightsFacts, may } = sheet;

@@ -13,6 +13,7 @@ import { call } from '#web/api/call.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { useKept } from '#web/use-kept.ts';
 import { type PersonSheet, type WeekForm, weekAt, weekDays, weekDigits, weeksOf } from './person-sheet.ts';
 import { WeekGrids } from './week-grids.tsx';
 import { WeekPreview } from './week-preview.tsx';
@@ -26,8 +27,10 @@ export function WeekDialog({ sheet, today, onClose }: WeekDialogProps) {
   const toast = useToast();
   const sentence = useErrorSentence();
   const { id, name } = sheet.user;
-  const [weeks, setWeeks] = useState(() => weeksOf(weekAt(sheet.patterns, today)).map(weekDigits));
-  const [effectiveFrom, setEffectiveFrom] = useState<string | null>(today);
+  const [weeks, setWeeks] = useKept('week.weeks', () =>
+    weeksOf(weekAt(sheet.patterns, today)).map(weekDigits),
+  );
+  const [effectiveFrom, setEffectiveFrom] = useKept<string | null>('week.from', today);
   const [complaining, setComplaining] = useState(false);
   const [shown, setShown] = useState<ChangePreview | null>(null);
   const preview = useMutation({

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RuleGroup, WholeRules } from '#app/leave/rules/rules.ts';
 import { RulesDialog } from '#app/leave/rules/rules-dialog.tsx';
@@ -21,6 +20,7 @@ import { refreshAfter } from '#web/api/touched-by.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useToday } from '#web/clock/use-today.ts';
+import { useKept } from '#web/use-kept.ts';
 import { type GroupDeed, GroupItem } from './group-item.tsx';
 import { GroupNameDialog } from './group-name-dialog.tsx';
 
@@ -31,7 +31,7 @@ export function RuleGroupsPage({ user }: { user: StoredUser }) {
   const { t } = useTranslation(['rule-groups', 'ui', 'leave', 'change-preview']);
   const groups = useQuery(endpointQuery(ruleGroupsEndpoints.list, {}));
   const settings = useQuery(endpointQuery(settingsEndpoints.read, {}));
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useKept<Open | null>('groups.open', null);
   const mayChange = can(user, 'settings.change');
   const failed = groups.isError ? groups : settings;
   const close = () => setOpen(null);

@@ -13,6 +13,7 @@ import { useToast } from '#ui/toast.tsx';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
+import { useKept } from '#web/use-kept.ts';
 import { SeatChangeDialog } from './seat-change-dialog.tsx';
 import type { SubscriptionStatus } from './subscription.ts';
 
@@ -24,7 +25,7 @@ export function SeatForm({ status }: { status: SubscriptionStatus }) {
   const sentence = useErrorSentence();
   const { subscription, trial, billing } = status;
   const { seats, usedSeats } = subscription;
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useKept<string | null>('seats.typed', null);
   const [confirming, setConfirming] = useState(false);
   const update = useWrite(subscriptionEndpoints.updateSeats, {
     onSuccess: ({ subscription: { seats: count } }) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { CardBoundary } from '#app/frame/boundaries.tsx';
@@ -17,6 +17,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { PageTitle } from '#web/page-title.tsx';
+import { useKept } from '#web/use-kept.ts';
 import { DeleteTeamDialog } from './delete-team-dialog.tsx';
 import { TeamDialog } from './team-dialog.tsx';
 import { TeamFacts } from './team-facts.tsx';
@@ -38,7 +39,7 @@ export function TeamPage({ user, id, coverage }: TeamPageProps) {
   const navigate = useNavigate();
   const team = useQuery(endpointQuery(teamsEndpoints.read, { params: { id } }));
   const people = usePeople(user);
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const [open, setOpen] = useKept<'edit' | 'delete' | null>('team.open', null);
   const mayManage = can(user, 'team.manage');
   const back = can(user, 'team.list') ? PAGES.teams.path : PAGES.myTeams.path;
   const gone =

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { teamsEndpoints } from '#contract/teams.ts';
 import { can } from '#domain/access/can.ts';
@@ -12,6 +11,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
+import { useKept } from '#web/use-kept.ts';
 import { DeleteTeamDialog } from './delete-team-dialog.tsx';
 import type { EditedTeam, Team } from './team.ts';
 import { TeamCard } from './team-card.tsx';
@@ -27,7 +27,7 @@ export function TeamsPage({ user, which }: TeamsPageProps) {
   const { t } = useTranslation('teams');
   const teams = useQuery(endpointQuery(which === 'all' ? teamsEndpoints.list : teamsEndpoints.listMine, {}));
   const people = usePeople(user);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useKept<Open | null>('teams.open', null);
   const mayManage = can(user, 'team.manage');
   const close = () => setOpen(null);
   const create = mayManage && (

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usersEndpoints } from '#contract/users.ts';
 import { can } from '#domain/access/can.ts';
@@ -9,6 +8,7 @@ import { useToast } from '#ui/toast.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
+import { useKept } from '#web/use-kept.ts';
 import { grantableRoles } from './grantable-roles.ts';
 import type { Member } from './member.ts';
 
@@ -18,7 +18,7 @@ export function ChangeRoleDialog({ user, member, onClose }: ChangeRoleDialogProp
   const { t } = useTranslation(['users', 'ui']);
   const toast = useToast();
   const sentence = useErrorSentence();
-  const [role, setRole] = useState(member.role);
+  const [role, setRole] = useKept(`role ${member.id}`, member.role);
   const change = useWrite(usersEndpoints.changeRole, {
     onSuccess: (changed) => {
       toast({

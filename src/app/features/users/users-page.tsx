@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, FileSpreadsheet, ListPlus, UserPlus, UserX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAGES } from '#contract/pages.ts';
 import { usersEndpoints } from '#contract/users.ts';
@@ -15,6 +15,7 @@ import type { StoredUser } from '#web/api/stored-session.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { PageTitle } from '#web/page-title.tsx';
+import { useKept } from '#web/use-kept.ts';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { ChangeRoleDialog } from './change-role-dialog.tsx';
 import type { Member } from './member.ts';
@@ -36,7 +37,7 @@ export function UsersPage({ user }: { user: StoredUser }) {
   const toast = useToast();
   const sentence = useErrorSentence();
   const list = useQuery(endpointQuery(usersEndpoints.list, {}));
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useKept<Open | null>('users.open', null);
   const resend = useWrite(usersEndpoints.resendInvitation, {
     onSuccess: ({ email }) => toast({ title: t('users:resend.done', { email }) }),
   });

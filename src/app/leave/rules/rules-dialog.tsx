@@ -12,6 +12,7 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { useKept } from '#web/use-kept.ts';
 import { RuleField } from './rule-field.tsx';
 import { changeOf, type Rules, type WholeRules } from './rules.ts';
 import { useRuleWords } from './use-rule-words.ts';
@@ -37,8 +38,8 @@ export function RulesDialog({ title, today, rules, inherited, preview, apply, on
   const words = useRuleWords();
   const toast = useToast();
   const sentence = useErrorSentence();
-  const [draft, setDraft] = useState<Rules>(rules);
-  const [effectiveFrom, setEffectiveFrom] = useState<string | null>(today);
+  const [draft, setDraft] = useKept<Rules>(`${title} rules`, rules);
+  const [effectiveFrom, setEffectiveFrom] = useKept<string | null>(`${title} from`, today);
   const [complaining, setComplaining] = useState(false);
   const [shown, setShown] = useState<ChangePreview | null>(null);
   const previewing = useMutation({ mutationFn: preview, onSuccess: setShown });

@@ -36,8 +36,8 @@ export async function admitMembers(
   fieldName: FieldName,
 ): Promise<Admission> {
   const { organization, member } = await lockMembership(tx, actor);
-  refuseUnlessAllowed(member, people, fieldName);
-  await refuseTaken(tx, people, fieldName);
+  refuseUnlessAllowed(member);
+  await refuseBadRows(tx, member, people, fieldName);
   const seats = canAddPeople({ seats: organization.seats, ...(await countSeats(tx)) }, people.length);
   if (!seats.ok) {
     const way: SentenceValues = can(member, 'subscription.change') ? { raiseSeats: '/users' } : {};
@@ -64,20 +64,17 @@ export async function admitMembers(
   return { organization, added };
 }
 
-export function refuseUnlessAllowed(
-  actor: Pick<Acting, 'id' | 'role' | 'key'>,
-  people: readonly NewMember[],
-  fieldName: FieldName,
-): void {
+export function refuseUnlessAllowed(actor: Pick<Acting, 'id' | 'role' | 'key'>): void {
   if (!can(actor, 'user.add')) throw new Failure('forbidden');
-  const above = people.flatMap(({ role }, row) => (canGrant(actor, role) ? [] : [row]));
-  if (above.length > 0)
-    throw new Failure('forbidden', { fields: named(above, 'role', 'role_above_own', fieldName) });
 }
 
-/** I3: whoever invites learns about their own organisation only, by the answer as by the time it takes. */
-async function refuseTaken(
+/**
+ * Names every bad row, whatever is wrong with it. I3: whoever invites learns about their own organisation only, by the
+ * answer as by the time it takes.
+ */
+async function refuseBadRows(
   tx: TenantTransaction,
+  actor: Pick<Acting, 'id' | 'role' | 'key'>,
   people: readonly NewMember[],
   fieldName: FieldName,
 ): Promise<void> {
@@ -85,9 +82,15 @@ async function refuseTaken(
     tx,
     people.map(({ email }) => email),
   );
-  if (taken.size === 0) return;
-  const rows = people.flatMap(({ email }, row) => (taken.has(email) ? [row] : []));
-  throw new Failure('email_taken', { fields: named(rows, 'email', 'email_taken', fieldName) });
+  const rows = people.map((person, row) => ({ ...person, row }));
+  const above = rows.filter(({ role }) => !canGrant(actor, role)).map(({ row }) => row);
+  const known = rows.filter(({ email }) => taken.has(email)).map(({ row }) => row);
+  if (above.length + known.length === 0) return;
+  const fields = {
+    ...named(above, 'role', 'role_above_own', fieldName),
+    ...named(known, 'email', 'email_taken', fieldName),
+  };
+  throw new Failure(above.length > 0 ? 'forbidden' : 'email_taken', { fields });
 }
 
 function named(

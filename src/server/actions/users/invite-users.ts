@@ -21,7 +21,7 @@ export async function inviteUsers(
   people: readonly NewMember[],
   fieldName: FieldName,
 ): Promise<User[]> {
-  refuseUnlessAllowed(actor, people, fieldName);
+  refuseUnlessAllowed(actor);
   try {
     return await database.inOrganization(actor.organizationId, async (tx) => {
       const at = now();

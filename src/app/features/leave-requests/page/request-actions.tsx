@@ -1,5 +1,4 @@
 import { Ban, Check, Pencil, Undo2, X } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { needsOverrideReason, OverrideDialog } from '#app/leave/override-dialog.tsx';
 import { RejectDialog } from '#app/leave/reject-dialog.tsx';
@@ -9,6 +8,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { requestPath } from '#web/leave/leave-request.ts';
+import { useKept } from '#web/use-kept.ts';
 import type { RequestPageData } from '../request-load.tsx';
 import { CancelDialog, RefuseCancellationDialog, WithdrawDialog } from './transition-dialogs.tsx';
 import { useTransition } from './use-transition.ts';
@@ -22,7 +22,7 @@ export function RequestActions({ data }: { data: RequestPageData }) {
   const { t } = useTranslation('leave-requests');
   const toast = useToast();
   const sentence = useErrorSentence();
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useKept<Open | null>('request.open', null);
   const { request, actions } = data;
   const approve = useTransition(leaveRequestsEndpoints.approve, {
     done: t('actions.approve.done', { name: request.employeeName }),

@@ -10,6 +10,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
+import { useKept } from '#web/use-kept.ts';
 import { grantableRoles } from '../grantable-roles.ts';
 import type { Member, ShownSeatUse } from '../member.ts';
 import { InvitationPreview } from './invitation-preview.tsx';
@@ -32,9 +33,9 @@ export function BulkInviteDialog({ user, members, seats, onClose }: BulkInviteDi
   // The texts of the file source come along: waiting for them later would close the dialog for a moment.
   const { t } = useTranslation(['users', 'ui', 'tables']);
   const toast = useToast();
-  const [source, setSource] = useState<Source>('rows');
-  const [pasted, setPasted] = useState('');
-  const [fileLines, setFileLines] = useState<readonly TableLine[] | null>(null);
+  const [source, setSource] = useKept<Source>('invitations.source', 'rows');
+  const [pasted, setPasted] = useKept('invitations.pasted', '');
+  const [fileLines, setFileLines] = useKept<readonly TableLine[] | null>('invitations.file', null);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [leftOut, setLeftOut] = useState(0);
   const editor = useRowsForm();
@@ -83,7 +84,7 @@ export function BulkInviteDialog({ user, members, seats, onClose }: BulkInviteDi
     const rows = editor.form.getValues('rows');
     const candidates = completeRows(rows);
     setLeftOut(rows.filter(({ name, email }) => (name.trim() === '') !== (email.trim() === '')).length);
-    const problems = problemsOf(candidates);
+    const problems = problemsOf(candidates, check);
     showOnRows(problems);
     if (problems.length > 0) invite.setProblem(t('users:bulk.correctFirst'));
     else invite.send(candidates);

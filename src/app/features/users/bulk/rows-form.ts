@@ -2,6 +2,9 @@ import { useFieldArray, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { inviteRowSchema, usersEndpoints } from '#contract/users.ts';
 import type { Role } from '#domain/members/role.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
+import { useReturnedValues } from '#web/use-returned-values.ts';
+import type { InvitationCheck } from './read-invitations.ts';
 
 export type Row = { name: string; email: string; role: Role };
 
@@ -15,6 +18,7 @@ const invitation = usersEndpoints.inviteMultiple.body;
 
 export function useRowsForm() {
   const form = useForm<{ rows: Row[] }>({ defaultValues: { rows: [emptyRow] } });
+  useReturnedValues(form);
   const fields = useFieldArray({ control: form.control, name: 'rows' });
   return {
     form,
@@ -40,13 +44,21 @@ export type RowProblem = { place: number; field: 'name' | 'email' | 'role'; mess
 
 const problemPath = z.tuple([z.literal('users'), z.number(), z.enum(['name', 'email', 'role'])]);
 
-/** What the contract says of each row, by the place the row came from. */
-export function problemsOf(candidates: readonly RowToSend[]): RowProblem[] {
+/** What stands against each row, by the place the row came from: by the contract, and by what the screen knows. */
+export function problemsOf(candidates: readonly RowToSend[], check: InvitationCheck): RowProblem[] {
   const parsed = invitation.safeParse({ users: candidates.map(({ place: _, ...row }) => row) });
-  if (parsed.success) return [];
-  return parsed.error.issues.flatMap(({ path, message }) => {
+  const refused = (parsed.error?.issues ?? []).flatMap(({ path, message }) => {
     const known = problemPath.safeParse(path);
     const candidate = known.success ? candidates[known.data[1]] : undefined;
     return known.success && candidate ? [{ place: candidate.place, field: known.data[2], message }] : [];
   });
+  const foreseen = candidates.flatMap(({ place, email, role }) => [
+    ...(check.taken.has(email.trim().toLowerCase()) ? [said(place, 'email', 'email_taken')] : []),
+    ...(check.mayGrant(role) ? [] : [said(place, 'role', 'role_above_own')]),
+  ]);
+  return [...refused, ...foreseen].sort((one, other) => one.place - other.place);
+}
+
+function said(place: number, field: RowProblem['field'], message: FieldProblem): RowProblem {
+  return { place, field, message };
 }
