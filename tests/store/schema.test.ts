@@ -15,6 +15,7 @@ import * as people from '#server/store/schema/people.ts';
 import * as ruleGroups from '#server/store/schema/rule-groups.ts';
 import * as sandbox from '#server/store/schema/sandbox.ts';
 import * as subscription from '#server/store/schema/subscription.ts';
+import * as webhooks from '#server/store/schema/webhooks.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 let database: TestDatabase;
@@ -43,6 +44,7 @@ const tables = [
   closings,
   calendarFeeds,
   apiKeys,
+  webhooks,
   idempotencyKeys,
   ruleGroups,
 ]

@@ -8,6 +8,7 @@ import type { ByRole, CallParts, OpenRow, SessionRow } from './intruder-row.ts';
 import { siteRows } from './intruder-site-rows.ts';
 import { subscriptionRows } from './intruder-subscription-rows.ts';
 import { typeRows } from './intruder-type-rows.ts';
+import { webhookRows } from './intruder-webhook-rows.ts';
 import { uniqueEmail } from './organizations.ts';
 
 type Api = typeof api;
@@ -201,6 +202,7 @@ export const intruderTable = {
   ...calendarRows,
   ...counterRows,
   ...keyRows,
+  ...webhookRows,
   ...typeRows,
   'leaveRequests.showMailDecision': {
     parts: () => ({ params: { id: randomUUID() }, body: { token: 'A'.repeat(64) } }),

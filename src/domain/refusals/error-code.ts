@@ -43,6 +43,8 @@ const errors = {
   group_in_use: 'conflict',
   too_many_feeds: 'conflict',
   too_many_keys: 'conflict',
+  too_many_endpoints: 'conflict',
+  endpoint_off: 'conflict',
   idempotency_key_busy: 'conflict',
   idempotent_answer_sealed: 'conflict',
   mail_link_invalid: 'gone',

@@ -1,6 +1,8 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
+import { statusOf } from '#domain/leave-requests/request-states.ts';
+import { requestEventType } from '#domain/webhooks/event-types.ts';
 import type { Announcement } from './announcements.ts';
 import type { NamedStatement } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
@@ -8,6 +10,7 @@ import type { LeaveRequestEvent } from './leave-request-events.ts';
 import type { LeaveRequest } from './leave-requests.ts';
 import { insertLinesOfPeople, ledgerRow } from './ledger.ts';
 import { liveChannel, liveNewsOf } from './live.ts';
+import { type ProgramEvent, programEventsText, tellPrograms } from './program-events.ts';
 import { leaveRequestEvents, leaveRequests, ledgerEntries } from './schema/leave-requests.ts';
 
 /** All that one change of a request leaves behind. */
@@ -19,6 +22,8 @@ export interface RequestWrite {
   readonly lines: readonly LedgerEntry[];
   /** Null when nobody is to be told. */
   readonly announcement: Announcement | null;
+  /** Programs hear of it no sooner: for what may still be taken back, by the id of the event. */
+  readonly tellProgramsAfter?: Date;
 }
 
 interface Column<Row> {
@@ -73,10 +78,12 @@ function writing(name: string, requestWith: (places: Places) => string): NamedSt
     event as (insert into leave_request_events (${names(eventColumns)}) values (${places.for(eventColumns)})),
     lines as (insert into ledger_entries (${names(lineColumns)})
       select ${names(lineColumns)} from jsonb_populate_recordset(null::ledger_entries, ${places.next()})),
-    news as (select ${places.next()}::text as news, ${places.next()}::text as task, ${places.next()}::json as payload)
-    select request.id, told.screens, told.job from request left join (
+    news as (select ${places.next()}::text as news, ${places.next()}::text as task, ${places.next()}::json as payload),
+    programs as (select ${places.next()}::json as events)
+    select request.id, told.screens, told.job, heard.programs from request left join (
       select pg_notify('${liveChannel}', news) as screens, gate.enqueue_job(task, payload, null, null) as job
-      from news where news is not null) told on true`;
+      from news where news is not null) told on true
+    left join (select gate.tell_programs(events) as programs from programs) heard on true`;
   return { name, text };
 }
 
@@ -103,10 +110,18 @@ export async function changeRequest(tx: TenantTransaction, write: RequestWrite):
   if (written.length !== 1) throw new Error('A request was changed by someone who did not hold it.');
 }
 
-function valuesAfter(
-  tx: TenantTransaction,
-  { request, event, lines, announcement }: RequestWrite,
-): unknown[] {
+/** Dates and states; never the type, the note or a reason: they may tell an illness. */
+function programEvents({ request, event, tellProgramsAfter }: RequestWrite): ProgramEvent[] {
+  const type = requestEventType(event.event);
+  if (type === null) return [];
+  const { id: objectId, version: sequence, userId: personId, state } = request;
+  const { startDate, startHalf, endDate, endHalf } = request;
+  const data = { personId, status: statusOf(state), startDate, startHalf, endDate, endHalf };
+  return [{ id: event.id, type, objectId, sequence, at: event.at, data, notBefore: tellProgramsAfter }];
+}
+
+function valuesAfter(tx: TenantTransaction, write: RequestWrite): unknown[] {
+  const { request, event, lines, announcement } = write;
   const { organizationId } = tx;
   const { id: requestId, version } = request;
   const row: LeaveRequestEvent = { ...event, organizationId, requestId, version };
@@ -116,6 +131,7 @@ function valuesAfter(
     announcement && liveNewsOf(tx, announcement.topics),
     announcement?.task ?? null,
     announcement && JSON.stringify(announcement.payload),
+    programEventsText(programEvents(write)),
   ];
 }
 
@@ -165,4 +181,5 @@ export async function writeRequests(tx: TenantTransaction, writes: readonly Requ
   );
   const [first] = lines;
   if (first) await insertLinesOfPeople(tx, lines, first.at);
+  await tellPrograms(tx, writes.flatMap(programEvents));
 }

@@ -53,6 +53,8 @@ export const errors: ErrorWords = {
   group_in_use: 'People are in this group, or are to come into it: change their place first',
   type_name_taken: 'Another type already has this name.',
   too_many_keys: 'There are {most} keys already. Revoke one before you make another.',
+  too_many_endpoints: 'There are {most} webhooks already. Delete one before you make another.',
+  endpoint_off: 'This webhook is off. Switch it on first.',
   too_many_feeds: 'You already have {most} subscriptions. Delete one before you make another.',
   idempotency_key_busy: 'A call with this idempotency key is under way. Try again in a moment.',
   idempotent_answer_sealed:

@@ -53,6 +53,8 @@ export const errors: ErrorWords = {
   group_in_use: 'Des personnes sont dans ce groupe, ou doivent y venir\u00a0: changez d’abord leur place',
   type_name_taken: 'Un autre type porte déjà ce nom.',
   too_many_keys: 'Il y a déjà {most}\u00a0clés. Révoquez-en une avant d’en créer une autre.',
+  too_many_endpoints: 'Il y a déjà {most}\u00a0webhooks. Supprimez-en un avant d’en créer un autre.',
+  endpoint_off: 'Ce webhook est arrêté. Réactivez-le d’abord.',
   too_many_feeds: 'Vous avez déjà {most}\u00a0abonnements. Supprimez-en un avant d’en créer un autre.',
   idempotency_key_busy: 'Une demande avec cette clé d’idempotence est en cours. Réessayez dans un instant.',
   idempotent_answer_sealed:
