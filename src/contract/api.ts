@@ -32,6 +32,7 @@ import { statusEndpoints } from './status.ts';
 import { subscriptionEndpoints } from './subscription.ts';
 import { teamsEndpoints } from './teams.ts';
 import { usersEndpoints } from './users.ts';
+import { webhookEndpointsEndpoints } from './webhook-endpoints.ts';
 
 /** Every endpoint table, by feature. A feature added here gets its routes, its client and its documentation. */
 export const api = {
@@ -63,6 +64,7 @@ export const api = {
   subscription: subscriptionEndpoints,
   sandboxCheckout: sandboxCheckoutEndpoints,
   apiKeys: apiKeysEndpoints,
+  webhookEndpoints: webhookEndpointsEndpoints,
   auditLog: auditLogEndpoints,
   siteMessages: siteMessagesEndpoints,
   newsletter: newsletterEndpoints,

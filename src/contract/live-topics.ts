@@ -15,6 +15,8 @@ export const liveTopics = [
   'coverage',
   /** What people keep for themselves: sessions, choices of mails, subscribed calendars. */
   'account',
+  /** Programs that hear of events, and what they were sent. */
+  'webhooks',
   'audit-log',
 ] as const;
 

@@ -7,6 +7,7 @@ import type { Probes } from './status/probes.ts';
 import type { Database } from './store/database.ts';
 import type { ThreadPool } from './threads/pool.ts';
 import type { Traffic } from './traffic.ts';
+import type { Messenger } from './webhooks/messenger.ts';
 
 /** What actions work with. Built in build-services.ts, by the one clock of clock.ts. */
 export interface Services {
@@ -29,6 +30,8 @@ export interface Services {
   /** Who waits for an answer. */
   readonly traffic: Traffic;
   readonly sentAnswers: SentAnswers;
+  /** Reaches the programs that hear of events. */
+  readonly messenger: Messenger;
   readonly log: Logger;
 }
 

@@ -17,6 +17,7 @@ import * as ruleGroups from '#server/store/schema/rule-groups.ts';
 import * as sandbox from '#server/store/schema/sandbox.ts';
 import * as subscription from '#server/store/schema/subscription.ts';
 import * as undo from '#server/store/schema/undo.ts';
+import * as webhooks from '#server/store/schema/webhooks.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 let database: TestDatabase;
@@ -47,6 +48,7 @@ const tables = [
   closings,
   calendarFeeds,
   apiKeys,
+  webhooks,
   idempotencyKeys,
   ruleGroups,
 ]

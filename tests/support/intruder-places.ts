@@ -90,6 +90,9 @@ export async function furnish(stage: IntruderStage, things?: ReadonlySet<string>
     closingId: (await only(['closingId'], () => closeDown(stage, acting))) ?? '',
     feedId: (await only(['feedId'], () => subscribe(stage, person))) ?? '',
     keyId: (await only(['keyId'], () => makeKey(stage, person))) ?? '',
+    endpointId: '',
+    deliveryId: '',
+    ...(await only(['endpointId', 'deliveryId'], () => makeWebhook(stage, organization.admin))),
     leaverId: (await only(['leaverId'], () => makeLeaver(stage, organization, '2099-12-31'))) ?? '',
     formerId: (await only(['formerId'], () => makeLeaver(stage, organization, '2026-01-15'))) ?? '',
     typeId: (await only(['typeId'], () => makeType(stage, acting))) ?? '',
@@ -283,4 +286,11 @@ async function proposeDays(
 async function makeKey({ call }: IntruderStage, { token }: TestPerson): Promise<string> {
   const body = { name: 'Tableur', kind: 'personal', scopes: ['organization.read'] };
   return (await call('POST', '/api-keys', { token, body })).json.id;
+}
+
+async function makeWebhook({ call }: IntruderStage, { token }: TestPerson) {
+  const body = { url: 'https://hooks.example.org/cible', events: ['team.changed'] };
+  const { json } = await call('POST', '/webhook-endpoints', { token, body });
+  const sent = await call('POST', `/webhook-endpoints/${json.id}/test`, { token });
+  return { endpointId: String(json.id), deliveryId: String(sent.json.id) };
 }

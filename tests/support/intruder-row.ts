@@ -27,6 +27,9 @@ export interface Targets {
   readonly feedId: string;
   /** A personal key of the person. */
   readonly keyId: string;
+  /** Of the organisation, with something that was sent there. */
+  readonly endpointId: string;
+  readonly deliveryId: string;
   /** Someone whose departure is recorded for a day to come, and someone who has left. */
   readonly leaverId: string;
   readonly formerId: string;

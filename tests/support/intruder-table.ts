@@ -10,6 +10,7 @@ import { siteRows } from './intruder-site-rows.ts';
 import { subscriptionRows } from './intruder-subscription-rows.ts';
 import { typeRows } from './intruder-type-rows.ts';
 import { undoRows } from './intruder-undo-rows.ts';
+import { webhookRows } from './intruder-webhook-rows.ts';
 import { uniqueEmail } from './organizations.ts';
 
 type Api = typeof api;
@@ -204,6 +205,7 @@ export const intruderTable = {
   ...calendarRows,
   ...counterRows,
   ...keyRows,
+  ...webhookRows,
   ...typeRows,
   'leaveRequests.showMailDecision': {
     parts: () => ({ params: { id: randomUUID() }, body: { token: 'A'.repeat(64) } }),

@@ -71,12 +71,18 @@ export const auditTopics = {
   'api-key.created': ['account'],
   'api-key.rotated': ['account'],
   'api-key.revoked': ['account'],
+  'webhook.created': ['webhooks'],
+  'webhook.changed': ['webhooks'],
+  'webhook.rotated': ['webhooks'],
+  'webhook.deleted': ['webhooks'],
+  'webhook.replayed': ['webhooks'],
+  'webhook.stopped': ['webhooks'],
 } as const;
 
 export type AuditAction = keyof typeof auditTopics;
 
 export const auditActions = Object.keys(auditTopics) as [AuditAction, ...AuditAction[]];
 
-export const auditSubjects = ['organization', 'user', 'team', 'delegation', 'api-key'] as const;
+export const auditSubjects = ['organization', 'user', 'team', 'delegation', 'api-key', 'webhook'] as const;
 
 export type AuditSubject = (typeof auditSubjects)[number];

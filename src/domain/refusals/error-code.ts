@@ -48,6 +48,8 @@ const errors = {
   already_restored: 'conflict',
   too_many_decisions: 'unfit',
   too_many_keys: 'conflict',
+  too_many_endpoints: 'conflict',
+  endpoint_off: 'conflict',
   idempotency_key_busy: 'conflict',
   idempotent_answer_sealed: 'conflict',
   mail_link_invalid: 'gone',

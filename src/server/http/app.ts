@@ -60,6 +60,7 @@ import { subscriptionHandlers } from './subscription.ts';
 import { teamsHandlers } from './teams.ts';
 import { mountTogether } from './together.ts';
 import { usersHandlers } from './users.ts';
+import { webhookEndpointsHandlers } from './webhook-endpoints.ts';
 import { mountWebhooks } from './webhooks.ts';
 
 export interface AppParts {
@@ -181,6 +182,7 @@ export async function buildApp({
   mount(app, config, services, api.entitlements, entitlementsHandlers(services));
   mount(app, config, services, api.subscription, subscriptionHandlers(services));
   mount(app, config, services, api.apiKeys, apiKeysHandlers(services));
+  mount(app, config, services, api.webhookEndpoints, webhookEndpointsHandlers(services));
   mount(app, config, services, api.auditLog, auditLogHandlers(services));
   mount(app, config, services, api.siteMessages, siteMessagesHandlers(services));
   mount(app, config, services, api.newsletter, newsletterHandlers(services));

@@ -56,6 +56,7 @@ import type teams from '#words/fr/screens/teams.json';
 import type timeline from '#words/fr/screens/timeline.json';
 import type ui from '#words/fr/screens/ui.json';
 import type users from '#words/fr/screens/users.json';
+import type webhooks from '#words/fr/screens/webhooks.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -117,6 +118,7 @@ declare module 'i18next' {
       timeline: typeof timeline;
       ui: typeof ui;
       users: typeof users;
+      webhooks: typeof webhooks;
     };
   }
 }

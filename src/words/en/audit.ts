@@ -72,4 +72,10 @@ export const audit: AuditWords = {
   'api-key.created': 'API key made',
   'api-key.rotated': 'API key rotated',
   'api-key.revoked': 'API key revoked',
+  'webhook.created': 'Webhook created',
+  'webhook.changed': 'Webhook changed',
+  'webhook.rotated': 'Secret of a webhook rotated',
+  'webhook.deleted': 'Webhook deleted',
+  'webhook.replayed': 'Deliveries of a webhook replayed',
+  'webhook.stopped': 'Webhook stopped: nothing arrives any more',
 };

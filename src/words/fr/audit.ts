@@ -72,4 +72,10 @@ export const audit: AuditWords = {
   'api-key.created': 'Clé d’API créée',
   'api-key.rotated': 'Secret d’une clé d’API renouvelé',
   'api-key.revoked': 'Clé d’API révoquée',
+  'webhook.created': 'Webhook créé',
+  'webhook.changed': 'Webhook modifié',
+  'webhook.rotated': 'Secret d’un webhook renouvelé',
+  'webhook.deleted': 'Webhook supprimé',
+  'webhook.replayed': 'Envois d’un webhook rejoués',
+  'webhook.stopped': 'Webhook arrêté\u00a0: ses envois n’aboutissent plus',
 };

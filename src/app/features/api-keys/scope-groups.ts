@@ -23,6 +23,7 @@ const groupOf = {
   closing: 'organization',
   'audit-log': 'organization',
   subscription: 'organization',
+  webhook: 'organization',
 } as const satisfies Record<SubjectOf<KeyScope>, string>;
 
 const groups = ['leave', 'counters', 'people', 'organization'] as const;

@@ -1,5 +1,6 @@
 import { journalStart } from '#domain/api-keys/key-life.ts';
 import { INVITATION_DAY } from '#domain/members/invitation-limits.ts';
+import { deliveriesStart } from '#domain/webhooks/delivering.ts';
 import { forgottenBefore } from '#server/actions/idempotency/once.ts';
 import type { Services } from '#server/services.ts';
 import { deleteKeyCallsBefore } from '#server/store/api-key-calls.ts';
@@ -11,6 +12,7 @@ import { deleteInvitationMailsBefore } from '#server/store/invitations.ts';
 import { deleteLoginLinksExpiredBefore } from '#server/store/login-links.ts';
 import { deleteMailLinksExpiredBefore } from '#server/store/mail-links.ts';
 import { listOrganizationIds } from '#server/store/organizations.ts';
+import { deleteEventsBefore } from '#server/store/program-events.ts';
 import { deleteSessionsExpiredBefore } from '#server/store/sessions.ts';
 
 /** Ended sessions, links and keys open nothing; keeping their addresses and devices would only be a burden. */
@@ -29,6 +31,7 @@ export async function sweepExpiredAccess({ database, now }: Services): Promise<v
       await deleteKeysEndedBefore(tx, told);
       await deleteHeldChangesBefore(tx, dayAgo);
       await deleteBatchesBefore(tx, told);
+      await deleteEventsBefore(tx, new Date(deliveriesStart(at.getTime())));
     });
   }
 }

@@ -11,10 +11,11 @@ import {
   markUndone,
   removeWaitingJobs,
 } from '#server/store/held-changes.ts';
+import { retractProgramEvent } from '#server/store/program-events.ts';
 
 /**
- * All that is told of a change, each by one job. Whatever else is told some day of what can be undone (a webhook, a
- * chat) gets a name here, and waits and goes with the others.
+ * All that people are told of a change, each by one job. Whatever else is told some day of what can be undone (a chat)
+ * gets a name here, and waits and goes with the others. Programs are told by an event that bears the id of the change.
  */
 const TOLD = ['announcement', 'counters'] as const;
 
@@ -77,6 +78,7 @@ export async function takeBack(
   if (undoSeconds === 0 || at.getTime() > lastMoment) throw new Failure('undo_too_late');
   const removed = await removeWaitingJobs(tx, heldKeysOf(change.id));
   if (removed === null || (isTold && removed === 0)) throw new Failure('undo_too_late');
+  await retractProgramEvent(tx, change.id);
   await markUndone(tx, change.id, at);
   return change;
 }
