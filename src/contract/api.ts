@@ -20,6 +20,7 @@ import { notificationsEndpoints } from './notifications.ts';
 import { onboardingEndpoints } from './onboarding.ts';
 import { operationsEndpoints } from './operations.ts';
 import { organizationEndpoints } from './organization.ts';
+import { payrollEndpoints } from './payroll.ts';
 import { peopleSheetsEndpoints } from './people-sheets.ts';
 import { recordingsEndpoints } from './recordings.ts';
 import { ruleGroupsEndpoints } from './rule-groups.ts';
@@ -46,6 +47,7 @@ export const api = {
   balanceImports: balanceImportsEndpoints,
   coverage: coverageEndpoints,
   closings: closingsEndpoints,
+  payroll: payrollEndpoints,
   calendarFeeds: calendarFeedsEndpoints,
   calendarExports: calendarExportsEndpoints,
   delegations: delegationsEndpoints,

@@ -4,6 +4,7 @@ import { calendarRows } from './intruder-calendar-rows.ts';
 import { closingRows } from './intruder-closing-rows.ts';
 import { counterRows } from './intruder-counter-rows.ts';
 import { keyRows } from './intruder-key-rows.ts';
+import { payrollRows } from './intruder-payroll-rows.ts';
 import type { ByRole, CallParts, OpenRow, SessionRow } from './intruder-row.ts';
 import { siteRows } from './intruder-site-rows.ts';
 import { subscriptionRows } from './intruder-subscription-rows.ts';
@@ -237,6 +238,7 @@ export const intruderTable = {
   'notifications.unsubscribe': { parts: () => ({ body: { token: 'A'.repeat(64) } }), anyone: 410 },
   ...subscriptionRows,
   ...closingRows,
+  ...payrollRows,
   ...siteRows,
   'auditLog.list': {
     parts: ({ userId }) => ({ query: { subjectId: userId } }),
