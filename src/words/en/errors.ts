@@ -49,6 +49,10 @@ export const errors: ErrorWords = {
   not_the_last_change: 'Only the last change can be undone.',
   already_undone: 'This import has already been undone.',
   closing_undone: 'This closing has been undone already.',
+  payroll_month_ahead: 'This month has not begun: it cannot be closed yet.',
+  payroll_month_order: 'Months are closed in order: close the ones before it first.',
+  payroll_month_closed: 'This month is closed already, or followed by a closed one.',
+  payroll_month_not_latest: 'Only the latest closed month can be opened again.',
   preview_outdated:
     'Absences, balances or people have changed since the dry run: read it again before applying.',
   already_sent: 'This notice has already been sent.',

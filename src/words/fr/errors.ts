@@ -49,6 +49,10 @@ export const errors: ErrorWords = {
   not_the_last_change: 'Seul le dernier changement peut être annulé.',
   already_undone: 'Cet import a déjà été annulé.',
   closing_undone: 'Cette fermeture a déjà été annulée.',
+  payroll_month_ahead: 'Ce mois n’a pas commencé\u00a0: il ne peut pas encore être clos.',
+  payroll_month_order: 'Les mois se closent dans l’ordre\u00a0: closez d’abord ceux qui précèdent.',
+  payroll_month_closed: 'Ce mois est déjà clos, ou suivi d’un mois clos.',
+  payroll_month_not_latest: 'Seul le dernier mois clos peut être rouvert.',
   preview_outdated:
     'Des absences, des soldes ou des personnes ont changé depuis l’essai\u00a0: relisez-le avant d’appliquer.',
   already_sent: 'Cette notice a déjà été envoyée.',

@@ -21,6 +21,7 @@ const groupOf = {
   organization: 'organization',
   settings: 'organization',
   closing: 'organization',
+  payroll: 'organization',
   'audit-log': 'organization',
   subscription: 'organization',
   webhook: 'organization',
