@@ -4,11 +4,8 @@ import { calendarRows } from './intruder-calendar-rows.ts';
 import { closingRows } from './intruder-closing-rows.ts';
 import { counterRows } from './intruder-counter-rows.ts';
 import { keyRows } from './intruder-key-rows.ts';
-<<<<<<< HEAD
 import { planningRows } from './intruder-planning-rows.ts';
-=======
 import { payrollRows } from './intruder-payroll-rows.ts';
->>>>>>> payroll
 import type { ByRole, CallParts, OpenRow, SessionRow } from './intruder-row.ts';
 import { siteRows } from './intruder-site-rows.ts';
 import { subscriptionRows } from './intruder-subscription-rows.ts';
