@@ -24,7 +24,7 @@ export function Checklist({ checks }: { checks: readonly PayCheck[] }) {
     <ul className="divide-y divide-line">
       {checks.map(({ kind, count, some }) => (
         <li key={kind} className="flex gap-3 py-3 first:pt-0 last:pb-0">
-          <CircleAlert className="mt-0.5 size-5 shrink-0 text-amber" aria-hidden="true" />
+          <CircleAlert className="mt-0.5 size-5 shrink-0 text-pending" aria-hidden="true" />
           <div className="min-w-0">
             <p className="font-medium">{t(`checklist.${kind}`, { count })}</p>
             <ul className="flex flex-wrap gap-x-4">

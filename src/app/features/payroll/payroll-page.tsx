@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Hash } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
 import { payrollEndpoints } from '#contract/payroll.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -20,7 +20,10 @@ export function PayrollPage() {
   const [search] = useSearchParams();
   const months = useQuery(endpointQuery(payrollEndpoints.months, {}));
   const asked = search.get('month');
-  const month = asked !== null && /^\d{4}-\d{2}$/.test(asked) ? asked : monthToBegin(months.data ?? []);
+  const month = asked !== null && /^\d{4}-\d{2}$/.test(asked) ? asked : null;
+  const begin = monthToBegin(months.data ?? []);
+  // In the address, so that closing a month does not lead away from it.
+  if (month === null && begin !== null) return <Navigate to={monthPath(begin)} replace />;
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-6">
       <PageTitle title={t('common:pages.payroll')} />
