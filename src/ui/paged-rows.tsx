@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Pagination } from '#ui/pagination.tsx';
+import { Pagination } from './pagination.tsx';
 
 const ROWS_AT_ONCE = 50;
 
