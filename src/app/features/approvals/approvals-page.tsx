@@ -46,9 +46,11 @@ export function ApprovalsPage({ user }: { user: StoredUser }) {
       {items === null && error === null && <ApprovalsLoading />}
       {items !== null && summary !== null && (
         <>
-          <CardBoundary>
-            <ApprovalsTiles summary={summary} />
-          </CardBoundary>
+          <div className="max-md:order-last">
+            <CardBoundary>
+              <ApprovalsTiles summary={summary} />
+            </CardBoundary>
+          </div>
           <CardBoundary>
             <Inbox
               items={items}

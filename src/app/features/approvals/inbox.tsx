@@ -55,10 +55,10 @@ export function Inbox({ items, filters, onFilters }: InboxProps) {
   });
 
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
       <section
         aria-labelledby="queue-title"
-        className={classNames('flex min-w-0 flex-col gap-4', shown.isOpened && 'max-lg:hidden')}
+        className={classNames('flex min-w-0 flex-col gap-4', shown.isOpened && 'max-xl:hidden')}
       >
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <h2 id="queue-title" ref={deciding.heading} tabIndex={-1} className="text-lg font-semibold">
@@ -110,7 +110,7 @@ export function Inbox({ items, filters, onFilters }: InboxProps) {
         )}
       </section>
       {details && (
-        <div className={classNames('min-w-0 lg:sticky lg:top-6', !shown.isOpened && 'max-lg:hidden')}>
+        <div className={classNames('min-w-0 xl:sticky xl:top-6', !shown.isOpened && 'max-xl:hidden')}>
           <RequestDetails
             key={details.request.id}
             item={details}

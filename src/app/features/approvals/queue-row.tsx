@@ -3,7 +3,8 @@ import { type MouseEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { waitingSince } from '#app/leave/deciding/queue.ts';
-import { LeaveTypeName } from '#app/leave/leave-type.tsx';
+import { LeaveTypeDot } from '#app/leave/leave-type.tsx';
+import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { isPending } from '#domain/leave-requests/request-states.ts';
 import { daysWaiting } from '#domain/leave-requests/waiting.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -45,6 +46,7 @@ export function QueueRow(props: QueueRowProps) {
   const { dayOf } = useInstants();
   const today = useToday();
   const words = useLeaveWords();
+  const types = useLeaveTypes();
   const id = useId();
   const name = request.employeeName;
   const { ref, page } = useRowFigures<HTMLElement>(request.id);
@@ -67,12 +69,12 @@ export function QueueRow(props: QueueRowProps) {
       className={classNames(
         'relative flex min-h-16 items-center gap-x-3 px-3 py-1.5 focus-visible:-outline-offset-2 sm:px-4',
         props.selected && 'bg-sea-soft/50',
-        props.shown && 'lg:bg-sunken',
+        props.shown && 'xl:bg-sunken',
         props.busy && 'outdated pointer-events-none',
       )}
     >
       {whyNot === null ? (
-        <div className="relative z-10 grid size-11 shrink-0 place-items-center max-sm:-ml-2">
+        <div className="relative z-10 grid size-11 shrink-0 place-items-center max-sm:-mr-3 max-sm:-ml-3">
           <Checkbox
             label={<span className="sr-only">{t('approvals:queue.select', { name })}</span>}
             checked={props.selected}
@@ -83,7 +85,7 @@ export function QueueRow(props: QueueRowProps) {
         <span className="w-11 shrink-0 max-sm:hidden" />
       )}
       <Avatar name={name} className="max-sm:hidden" />
-      <div className="grid min-w-0 flex-1 gap-x-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:items-center">
+      <div className="grid min-w-0 flex-1 gap-x-4 md:grid-cols-[minmax(0,1fr)_8.5rem] md:items-center">
         <div className="min-w-0">
           <h3 id={`${id}-name`} className="flex items-center gap-x-2 text-plain font-semibold">
             <Link
@@ -96,39 +98,45 @@ export function QueueRow(props: QueueRowProps) {
             </Link>
             {request.urgent && (
               <Badge tone="rejected" icon={<Flame className="size-3.5 shrink-0" aria-hidden="true" />}>
-                {t('deciding:urgent')}
+                <span className="max-sm:sr-only">{t('deciding:urgent')}</span>
               </Badge>
             )}
             {props.failed && <TriangleAlert className={`${small} text-rejected`} aria-hidden="true" />}
           </h3>
           <p className="flex flex-wrap gap-x-2 text-sm">
-            <LeaveTypeName type={request.type} />
+            <span className="inline-flex items-center gap-1.5">
+              <LeaveTypeDot type={request.type} />
+              {types.shortName(request.type)}
+            </span>
             <span className="tabular-nums">{words.shortPeriod(request)}</span>
             <span className="font-medium tabular-nums">{words.days(request.countedDays)}</span>
           </p>
         </div>
         <div className="flex min-w-0 flex-wrap gap-x-3 text-sm text-muted md:flex-col">
-          {balance && (
-            <span className={classNames('tabular-nums', isShort && 'font-medium text-rejected')}>
-              {t(isCancellation ? 'approvals:queue.leadsTo' : 'approvals:queue.leaves', {
-                before: balance.before,
-                after: balance.after,
-              })}
-            </span>
-          )}
-          <span className="flex flex-wrap items-center gap-x-3">
-            {away > 0 && (
-              <span className="inline-flex items-center gap-1">
-                <Users className={small} aria-hidden="true" />
-                {t('approvals:queue.away', { count: away })}
+          <span className="flex items-center gap-x-3">
+            {balance && (
+              <span className={classNames('tabular-nums', isShort && 'font-medium text-rejected')}>
+                {t(isCancellation ? 'approvals:queue.leadsTo' : 'approvals:queue.leaves', {
+                  before: balance.before,
+                  after: balance.after,
+                })}
               </span>
             )}
+            {away > 0 && (
+              <span className="inline-flex items-center gap-1 tabular-nums">
+                <Users className={small} aria-hidden="true" />
+                <span aria-hidden="true">{away}</span>
+                <span className="sr-only">{t('approvals:queue.away', { count: away })}</span>
+              </span>
+            )}
+          </span>
+          <span>
             {t('approvals:queue.since', { count: daysWaiting(dayOf(waitingSince(request)), today) })}
           </span>
         </div>
       </div>
       {whyNot === null && (
-        <div className="relative z-10 flex shrink-0 max-sm:-mr-2">
+        <div className="relative z-10 flex shrink-0 max-sm:-mr-3">
           <IconButton
             label={t(`deciding:${yes}`, { name })}
             className="text-approved"

@@ -66,7 +66,7 @@ export function RequestDetails(props: RequestDetailsProps) {
     <section aria-labelledby="details-name" className={`${cardClass} flex flex-col gap-4 p-4 sm:p-5`}>
       <Link
         to={props.back}
-        className="inline-flex min-h-11 items-center gap-1.5 self-start text-sm link lg:hidden"
+        className="inline-flex min-h-11 items-center gap-1.5 self-start text-sm link xl:hidden"
       >
         <ArrowLeft className="size-4" aria-hidden="true" />
         {t('approvals:queue.back')}

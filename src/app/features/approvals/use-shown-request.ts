@@ -5,7 +5,7 @@ import type { QueueItem } from './use-queue.ts';
 const named = 'request';
 
 /** From this width on the details stand beside the list; below it they are a page, and back leads to the list. */
-const isDesk = () => window.matchMedia('(width >= 64rem)').matches;
+const isDesk = () => window.matchMedia('(width >= 80rem)').matches;
 
 /** The request whose details are on show: the one in the address, or on a desk the one that has the focus. */
 export function useShownRequest(items: readonly QueueItem[]) {
