@@ -51,6 +51,8 @@ export const decisionBatchSchema = z.object({
   total: z.int(),
   decided: z.int(),
   undone: z.int(),
+  waiting: z.array(z.uuid()).describe('Requests that are still to be decided.'),
+  done: z.int().describe('How many of all are decided or refused.'),
   refused: z
     .array(
       z.object({
@@ -117,7 +119,6 @@ export const decisionBatchesEndpoints = defineEndpoints({
     path: '/leave-requests/decisions/{id}/seen',
     access: 'session',
     scope: 'never',
-    idempotency: 'needless',
     unpaid: 'allowed',
     summary: 'Say that the result was read: it is not told again.',
     params: idParams,

@@ -1,14 +1,26 @@
 import { CircleCheck, Info, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { buttonClass } from './button.tsx';
 
 type ToastMessage = {
   title: string;
   description?: string;
   tone?: 'success' | 'info';
   action?: { label: string; onAction: () => void };
+  /** How long it stays, where what it offers ends with it. */
+  seconds?: number;
 };
+
+/** Ctrl Z, or the command key, unless somebody is writing. */
+function isUndoKey({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean {
+  if (key.toLowerCase() !== 'z' || shiftKey || !(ctrlKey || metaKey)) return false;
+  return !(
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type=checkbox]):not([type=radio]), textarea'))
+  );
+}
 
 type ShownToast = ToastMessage & { id: number };
 
@@ -37,6 +49,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [],
   );
   const close = useMemo(() => t('close'), [t]);
+  const latest = toasts.findLast(({ action }) => action !== undefined);
+  useEffect(() => {
+    if (!latest?.action) return;
+    const { id, action } = latest;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isUndoKey(event)) return;
+      event.preventDefault();
+      dismiss(id);
+      action.onAction();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [latest, dismiss]);
   return (
     <ToastContext value={show}>
       <Radix.Provider label={t('toast.region')} duration={5000}>
@@ -46,6 +71,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           return (
             <Radix.Root
               key={toast.id}
+              {...(toast.seconds ? { duration: toast.seconds * 1000 } : {})}
               onOpenChange={(open) => !open && dismiss(toast.id)}
               className="flex animate-rise items-start gap-3 rounded-md border border-line bg-surface p-4 text-ink shadow-overlay"
             >
@@ -55,17 +81,21 @@ export function ToastProvider({ children }: { children: ReactNode }) {
                 {toast.description && (
                   <Radix.Description className="text-sm text-muted">{toast.description}</Radix.Description>
                 )}
-                {toast.action && (
-                  <Radix.Action altText={toast.action.label} asChild>
-                    <button type="button" onClick={toast.action.onAction} className="mt-1 text-sm link">
-                      {toast.action.label}
-                    </button>
-                  </Radix.Action>
-                )}
               </div>
+              {toast.action && (
+                <Radix.Action altText={toast.action.label} asChild>
+                  <button
+                    type="button"
+                    onClick={toast.action.onAction}
+                    className={buttonClass({ variant: 'secondary' }, '-my-2 shrink-0')}
+                  >
+                    {toast.action.label}
+                  </button>
+                </Radix.Action>
+              )}
               <Radix.Close
                 aria-label={close}
-                className="-m-1.5 grid size-8 shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken"
+                className="-m-2.5 grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken"
               >
                 <X className="size-4" aria-hidden="true" />
               </Radix.Close>
@@ -74,7 +104,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         })}
         <Radix.Viewport
           label={`${t('toast.region')} ({hotkey})`}
-          className="fixed inset-x-4 bottom-20 z-50 flex flex-col gap-3 outline-none sm:left-auto sm:w-96 md:bottom-4"
+          className="toasts fixed inset-x-4 z-50 flex flex-col gap-3 outline-none sm:left-auto sm:w-96"
         />
       </Radix.Provider>
     </ToastContext>

@@ -45,6 +45,8 @@ async function visitAs(person: TestPerson, options?: Parameters<typeof visit>[2]
 }
 
 const row = (page: Page, name: string) => page.getByRole('article', { name });
+/** What stands beside the list, of the request that has the focus. */
+const details = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const queue = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.querySelector('h3')?.textContent ?? null);
@@ -70,7 +72,12 @@ describe('the queue', () => {
     await page.goto('/approvals');
     await page.getByText('1 demande urgente').waitFor();
     await expect.poll(() => queue(page)).toEqual(['Paul Petit', 'Emma Martin']);
-    const request = row(page, 'Emma Martin');
+    const emmas = row(page, 'Emma Martin');
+    await emmas.getByText('1 absent').waitFor();
+    await emmas.getByText(/Reste .* j/).waitFor();
+    await expect.poll(async () => (await emmas.boundingBox())?.height ?? 0).toBeLessThanOrEqual(72);
+    await emmas.getByRole('link', { name: 'Emma Martin' }).click();
+    const request = details(page, 'Emma Martin');
     await request.getByText('Du lundi 3 septembre au vendredi 7 septembre 2040').waitFor();
     await request.getByText('5 jours comptés').waitFor();
     await request.getByText(/Attend depuis 1\sjour/).waitFor();
@@ -180,11 +187,13 @@ describe('the queue', () => {
     // Somebody else was quicker.
     await leave.reject(admin, late.id, 'Inventaire.');
     await page.getByRole('button', { name: 'Approuver la sélection' }).click();
+    const sure = page.getByRole('alertdialog', { name: 'Approuver 3 demandes' });
+    await sure.getByText('Emma Martin et Paul Petit').waitFor();
+    await sure.getByRole('button', { name: 'Approuver' }).click();
     await page.getByText('2 demandes approuvées.').waitFor();
     await page.getByText('1 demande n’a pas été traitée').waitFor();
-    await page.getByText(/Paul Petit, .*2040.*la demande est/).waitFor();
+    await page.getByText(/Paul Petit, .*la demande est/).waitFor();
     await page.getByText('Rien n’attend de décision').waitFor();
-    visitor.expectComplaint(/409/);
     await checkPage();
 
     await leave.file(emma, week(5 + 10));
@@ -205,8 +214,10 @@ describe('the queue', () => {
     await leave.file(admin, week(8));
     const { page, checkPage, leave: goodbye } = await visitAs(maud);
     await page.goto('/approvals');
-    await row(page, 'Maud Manager').getByText('Votre demande').waitFor();
-    await row(page, 'Alix Admin').getByText('d’un niveau supérieur').waitFor();
+    await row(page, 'Maud Manager').getByRole('link').click();
+    await details(page, 'Maud Manager').getByText('Votre demande').waitFor();
+    await row(page, 'Alix Admin').getByRole('link').click();
+    await details(page, 'Alix Admin').getByText('d’un niveau supérieur').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Approuver' }).count()).toBe(0);
     await page.getByText('2 attendent la décision d’une autre personne que vous.').waitFor();
     await checkPage();
@@ -220,7 +231,19 @@ describe('the queue', () => {
     await leave.cancel(emma, id);
     const { page, checkPage, leave: goodbye } = await visitAs(maud);
     await page.goto('/approvals');
-    const request = row(page, 'Emma Martin');
+    await page.getByRole('heading', { name: 'Annulations demandées' }).waitFor();
+    const [before, after] = await page.evaluate(
+      async ([path, token]) => {
+        const answer = await fetch(`/api/leave-requests/${path}`, {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        const { balance } = await answer.json();
+        return [balance.after, balance.before].map((days: number) => days.toLocaleString('fr'));
+      },
+      [id, maud.token],
+    );
+    await row(page, 'Emma Martin').getByText(`Solde ${before} → ${after} j`).waitFor();
+    const request = details(page, 'Emma Martin');
     await request.getByText('Annulation demandée', { exact: true }).waitFor();
     await checkPage();
     await request.getByRole('button', { name: 'Accepter l’annulation' }).click();
@@ -235,10 +258,10 @@ describe('the queue', () => {
     const visitor = await visitAs(maud);
     const { page, context } = visitor;
     await page.goto('/approvals');
-    await row(page, 'Emma Martin').getByText('Congés payés, en jours ouvrés').waitFor();
+    await details(page, 'Emma Martin').getByText('Congés payés, en jours ouvrés').waitFor();
     await context.setOffline(true);
     await row(page, 'Emma Martin').getByRole('button', { name: 'Approuver' }).click();
-    await row(page, 'Emma Martin').getByText('la décision n’a pas été envoyée').waitFor();
+    await details(page, 'Emma Martin').getByText('la décision n’a pas été envoyée').waitFor();
     await context.setOffline(false);
     await row(page, 'Emma Martin').getByRole('button', { name: 'Approuver' }).click();
     await page.getByText('Rien n’attend de décision').waitFor();

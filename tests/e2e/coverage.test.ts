@@ -58,7 +58,10 @@ it('sets a minimum and a period without leave, warns, refuses, and lets a manage
   const decides = await stage.visitAs(manager);
   await decides.page.goto('/approvals');
   await decides.page.getByText('Pour l’approuver, il faudra dire pourquoi').waitFor();
-  await decides.page.getByRole('button', { name: 'Approuver la demande de Bao Poirier' }).click();
+  await decides.page
+    .getByRole('article')
+    .getByRole('button', { name: 'Approuver la demande de Bao Poirier' })
+    .click();
   const override = decides.page.getByRole('dialog');
   await override.getByText(/touche une période sans congé\u00a0: «\u00a0Inventaire\u00a0»/).waitFor();
   decides.expectComplaint(/422/);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
@@ -10,7 +11,7 @@ import { useLeaveTypes } from './use-leave-types.ts';
 type RejectDialogProps = {
   request: LeaveRequest;
   onClose: () => void;
-  onRejected: (request: LeaveRequest) => void;
+  onRejected: (request: EndpointAnswer<typeof leaveRequestsEndpoints.reject>) => void;
 };
 
 /** Says no to a pending request, with the reason its person will read. */

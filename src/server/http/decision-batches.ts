@@ -42,8 +42,12 @@ function shownBatch(
     finishedAt: finishedAt?.toISOString() ?? null,
     undoSeconds,
     total: items.length,
+    done: items.length - count('waiting'),
     decided: count('decided'),
     undone: count('undone'),
+    waiting: items.flatMap(({ item, request }) =>
+      item.outcome === 'waiting' && request ? item.requestId : [],
+    ),
     refused: items.flatMap(({ item: { requestId, refusal, refusalValues }, request, employeeName }) =>
       refusal === null
         ? []

@@ -11,8 +11,8 @@ import { LoadError } from '#web/api/load-error.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { ApprovalsTiles } from './approvals-tiles.tsx';
+import { Inbox } from './inbox.tsx';
 import { ManagerTips } from './manager-tips.tsx';
-import { QueueList } from './queue-list.tsx';
 import { QueueSummary } from './queue-summary.tsx';
 import { RecentHistory } from './recent-history.tsx';
 import { requestFilterFields } from './request-filters.ts';
@@ -46,65 +46,53 @@ export function ApprovalsPage({ user }: { user: StoredUser }) {
       {items === null && error === null && <ApprovalsLoading />}
       {items !== null && summary !== null && (
         <>
-          <CardBoundary>
-            <ApprovalsTiles summary={summary} />
-          </CardBoundary>
-          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-            <div className="flex min-w-0 flex-col gap-6">
-              <CardBoundary>
-                <QueueList
-                  items={items}
-                  filters={filters}
-                  onFilters={(next) => setSearch(toSearch(next), { replace: true, preventScrollReset: true })}
-                />
-              </CardBoundary>
-              {summary.urgent > 0 && <p className="text-sm text-muted">{t('approvals:urgentRule')}</p>}
-            </div>
-            <aside
-              className="grid items-start gap-6 lg:max-xl:grid-cols-2"
-              aria-label={t('approvals:asides')}
-            >
-              <CardBoundary>
-                <QueueSummary items={items} summary={summary} />
-              </CardBoundary>
-              <CardBoundary>
-                <RecentHistory />
-              </CardBoundary>
-              <div className="lg:max-xl:col-span-2">
-                <CardBoundary>
-                  <ManagerTips />
-                </CardBoundary>
-              </div>
-            </aside>
+          <div className="max-md:order-last">
+            <CardBoundary>
+              <ApprovalsTiles summary={summary} />
+            </CardBoundary>
           </div>
+          <CardBoundary>
+            <Inbox
+              items={items}
+              filters={filters}
+              onFilters={(next) => setSearch(toSearch(next), { replace: true, preventScrollReset: true })}
+            />
+          </CardBoundary>
+          {summary.urgent > 0 && <p className="text-sm text-muted">{t('approvals:urgentRule')}</p>}
+          <aside
+            className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3"
+            aria-label={t('approvals:asides')}
+          >
+            <CardBoundary>
+              <RecentHistory />
+            </CardBoundary>
+            <CardBoundary>
+              <QueueSummary items={items} summary={summary} />
+            </CardBoundary>
+            <CardBoundary>
+              <ManagerTips />
+            </CardBoundary>
+          </aside>
         </>
       )}
     </div>
   );
 }
 
-const tiles = ['a', 'b', 'c', 'd'];
-const rows = ['a', 'b', 'c'];
+const rows = ['a', 'b', 'c', 'd', 'e'];
 
 function ApprovalsLoading() {
   const { t } = useTranslation('approvals');
   return (
     <LoadingArea label={t('loading')}>
       <div className="flex flex-col gap-6">
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          {tiles.map((tile) => (
-            <Skeleton key={tile} className="h-24 rounded-md!" />
-          ))}
-        </div>
+        <Skeleton className="h-12 rounded-md!" />
         <div className={`${cardClass} divide-y divide-line`}>
           {rows.map((row) => (
-            <div key={row} className="flex flex-col gap-4 p-5">
-              <div className="flex items-center gap-4">
-                <Skeleton className="size-9 rounded-full!" />
-                <Skeleton className="h-5 w-1/3" />
-              </div>
-              <Skeleton className="h-4 w-2/3" />
-              <Skeleton className="h-24" />
+            <div key={row} className="flex min-h-16 items-center gap-4 px-4">
+              <Skeleton className="size-9 rounded-full!" />
+              <Skeleton className="h-5 w-1/3" />
+              <Skeleton className="ml-auto h-5 w-1/4" />
             </div>
           ))}
         </div>

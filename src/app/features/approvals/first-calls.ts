@@ -1,3 +1,4 @@
+import type { decisionBatchesEndpoints } from '#contract/decision-batches.ts';
 import type { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import type { leaveTypesEndpoints } from '#contract/leave-types.ts';
 import type { organizationEndpoints } from '#contract/organization.ts';
@@ -20,6 +21,7 @@ export const approvalsCalls: FirstCalls = ({ user, search }) =>
           ? []
           : [firstCall<Requests['list']>('/leave-requests', { status: 'pending' })]),
         firstCall<Requests['list']>('/leave-requests', RECENT),
+        firstCall<(typeof decisionBatchesEndpoints)['list']>('/leave-requests/decisions'),
         firstCall<typeof leaveTypesEndpoints.list>('/leave-types'),
         firstCall<typeof organizationEndpoints.me>('/organization/me'),
       ]

@@ -1,144 +1,156 @@
-import { ChevronDown, ChevronUp, Flame, MessageSquareText } from 'lucide-react';
-import { useId } from 'react';
+import { Check, Flame, TriangleAlert, Users, X } from 'lucide-react';
+import { type MouseEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { DecideButtons } from '#app/leave/deciding/decide-buttons.tsx';
 import { waitingSince } from '#app/leave/deciding/queue.ts';
-import { useDecisionWords } from '#app/leave/deciding/use-decision-words.ts';
-import { LeaveTypeName } from '#app/leave/leave-type.tsx';
-import { RequestStatusBadge } from '#app/leave/request-status-badge.tsx';
-import { TEXT_FIELDS } from '#domain/leave-requests/request-fields.ts';
+import { LeaveTypeDot } from '#app/leave/leave-type.tsx';
+import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { isPending } from '#domain/leave-requests/request-states.ts';
 import { daysWaiting } from '#domain/leave-requests/waiting.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { useInstants } from '#web/clock/use-instants.ts';
 import { useToday } from '#web/clock/use-today.ts';
-import { requestPath } from '#web/leave/leave-request.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
-import { RowDetails } from './row-details.tsx';
 import type { QueueItem } from './use-queue.ts';
+import { balanceLedTo, useRowFigures } from './use-row-figures.ts';
 
 type QueueRowProps = {
   item: QueueItem;
   selected: boolean;
-  proofOpen: boolean;
-  /** What went wrong when it was last decided. */
-  failure: unknown;
+  /** Its details stand beside the list. */
+  shown: boolean;
+  /** It is being decided. */
+  busy: boolean;
+  /** It was not decided the last time; why stands with its details. */
+  failed: boolean;
+  /** Where its details are a page of their own. */
+  address: string;
   onSelect: () => void;
+  onShow: (event: MouseEvent) => void;
+  onFocus: () => void;
   onYes: () => void;
   onNo: () => void;
-  onProof: () => void;
-  onForgetFailure: () => void;
 };
 
+const icon = 'size-5 shrink-0';
+const small = 'size-4 shrink-0';
+
+/** One request in a line on a desk and two on a phone: who, what, when, what it leaves, who else is away. */
 export function QueueRow(props: QueueRowProps) {
   const { request, whyNot } = props.item;
   const { t } = useTranslation(['approvals', 'deciding']);
-  const instants = useInstants();
+  const { dayOf } = useInstants();
   const today = useToday();
   const words = useLeaveWords();
-  const decisionWords = useDecisionWords();
+  const types = useLeaveTypes();
   const id = useId();
-  const since = waitingSince(request);
-  const facts = [
-    t('deciding:waiting', { count: daysWaiting(instants.dayOf(since), today) }),
-    t(isPending(request.status) ? 'approvals:queue.filedOn' : 'approvals:queue.askedOn', {
-      day: instants.day(since),
-    }),
-    ...(request.recordedBy ? [t('approvals:queue.recordedBy', { name: request.recordedBy.name })] : []),
-  ];
-  const ProofIcon = props.proofOpen ? ChevronUp : ChevronDown;
+  const name = request.employeeName;
+  const { ref, page } = useRowFigures<HTMLElement>(request.id);
+  const isCancellation = !isPending(request.status);
+  const balance = balanceLedTo(page.data?.balance ?? null, isCancellation);
+  const away = page.data?.conflicts.length ?? 0;
+  const isShort = balance !== null && balance.verdict !== 'enough';
+  const [yes, no] = isCancellation
+    ? (['acceptCancellationNamed', 'refuseCancellationNamed'] as const)
+    : (['approveNamed', 'refuseNamed'] as const);
   return (
     <article
+      ref={ref}
       // The keys move the focus from one to the next; with Tab it goes to what is inside.
       tabIndex={-1}
       data-request={request.id}
       aria-labelledby={`${id}-name`}
+      aria-busy={props.busy}
+      onFocus={props.onFocus}
       className={classNames(
-        'flex flex-col gap-4 rounded-md px-4 py-5 focus-visible:-outline-offset-2 sm:px-5',
+        'relative flex min-h-16 items-center gap-x-3 px-3 py-1.5 focus-visible:-outline-offset-2 sm:px-4',
         props.selected && 'bg-sea-soft/50',
+        props.shown && 'xl:bg-sunken',
+        props.busy && 'outdated pointer-events-none',
       )}
     >
-      <div className="flex items-start gap-3">
-        {whyNot === null ? (
+      {whyNot === null ? (
+        <div className="relative z-10 grid size-11 shrink-0 place-items-center max-sm:-mr-3 max-sm:-ml-3">
           <Checkbox
-            label={
-              <span className="sr-only">{t('approvals:queue.select', { name: request.employeeName })}</span>
-            }
+            label={<span className="sr-only">{t('approvals:queue.select', { name })}</span>}
             checked={props.selected}
             onChange={props.onSelect}
           />
-        ) : (
-          <span className="w-5 shrink-0 max-sm:hidden" />
-        )}
-        <Avatar name={request.employeeName} className="max-sm:hidden" />
-        <div className="flex min-w-0 flex-1 flex-col gap-1">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h3 id={`${id}-name`} className="font-semibold wrap-anywhere">
-              {request.employeeName}
-            </h3>
+        </div>
+      ) : (
+        <span className="w-11 shrink-0 max-sm:hidden" />
+      )}
+      <Avatar name={name} className="max-sm:hidden" />
+      <div className="grid min-w-0 flex-1 gap-x-4 md:grid-cols-[minmax(0,1fr)_8.5rem] md:items-center">
+        <div className="min-w-0">
+          <h3 id={`${id}-name`} className="flex items-center gap-x-2 text-plain font-semibold">
+            <Link
+              to={props.address}
+              preventScrollReset
+              onClick={props.onShow}
+              className="truncate after:absolute after:inset-0"
+            >
+              {name}
+            </Link>
             {request.urgent && (
               <Badge tone="rejected" icon={<Flame className="size-3.5 shrink-0" aria-hidden="true" />}>
-                {t('deciding:urgent')}
+                <span className="max-sm:sr-only">{t('deciding:urgent')}</span>
               </Badge>
             )}
-            {request.cancellationAsked && <RequestStatusBadge request={request} />}
-          </div>
-          <p>
-            <LeaveTypeName type={request.type} />
+            {props.failed && <TriangleAlert className={`${small} text-rejected`} aria-hidden="true" />}
+          </h3>
+          <p className="flex flex-wrap gap-x-2 text-sm">
+            <span className="inline-flex items-center gap-1.5">
+              <LeaveTypeDot type={request.type} />
+              {types.shortName(request.type)}
+            </span>
+            <span className="tabular-nums">{words.shortPeriod(request)}</span>
+            <span className="font-medium tabular-nums">{words.days(request.countedDays)}</span>
           </p>
-          <p className="first-letter:uppercase">{words.period(request)}</p>
-          <p className="flex flex-wrap gap-x-3">
-            <span className="font-medium">{words.counted(request.countedDays)}</span>
-            <span className="text-muted">{words.calendar(request.calendarDays)}</span>
-          </p>
-          <p className="text-sm text-muted">{facts.join(' · ')}</p>
+        </div>
+        <div className="flex min-w-0 flex-wrap gap-x-3 text-sm text-muted md:flex-col">
+          <span className="flex items-center gap-x-3">
+            {balance && (
+              <span className={classNames('tabular-nums', isShort && 'font-medium text-rejected')}>
+                {t(isCancellation ? 'approvals:queue.leadsTo' : 'approvals:queue.leaves', {
+                  before: balance.before,
+                  after: balance.after,
+                })}
+              </span>
+            )}
+            {away > 0 && (
+              <span className="inline-flex items-center gap-1 tabular-nums">
+                <Users className={small} aria-hidden="true" />
+                <span aria-hidden="true">{away}</span>
+                <span className="sr-only">{t('approvals:queue.away', { count: away })}</span>
+              </span>
+            )}
+          </span>
+          <span>
+            {t('approvals:queue.since', { count: daysWaiting(dayOf(waitingSince(request)), today) })}
+          </span>
         </div>
       </div>
-      {TEXT_FIELDS.filter((field) => request[field]).map((field) => (
-        <blockquote
-          key={field}
-          className="flex items-start gap-2 border-l-2 border-line-strong pl-3 text-plain whitespace-pre-line wrap-anywhere"
-        >
-          <MessageSquareText className="mt-1 size-4 shrink-0 text-muted" aria-hidden="true" />
-          {request[field]}
-        </blockquote>
-      ))}
-      <RowDetails id={request.id} proofId={`${id}-proof`} proofOpen={props.proofOpen} />
-      {props.failure !== null && (
-        <Banner tone="error" title={decisionWords.failure(props.failure)} onClose={props.onForgetFailure} />
+      {whyNot === null && (
+        <div className="relative z-10 flex shrink-0 max-sm:-mr-3">
+          <IconButton
+            label={t(`deciding:${yes}`, { name })}
+            className="text-approved"
+            icon={<Check className={icon} aria-hidden="true" />}
+            onClick={props.onYes}
+          />
+          <IconButton
+            label={t(`deciding:${no}`, { name })}
+            className="text-rejected"
+            icon={<X className={icon} aria-hidden="true" />}
+            onClick={props.onNo}
+          />
+        </div>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        {whyNot === null ? (
-          <DecideButtons request={request} onYes={props.onYes} onNo={props.onNo} />
-        ) : (
-          <p className="text-sm text-muted">{t(`deciding:whyNot.${whyNot}`)}</p>
-        )}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-expanded={props.proofOpen}
-            aria-controls={`${id}-proof`}
-            icon={<ProofIcon className="size-4" aria-hidden="true" />}
-            onClick={props.onProof}
-          >
-            {t('approvals:queue.proof')}
-          </Button>
-          <Link
-            to={requestPath(request.id)}
-            aria-label={t('approvals:queue.openNamed', { name: request.employeeName })}
-            className="inline-flex min-h-9 items-center text-sm link"
-          >
-            {t('approvals:queue.open')}
-          </Link>
-        </div>
-      </div>
     </article>
   );
 }

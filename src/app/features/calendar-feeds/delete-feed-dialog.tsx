@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useUndoToast } from '#app/frame/undo/use-undo-toast.ts';
 import { calendarFeedsEndpoints } from '#contract/calendar-feeds.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { call } from '#web/api/call.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import type { CalendarFeed } from './calendar-feed.ts';
@@ -11,10 +12,16 @@ type DeleteFeedDialogProps = { feed: CalendarFeed; onDeleted: () => void; onClos
 export function DeleteFeedDialog({ feed, onDeleted, onClose }: DeleteFeedDialogProps) {
   const { t } = useTranslation('calendar-feeds');
   const sentence = useErrorSentence();
-  const toast = useToast();
+  const undoToast = useUndoToast();
   const remove = useWrite(calendarFeedsEndpoints.delete, {
-    onSuccess: () => {
-      toast({ title: t('delete.done', { name: feed.name }) });
+    onSuccess: ({ undoSeconds }) => {
+      undoToast({
+        title: t('delete.done', { name: feed.name }),
+        seconds: undoSeconds,
+        endpoint: calendarFeedsEndpoints.undoDelete,
+        undo: () => call(calendarFeedsEndpoints.undoDelete, { params: { id: feed.id } }),
+        isTold: false,
+      });
       onDeleted();
     },
   });

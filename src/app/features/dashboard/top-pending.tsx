@@ -6,6 +6,7 @@ import { DecideButtons } from '#app/leave/deciding/decide-buttons.tsx';
 import { DecisionDialogs } from '#app/leave/deciding/decision-dialogs.tsx';
 import { queueOf, waitingSince, whyNotMine } from '#app/leave/deciding/queue.ts';
 import { useColleagues } from '#app/leave/deciding/use-colleagues.ts';
+import { useDecisionToast } from '#app/leave/deciding/use-decision-toast.ts';
 import { useDecisionWords } from '#app/leave/deciding/use-decision-words.ts';
 import { type Outcome, useDecisions } from '#app/leave/deciding/use-decisions.ts';
 import { WaitingHead } from '#app/leave/deciding/waiting-head.tsx';
@@ -16,7 +17,6 @@ import { daysWaiting } from '#domain/leave-requests/waiting.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
-import { useToast } from '#ui/toast.tsx';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { useInstants } from '#web/clock/use-instants.ts';
@@ -30,7 +30,7 @@ const SHOWN = 3;
 /** The three requests to decide next, decided right here. */
 export function TopPending({ user }: { user: StoredUser }) {
   const { t } = useTranslation(['dashboard', 'deciding']);
-  const toast = useToast();
+  const toast = useDecisionToast();
   const leaveWords = useLeaveWords();
   const words = useDecisionWords();
   const decisions = useDecisions();
@@ -43,15 +43,14 @@ export function TopPending({ user }: { user: StoredUser }) {
   const [failed, setFailed] = useState<Outcome | null>(null);
 
   const queue = queueOf(pending.data ?? []).filter(({ id }) => !decisions.isSending(id));
-  const tell = ([outcome]: readonly Outcome[]) => {
-    if (!outcome) return;
-    if (outcome.error === null) toast({ title: words.done(outcome) });
+  const tell = (outcome: Outcome) => {
+    if (outcome.error === null) toast(outcome);
     else if (needsOverrideReason(outcome.error)) setOverriding(outcome);
     else setFailed(outcome);
   };
   const approve = async (request: LeaveRequest) => {
     setFailed(null);
-    tell(await decisions.decide([request], { says: 'yes' }));
+    tell(await decisions.decide(request, { says: 'yes' }));
   };
   const closeDialogs = () => {
     setOverriding(null);
@@ -129,10 +128,10 @@ export function TopPending({ user }: { user: StoredUser }) {
       <DecisionDialogs
         decisions={decisions}
         overriding={overriding}
-        refusing={refusing && [refusing]}
-        onDone={(outcomes) => {
+        refusing={refusing}
+        onDone={(outcome) => {
           closeDialogs();
-          tell(outcomes);
+          tell(outcome);
         }}
         onClose={closeDialogs}
       />

@@ -1,6 +1,7 @@
 import { UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUndoToast } from '#app/frame/undo/use-undo-toast.ts';
 import { teamsEndpoints } from '#contract/teams.ts';
 import { can } from '#domain/access/can.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -11,7 +12,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { call } from '#web/api/call.ts';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
@@ -22,13 +23,19 @@ type Member = TeamPageData['members'][number]['user'];
 
 export function TeamMembers({ team, user, onAdd }: TeamMembersProps) {
   const { t } = useTranslation('teams');
-  const toast = useToast();
+  const undoToast = useUndoToast();
   const sentence = useErrorSentence();
   const [leaving, setLeaving] = useState<Member | null>(null);
   const mayManage = can(user, 'team.manage');
   const setMembers = useWrite(teamsEndpoints.setMembers, {
-    onSuccess: () => {
-      if (leaving) toast({ title: t('page.removed', { name: leaving.name }) });
+    onSuccess: ({ id, undoSeconds }) => {
+      undoToast({
+        title: t('page.removed', { name: leaving?.name ?? '' }),
+        seconds: undoSeconds,
+        endpoint: teamsEndpoints.undoMembers,
+        undo: () => call(teamsEndpoints.undoMembers, { params: { id } }),
+        isTold: false,
+      });
       setLeaving(null);
     },
   });

@@ -10,8 +10,8 @@ type DecisionDialogsProps = {
   decisions: Decisions;
   /** What was not approved for want of a reason. */
   overriding: Outcome | null;
-  refusing: readonly LeaveRequest[] | null;
-  onDone: (outcomes: readonly Outcome[]) => void;
+  refusing: LeaveRequest | null;
+  onDone: (outcome: Outcome) => void;
   onClose: () => void;
 };
 
@@ -21,7 +21,7 @@ export function DecisionDialogs({ decisions, overriding, refusing, onDone, onClo
     return <OverrideApproval refused={overriding} decisions={decisions} onDone={onDone} onClose={onClose} />;
   }
   return (
-    refusing && <RefuseDialog requests={refusing} decisions={decisions} onDone={onDone} onClose={onClose} />
+    refusing && <RefuseDialog request={refusing} decisions={decisions} onDone={onDone} onClose={onClose} />
   );
 }
 
@@ -29,7 +29,7 @@ type OverrideApprovalProps = {
   /** The approval that was refused for want of a reason. */
   refused: Outcome;
   decisions: Decisions;
-  onDone: (outcomes: readonly Outcome[]) => void;
+  onDone: (outcome: Outcome) => void;
   onClose: () => void;
 };
 
@@ -41,10 +41,9 @@ function OverrideApproval({ refused, decisions, onDone, onClose }: OverrideAppro
   const { request } = refused;
   const approve = async (overrideReason: string) => {
     setState({ busy: true });
-    const outcomes = await decisions.decide([request], { says: 'yes', overrideReason });
-    const [failed] = outcomes.filter(({ error }) => error !== null);
-    if (failed) setState({ busy: false, error: words.failure(failed.error) });
-    else onDone(outcomes);
+    const outcome = await decisions.decide(request, { says: 'yes', overrideReason });
+    if (outcome.error !== null) setState({ busy: false, error: words.failure(outcome.error) });
+    else onDone(outcome);
   };
   return (
     <OverrideDialog

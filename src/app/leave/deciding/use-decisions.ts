@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { isPending } from '#domain/leave-requests/request-states.ts';
 import { call } from '#web/api/call.ts';
@@ -9,9 +10,17 @@ import type { LeaveRequest } from '#web/leave/leave-request.ts';
 /** About leave that waits, or about a cancellation that was asked for: yes, or no with a reason. */
 export type Verdict = { says: 'yes'; overrideReason?: string } | { says: 'no'; reason: string };
 
-export type Outcome = { request: LeaveRequest; verdict: Verdict['says']; error: unknown };
+type Decided = EndpointAnswer<typeof leaveRequestsEndpoints.approve>;
 
-function send({ id, version, status }: LeaveRequest, verdict: Verdict) {
+export type Outcome = {
+  request: LeaveRequest;
+  verdict: Verdict['says'];
+  /** What the server made of it; null when it was not taken. */
+  decided: Decided | null;
+  error: unknown;
+};
+
+function send({ id, version, status }: LeaveRequest, verdict: Verdict): Promise<Decided> {
   const params = { id };
   const aboutLeave = isPending(status);
   if (verdict.says === 'yes') {
@@ -29,35 +38,30 @@ function send({ id, version, status }: LeaveRequest, verdict: Verdict) {
 }
 
 async function outcomeOf(request: LeaveRequest, verdict: Verdict): Promise<Outcome> {
+  const said = { request, verdict: verdict.says };
   try {
-    await send(request, verdict);
-    return { request, verdict: verdict.says, error: null };
+    return { ...said, decided: await send(request, verdict), error: null };
   } catch (error) {
-    return { request, verdict: verdict.says, error };
+    return { ...said, decided: null, error };
   }
 }
 
-/**
- * Decides one or many. What is being decided leaves the list at once; what the server did not take comes back,
- * as it stands by then, with what went wrong.
- */
+/** Decides one. What the server did not take stays, as it stands by then, with what went wrong. */
 export function useDecisions() {
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<readonly string[]>([]);
   const [failures, setFailures] = useState<readonly Outcome[]>([]);
 
-  const decide = async (requests: readonly LeaveRequest[], verdict: Verdict): Promise<Outcome[]> => {
-    const ids = requests.map(({ id }) => id);
-    setSending((before) => [...before, ...ids]);
-    setFailures((before) => before.filter(({ request }) => !ids.includes(request.id)));
-    const outcomes: Outcome[] = [];
-    // One after the other: each is a transaction of its own, and the first failures are told in their order.
-    for (const request of requests) outcomes.push(await outcomeOf(request, verdict));
-    // The lists are fetched anew before anything comes back into them, or what is decided would show for a moment.
+  const decide = async (request: LeaveRequest, verdict: Verdict): Promise<Outcome> => {
+    const { id } = request;
+    setSending((before) => [...before, id]);
+    setFailures((before) => before.filter((failed) => failed.request.id !== id));
+    const outcome = await outcomeOf(request, verdict);
+    // The lists are fetched anew before it counts as done, or what is decided would show for a moment.
     await refreshAfter(queryClient, leaveRequestsEndpoints.approve);
-    setFailures((before) => [...before, ...outcomes.filter(({ error }) => error !== null)]);
-    setSending((before) => before.filter((id) => !ids.includes(id)));
-    return outcomes;
+    if (outcome.error !== null) setFailures((before) => [...before, outcome]);
+    setSending((before) => before.filter((one) => one !== id));
+    return outcome;
   };
 
   return {

@@ -1,11 +1,12 @@
 import { Ban, Check, Pencil, Undo2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useUndoToast } from '#app/frame/undo/use-undo-toast.ts';
 import { needsOverrideReason, OverrideDialog } from '#app/leave/override-dialog.tsx';
 import { RejectDialog } from '#app/leave/reject-dialog.tsx';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { call } from '#web/api/call.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { requestPath } from '#web/leave/leave-request.ts';
 import { useKept } from '#web/use-kept.ts';
@@ -20,7 +21,7 @@ const icon = 'size-4 shrink-0';
 /** What the reader may do now; nothing is shown that would be refused. */
 export function RequestActions({ data }: { data: RequestPageData }) {
   const { t } = useTranslation('leave-requests');
-  const toast = useToast();
+  const undoToast = useUndoToast();
   const sentence = useErrorSentence();
   const [open, setOpen] = useKept<Open | null>('request.open', null);
   const { request, actions } = data;
@@ -135,8 +136,13 @@ export function RequestActions({ data }: { data: RequestPageData }) {
         <RejectDialog
           request={request}
           onClose={close}
-          onRejected={() => {
-            toast({ title: t('actions.reject.done', { name: request.employeeName }) });
+          onRejected={({ id, version, undoSeconds }) => {
+            undoToast({
+              title: t('actions.reject.done', { name: request.employeeName }),
+              seconds: undoSeconds,
+              endpoint: leaveRequestsEndpoints.undo,
+              undo: () => call(leaveRequestsEndpoints.undo, { params: { id }, body: { version } }),
+            });
             close();
           }}
         />

@@ -44,16 +44,17 @@ function LoadedRequest({ user, data }: { user: StoredUser; data: RequestPageData
   const types = useLeaveTypes();
   const { request } = data;
   const own = request.employeeId === user.id;
+  const back = !own && isPrivileged(user) ? 'approvals' : 'dashboard';
   const holdsDays = holdsHalfDays(request.status);
   const type = types.name(request.type);
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6">
       <Link
-        to={PAGES.dashboard.path}
+        to={PAGES[back].path}
         className="-mb-2 inline-flex items-center gap-1.5 self-start text-sm text-muted hover:text-ink"
       >
         <ArrowLeft className="size-4" aria-hidden="true" />
-        {t('common:pages.dashboard')}
+        {t(`common:pages.${back}`)}
       </Link>
       <PageHeader
         title={own ? type : t('leave-requests:page.titleOf', { name: request.employeeName, type })}

@@ -24,6 +24,7 @@ export function WithdrawDialog({ request, onClose }: TransitionDialogProps) {
       title={t('actions.withdraw.title', { period: words.period(request) })}
       consequence={t('actions.withdraw.consequence')}
       confirmLabel={t('actions.withdraw.confirm')}
+      keepLabel={t('actions.withdraw.keep')}
       busyLabel={withdraw.isPending && t('actions.withdraw.busy')}
       error={withdraw.isError ? sentence(withdraw.error, t('actions.failed')) : undefined}
       onConfirm={() => withdraw.mutate({ params: { id: request.id }, body: { version: request.version } })}
@@ -48,6 +49,7 @@ export function CancelDialog({ request, mode, onClose }: CancelDialogProps) {
       title={t(`actions.cancellation.${mode}.title`, { name })}
       description={t(`actions.cancellation.${mode}.consequence`, { name, period: words.period(request) })}
       reasonLabel={t('actions.cancellation.reason')}
+      keepLabel={t('actions.cancellation.keep')}
       confirmLabel={t(`actions.cancellation.${mode}.confirm`)}
       busyLabel={cancel.isPending && t('actions.cancellation.busy')}
       tone={mode === 'ask' ? 'primary' : 'danger'}

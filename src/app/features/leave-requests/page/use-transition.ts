@@ -1,19 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { useToast } from '#ui/toast.tsx';
+import { useUndoToast } from '#app/frame/undo/use-undo-toast.ts';
+import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts';
+import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
 import { refreshAfter } from '#web/api/touched-by.ts';
 import { useWrite } from '#web/api/use-write.ts';
 
 type TransitionOptions = { done: string; onDone: () => void };
 
+const { undo } = leaveRequestsEndpoints;
+
 /** A step of a request's life. Whoever comes second is told so, and sees what stands now. */
-export function useTransition<E extends Endpoint>(endpoint: E, { done, onDone }: TransitionOptions) {
-  const toast = useToast();
+export function useTransition<
+  E extends Endpoint & { response: typeof leaveRequestsEndpoints.approve.response },
+>(endpoint: E, { done, onDone }: TransitionOptions) {
+  const undoToast = useUndoToast();
   const queryClient = useQueryClient();
   return useWrite(endpoint, {
-    onSuccess: () => {
-      toast({ title: done });
+    onSuccess: (answer) => {
+      const { id, version, undoSeconds } = answer as Done;
+      undoToast({
+        title: done,
+        seconds: undoSeconds,
+        endpoint: undo,
+        undo: () => call(undo, { params: { id }, body: { version } }),
+      });
       onDone();
     },
     onError: (error) => {
@@ -21,3 +33,5 @@ export function useTransition<E extends Endpoint>(endpoint: E, { done, onDone }:
     },
   });
 }
+
+type Done = EndpointAnswer<typeof leaveRequestsEndpoints.approve>;
