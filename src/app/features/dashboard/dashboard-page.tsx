@@ -5,8 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { PAGES } from '#contract/pages.ts';
+import { can } from '#domain/access/can.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { cardClass } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import type { OpenedSession } from '#web/api/stored-session.ts';
@@ -51,6 +54,7 @@ export function DashboardPage({ session, due }: DashboardPageProps) {
         </div>
         <ButtonLink
           className="max-sm:w-full"
+          variant={can(user, 'leave-request.decide') ? 'secondary' : 'primary'}
           to={PAGES.newRequest.path}
           icon={<CirclePlus className="size-5" aria-hidden="true" />}
         >
@@ -120,11 +124,22 @@ function DashboardLoading() {
     <LoadingArea label={t('loading')}>
       <div className="flex flex-col gap-4">
         <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <Skeleton className="h-96 rounded-md!" />
-          <Skeleton className="h-96 rounded-md!" />
+          <CardLoading />
+          <CardLoading />
         </div>
-        <Skeleton className="h-72 rounded-md!" />
+        <CardLoading />
       </div>
     </LoadingArea>
+  );
+}
+
+function CardLoading() {
+  return (
+    <div className={classNames(cardClass, 'flex h-80 flex-col gap-4 p-5')}>
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="h-12 w-56 max-w-full" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-3/4" />
+    </div>
   );
 }

@@ -27,24 +27,22 @@ export function ManagerView({ user, summary, due }: ManagerViewProps) {
           <FirstSteps user={user} />
         </CardBoundary>
       ) : (
-        <>
-          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <CardBoundary>
-              <TopPending user={user} />
-            </CardBoundary>
-            <div className="flex min-w-0 flex-col gap-4">
-              <CardBoundary>
-                <ShortagesCard />
-              </CardBoundary>
-              <CardBoundary>
-                <WhoIsAway />
-              </CardBoundary>
-            </div>
-          </div>
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <CardBoundary>
-            <UpcomingAbsences />
+            <TopPending user={user} />
           </CardBoundary>
-        </>
+          <div className="flex min-w-0 flex-col gap-4">
+            <CardBoundary>
+              <ShortagesCard />
+            </CardBoundary>
+            <CardBoundary>
+              <WhoIsAway />
+            </CardBoundary>
+            <CardBoundary>
+              <UpcomingAbsences />
+            </CardBoundary>
+          </div>
+        </div>
       )}
       <CardBoundary>{due}</CardBoundary>
       {!isNew && (

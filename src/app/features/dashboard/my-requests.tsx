@@ -26,7 +26,7 @@ export function MyRequests({ requests }: { requests: readonly LeaveRequest[] }) 
   const [sort, setSort] = useState<Sort<RequestColumn>>({ key: 'createdAt', direction: 'descending' });
   const [asked, setPage] = useState(1);
   const [isUnfolded, setUnfolded] = useState(false);
-  const isWhole = isUnfolded || requests.length <= LATEST;
+  const isWhole = isUnfolded && requests.length > LATEST;
   const sorted = sortRequests(requests, sort, {
     language: i18n.language,
     type: ({ type }) => types.name(type),
@@ -47,7 +47,7 @@ export function MyRequests({ requests }: { requests: readonly LeaveRequest[] }) 
         <h2 id="my-requests" className="text-lg font-semibold">
           {t('dashboard:requests.title')}
         </h2>
-        {isWhole && requests.length > 1 && (
+        {isWhole && (
           // Where the table becomes cards, its headings are gone: sorting stands here.
           <Select
             className="@2xl:hidden"
@@ -94,7 +94,7 @@ export function MyRequests({ requests }: { requests: readonly LeaveRequest[] }) 
           />
         )}
       </div>
-      {!isWhole && (
+      {!isWhole && requests.length > LATEST && (
         <Button variant="quiet" className="self-start" onClick={() => setUnfolded(true)}>
           {t('dashboard:requests.all', { count: requests.length })}
         </Button>
