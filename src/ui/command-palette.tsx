@@ -34,13 +34,23 @@ function withoutAccents(text: string) {
     .toLowerCase();
 }
 
-/** Found by its own name before anything found by another; each word must be found somewhere. */
+const wordsOf = (text: string) => text.split(/[\s·]+/).filter(Boolean);
+
+/** Each word must be found somewhere; whole words count more than parts, and a thing's own name more than others. */
 function matchScore(_id: string, search: string, keywords: string[] = []) {
-  const words = withoutAccents(search).split(/\s+/).filter(Boolean);
   const [label = '', ...others] = keywords.map(withoutAccents);
-  const anywhere = [label, ...others].join(' ');
-  if (words.every((word) => label.includes(word))) return 1;
-  return words.every((word) => anywhere.includes(word)) ? 0.5 : 0;
+  const other = others.join(' ');
+  const [ownWords, otherWords] = [wordsOf(label), wordsOf(other)];
+  const scores = wordsOf(withoutAccents(search)).map((word) => {
+    if (ownWords.includes(word)) return 1;
+    if (label.includes(word)) return 0.7;
+    if (otherWords.includes(word)) return 0.6;
+    return other.includes(word) ? 0.4 : 0;
+  });
+  if (scores.length === 0) return 1;
+  return scores.some((score) => score === 0)
+    ? 0
+    : scores.reduce<number>((sum, score) => sum + score, 0) / scores.length;
 }
 
 export function CommandPalette({ open, onOpenChange, search, onSearch, groups }: CommandPaletteProps) {

@@ -79,7 +79,7 @@ describe('the dashboard of someone who takes leave', () => {
     await page.getByText('Aucun départ prévu.').waitFor();
     await expect.poll(() => page.getByText('Vue de l’équipe').count()).toBe(0);
     await checkPage();
-    await page.getByRole('link', { name: 'Nouvelle demande' }).last().click();
+    await page.getByRole('link', { name: 'Poser un congé' }).first().click();
     await page.waitForURL('**/requests/new');
     await goodbye();
   });
@@ -103,6 +103,11 @@ describe('the dashboard of someone who takes leave', () => {
 
     const table = page.getByRole('table', { name: 'Mes demandes de congé' });
     const names = () => table.getByRole('rowheader').allTextContents();
+    // The latest three, then all of them.
+    await expect.poll(() => names()).toHaveLength(3);
+    await expect.poll(async () => (await names())[0]).toBe('Congé maladie');
+    await checkPage();
+    await page.getByRole('button', { name: 'Voir mes 25 demandes' }).click();
     await expect.poll(() => names()).toHaveLength(20);
     await expect.poll(async () => (await names())[0]).toBe('Congé maladie');
     await page.getByText('Page 1 sur 2').waitFor();
@@ -146,6 +151,7 @@ describe('the dashboard of someone who takes leave', () => {
     const { page, checkPage, leave: goodbye } = await visitAs(paul);
     await page.goto('/dashboard');
     await page.getByText('4,5 jours réservés par vos demandes en attente').waitFor();
+    await page.getByText('5 jours déjà posés en sont déduits').waitFor();
     await page.getByRole('link', { name: 'Pourquoi ce solde' }).click();
     await page.waitForURL('**/balances#counter-paid-leave');
     const statement = page.getByRole('table', { name: 'Relevé du compteur Congés payés' });
@@ -193,6 +199,7 @@ describe('the dashboard of someone who takes leave', () => {
     await checkPage();
     await page.unroute('**/api/leave-requests/my-requests');
     await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByRole('button', { name: 'Voir mes 25 demandes' }).click();
     await page.getByText('Page 1 sur 2').waitFor();
 
     await page.route('**/api/leave-requests/**', (route) => route.abort());
@@ -222,6 +229,7 @@ describe('the dashboard of someone who takes leave', () => {
       await expect.poll(() => overflowOf(page), { message: path }).toBeLessThanOrEqual(0);
     }
     await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Voir mes 25 demandes' }).click();
     await page.getByLabel('Trier par').selectOption({ label: 'Durée, croissant' });
     const first = page.getByRole('table', { name: 'Mes demandes de congé' }).getByRole('row').nth(1);
     await expect.poll(() => first.textContent(), patience).toContain('0,5');
@@ -249,6 +257,14 @@ describe('the dashboard of someone who decides', () => {
     await team.getByText('et 1 autre dans la file').waitFor();
     await expect.poll(() => team.getByRole('button', { name: 'Approuver' }).count(), patience).toBe(3);
     await team.getByRole('list', { name: 'Prochaines absences' }).getByText('Ana Blanc').waitFor();
+    await team.getByRole('list', { name: 'Absents aujourd’hui' }).getByText('Ana Blanc').waitFor();
+    // What waits for this person stands in the navigation and in the tab, and follows what happens.
+    const approvals = page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Approbations/ })
+      .first();
+    await expect.poll(() => approvals.textContent()).toContain('4 demandes attendent votre décision');
+    await expect.poll(() => page.title()).toBe('(4) Tableau de bord · Relâche');
     await checkPage();
     await team.getByRole('button', { name: 'Approuver la demande d’Ana Blanc' }).click();
     await page.getByText('Demande d’Ana Blanc approuvée').first().waitFor();
@@ -263,6 +279,7 @@ describe('the dashboard of someone who decides', () => {
     await dialog.getByRole('button', { name: 'Refuser' }).click();
     await page.getByText('Demande de Bruno Noir refusée').first().waitFor();
     await expect.poll(() => team.getByRole('button', { name: 'Approuver' }).count(), patience).toBe(2);
+    await expect.poll(() => page.title(), patience).toBe('(2) Tableau de bord · Relâche');
     await checkPage();
     await goodbye();
   });

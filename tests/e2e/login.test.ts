@@ -218,6 +218,8 @@ describe('a session', () => {
     const { page } = visitor;
     const person = await organization.add('manager', 'Paul Roy');
     await logIn(person.token);
+    await page.getByRole('button', { name: 'Compte de Paul Roy' }).first().click();
+    await page.getByRole('dialog', { name: 'Votre compte' }).getByText('Manager', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
     await page.waitForURL('**/login');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();

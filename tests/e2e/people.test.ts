@@ -158,7 +158,7 @@ describe('from a sign-up to a staffed organisation', () => {
     const phone = await visitSite({ width: 360, height: 740 });
     const { page, checkPage } = phone;
     await openLatestLink(page, 'lea@vergers.fr');
-    await page.getByText('Bonjour Léa Roux').waitFor();
+    await page.getByText('Bonjour Léa').waitFor();
     await checkPage();
     // What privileged people see leads an employee back to the dashboard.
     await page.goto('/users');

@@ -113,6 +113,7 @@ describe('the application', () => {
     await enterAs(visitor, app, admin.token);
     await page.goto('/dashboard');
     await page.getByText('Bonjour Alix').waitFor();
+    await page.getByRole('button', { name: 'Compte d’Alix Admin' }).first().click();
     await page.getByRole('radio', { name: 'English' }).first().click({ force: true });
     await page.getByText('Hello Alix').waitFor();
     await page.getByRole('radio', { name: 'Dark' }).first().click({ force: true });
@@ -140,7 +141,7 @@ describe('the application', () => {
     });
     await visitor.page.goto('/dashboard');
     await visitor.page.getByText('Bonjour').waitFor();
-    await visitor.page.getByText('Prochaines absences').waitFor();
+    await visitor.page.getByText('Tout est prêt pour commencer').waitFor();
     expect(scripts.size).toBeGreaterThan(0);
     expect(scripts.size).toBeLessThanOrEqual(30);
     await visitor.leave();

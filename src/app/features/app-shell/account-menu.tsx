@@ -21,17 +21,17 @@ export function AccountMenu({ compact = false, ...controls }: AccountControls & 
       trigger={
         <button
           type="button"
-          aria-label={t('accountOf', { name })}
           className={
             compact
               ? 'grid size-11 place-items-center rounded-full'
               : 'flex min-h-13 w-full items-center gap-3 rounded-md px-2 py-1.5 text-left hover:bg-sunken md:max-lg:justify-center'
           }
         >
+          <span className="sr-only">{t('accountOf', { name })}</span>
           <Avatar name={name} />
           {!compact && (
             <>
-              <span className="hidden min-w-0 flex-1 lg:block">
+              <span aria-hidden="true" className="hidden min-w-0 flex-1 lg:block">
                 <span className="block truncate font-medium">{name}</span>
                 <span className="block truncate text-sm text-muted">{email}</span>
                 {isPrivileged(controls.user) && (

@@ -20,7 +20,7 @@ export function Rail({ waiting, onSearch, ...controls }: RailProps) {
   const { pathname } = useLocation();
   const entries = navigationFor(controls.user);
   return (
-    <header className="sticky top-0 hidden h-dvh w-20 shrink-0 flex-col gap-4 overflow-y-auto border-r border-line bg-surface px-1.5 py-4 md:flex lg:w-64 lg:px-3 print:hidden">
+    <header className="sticky top-0 hidden h-dvh w-22 shrink-0 flex-col gap-4 overflow-y-auto border-r border-line bg-surface px-1.5 py-4 md:flex lg:w-64 lg:px-3 print:hidden">
       <Link
         to={PAGES.dashboard.path}
         aria-label={t('app:dashboardLink')}

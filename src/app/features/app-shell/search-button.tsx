@@ -8,14 +8,11 @@ export function SearchButton({ onSearch }: { onSearch: () => void }) {
   return (
     <button
       type="button"
-      aria-label={t('search')}
       onClick={onSearch}
       className="flex min-h-11 items-center gap-3 rounded-md border border-line px-3 text-plain text-muted hover:bg-sunken hover:text-ink md:max-lg:justify-center md:max-lg:border-transparent"
     >
       <Search className="size-5 shrink-0" aria-hidden="true" />
-      <span aria-hidden="true" className="hidden flex-1 text-left lg:block">
-        {t('search')}
-      </span>
+      <span className="flex-1 text-left max-lg:sr-only">{t('search')}</span>
       <span aria-hidden="true" className="hidden gap-1 lg:flex">
         <Kbd>Ctrl</Kbd>
         <Kbd>K</Kbd>

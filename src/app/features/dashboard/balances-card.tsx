@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { z } from 'zod';
 import { LotList } from '#app/leave/lot-list.tsx';
 import { yearPath } from '#app/navigation/calendar-paths.ts';
-import { balancesEndpoints } from '#contract/balances.ts';
+import { balancesEndpoints, type counterBalanceSchema } from '#contract/balances.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
+import { useToday } from '#web/clock/use-today.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
-
-const linkClass = 'inline-flex min-h-9 items-center link';
+import { bookedAhead } from './booked-ahead.ts';
 
 /** What is left today of each counter; the lines behind it are one press away. */
 export function BalancesCard() {
@@ -22,7 +24,7 @@ export function BalancesCard() {
     <Card
       title={t('title')}
       actions={
-        <Link to={yearPath()} className="text-sm link">
+        <Link to={yearPath()} className="-my-2 inline-flex min-h-11 items-center text-sm link">
           {t('myYear')}
         </Link>
       }
@@ -42,21 +44,26 @@ export function BalancesCard() {
       )}
       {balances.data?.length === 0 && <p className="text-muted">{t('empty')}</p>}
       {balances.data && balances.data.length > 0 && (
-        <ul className="flex flex-col gap-5">
-          {balances.data.map((counter) => (
-            <li key={counter.counter} className="flex flex-col items-start gap-0.5">
+        <ul className="flex flex-wrap items-start gap-x-10 gap-y-5">
+          {balances.data.map((counter, index) => (
+            <li key={counter.counter} className="flex min-w-0 flex-col items-start gap-0.5">
               <span className="text-sm text-muted">
                 {counter.label} · {t(`units.${counter.unit}`)}
               </span>
-              <span className="text-2xl font-semibold tabular-nums">{words.days(counter.available)}</span>
+              <span
+                className={classNames(
+                  'font-semibold tracking-tight tabular-nums',
+                  index === 0 ? 'text-4xl sm:text-5xl' : 'text-2xl sm:pt-4',
+                )}
+              >
+                {words.days(counter.available)}
+              </span>
+              <Held counter={counter} />
               <LotList lots={counter.lots} />
-              {counter.reserved > 0 && (
-                <span className="text-sm text-muted">{t('reserved', { count: counter.reserved })}</span>
-              )}
               <Link
                 to={`${PAGES.balances.path}#counter-${counter.counter}`}
                 aria-label={t('whyNamed', { label: counter.label })}
-                className={linkClass}
+                className="inline-flex min-h-11 items-center link"
               >
                 {t('why')}
               </Link>
@@ -65,5 +72,17 @@ export function BalancesCard() {
         </ul>
       )}
     </Card>
+  );
+}
+
+/** What is taken off already, since it is not to be found in the figure: leave approved for later, requests that wait. */
+function Held({ counter }: { counter: z.output<typeof counterBalanceSchema> }) {
+  const { t } = useTranslation('balances');
+  const booked = bookedAhead(counter, useToday());
+  return (
+    <>
+      {booked > 0 && <span className="text-sm">{t('booked', { count: booked })}</span>}
+      {counter.reserved > 0 && <span className="text-sm">{t('reserved', { count: counter.reserved })}</span>}
+    </>
   );
 }

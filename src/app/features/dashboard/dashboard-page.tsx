@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { PAGES } from '#contract/pages.ts';
+import { can } from '#domain/access/can.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { LoadingArea, Skeleton, TilesSkeleton } from '#ui/skeleton.tsx';
+import { cardClass } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import type { OpenedSession } from '#web/api/stored-session.ts';
 import { PageTitle } from '#web/page-title.tsx';
@@ -19,6 +21,7 @@ import { MyCounters } from './my-counters.tsx';
 import { MyRequests } from './my-requests.tsx';
 import { NextDeparture } from './next-departure.tsx';
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
+import { WhoIsAway } from './who-is-away.tsx';
 
 type DashboardPageProps = {
   session: OpenedSession;
@@ -32,71 +35,111 @@ export function DashboardPage({ session, due }: DashboardPageProps) {
   const { user, organization } = session;
   const summary = useQuery(endpointQuery(leaveRequestsEndpoints.summary, {}));
   const requests = useQuery(endpointQuery(leaveRequestsEndpoints.listMine, { query: {} }));
+  const team = summary.data?.organization;
   const failed = [summary, requests].find(({ isError }) => isError);
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-6">
+    <div className="flex flex-col gap-6">
       <PageTitle title={t('common:pages.dashboard')} />
-      <PageHeader
-        title={t('common:pages.dashboard')}
-        lead={t('dashboard:welcome', { name: user.name })}
-        badge={
-          <Badge tone="sea" icon={<Building2 className="size-3.5 shrink-0" aria-hidden="true" />}>
-            {organization.name}
-          </Badge>
-        }
-        actions={
-          <ButtonLink to={PAGES.newRequest.path} icon={<CirclePlus className="size-5" aria-hidden="true" />}>
-            {t('dashboard:newRequest')}
-          </ButtonLink>
-        }
-      />
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div className="flex min-w-0 flex-1 basis-72 flex-col gap-1">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
+            <h1 className="text-sm font-medium text-muted">{t('common:pages.dashboard')}</h1>
+            <Badge tone="sea" icon={<Building2 className="size-3.5 shrink-0" aria-hidden="true" />}>
+              {organization.name}
+            </Badge>
+          </div>
+          <p className="text-2xl font-semibold tracking-tight wrap-anywhere sm:text-3xl">
+            {t('dashboard:welcome', { name: firstNameOf(user.name) })}
+          </p>
+        </div>
+        <ButtonLink
+          className="max-sm:w-full"
+          variant={can(user, 'leave-request.decide') ? 'secondary' : 'primary'}
+          to={PAGES.newRequest.path}
+          icon={<CirclePlus className="size-5" aria-hidden="true" />}
+        >
+          {t('dashboard:newRequest')}
+        </ButtonLink>
+      </header>
       <CardBoundary>
         <UnconfirmedNotice />
       </CardBoundary>
       {failed && <DashboardError query={failed} />}
       {!failed && (summary.isPending || requests.isPending) && <DashboardLoading />}
-      {summary.data?.organization && (
+      {team && (
         <CardBoundary>
-          <ManagerView user={user} summary={summary.data.organization} />
+          <ManagerView user={user} summary={team} due={due} />
         </CardBoundary>
       )}
-      {summary.data?.organization && <CardBoundary>{due}</CardBoundary>}
       {summary.data && (
-        <>
-          <CardBoundary>
-            <MyCounters summary={summary.data.mine} />
-          </CardBoundary>
-          <div className="grid items-start gap-4 lg:grid-cols-2">
-            <CardBoundary>
-              <NextDeparture summary={summary.data.mine} />
-            </CardBoundary>
-            <CardBoundary>
-              <BalancesCard />
-            </CardBoundary>
+        <section aria-labelledby="my-leave" className="flex flex-col gap-4">
+          <h2 id="my-leave" className={team ? 'text-lg font-semibold' : 'sr-only'}>
+            {t('dashboard:counters.title')}
+          </h2>
+          <div
+            className={
+              team
+                ? 'grid items-start gap-4 lg:grid-cols-2'
+                : 'grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
+            }
+          >
+            <div className={team ? 'contents' : 'flex min-w-0 flex-col gap-4'}>
+              <CardBoundary>
+                <BalancesCard />
+              </CardBoundary>
+              <CardBoundary>
+                <NextDeparture summary={summary.data.mine} />
+              </CardBoundary>
+            </div>
+            {!team && (
+              <CardBoundary>
+                <WhoIsAway />
+              </CardBoundary>
+            )}
           </div>
-        </>
-      )}
-      {summary.data && requests.data && (
-        <CardBoundary>
-          <MyRequests requests={requests.data} />
-        </CardBoundary>
+          {requests.data && (
+            <CardBoundary>
+              <MyRequests requests={requests.data} />
+            </CardBoundary>
+          )}
+          {summary.data.mine.total > 0 && (
+            <CardBoundary>
+              <MyCounters summary={summary.data.mine} />
+            </CardBoundary>
+          )}
+        </section>
       )}
     </div>
   );
+}
+
+/** As mails greet: by the first word of a name. */
+function firstNameOf(name: string): string {
+  return name.split(' ')[0] ?? name;
 }
 
 function DashboardLoading() {
   const { t } = useTranslation('dashboard');
   return (
     <LoadingArea label={t('loading')}>
-      <div className="flex flex-col gap-6">
-        <TilesSkeleton />
-        <div className="grid gap-4 lg:grid-cols-2">
-          <Skeleton className="h-48 rounded-md!" />
-          <Skeleton className="h-48 rounded-md!" />
+      <div className="flex flex-col gap-4">
+        <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <CardLoading />
+          <CardLoading />
         </div>
-        <Skeleton className="h-72 rounded-md!" />
+        <CardLoading />
       </div>
     </LoadingArea>
+  );
+}
+
+function CardLoading() {
+  return (
+    <div className={classNames(cardClass, 'flex h-80 flex-col gap-4 p-5')}>
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="h-12 w-56 max-w-full" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-3/4" />
+    </div>
   );
 }

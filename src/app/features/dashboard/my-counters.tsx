@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock, Files } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { StatTile, StatTiles } from '#ui/card.tsx';
+import { FigureStrip } from '#ui/figure-strip.tsx';
 import type { MySummary } from '#web/leave/leave-request.ts';
 
 const counters = [
@@ -13,20 +13,14 @@ const counters = [
 export function MyCounters({ summary }: { summary: MySummary }) {
   const { t } = useTranslation('dashboard');
   return (
-    <section aria-labelledby="my-leave" className="flex flex-col gap-4">
-      <h2 id="my-leave" className="text-lg font-semibold">
-        {t('counters.title')}
-      </h2>
-      <StatTiles>
-        {counters.map(({ name, Icon }) => (
-          <StatTile
-            key={name}
-            label={t(`counters.${name}`)}
-            value={String(summary[name])}
-            icon={<Icon className="size-4 shrink-0" aria-hidden="true" />}
-          />
-        ))}
-      </StatTiles>
+    <section aria-label={t('counters.label')}>
+      <FigureStrip
+        figures={counters.map(({ name, Icon }) => ({
+          label: t(`counters.${name}`),
+          value: String(summary[name]),
+          icon: <Icon className="size-4 shrink-0" aria-hidden="true" />,
+        }))}
+      />
     </section>
   );
 }

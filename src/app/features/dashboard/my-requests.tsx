@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { PAGES } from '#contract/pages.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -14,6 +14,8 @@ import { RequestsTable } from './requests-table.tsx';
 import { type RequestColumn, requestColumns, sortRequests } from './sort-requests.ts';
 
 const PER_PAGE = 20;
+/** The latest, which is what people look for; the others unfold. */
+const LATEST = 3;
 
 const directions: readonly SortDirection[] = ['ascending', 'descending'];
 
@@ -23,6 +25,8 @@ export function MyRequests({ requests }: { requests: readonly LeaveRequest[] }) 
   const types = useLeaveTypes();
   const [sort, setSort] = useState<Sort<RequestColumn>>({ key: 'createdAt', direction: 'descending' });
   const [asked, setPage] = useState(1);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isWhole = isUnfolded && requests.length > LATEST;
   const sorted = sortRequests(requests, sort, {
     language: i18n.language,
     type: ({ type }) => types.name(type),
@@ -43,7 +47,7 @@ export function MyRequests({ requests }: { requests: readonly LeaveRequest[] }) 
         <h2 id="my-requests" className="text-lg font-semibold">
           {t('dashboard:requests.title')}
         </h2>
-        {requests.length > 1 && (
+        {isWhole && (
           // Where the table becomes cards, its headings are gone: sorting stands here.
           <Select
             className="@2xl:hidden"
@@ -70,6 +74,7 @@ export function MyRequests({ requests }: { requests: readonly LeaveRequest[] }) 
             title={t('dashboard:requests.emptyTitle')}
             action={
               <ButtonLink
+                variant="secondary"
                 to={PAGES.newRequest.path}
                 icon={<CirclePlus className="size-5" aria-hidden="true" />}
               >
@@ -81,13 +86,20 @@ export function MyRequests({ requests }: { requests: readonly LeaveRequest[] }) 
           </EmptyState>
         ) : (
           <RequestsTable
-            requests={sorted.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
-            sort={sort}
-            onSort={sortBy}
+            requests={
+              isWhole ? sorted.slice((page - 1) * PER_PAGE, page * PER_PAGE) : sorted.slice(0, LATEST)
+            }
+            sort={isWhole ? sort : undefined}
+            onSort={isWhole ? sortBy : undefined}
           />
         )}
       </div>
-      {pageCount > 1 && <Pagination page={page} pageCount={pageCount} onPage={setPage} />}
+      {!isWhole && requests.length > LATEST && (
+        <Button variant="quiet" className="self-start" onClick={() => setUnfolded(true)}>
+          {t('dashboard:requests.all', { count: requests.length })}
+        </Button>
+      )}
+      {isWhole && pageCount > 1 && <Pagination page={page} pageCount={pageCount} onPage={setPage} />}
     </section>
   );
 }

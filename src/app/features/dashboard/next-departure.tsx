@@ -23,10 +23,10 @@ export function NextDeparture({ summary }: { summary: MySummary }) {
   return (
     <Card title={t('dashboard:departure.title')}>
       <div className="flex h-full items-start justify-between gap-4">
-        <div className="flex flex-col items-start gap-1.5">
+        <div className="flex min-w-0 flex-col items-start gap-1">
           {nextDeparture ? (
             <>
-              <p className="text-xl font-semibold">
+              <p className="text-2xl font-semibold tracking-tight wrap-anywhere">
                 {t('dashboard:departure.what', {
                   when,
                   type: types.shortName(nextDeparture.type),
@@ -34,7 +34,7 @@ export function NextDeparture({ summary }: { summary: MySummary }) {
               </p>
               <p className="first-letter:uppercase">{words.period(nextDeparture)}</p>
               <p className="text-muted">{words.counted(nextDeparture.countedDays)}</p>
-              <Link to={requestPath(nextDeparture.id)} className="inline-flex min-h-9 items-center link">
+              <Link to={requestPath(nextDeparture.id)} className="inline-flex min-h-11 items-center link">
                 {t('dashboard:departure.open')}
               </Link>
             </>

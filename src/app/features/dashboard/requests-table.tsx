@@ -10,8 +10,9 @@ import type { RequestColumn } from './sort-requests.ts';
 
 type RequestsTableProps = {
   requests: readonly LeaveRequest[];
-  sort: Sort<RequestColumn>;
-  onSort: (sort: Sort<RequestColumn>) => void;
+  /** Left out where only some of them are shown. */
+  sort: Sort<RequestColumn> | undefined;
+  onSort: ((sort: Sort<RequestColumn>) => void) | undefined;
 };
 
 export function RequestsTable({ requests, sort, onSort }: RequestsTableProps) {
@@ -22,7 +23,7 @@ export function RequestsTable({ requests, sort, onSort }: RequestsTableProps) {
     {
       key: 'type',
       header: t('requests.columns.type'),
-      sortable: true,
+      sortable: onSort !== undefined,
       rowHeader: true,
       cell: ({ id, type }) => (
         // The whole row leads there; the link is what a keyboard and a screen reader meet.
@@ -34,13 +35,13 @@ export function RequestsTable({ requests, sort, onSort }: RequestsTableProps) {
     {
       key: 'period',
       header: t('requests.columns.period'),
-      sortable: true,
+      sortable: onSort !== undefined,
       cell: (request) => <span className="tabular-nums">{words.shortPeriod(request)}</span>,
     },
     {
       key: 'duration',
       header: t('requests.columns.duration'),
-      sortable: true,
+      sortable: onSort !== undefined,
       cell: ({ countedDays, calendarDays }) => (
         <span className="flex flex-col tabular-nums">
           <span>{words.counted(countedDays)}</span>
@@ -51,13 +52,13 @@ export function RequestsTable({ requests, sort, onSort }: RequestsTableProps) {
     {
       key: 'status',
       header: t('requests.columns.status'),
-      sortable: true,
+      sortable: onSort !== undefined,
       cell: (request) => <RequestStatusBadge request={request} />,
     },
     {
       key: 'createdAt',
       header: t('requests.columns.createdAt'),
-      sortable: true,
+      sortable: onSort !== undefined,
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className="tabular-nums">
           {instants.day(createdAt)}

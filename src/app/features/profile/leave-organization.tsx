@@ -22,7 +22,7 @@ export function LeaveOrganization({ organization }: Pick<OpenedSession, 'organiz
   });
   return (
     <div className="flex flex-col items-start gap-4">
-      <p className="text-muted">{t('leave.text', { organization: organization.name })}</p>
+      <p className="wrap-anywhere text-muted">{t('leave.text', { organization: organization.name })}</p>
       <Button
         variant="dangerQuiet"
         className="-ml-4"
