@@ -14,7 +14,7 @@ export function QuickFeed({ onCreated, onChoose }: QuickFeedProps) {
   const { t } = useTranslation('calendar-feeds');
   const sentence = useErrorSentence();
   const create = useWrite(calendarFeedsEndpoints.create, { onSuccess: onCreated });
-  const body = { name: t('add.usualName'), scope: 'mine', holidays: false } as const;
+  const body = { name: t('add.defaultName'), scope: 'mine', holidays: false } as const;
   return (
     <div className="flex flex-col items-center gap-3">
       {create.isError && (

@@ -48,7 +48,7 @@ export function CalendarPage({ user }: { user: StoredUser }) {
       <PageTitle title={t('common:pages.calendar')} />
       <header className="flex items-center justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="text-xl font-semibold tracking-tight sm:text-2xl lg:text-3xl">
+          <h1 className="text-xl font-semibold tracking-tight sm:text-2xl lg:text-3xl print:text-lg">
             {t('common:pages.calendar')}
           </h1>
           <p className="mt-1 text-muted max-lg:hidden print:hidden">

@@ -58,7 +58,7 @@ export function PeriodSteps({
             trigger={
               <button
                 type="button"
-                className="flex min-h-11 items-center gap-1 rounded-md px-1 hover:bg-sunken sm:px-2"
+                className="flex min-h-11 items-center gap-1 rounded-md px-1 hover:bg-sunken sm:px-2 print:min-h-0 print:px-0"
               >
                 {words}
                 <ChevronDown

@@ -62,7 +62,7 @@ export function DayCell(props: DayCellProps) {
         onClick={() => onOpen(day)}
         className={classNames(
           'flex h-18 w-full flex-col items-stretch p-1 pt-2 text-left hover:bg-sea-soft/60 focus-visible:-outline-offset-2 sm:h-31',
-          'print:h-[max(22mm,11.5vh)]! print:overflow-hidden',
+          'print:h-[23.5mm]! print:overflow-hidden',
           isChosen && 'max-lg:bg-sea-soft print:bg-transparent',
           isMarked && 'bg-sea-soft inset-ring-2 inset-ring-sea/40',
         )}
@@ -95,7 +95,7 @@ export function DayCell(props: DayCellProps) {
         {left > 0 && (
           <span
             aria-hidden="true"
-            className="mt-auto px-0.5 text-[0.625rem] leading-3 font-medium text-sea max-sm:text-center sm:text-xs print:text-[7pt]"
+            className="mt-auto px-0.5 text-[0.625rem] leading-3 font-medium text-sea max-sm:text-center sm:text-xs print:text-[7pt] print:leading-none"
           >
             {t('day.more', { count: left })}
           </span>

@@ -13,7 +13,7 @@ import { dayColumns, halfDayColumns } from './week-columns.ts';
 
 /** Lines of a week on a screen; paper has smaller ones, and nobody can press « +3 » on it. */
 const ROOM = 4;
-const PRINTED_ROOM = 8;
+const PRINTED_ROOM = 5;
 const NOBODY: readonly DayAbsence[] = [];
 
 type WeekRowProps = {
@@ -68,7 +68,7 @@ export function WeekRow({ week, absences, school, isPrinting, cellOf }: WeekRowP
         className={classNames(
           halfDayColumns,
           'pointer-events-none absolute inset-x-0 top-9 auto-rows-[5px] gap-y-0.5 sm:auto-rows-[20px] sm:gap-y-px',
-          'print:top-[5.5mm] print:auto-rows-[2mm] print:gap-y-[0.3mm]',
+          'print:top-[6.4mm] print:auto-rows-[3.1mm] print:gap-y-[0.3mm]',
         )}
       >
         {lanes.bars.map((bar) => (
