@@ -26,7 +26,7 @@ export function Banner({ tone, title, children, action, onClose }: BannerProps) 
   return (
     <div
       role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
-      className={classNames('flex items-start gap-3 rounded-md border p-4 text-ink', box)}
+      className={classNames('flex items-start gap-3 rounded-md border p-4 text-ink print:hidden', box)}
     >
       <Icon className={classNames('mt-0.5 size-5 shrink-0', icon)} aria-hidden="true" />
       <div className="flex min-w-0 flex-1 flex-col gap-2 sm:flex-row sm:items-center sm:justify-between sm:gap-4">

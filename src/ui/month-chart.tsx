@@ -98,29 +98,32 @@ export function MonthChart(props: MonthChartProps) {
           </div>
         </div>
       </div>
-      <table className="sr-only">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{monthHeader}</th>
-            {series.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((month) => (
-            <tr key={month.long}>
-              <th scope="row">{month.forecast ? `${month.long} (${forecastLabel})` : month.long}</th>
-              {series.map(({ name }, index) => (
-                <td key={name}>{format(month.values[index] ?? 0)}</td>
+      {/* A caption stands outside the box of its table, and would be printed where that is cut. */}
+      <div className="sr-only">
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{monthHeader}</th>
+              {series.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {months.map((month) => (
+              <tr key={month.long}>
+                <th scope="row">{month.forecast ? `${month.long} (${forecastLabel})` : month.long}</th>
+                {series.map(({ name }, index) => (
+                  <td key={name}>{format(month.values[index] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

@@ -21,7 +21,7 @@ export function Popover({ trigger, label, children, open, onOpenChange, align = 
           sideOffset={6}
           collisionPadding={8}
           aria-label={label}
-          className="z-50 max-w-[calc(100vw-1rem)] animate-rise rounded-md border border-line bg-surface p-4 text-ink shadow-overlay outline-none"
+          className="z-50 max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto rounded-md border border-line bg-surface p-4 text-ink shadow-overlay outline-none"
         >
           {children}
         </Radix.Content>

@@ -10,6 +10,8 @@ type SegmentedControlProps<Value extends string> = {
   onChange: (value: Value) => void;
   /** Shows icons alone; the labels stay for screen readers. */
   iconsOnly?: boolean;
+  /** Shows icons alone where the window is narrower. */
+  wordsFrom?: 'xl';
   /** Takes all the width there is on a phone, where long labels wrap. */
   fillsPhone?: boolean;
   /** What it chooses, for a document whose own script answers it. */
@@ -31,7 +33,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       {props.options.map((option) => (
         <label
           key={option.value}
-          title={props.iconsOnly ? option.label : undefined}
+          title={props.iconsOnly || props.wordsFrom ? option.label : undefined}
           className={classNames(
             'relative inline-flex min-h-8 min-w-8 items-center justify-center gap-1.5 rounded-sm px-2 text-sm text-muted',
             'hover:text-ink has-checked:bg-surface has-checked:font-medium has-checked:text-ink',
@@ -48,7 +50,9 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             className="absolute inset-0 opacity-0"
           />
           {option.icon}
-          <span className={props.iconsOnly ? 'sr-only' : undefined}>{option.label}</span>
+          <span className={props.iconsOnly ? 'sr-only' : props.wordsFrom && 'max-xl:sr-only'}>
+            {option.label}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -2,9 +2,10 @@ import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 
-const listClass = 'flex gap-1 overflow-x-auto border-b border-line';
+// The line below is a shadow: tabs that hung over a border would make the strip scroll both ways.
+const listClass = 'flex gap-1 overflow-x-auto shadow-[inset_0_-1px_0_var(--line)]';
 const tabClass =
-  '-mb-px inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-1.5 text-sm text-muted sm:px-3 sm:text-plain hover:text-ink focus-visible:-outline-offset-2';
+  'inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-1.5 text-sm text-muted sm:px-3 sm:text-plain hover:text-ink focus-visible:-outline-offset-2';
 
 type Tab = { value: string; label: string; content: ReactNode };
 

@@ -28,14 +28,17 @@ describe('calendars outside', () => {
     const { page, context, checkPage } = await stage.visitAs(paul, { width: 360, height: 740 });
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url });
     await page.goto('/calendar');
-    await page.getByRole('link', { name: 'S’abonner' }).click();
-    await page.getByRole('button', { name: 'Nouvel abonnement' }).click();
+    await page.getByRole('button', { name: 'Plus d’actions' }).click();
+    await page.getByRole('menuitem', { name: 'S’abonner' }).click();
+    // One press, and no name to think of; who wants another calendar chooses.
+    await page.getByRole('button', { name: 'Choisir autre chose' }).click();
     const dialog = page.getByRole('dialog');
     await expect.poll(() => dialog.getByRole('radio').count()).toBe(1);
-    await dialog.getByRole('textbox', { name: 'Nom' }).fill('iPhone');
+    await expect.poll(() => dialog.getByRole('textbox', { name: 'Nom' }).inputValue()).toBe('Mon agenda');
     await checkPage();
-    await dialog.getByRole('button', { name: 'Créer l’adresse' }).click();
-    const heading = page.getByRole('heading', { name: 'Adresse de «\u00a0iPhone\u00a0»' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Créer l’adresse de mes absences' }).click();
+    const heading = page.getByRole('heading', { name: 'Adresse de «\u00a0Mon agenda\u00a0»' });
     await heading.waitFor();
     await expect.poll(() => heading.evaluate((shown) => shown === document.activeElement)).toBe(true);
     await checkPage();

@@ -50,7 +50,9 @@ beforeAll(async () => {
 const day = (page: Page, label: string | RegExp) =>
   page.getByRole('grid').getByRole('button', { name: label });
 const focusedDay = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-day'));
-const shownMonth = (page: Page) => page.getByRole('heading', { level: 2 }).first().textContent();
+const shows = (page: Page, month: string) =>
+  expect.poll(() => page.getByRole('heading', { level: 2, name: month }).count(), patience).toBe(1);
+const barsOf = (page: Page, name: string) => page.getByRole('grid').getByText(name, { exact: true });
 
 describe('the month', () => {
   it('is walked through by mouse and keys, filtered in the address, and hatched for what waits', async () => {
@@ -63,14 +65,22 @@ describe('the month', () => {
     await expect.poll(() => page.getByRole('columnheader').first().textContent()).toContain('lundi');
 
     await page.goto('/calendar?month=2041-03');
+    await page.getByRole('button', { name: /^mars 2041/ }).click();
     await page.getByLabel('Choisir l’année').selectOption('2040');
     await page.getByLabel('Choisir le mois').selectOption('11');
+    await page.keyboard.press('Escape');
     await day(page, /^jeudi 1er novembre 2040, Toussaint, férié/).waitFor();
     for (const _ of [1, 2]) await page.getByRole('button', { name: 'Mois précédent' }).click();
-    await expect.poll(() => shownMonth(page)).toBe('septembre 2040');
+    await shows(page, 'septembre 2040');
     await page.waitForURL(({ searchParams }) => searchParams.get('month') === '2040-09');
 
-    // Three names and one more, which opens the day.
+    // One bar for the whole week, as wide as its days; three names and one more, which opens the day.
+    await expect.poll(() => barsOf(page, 'Bao Bernard').count()).toBe(1);
+    const [bar, cell] = [
+      await page.locator('[data-bar]').first().boundingBox(),
+      await day(page, /^mardi 4 septembre/).boundingBox(),
+    ];
+    expect(Math.round((bar?.width ?? 0) / (cell?.width ?? 1))).toBe(5);
     const third = day(page, /^lundi 3 septembre 2040, 4 absents/);
     await third.waitFor();
     await expect.poll(() => third.getByText('+1', { exact: true }).isVisible()).toBe(true);
@@ -95,27 +105,35 @@ describe('the month', () => {
     await expect.poll(() => focusedDay(page), patience).toBe('2040-09-07');
     await page.keyboard.press('PageDown');
     await expect.poll(() => focusedDay(page), patience).toBe('2040-10-07');
-    await expect.poll(() => shownMonth(page)).toBe('octobre 2040');
+    await shows(page, 'octobre 2040');
     await page.keyboard.press('PageUp');
     await expect.poll(() => focusedDay(page), patience).toBe('2040-09-07');
 
     // What waits is asked for, drawn hatched and told in words.
-    const waiting = day(page, /^lundi 17 septembre 2040/);
     await expect.poll(() => day(page, /^lundi 17 septembre 2040$/).count()).toBe(1);
-    await page.getByRole('checkbox', { name: 'Montrer les demandes en attente' }).click();
+    const toggle = page.getByRole('button', { name: 'Montrer les demandes en attente' });
+    await toggle.click();
     await day(page, /^lundi 17 septembre 2040, 1 absent : Emma Évrard \(en attente\)/).waitFor();
-    await expect.poll(() => waiting.locator('.hatched').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-bar=pending]').count()).toBe(1);
+    // The choice is kept for the next visit.
+    await page.goto('/calendar');
+    await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('true');
+    await page.goto('/calendar?month=2040-09');
+    await expect.poll(() => page.locator('[data-bar=pending]').count()).toBe(1);
 
     // Filters stay in the address, together, and survive a reload.
+    await page.getByRole('button', { name: 'Filtrer' }).click();
     await page.getByLabel('Équipe', { exact: true }).selectOption('Atelier');
     await page.getByLabel('Type d’absence').selectOption('sick');
     await day(page, /^lundi 3 septembre 2040, 1 absent : Ana Alba$/).waitFor();
     const address = page.url();
     const search = new URL(address).searchParams;
-    expect([...search.keys()].sort()).toEqual(['month', 'pending', 'team', 'type']);
+    expect([...search.keys()].sort()).toEqual(['month', 'team', 'type']);
     await page.reload();
     await day(page, /^lundi 3 septembre 2040, 1 absent : Ana Alba$/).waitFor();
+    await page.getByRole('button', { name: 'Filtrer (actif)' }).click();
     await page.getByRole('button', { name: 'Tout afficher' }).click();
+    await page.keyboard.press('Escape');
     await day(page, /^lundi 3 septembre 2040, 4 absents/).waitFor();
 
     // Around it: what waits with its days, the next to leave, and the ways on.
@@ -147,8 +165,16 @@ describe('the month', () => {
       width: 360,
       height: 740,
     });
+    // A phone opens on the days, one below the other; the month is one press away, and stays.
     await page.goto('/calendar?month=2040-09&pending=1');
     await page.getByText('Connecté en tant que Bao Bernard').waitFor();
+    await page.getByRole('heading', { level: 3, name: 'Semaine du 3 septembre' }).waitFor();
+    const monday = page.getByRole('button', { name: /^lundi 3 septembre 2040, 4 absents/ });
+    await expect.poll(() => monday.getByText('Ana Alba', { exact: true }).isVisible()).toBe(true);
+    await checkPage();
+    await page.getByRole('button', { name: 'Mois', exact: true }).click();
+    await page.getByRole('grid').waitFor();
+    await page.goto('/calendar?month=2040-09&pending=1');
     await day(page, /^mardi 4 septembre 2040, 4 absents/).click();
     const list = page.getByRole('list', { name: 'Absents, mardi 4 septembre 2040' });
     await list.getByText('Ana Alba').waitFor();
@@ -158,7 +184,12 @@ describe('the month', () => {
     await expect
       .poll(() => page.getByRole('list', { name: 'Prochaines absences' }).getByRole('listitem').count())
       .toBe(3);
-    await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Montrer les demandes en attente' }).count())
+      .toBe(0);
+    // Controls on one line: the month starts below them, near the top.
+    const grid = await page.getByRole('grid').boundingBox();
+    expect(grid?.y).toBeLessThanOrEqual(180);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await checkPage();
     const html = await drawnOn(page);
@@ -187,7 +218,9 @@ describe('the year of a person', () => {
     await page.getByRole('heading', { level: 2, name: /^\d{4}, Bao Bernard$/ }).waitFor();
     await page.getByRole('region', { name: 'Soldes' }).getByText('Congés payés').waitFor();
     await page.goto('/calendar?view=year&month=2041-03');
+    await page.getByRole('button', { name: '2041, Bao Bernard' }).click();
     await page.getByLabel('Choisir l’année').selectOption('2040');
+    await page.keyboard.press('Escape');
     await page.getByRole('heading', { level: 2, name: '2040, Bao Bernard' }).waitFor();
     await expect.poll(() => page.getByRole('table').count()).toBe(12);
     const september = page.getByRole('table', { name: 'septembre' });
@@ -196,7 +229,9 @@ describe('the year of a person', () => {
     await page.getByRole('table', { name: 'novembre' }).getByText('Toussaint, férié').waitFor();
     await checkPage();
 
+    await page.getByRole('button', { name: 'Filtrer' }).click();
     await page.getByLabel('Personne').selectOption('Ana Alba');
+    await page.keyboard.press('Escape');
     await page.getByRole('heading', { level: 2, name: '2040, Ana Alba' }).waitFor();
     await september.getByText('Absent, prévu').first().waitFor();
     await expect.poll(() => page.getByRole('region', { name: 'Soldes' }).count()).toBe(0);
@@ -208,6 +243,7 @@ describe('the year of a person', () => {
     await manager.page.getByRole('link', { name: 'See their year' }).click();
     await manager.page.getByRole('heading', { level: 2, name: /^\d{4}, Ana Alba$/ }).waitFor();
     await manager.page.getByRole('region', { name: 'Balances' }).waitFor();
+    await manager.page.getByRole('button', { name: /^\d{4}, Ana Alba$/ }).click();
     await manager.page.getByLabel('Choose the year').selectOption(String(yearOf(todayInParis()) + 1));
     await manager.page.getByText('No absence that year.').waitFor();
   });

@@ -40,7 +40,7 @@ it('the month before can still be read while the next is on its way', async () =
     .getByRole('link', { name: 'Mois suivant' })
     .or(page.getByRole('button', { name: 'Mois suivant' }))
     .click();
-  const stale = page.locator('table[aria-busy=true]');
+  const stale = page.locator('[role=grid][aria-busy=true]');
   await stale.waitFor();
   await checkPage();
   letGo();

@@ -189,7 +189,12 @@ describe('the timeline', () => {
     const { page, checkPage } = await stage.visitAs(personOf('Bao'), { width: 360, language: 'en-GB' });
     await page.goto('/calendar?view=timeline&from=2040-07-02');
     await rowOf(page, 'Ana').waitFor();
-    await expect.poll(() => page.getByRole('radio', { name: 'Week' }).isChecked()).toBe(true);
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: /Jul 2040|July 2040/ })
+      .click();
+    await expect.poll(() => page.getByLabel('Scale').inputValue()).toBe('week');
+    await page.keyboard.press('Escape');
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(360);

@@ -83,6 +83,41 @@ describe('a calendar', () => {
     expect(starts).toEqual(years.map((day) => `${day}T13:00:00.000Z`));
   });
 
+  it.each(['America/Guadeloupe', 'Indian/Reunion', 'America/Cayenne', 'UTC'])(
+    'tells %s as one STANDARD, whose clocks stay',
+    (timeZone) => {
+      const range = leaveRange(monday, monday, 'am', 'am');
+      const zone = parsed(textOf({ range }, timeZone)).calendar.getFirstSubcomponent('vtimezone');
+      expect(zone?.getAllSubcomponents().map(({ name }) => name)).toEqual(['standard']);
+      const offsets = ['tzoffsetfrom', 'tzoffsetto'].map((name) =>
+        String(zone?.getFirstSubcomponent('standard')?.getFirstPropertyValue(name)),
+      );
+      expect(new Set(offsets).size).toBe(1);
+      expect(offsets[0]).toMatch(/^[+-]\d{2}:\d{2}$/);
+    },
+  );
+
+  it.each([
+    ['Europe/Paris', 'BYMONTH=10;BYDAY=-1SU', 'BYMONTH=3;BYDAY=-1SU'],
+    ['America/Miquelon', 'BYMONTH=11;BYDAY=1SU', 'BYMONTH=3;BYDAY=2SU'],
+  ])('tells %s as one STANDARD and one DAYLIGHT with their rules', (timeZone, winter, summer) => {
+    const range = leaveRange(monday, monday, 'am', 'am');
+    const zone = parsed(textOf({ range }, timeZone)).calendar.getFirstSubcomponent('vtimezone');
+    const told = zone
+      ?.getAllSubcomponents()
+      .map((one) => `${one.name} ${String(one.getFirstPropertyValue('rrule')).split(';').sort().join(';')}`);
+    const sorted = (rule: string) => ['FREQ=YEARLY', ...rule.split(';')].sort().join(';');
+    expect(told).toEqual([`standard ${sorted(winter)}`, `daylight ${sorted(summer)}`]);
+  });
+
+  it('names each change of a zone that follows no rule', () => {
+    const [from, to] = [plainDate('2024-03-01'), plainDate('2025-05-01')];
+    const events = [from, to].map((day) => ({ ...event, uid: day, range: leaveRange(day, day, 'am', 'am') }));
+    const text = calendarText({ timeZone: 'Africa/Casablanca', events });
+    expect(text).not.toContain('RRULE');
+    expect(text.match(/BEGIN:(STANDARD|DAYLIGHT)/g)?.length).toBeGreaterThan(3);
+  });
+
   it('makes nobody busy with what is cancelled or only told', () => {
     expect(textOf({})).toContain('TRANSP:OPAQUE\r\nX-MICROSOFT-CDO-BUSYSTATUS:OOF\r\n');
     for (const change of [{ status: 'CANCELLED' as const }, { takesTime: false }]) {

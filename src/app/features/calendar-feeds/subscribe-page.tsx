@@ -20,6 +20,7 @@ import { DeleteFeedDialog } from './delete-feed-dialog.tsx';
 import { FeedAddress } from './feed-address.tsx';
 import { FeedRow } from './feed-row.tsx';
 import { NewFeedDialog } from './new-feed-dialog.tsx';
+import { QuickFeed } from './quick-feed.tsx';
 import { RenewFeedDialog } from './renew-feed-dialog.tsx';
 
 type Open = { dialog: 'new' } | { dialog: 'renew' | 'delete'; feed: CalendarFeed };
@@ -77,7 +78,11 @@ export function SubscribePage({ user }: { user: StoredUser }) {
       )}
       {feeds.data?.length === 0 && (
         <div className={cardClass}>
-          <EmptyState scene="calendar" title={t('calendar-feeds:empty.title')} action={add}>
+          <EmptyState
+            scene="calendar"
+            title={t('calendar-feeds:empty.title')}
+            action={<QuickFeed onCreated={show} onChoose={() => setOpen({ dialog: 'new' })} />}
+          >
             {t('calendar-feeds:empty.text')}
           </EmptyState>
         </div>

@@ -15,12 +15,13 @@ const plain: CalendarAddress = {
   from: null,
   scale: null,
 };
-const read = (search: string) => readAddress(new URLSearchParams(search), today);
+const usual = { view: 'month', pending: false } as const;
+const read = (search: string) => readAddress(new URLSearchParams(search), today, usual);
 
 describe('the address of the calendar', () => {
   it('says nothing of what goes without saying', () => {
     expect(read('')).toEqual(plain);
-    expect(writeAddress(new URLSearchParams(), plain, today).toString()).toBe('');
+    expect(writeAddress(new URLSearchParams(), { ...plain, view: undefined }, today).toString()).toBe('');
   });
 
   it('comes back as it was written', () => {
@@ -45,7 +46,7 @@ describe('the address of the calendar', () => {
       from: '2027-02-08',
       scale: 'quarter',
     });
-    expect(readAddress(search, today)).toEqual(address);
+    expect(readAddress(search, today, usual)).toEqual(address);
   });
 
   it('passes over what cannot be read', () => {
@@ -55,8 +56,15 @@ describe('the address of the calendar', () => {
     expect(read('month=2101-01&from=1969-12-31')).toEqual(plain);
   });
 
-  it('falls back to the month for a view that is not offered', () => {
-    expect(readAddress(new URLSearchParams('view=year'), today, ['month']).view).toBe('month');
+  it('leaves to what was shown last what it does not say', () => {
+    const last = { view: 'agenda', pending: true } as const;
+    const readAfter = (search: string) => {
+      const { view, pending } = readAddress(new URLSearchParams(search), today, last);
+      return [view, pending];
+    };
+    expect(readAfter('')).toEqual(['agenda', true]);
+    expect(readAfter('view=month')).toEqual(['month', true]);
+    expect(readAfter('pending=0')).toEqual(['agenda', false]);
   });
 
   it('changes what it is told to and keeps the rest, its own or not', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { firstOfMonth, type PlainDate, parsePlainDate, yearOf } from '#domain/calendar/plain-date.ts';
 import { FIRST_YEAR, LAST_YEAR } from '#domain/holidays/public-holidays.ts';
 
-export const CALENDAR_VIEWS = ['month', 'timeline', 'year'] as const;
+export const CALENDAR_VIEWS = ['agenda', 'month', 'timeline', 'year'] as const;
 export const TIMELINE_SCALES = ['week', 'month', 'quarter', 'year'] as const;
 
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
@@ -37,20 +37,19 @@ function readDay(text: string): PlainDate | null {
   return day !== null && hasKnownHolidays(day) ? day : null;
 }
 
-/** What cannot be read, or is not offered, is passed over. */
-export function readAddress(
-  search: URLSearchParams,
-  today: PlainDate,
-  offered: readonly CalendarView[] = CALENDAR_VIEWS,
-): CalendarAddress {
+/** What this browser showed last, for an address that does not say. */
+export type UsualChoices = Pick<CalendarAddress, 'view' | 'pending'>;
+
+/** What cannot be read is passed over. */
+export function readAddress(search: URLSearchParams, today: PlainDate, usual: UsualChoices): CalendarAddress {
   const given = (name: string) => search.get(name) ?? '';
   return {
-    view: offered.find((view) => view === given('view')) ?? 'month',
+    view: CALENDAR_VIEWS.find((view) => view === given('view')) ?? usual.view,
     month: readDay(`${given('month')}-01`) ?? firstOfMonth(today),
     team: idSchema.safeParse(given('team')).data ?? null,
     type: typeSchema.safeParse(given('type')).data ?? null,
     person: idSchema.safeParse(given('person')).data ?? null,
-    pending: given('pending') === '1',
+    pending: search.has('pending') ? given('pending') === '1' : usual.pending,
     from: readDay(given('from')),
     scale: TIMELINE_SCALES.find((scale) => scale === given('scale')) ?? null,
   };
@@ -65,7 +64,7 @@ export function writeAddress(
   const next = new URLSearchParams(search);
   const texts: { readonly [Name in keyof CalendarAddress]: (value: CalendarAddress[Name]) => string | null } =
     {
-      view: (view) => (view === 'month' ? null : view),
+      view: (view) => view,
       month: (month) => (month === firstOfMonth(today) ? null : month.slice(0, 7)),
       team: (team) => team,
       type: (type) => type,

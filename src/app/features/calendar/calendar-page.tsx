@@ -1,27 +1,25 @@
-import { CalendarSync, CirclePlus, UserRound } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CardBoundary } from '#app/frame/boundaries.tsx';
-import { PAGES } from '#contract/pages.ts';
 import { can, isPrivileged } from '#domain/access/can.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useToday } from '#web/clock/use-today.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { CalendarTips } from './calendar-tips.tsx';
-import { ExportMenu } from './export-menu.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { PageActions } from './controls/page-actions.tsx';
+import { SharedControls } from './controls/shared-controls.tsx';
 import { ManagerTiles } from './manager-tiles.tsx';
 import { NextAbsences } from './next-absences.tsx';
 import { PendingRequests } from './pending-requests.tsx';
 import { QuickActions } from './quick-actions.tsx';
+import { zonesShown } from './school/shown-zones.ts';
+import { useSchoolZones } from './school/use-school-zones.ts';
 import { useCalendarAddress } from './use-calendar-address.ts';
 import { useCalendarExport } from './use-calendar-export.ts';
-import { OFFERED_VIEWS, VIEWS } from './views.tsx';
+import { VIEWS } from './views.tsx';
 
 /** The frame of every view: what is on show stands in the address, the filters are the same for all. */
 export function CalendarPage({ user }: { user: StoredUser }) {
@@ -29,62 +27,41 @@ export function CalendarPage({ user }: { user: StoredUser }) {
   const { t } = useTranslation(['calendar', 'common', 'ui', 'leave', 'deciding', 'balances']);
   const sentence = useErrorSentence();
   const today = useToday();
-  const { address: asked, change } = useCalendarAddress(today, OFFERED_VIEWS);
+  const { address: asked, change } = useCalendarAddress(today);
   // A link may ask for more than its reader may see.
   const address = { ...asked, pending: asked.pending && can(user, 'leave-request.read-all') };
-  const shown = VIEWS.find(({ view }) => view === address.view) ?? VIEWS[0];
+  const school = useSchoolZones();
+  const View = VIEWS[address.view];
   const privileged = isPrivileged(user);
-  const viewProps = { user, today, address, onChange: change };
-  const exported = useCalendarExport(viewProps);
+  const exported = useCalendarExport({ user, today, address });
+  const controls = (
+    <SharedControls
+      user={user}
+      address={address}
+      onChange={change}
+      schoolZones={school.shown}
+      onSchoolZones={school.show}
+    />
+  );
   return (
-    <div data-print="landscape" className="flex flex-col gap-6 print:gap-2">
+    <div data-print="landscape" className="flex flex-col gap-4 max-sm:-mt-3 max-sm:gap-1 print:gap-2">
       <PageTitle title={t('common:pages.calendar')} />
-      <PageHeader
-        title={t('common:pages.calendar')}
-        lead={
-          <span className="print:hidden">{t(privileged ? 'calendar:leadManager' : 'calendar:lead')}</span>
-        }
-        badge={
-          !privileged && (
-            <Badge
-              tone="sea"
-              className="print:hidden"
-              icon={<UserRound className="size-3.5 shrink-0" aria-hidden="true" />}
-            >
-              {t('calendar:connectedAs', { name: user.name })}
-            </Badge>
-          )
-        }
-        actions={
-          <div className="flex flex-wrap items-center gap-3 print:hidden">
-            <SegmentedControl
-              label={t('calendar:views.label')}
-              options={VIEWS.map(({ view, icon }) => ({
-                value: view,
-                label: t(`calendar:views.${view}`),
-                icon,
-              }))}
-              value={address.view}
-              onChange={(view) => change({ view })}
-            />
-            <ExportMenu exporting={exported.isPending} onExport={exported.mutate} />
-            <ButtonLink
-              to={PAGES.calendarSubscribe.path}
-              variant="secondary"
-              icon={<CalendarSync className="size-5" aria-hidden="true" />}
-            >
-              {t('calendar:subscribe')}
-            </ButtonLink>
-            <ButtonLink
-              to={PAGES.newRequest.path}
-              className="max-lg:hidden"
-              icon={<CirclePlus className="size-5" aria-hidden="true" />}
-            >
-              {t('calendar:newRequest')}
-            </ButtonLink>
-          </div>
-        }
-      />
+      <header className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-xl font-semibold tracking-tight sm:text-2xl lg:text-3xl print:text-lg">
+            {t('common:pages.calendar')}
+          </h1>
+          <p className="mt-1 text-muted max-lg:hidden print:hidden">
+            {t(privileged ? 'calendar:leadManager' : 'calendar:lead')}
+          </p>
+        </div>
+        <PageActions
+          exporting={exported.isPending}
+          onExport={exported.mutate}
+          view={address.view}
+          onView={(view) => change({ view })}
+        />
+      </header>
       {exported.isError && (
         <Banner
           tone="error"
@@ -97,19 +74,26 @@ export function CalendarPage({ user }: { user: StoredUser }) {
           <ManagerTiles today={today} />
         </CardBoundary>
       )}
-      <div className="flex flex-col gap-4">
-        <CardBoundary>
-          <FilterBar {...viewProps} />
-        </CardBoundary>
-        {shown && (
-          <CardBoundary key={shown.view}>
-            <shown.Component {...viewProps} />
-          </CardBoundary>
-        )}
-      </div>
+      <CardBoundary key={address.view}>
+        <View
+          user={user}
+          today={today}
+          address={address}
+          onChange={change}
+          controls={controls}
+          schoolZones={zonesShown(school.shown)}
+        />
+      </CardBoundary>
+      {!privileged && (
+        <p className="max-sm:order-2 print:hidden">
+          <Badge tone="sea" icon={<UserRound className="size-3.5 shrink-0" aria-hidden="true" />}>
+            {t('calendar:connectedAs', { name: user.name })}
+          </Badge>
+        </p>
+      )}
       <aside
         aria-label={t('calendar:asides')}
-        className="grid items-start gap-4 max-sm:order-2 lg:grid-cols-2 2xl:grid-cols-3 print:hidden"
+        className="grid items-start gap-4 max-sm:order-2 max-sm:mt-4 lg:grid-cols-2 2xl:grid-cols-3 print:hidden"
       >
         {privileged && (
           <CardBoundary>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card.tsx';
 
-const TIPS = ['pending', 'link', 'keys', 'print'] as const;
+const TIPS = ['pending', 'drag', 'link', 'keys', 'print'] as const;
 /** Of no use to a thumb. */
-const DESK_TIPS: readonly string[] = ['keys', 'print'];
+const DESK_TIPS: readonly string[] = ['drag', 'keys', 'print'];
 
 export function CalendarTips() {
   const { t } = useTranslation('calendar');

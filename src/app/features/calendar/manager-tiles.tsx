@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, Clock, Flame, Palmtree } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import { StatTile, StatTiles } from '#ui/card.tsx';
+import { cardClass } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { weekQuery } from './first-queries.ts';
-
-const iconClass = 'size-4 shrink-0';
 
 /** Who is away now, and what waits. Figures that cannot be fetched are left out: the calendar says what went wrong. */
 export function ManagerTiles({ today }: { today: PlainDate }) {
@@ -19,38 +16,29 @@ export function ManagerTiles({ today }: { today: PlainDate }) {
   if (summary.isError || week.isError || figures === null) return null;
   if (!figures || !week.data) {
     return (
-      <div className="max-sm:order-1 print:hidden">
+      <div className="max-sm:order-1 max-sm:mt-4 print:hidden">
         <LoadingArea label={t('loading')}>
-          <Skeleton className="h-42 rounded-md! lg:h-21" />
+          <Skeleton className="h-23 rounded-md! lg:h-12" />
         </LoadingArea>
       </div>
     );
   }
-  const awayThisWeek = new Set(week.data.map(({ employeeId }) => employeeId)).size;
+  const tiles = [
+    { label: t('tiles.away'), value: figures.awayToday },
+    { label: t('tiles.week'), value: new Set(week.data.map(({ employeeId }) => employeeId)).size },
+    { label: t('tiles.pending'), value: figures.pending },
+    { label: t('tiles.urgent'), value: figures.urgent },
+  ];
   return (
-    <div className="max-sm:order-1 print:hidden">
-      <StatTiles>
-        <StatTile
-          label={t('tiles.away')}
-          value={String(figures.awayToday)}
-          icon={<Palmtree className={iconClass} aria-hidden="true" />}
-        />
-        <StatTile
-          label={t('tiles.week')}
-          value={String(awayThisWeek)}
-          icon={<CalendarDays className={iconClass} aria-hidden="true" />}
-        />
-        <StatTile
-          label={t('tiles.pending')}
-          value={String(figures.pending)}
-          icon={<Clock className={iconClass} aria-hidden="true" />}
-        />
-        <StatTile
-          label={t('tiles.urgent')}
-          value={String(figures.urgent)}
-          icon={<Flame className={iconClass} aria-hidden="true" />}
-        />
-      </StatTiles>
-    </div>
+    <dl
+      className={`${cardClass} grid grid-cols-2 max-sm:order-1 max-sm:mt-4 lg:grid-cols-4 lg:divide-x lg:divide-line print:hidden`}
+    >
+      {tiles.map(({ label, value }) => (
+        <div key={label} className="flex items-baseline gap-2 px-4 py-2.5">
+          <dd className="order-1 text-lg leading-6 font-semibold tabular-nums">{value}</dd>
+          <dt className="order-2 text-sm text-muted">{label}</dt>
+        </div>
+      ))}
+    </dl>
   );
 }

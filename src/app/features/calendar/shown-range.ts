@@ -1,5 +1,6 @@
 import { firstOfMonth, type PlainDate } from '#domain/calendar/plain-date.ts';
 import type { CalendarAddress } from './address.ts';
+import { agendaDays } from './first-queries.ts';
 import { spanOf } from './timeline/model/span.ts';
 
 export interface ShownRange {
@@ -12,6 +13,7 @@ export function shownRange(
   { view, month, from: asked, scale }: Pick<CalendarAddress, 'view' | 'month' | 'from' | 'scale'>,
   today: PlainDate,
 ): ShownRange {
+  if (view === 'agenda') return agendaDays(month, today);
   const day = asked ?? (month === firstOfMonth(today) ? today : month);
   const { from, to } =
     view === 'timeline' ? spanOf(scale ?? 'month', day) : spanOf(view === 'year' ? 'year' : 'month', month);

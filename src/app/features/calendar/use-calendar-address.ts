@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import { type CalendarAddress, type CalendarView, readAddress, writeAddress } from './address.ts';
+import { type CalendarAddress, readAddress, writeAddress } from './address.ts';
+import { keepChoices, usualChoices } from './kept-choices.ts';
 
 export type ChangeAddress = (change: Partial<CalendarAddress>) => void;
 
@@ -9,7 +10,7 @@ export type ChangeAddress = (change: Partial<CalendarAddress>) => void;
  * The address as the calendar reads it, and the one way to change it. The router hands out what it rendered last, and
  * a press or two may come before that: changes build on one another here, and are on screen before the address is.
  */
-export function useCalendarAddress(today: PlainDate, offered: readonly CalendarView[]) {
+export function useCalendarAddress(today: PlainDate) {
   const [search, setSearch] = useSearchParams();
   const [ahead, setAhead] = useState<URLSearchParams | null>(null);
   const latest = useRef(search);
@@ -24,9 +25,10 @@ export function useCalendarAddress(today: PlainDate, offered: readonly CalendarV
   }, [search]);
 
   const shown = ahead ?? search;
-  const address = useMemo(() => readAddress(shown, today, offered), [shown, today, offered]);
+  const address = useMemo(() => readAddress(shown, today, usualChoices()), [shown, today]);
   const change = useCallback<ChangeAddress>(
     (part) => {
+      keepChoices(part);
       const next = writeAddress(latest.current, part, today);
       latest.current = next;
       sent.current.add(next.toString());

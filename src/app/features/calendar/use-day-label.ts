@@ -11,6 +11,8 @@ type DayFacts = {
   isToday: boolean;
   holiday: CalendarHoliday | undefined;
   absences: readonly DayAbsence[];
+  /** School holidays, in words. */
+  school?: readonly string[];
 };
 
 /** All that a cell shows, in one sentence: « lundi 4 mai 2026, aujourd’hui, 2 absents : Emma (matin) et Paul ». */
@@ -19,7 +21,7 @@ export function useDayLabel() {
   const { longDay } = useDayFormats();
   const { list } = useFormats();
   return useCallback(
-    ({ day, isToday, holiday, absences }: DayFacts) => {
+    ({ day, isToday, holiday, absences, school = [] }: DayFacts) => {
       const nameOf = ({ absence, part }: DayAbsence) => {
         const remarks = [
           ...(part === 'day' ? [] : [t(`part.${part}`)]),
@@ -35,6 +37,7 @@ export function useDayLabel() {
         longDay(day),
         isToday && t('day.today'),
         holiday && (holiday.worked ? t('holiday.worked', holiday) : t('holiday.off', holiday)),
+        ...school,
         names.length > 0 && t('day.away', { count: names.length, names: list(names) }),
         elsewhere.length > 0 && t('day.elsewhere', { names: list(elsewhere) }),
       ];

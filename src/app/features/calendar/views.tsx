@@ -1,28 +1,14 @@
-import { CalendarDays, ChartGantt, Grid3x3 } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { CalendarView } from './address.ts';
+import { AgendaView } from './agenda/agenda-view.tsx';
 import type { CalendarViewProps } from './calendar-view.ts';
 import { MonthView } from './month/month-view.tsx';
 import { LazyTimeline } from './timeline/lazy-timeline.tsx';
 import { YearView } from './year/year-view.tsx';
 
-type OfferedView = {
-  view: CalendarView;
-  icon: ReactNode;
-  Component: ComponentType<CalendarViewProps>;
+export const VIEWS: Readonly<Record<CalendarView, ComponentType<CalendarViewProps>>> = {
+  agenda: AgendaView,
+  month: MonthView,
+  timeline: LazyTimeline,
+  year: YearView,
 };
-
-const iconClass = 'size-4 shrink-0';
-
-/** The views that there are, in the order in which they are offered. A new one is one more line here. */
-export const VIEWS: readonly OfferedView[] = [
-  { view: 'month', icon: <CalendarDays className={iconClass} aria-hidden="true" />, Component: MonthView },
-  {
-    view: 'timeline',
-    icon: <ChartGantt className={iconClass} aria-hidden="true" />,
-    Component: LazyTimeline,
-  },
-  { view: 'year', icon: <Grid3x3 className={iconClass} aria-hidden="true" />, Component: YearView },
-];
-
-export const OFFERED_VIEWS = VIEWS.map(({ view }) => view);

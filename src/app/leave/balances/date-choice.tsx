@@ -21,7 +21,7 @@ export function DateChoice({ value, today, suggested, onChange }: DateChoiceProp
   return (
     <section
       aria-label={t('choice.label')}
-      className={`${cardClass} flex flex-wrap items-end gap-x-4 gap-y-3 p-5`}
+      className={`${cardClass} flex flex-wrap items-end gap-x-4 gap-y-3 p-5 print:hidden`}
     >
       <DatePicker
         label={t('choice.date')}

@@ -3,6 +3,7 @@ import { isPending } from '#domain/leave-requests/request-states.ts';
 import { classNames } from '#ui/class-names.ts';
 import { AbsenceMark } from '#web/leave/absence-mark.tsx';
 import { colorInk } from '#web/leave/leave-color.tsx';
+import { shortNameOf } from './short-name.ts';
 import type { PlacedBar } from './week-bars.ts';
 
 /**
@@ -22,7 +23,9 @@ export function AbsenceBar({ bar, color }: { bar: PlacedBar; color: string | nul
     gridColumn: `${start + 1} / ${end + 1}`,
     '--bar': colorInk(color),
   };
-  const dayEnd = end + (end % 2);
+  // The rest of a day that it starts or ends in the middle of.
+  const [dayStart, dayEnd] = [start - (start % 2), end + (end % 2)];
+  const isAfternoon = start % 2 === 1 && end - start === 1;
   return (
     <>
       <span
@@ -39,11 +42,23 @@ export function AbsenceBar({ bar, color }: { bar: PlacedBar; color: string | nul
         )}
       />
       <span
-        style={{ gridRow, gridColumn: `${start + 1} / ${dayEnd + 1}` }}
-        className="flex min-w-0 items-center gap-1.5 px-1.5 text-xs leading-5 max-sm:hidden print:px-1 print:text-[7pt] print:leading-none"
+        style={{ gridRow, gridColumn: `${(isAfternoon ? dayStart : start) + 1} / ${dayEnd + 1}` }}
+        className={classNames(
+          'flex min-w-0 items-center gap-1.5 px-1.5 text-xs leading-5 max-sm:hidden print:px-1 print:text-[7pt] print:leading-none',
+          isAfternoon && 'justify-end',
+        )}
       >
         <AbsenceMark color={color} pending={waits} className="size-2! print:size-1.5!" />
-        <span className="min-w-0 truncate">{absence.employeeName}</span>
+        {end - start > 2 ? (
+          <span className="min-w-0 truncate">{absence.employeeName}</span>
+        ) : (
+          <>
+            <span className="min-w-0 truncate max-lg:hidden print:inline!">{absence.employeeName}</span>
+            <span className="min-w-0 truncate lg:hidden print:hidden">
+              {shortNameOf(absence.employeeName)}
+            </span>
+          </>
+        )}
       </span>
     </>
   );

@@ -11,6 +11,8 @@ export type DayCellProps = {
   isOutside: boolean;
   isWeekend: boolean;
   holiday: CalendarHoliday | undefined;
+  /** School holidays, in words. */
+  school: readonly string[];
   absences: readonly DayAbsence[];
   /** How many are away that the bars have no room for. */
   left: number;
@@ -18,12 +20,27 @@ export type DayCellProps = {
   isStop: boolean;
   /** On a phone: the day whose list stands beneath. */
   isChosen: boolean;
+  /** One of the days that will be asked for. */
+  isMarked: boolean;
   onOpen: (day: PlainDate) => void;
 };
 
 /** A day to press: its number and its holiday for the eye, all that it holds for the ear. */
 export function DayCell(props: DayCellProps) {
-  const { day, isToday, isOutside, isWeekend, holiday, absences, left, isStop, isChosen, onOpen } = props;
+  const {
+    day,
+    isToday,
+    isOutside,
+    isWeekend,
+    holiday,
+    school,
+    absences,
+    left,
+    isStop,
+    isChosen,
+    isMarked,
+    onOpen,
+  } = props;
   const { t } = useTranslation('calendar');
   const label = useDayLabel();
   const isOff = isWeekend || (holiday !== undefined && !holiday.worked);
@@ -44,15 +61,16 @@ export function DayCell(props: DayCellProps) {
         aria-current={isToday ? 'date' : undefined}
         onClick={() => onOpen(day)}
         className={classNames(
-          'flex h-16 w-full flex-col items-stretch p-1 text-left hover:bg-sea-soft/60 focus-visible:-outline-offset-2 sm:h-30',
-          'print:h-[max(22mm,11.5vh)]! print:overflow-hidden',
+          'flex h-18 w-full flex-col items-stretch p-1 pt-2 text-left hover:bg-sea-soft/60 focus-visible:-outline-offset-2 sm:h-31',
+          'print:h-[23.5mm]! print:overflow-hidden',
           isChosen && 'max-lg:bg-sea-soft print:bg-transparent',
+          isMarked && 'bg-sea-soft inset-ring-2 inset-ring-sea/40',
         )}
       >
-        <span className="sr-only">{label({ day, isToday, holiday, absences })}</span>
+        <span className="sr-only">{label({ day, isToday, holiday, school, absences })}</span>
         <span
           aria-hidden="true"
-          className="flex min-w-0 items-center gap-1.5 max-sm:flex-col max-sm:gap-0 print:gap-1"
+          className="flex min-w-0 items-center gap-1.5 max-sm:flex-col max-sm:gap-0 print:flex-row! print:gap-1"
         >
           <span
             className={classNames(
@@ -64,17 +82,20 @@ export function DayCell(props: DayCellProps) {
           </span>
           {holiday && (
             <>
-              <span title={holiday.name} className="min-w-0 truncate text-xs text-muted max-sm:hidden">
+              <span
+                title={holiday.name}
+                className="min-w-0 truncate text-xs text-muted max-lg:hidden print:inline!"
+              >
                 {holiday.worked ? t('holiday.worked', { name: holiday.name }) : holiday.name}
               </span>
-              {!holiday.worked && <span className="h-0.5 w-3 rounded-full bg-sun sm:hidden" />}
+              {!holiday.worked && <span className="h-0.5 w-3 rounded-full bg-sun lg:hidden print:hidden" />}
             </>
           )}
         </span>
         {left > 0 && (
           <span
             aria-hidden="true"
-            className="mt-auto px-0.5 text-[0.625rem] leading-3 font-medium text-sea max-sm:text-center sm:text-xs print:text-[7pt]"
+            className="mt-auto px-0.5 text-[0.625rem] leading-3 font-medium text-sea max-sm:text-center sm:text-xs print:text-[7pt] print:leading-none"
           >
             {t('day.more', { count: left })}
           </span>

@@ -1,9 +1,10 @@
-import { PartyPopper } from 'lucide-react';
+import { GraduationCap, PartyPopper } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AbsenceList } from '#app/leave/absence-list.tsx';
 import { PAGES } from '#contract/pages.ts';
 import { can } from '#domain/access/can.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { type SchoolZone, schoolBreaksBetween } from '#domain/holidays/school-holidays.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import type { DayAbsence } from '#web/leave/day-absences.ts';
@@ -11,6 +12,7 @@ import type { CalendarHoliday } from '#web/leave/day-face.tsx';
 import type { CalendarAbsence } from '#web/leave/leave-request.ts';
 import { requestPath } from '#web/leave/leave-request.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
+import { useSchoolWords } from '../school/use-school-words.ts';
 
 type DayDetailsProps = {
   user: StoredUser;
@@ -18,12 +20,14 @@ type DayDetailsProps = {
   title: string;
   holiday: CalendarHoliday | undefined;
   absences: readonly DayAbsence[];
+  schoolZones: readonly SchoolZone[];
 };
 
 /** Everyone who is away on a day, with what the reader may know of it. */
-export function DayDetails({ user, day, title, holiday, absences }: DayDetailsProps) {
+export function DayDetails({ user, day, title, holiday, absences, schoolZones }: DayDetailsProps) {
   const { t } = useTranslation('calendar');
   const { shortPeriod } = useLeaveWords();
+  const schoolWords = useSchoolWords();
   const parts = new Map(absences.map(({ absence, part }) => [absence.id, part]));
   const words = (absence: CalendarAbsence) => {
     const part = parts.get(absence.id);
@@ -42,6 +46,12 @@ export function DayDetails({ user, day, title, holiday, absences }: DayDetailsPr
             : t('holiday.off', { name: holiday.name })}
         </p>
       )}
+      {schoolWords(schoolBreaksBetween(day, day, schoolZones), schoolZones).map((words) => (
+        <p key={words} className="flex items-center gap-2 text-plain">
+          <GraduationCap className="size-4 shrink-0 text-muted" aria-hidden="true" />
+          {words}
+        </p>
+      ))}
       {absences.length === 0 ? (
         <p className="text-muted">{t('day.nobody')}</p>
       ) : (

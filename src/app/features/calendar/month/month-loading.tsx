@@ -9,9 +9,9 @@ export function MonthLoading() {
   const { t } = useTranslation('calendar');
   return (
     <LoadingArea label={t('loading')}>
-      <div className={`${panelClass} grid grid-cols-7 gap-1 p-2 pt-8 sm:p-3 sm:pt-9`}>
+      <div className={`${panelClass} grid grid-cols-7 gap-1 p-1 pt-8`}>
         {CELLS.map((cell) => (
-          <Skeleton key={cell} className="h-15 sm:h-29" />
+          <Skeleton key={cell} className="h-16 sm:h-30" />
         ))}
       </div>
     </LoadingArea>

@@ -1,30 +1,37 @@
-import { useId, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useTellShortcuts } from '#app/frame/keyboard/page-shortcuts.ts';
 import { firstOfMonth, monthOf, type PlainDate, yearOf } from '#domain/calendar/plain-date.ts';
 import { monthGrid } from '#domain/calendar/week.ts';
+import { schoolBreaksBetween } from '#domain/holidays/school-holidays.ts';
 import { cardClass, panelClass } from '#ui/card.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { LoadError } from '#web/api/load-error.tsx';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
-import { absencesByDay, partsShown, typesShown } from '#web/leave/day-absences.ts';
+import { absencesByDay, typesShown } from '#web/leave/day-absences.ts';
 import { isNarrowed } from '../address.ts';
 import type { CalendarViewProps } from '../calendar-view.ts';
+import { ControlLine } from '../controls/control-line.tsx';
+import { MonthSteps } from '../controls/month-steps.tsx';
 import { monthDays } from '../first-queries.ts';
 import { Legend } from '../legend.tsx';
+import { requestLink } from '../request-link.ts';
+import { SchoolLegend } from '../school/school-legend.tsx';
 import { useCalendarAbsences } from '../use-calendar-absences.ts';
 import { useHolidays } from '../use-holidays.ts';
 import { DayDetails } from './day-details.tsx';
+import { DayDialog } from './day-dialog.tsx';
+import { type MarkedDays, markedEnds } from './marked-days.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthLoading } from './month-loading.tsx';
-import { MonthToolbar } from './month-toolbar.tsx';
 
 /** As wide as the layout with names in the cells; below it the list of a day stands beneath the grid. */
 const WIDE = '(min-width: 64rem)';
 
-export function MonthView({ user, today, address, onChange }: CalendarViewProps) {
+export function MonthView({ user, today, address, onChange, controls, schoolZones }: CalendarViewProps) {
   const { t } = useTranslation('calendar');
   const formats = useDayFormats();
+  const navigate = useNavigate();
   const headingId = useId();
   const { month } = address;
   const days = useMemo(() => monthGrid(yearOf(month), monthOf(month)), [month]);
@@ -32,6 +39,7 @@ export function MonthView({ user, today, address, onChange }: CalendarViewProps)
   const query = useCalendarAbsences(first, last, address);
   const holidays = useHolidays(first, last);
   const byDay = useMemo(() => absencesByDay(query.data ?? [], first, last), [query.data, first, last]);
+  const breaks = useMemo(() => schoolBreaksBetween(first, last, schoolZones), [first, last, schoolZones]);
   const [picked, setPicked] = useState<PlainDate | null>(null);
   const [opened, setOpened] = useState<PlainDate | null>(null);
   const isShown = (day: PlainDate) => firstOfMonth(day) === month;
@@ -42,6 +50,7 @@ export function MonthView({ user, today, address, onChange }: CalendarViewProps)
       () => [
         { keys: ['←', '→', '↑', '↓'], does: t('shortcuts.days') },
         { keys: [t('shortcuts.pages')], does: t('shortcuts.months') },
+        { keys: [t('shortcuts.shift'), '→'], does: t('shortcuts.mark') },
         { keys: [t('shortcuts.enter')], does: t('shortcuts.open') },
       ],
       [t],
@@ -52,39 +61,33 @@ export function MonthView({ user, today, address, onChange }: CalendarViewProps)
     setPicked(day);
     if (!isShown(day)) onChange({ month: firstOfMonth(day) });
   };
+  const ask = useCallback(
+    (marked: MarkedDays) => {
+      const { first: startDate, last: endDate } = markedEnds(marked);
+      navigate(requestLink({ startDate, startHalf: 'am', endDate, endHalf: 'pm' }));
+    },
+    [navigate],
+  );
   const open = (day: PlainDate) => {
     if (window.matchMedia(WIDE).matches) {
       setOpened(day);
       if (isShown(day)) setPicked(day);
     } else choose(day);
   };
-  const title = formats.monthAndYear(month);
-  const detailsOf = (day: PlainDate) => (
-    <DayDetails
-      user={user}
-      day={day}
-      title={formats.longDay(day)}
-      holiday={holidays.get(day)}
-      absences={byDay.get(day) ?? []}
-    />
-  );
   return (
-    <section aria-labelledby={headingId} className="flex flex-col gap-4 print:gap-2">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
-        <h2
-          id={headingId}
-          aria-live="polite"
-          className="mr-auto text-xl font-semibold first-letter:uppercase"
-        >
-          {title}
-        </h2>
-        <MonthToolbar
-          month={month}
-          today={today}
-          onMonth={(next) => onChange({ month: next })}
-          onToday={() => choose(today)}
-        />
-      </div>
+    <section aria-labelledby={headingId} className="flex flex-col gap-3 print:gap-2">
+      <ControlLine
+        period={
+          <MonthSteps
+            titleId={headingId}
+            month={month}
+            today={today}
+            onMonth={(next) => onChange({ month: next })}
+            onToday={() => choose(today)}
+          />
+        }
+        shared={controls}
+      />
       {query.isError && (
         <LoadError
           error={query.error}
@@ -104,13 +107,19 @@ export function MonthView({ user, today, address, onChange }: CalendarViewProps)
               today={today}
               holidays={holidays}
               absences={byDay}
+              breaks={breaks}
+              schoolZones={schoolZones}
               isStale={query.isPlaceholderData}
               chosen={chosen}
               onChoose={choose}
               onOpen={open}
+              onAsk={ask}
             />
           </div>
-          <Legend types={typesShown(query.data)} parts={partsShown(byDay)} pending={address.pending} />
+          <div className="flex flex-wrap justify-between gap-x-8 gap-y-1">
+            <Legend types={typesShown(query.data)} parts={[]} pending={address.pending} />
+            {breaks.length > 0 && <SchoolLegend zones={schoolZones} />}
+          </div>
           {query.data.length === 0 && !query.isPlaceholderData && (
             <p className="text-muted">{t(isNarrowed(address) ? 'month.emptyFiltered' : 'month.empty')}</p>
           )}
@@ -120,22 +129,25 @@ export function MonthView({ user, today, address, onChange }: CalendarViewProps)
             className={`${cardClass} flex flex-col gap-4 p-5 lg:hidden print:hidden`}
           >
             <h3 className="font-semibold first-letter:uppercase">{formats.longDay(chosen)}</h3>
-            {detailsOf(chosen)}
+            <DayDetails
+              user={user}
+              day={chosen}
+              title={formats.longDay(chosen)}
+              holiday={holidays.get(chosen)}
+              absences={byDay.get(chosen) ?? []}
+              schoolZones={schoolZones}
+            />
           </section>
         </>
       )}
-      {opened && (
-        <Dialog
-          open
-          onOpenChange={(isOpen) => !isOpen && setOpened(null)}
-          title={formats.longDay(opened)}
-          description={t('day.count', {
-            count: (byDay.get(opened) ?? []).filter(({ absence }) => !absence.atWork).length,
-          })}
-        >
-          {detailsOf(opened)}
-        </Dialog>
-      )}
+      <DayDialog
+        user={user}
+        day={opened}
+        holidays={holidays}
+        absences={byDay}
+        schoolZones={schoolZones}
+        onClose={() => setOpened(null)}
+      />
     </section>
   );
 }

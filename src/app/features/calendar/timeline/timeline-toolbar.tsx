@@ -1,76 +1,95 @@
-import { ChevronLeft, ChevronRight, FoldVertical, UnfoldVertical } from 'lucide-react';
+import { FoldVertical, UnfoldVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Select } from '#ui/select.tsx';
 import { hasKnownHolidays, TIMELINE_SCALES, type TimelineScale } from '../address.ts';
+import { ControlLine } from '../controls/control-line.tsx';
+import { PeriodSteps } from '../controls/period-steps.tsx';
 import { neighbourOf, type Span } from './model/span.ts';
 
 type TimelineToolbarProps = {
   span: Span;
+  /** On a phone the title opens what the line has no room for. */
+  isNarrow: boolean;
   title: string;
   onMove: (day: PlainDate | null) => void;
   onScale: (scale: TimelineScale) => void;
   /** Null where there is nothing to fold. */
   allFolded: boolean | null;
   onFoldAll: (fold: boolean) => void;
+  controls: ReactNode;
 };
 
 export function TimelineToolbar(props: TimelineToolbarProps) {
-  const { span, title, onMove, onScale, allFolded, onFoldAll } = props;
+  const { span, isNarrow, title, onMove, onScale, allFolded, onFoldAll, controls } = props;
   const { t } = useTranslation('timeline');
   const { scale } = span;
+  const step = (label: string, to: PlainDate) => ({
+    label,
+    isKnown: hasKnownHolidays(to),
+    go: () => onMove(to),
+  });
+  const scales = (width: string) => (
+    <Select
+      label={t('scale.label')}
+      hideLabel
+      className={width}
+      options={TIMELINE_SCALES.map((value) => ({ value, label: t(`scale.${value}`) }))}
+      value={scale}
+      onChange={({ target }) => onScale(target.value as TimelineScale)}
+    />
+  );
   return (
-    <div
-      role="toolbar"
-      aria-label={t('toolbar')}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden"
-    >
-      <div className="flex flex-wrap items-center gap-1">
-        <IconButton
-          label={t(`previous.${scale}`)}
-          icon={<ChevronLeft className="size-5" aria-hidden="true" />}
-          disabled={!hasKnownHolidays(neighbourOf(span, -1))}
-          onClick={() => onMove(neighbourOf(span, -1))}
-        />
-        <IconButton
-          label={t(`next.${scale}`)}
-          icon={<ChevronRight className="size-5" aria-hidden="true" />}
-          disabled={!hasKnownHolidays(neighbourOf(span, 1))}
-          onClick={() => onMove(neighbourOf(span, 1))}
-        />
-        <h2 aria-live="polite" className="px-2 text-lg font-semibold first-letter:uppercase">
-          {title}
-        </h2>
-        <Button size="sm" variant="secondary" onClick={() => onMove(null)}>
-          {t('today')}
-        </Button>
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        {allFolded !== null && (
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={
-              allFolded ? (
-                <UnfoldVertical className="size-4" aria-hidden="true" />
-              ) : (
-                <FoldVertical className="size-4" aria-hidden="true" />
-              )
+    <div role="toolbar" aria-label={t('toolbar')} className="print:hidden">
+      <ControlLine
+        period={
+          <PeriodSteps
+            title={title}
+            previous={step(t(`previous.${scale}`), neighbourOf(span, -1))}
+            next={step(t(`next.${scale}`), neighbourOf(span, 1))}
+            today={{ label: t('today'), go: () => onMove(null) }}
+            chooser={
+              isNarrow
+                ? {
+                    label: t('toolbar'),
+                    content: (
+                      <div className="flex items-end gap-3">
+                        {scales('w-36')}
+                        <Button variant="secondary" onClick={() => onMove(null)}>
+                          {t('today')}
+                        </Button>
+                      </div>
+                    ),
+                  }
+                : undefined
             }
-            onClick={() => onFoldAll(!allFolded)}
-          >
-            <span className="max-sm:sr-only">{t(allFolded ? 'unfoldAll' : 'foldAll')}</span>
-          </Button>
-        )}
-        <SegmentedControl
-          label={t('scale.label')}
-          options={TIMELINE_SCALES.map((value) => ({ value, label: t(`scale.${value}`) }))}
-          value={scale}
-          onChange={onScale}
-        />
-      </div>
+          />
+        }
+        own={
+          <>
+            {allFolded !== null && (
+              <IconButton
+                variant="secondary"
+                className="shrink-0 max-lg:hidden"
+                label={t(allFolded ? 'unfoldAll' : 'foldAll')}
+                icon={
+                  allFolded ? (
+                    <UnfoldVertical className="size-4" aria-hidden="true" />
+                  ) : (
+                    <FoldVertical className="size-4" aria-hidden="true" />
+                  )
+                }
+                onClick={() => onFoldAll(!allFolded)}
+              />
+            )}
+            {!isNarrow && scales('w-32')}
+          </>
+        }
+        shared={controls}
+      />
     </div>
   );
 }

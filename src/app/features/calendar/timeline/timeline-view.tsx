@@ -9,9 +9,10 @@ import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { LoadError } from '#web/api/load-error.tsx';
 import type { CalendarAddress, TimelineScale } from '../address.ts';
 import type { CalendarViewProps } from '../calendar-view.ts';
+import { requestLink } from '../request-link.ts';
 import { AbsenceDetails } from './absence-details.tsx';
 import { type OpenedAbsence, TimelineGrid } from './grid/timeline-grid.tsx';
-import { markedPeriod, requestLink } from './marking/selection.ts';
+import { markedPeriod } from './marking/selection.ts';
 import { folds } from './model/rows.ts';
 import { spanOf } from './model/span.ts';
 import { timelineModel } from './model/timeline-model.ts';
@@ -22,22 +23,21 @@ import { useTimelineData } from './use-timeline-data.ts';
 import { useTimelineWords } from './use-timeline-words.ts';
 
 const PHONE = '(max-width: 639px)';
-
-/** A month on a wide screen; a week on a phone, where more days could not be told apart. */
-function usualScale(): TimelineScale {
-  return window.matchMedia(PHONE).matches ? 'week' : 'month';
-}
+const NARROW = '(max-width: 1023px)';
 
 /** Who comes from another month stays in it. */
 function dayOnShow({ from, month }: CalendarAddress, today: PlainDate): PlainDate {
   return from ?? (month === firstOfMonth(today) ? today : month);
 }
 
-export function TimelineView({ user, today, address, onChange }: CalendarViewProps) {
+export function TimelineView({ user, today, address, onChange, controls }: CalendarViewProps) {
   const { t, i18n } = useTranslation(['timeline', 'leave', 'ui', 'common']);
   const navigate = useNavigate();
   const words = useTimelineWords();
-  const [usual] = useState(usualScale);
+  const [isPhone] = useState(() => window.matchMedia(PHONE).matches);
+  const [isNarrow] = useState(() => window.matchMedia(NARROW).matches);
+  // A month on a wide screen; a week on a phone, where more days could not be told apart.
+  const usual: TimelineScale = isPhone ? 'week' : 'month';
   const scale = address.scale ?? usual;
   const day = dayOnShow(address, today);
   const span = useMemo(() => spanOf(scale, day), [scale, day]);
@@ -66,11 +66,13 @@ export function TimelineView({ user, today, address, onChange }: CalendarViewPro
     <section aria-label={t('timeline:grid', { period: words.span(span) })} className="flex flex-col gap-3">
       <TimelineToolbar
         span={span}
+        isNarrow={isNarrow}
         title={words.span(span)}
         onMove={(from) => onChange({ from: from ?? today, month: firstOfMonth(from ?? today) })}
         onScale={(next) => onChange({ scale: next })}
         allFolded={foldable.length > 1 ? foldable.every(({ key }) => closed.has(key)) : null}
         onFoldAll={(all) => setClosed(new Set(all ? foldable.map(({ key }) => key) : []))}
+        controls={controls}
       />
       {error && (
         <LoadError error={error} otherwise={t('timeline:failed')} onRetry={retry} retrying={retrying} />

@@ -24,7 +24,7 @@ import { YearToolbar } from './year-toolbar.tsx';
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** One person's year: oneself, unless the address names somebody else. */
-export function YearView({ user, today, address, onChange }: CalendarViewProps) {
+export function YearView({ user, today, address, onChange, controls }: CalendarViewProps) {
   const { t } = useTranslation('calendar');
   const headingId = useId();
   const personId = address.person ?? user.id;
@@ -50,12 +50,14 @@ export function YearView({ user, today, address, onChange }: CalendarViewProps) 
     (own ? user.name : '');
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-4 print:gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id={headingId} aria-live="polite" className="text-xl font-semibold">
-          {name === '' ? String(year) : t('year.title', { year, name })}
-        </h2>
-        <YearToolbar month={address.month} today={today} onMonth={(month) => onChange({ month })} />
-      </div>
+      <YearToolbar
+        titleId={headingId}
+        title={name === '' ? String(year) : t('year.title', { year, name })}
+        month={address.month}
+        today={today}
+        onMonth={(month) => onChange({ month })}
+        controls={controls}
+      />
       {role !== undefined && can(user, 'balance.read', { id: personId, role }) && (
         <YearBalances
           userId={own ? null : personId}

@@ -4,11 +4,13 @@ export const HEADER_HEIGHT = 56;
 export const GROUP_HEIGHT = 44;
 export const PERSON_HEIGHT = 34;
 
-/** Names are cut on a phone, where the days need the room. */
-const NARROW = 640;
+/** Names are cut on a phone, where the days need the room; a tablet beside its rail has some for both. */
+const PHONE = 480;
+const TABLET = 640;
 
 export function nameWidthIn(width: number): number {
-  return width < NARROW ? 112 : 208;
+  if (width < PHONE) return 112;
+  return width < TABLET ? 184 : 208;
 }
 
 export function heightOf({ kind }: Pick<TimelineRow, 'kind'>): number {

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromDayNumber, type PlainDate, toDayNumber } from '#domain/calendar/plain-date.ts';
-import { AskBar } from '../marking/ask-bar.tsx';
+import { AskBar } from '../../ask-bar.tsx';
 import { type Cursor, movedCursor, NAME } from '../marking/cursor.ts';
 import { HoverLabel } from '../marking/hover-label.tsx';
 import { ends, extended, type MarkedHalves, markedPeriod, wholeDay } from '../marking/selection.ts';
@@ -210,6 +210,7 @@ export function TimelineGrid(props: TimelineGridProps) {
       {size && <HoverLabel body={body} spotAt={spotAt} wordsAt={wordsAt} />}
       <AskBar
         period={marking.selection && words.period(markedPeriod(marking.selection, span))}
+        say={(part, about) => t(part, about)}
         onAsk={() => marking.selection && onAsk(marking.selection)}
         onGiveUp={() => marking.mark(null)}
       />

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plainDate as d } from '#domain/calendar/plain-date.ts';
+import { requestLink } from '../../request-link.ts';
 import { spanOf } from '../model/span.ts';
-import { dragged, ends, extended, markedPeriod, requestLink, wholeDay } from './selection.ts';
+import { dragged, ends, extended, markedPeriod, wholeDay } from './selection.ts';
 
 const week = spanOf('week', d('2026-05-13'));
 

@@ -1,4 +1,3 @@
-import { PAGES } from '#contract/pages.ts';
 import { dateOfSlot, halfOfSlot } from '#domain/calendar/half-day.ts';
 import type { Period } from '#web/leave/leave-request.ts';
 import type { Span } from '../model/span.ts';
@@ -49,12 +48,4 @@ export function markedPeriod(selection: MarkedHalves, { firstDay }: Pick<Span, '
     endDate: dateOfSlot(end),
     endHalf: halfOfSlot(end),
   };
-}
-
-/** The form of a new request with these days filled in. */
-export function requestLink({ startDate, startHalf, endDate, endHalf }: Period): string {
-  const query = new URLSearchParams({ from: startDate, to: endDate });
-  if (startHalf === 'pm') query.set('startHalf', startHalf);
-  if (endHalf === 'am') query.set('endHalf', endHalf);
-  return `${PAGES.newRequest.path}?${query}`;
 }
