@@ -12,12 +12,14 @@ type FormLayoutProps = {
   fields: RequestFields;
   state: PreviewState;
   form: ReactNode;
+  /** At the height of the calendar. */
+  beside?: ReactNode;
   /** Below the panels about this request. */
   aside?: ReactNode;
 };
 
 /** Form and consequences side by side; on a phone the form comes first and the figures follow it. */
-export function FormLayout({ header, fields, state, form, aside }: FormLayoutProps) {
+export function FormLayout({ header, fields, state, form, beside, aside }: FormLayoutProps) {
   return (
     <div className={classNames('mx-auto flex max-w-6xl flex-col gap-5 sm:gap-6', roomForBar)}>
       {header}
@@ -30,6 +32,7 @@ export function FormLayout({ header, fields, state, form, aside }: FormLayoutPro
           <ProofPanel state={state} />
         </div>
         <div className="grid gap-5 max-md:order-2 sm:gap-6 sm:max-md:grid-cols-2">
+          {beside}
           <BalancePanel state={state} />
           <TeamPanel state={state} />
           <Checklist state={state} />

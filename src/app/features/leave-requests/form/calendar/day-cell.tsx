@@ -87,7 +87,8 @@ function Marks({ day, solid }: { day: PlannedDay | undefined; solid: boolean }) 
   if (!day || (day.own.length === 0 && day.away.length === 0)) return null;
   const [own] = day.own;
   const colour = own && types.color(own.type);
-  const away = new Set(day.away.map(({ id }) => id)).size;
+  // On a day off everyone is.
+  const away = day.works === 'none' ? 0 : new Set(day.away.map(({ id }) => id)).size;
   return (
     <span
       className="absolute inset-x-1 bottom-1 flex h-1.5 items-center justify-center gap-0.5"
