@@ -41,17 +41,17 @@ const selectionParts = {
 type DayLabel = NonNullable<NonNullable<DayPickerProps['labels']>['labelDayButton']>;
 
 /** As print would have it: « dimanche 1er novembre », « Aujourd’hui ». */
-function typeset(given: unknown): DayLabel {
+function typeset(given: unknown, first: string): DayLabel {
   const label = given as DayLabel;
-  return (date, modifiers, options, dateLib) => {
-    const said = label(date, modifiers, options, dateLib).replaceAll("'", '’');
-    return options?.locale?.code === 'fr' && date.getDate() === 1 ? said.replace(' 1 ', ' 1er ') : said;
-  };
+  return (date, modifiers, options, dateLib) =>
+    label(date, modifiers, options, dateLib)
+      .replaceAll("'", '’')
+      .replace(/(?<!\S)1(?= \p{L})/u, first);
 }
 
 /** The month grid of both pickers: Monday first, arrows to move, Page Up and Page Down for months. */
 export function Calendar(props: DayPickerProps & { mode: 'single' | 'range' }) {
-  const { i18n } = useTranslation('ui');
+  const { t, i18n } = useTranslation('ui');
   const today = useContext(CurrentDay);
   const locale = locales[i18n.language] ?? fr;
   return (
@@ -61,7 +61,7 @@ export function Calendar(props: DayPickerProps & { mode: 'single' | 'range' }) {
       autoFocus
       weekStartsOn={1}
       locale={locale}
-      labels={{ labelDayButton: typeset(locale.labels?.labelDayButton) }}
+      labels={{ labelDayButton: typeset(locale.labels?.labelDayButton, t('date.first')) }}
       classNames={{ ...parts, ...selectionParts[props.mode] }}
     />
   );

@@ -130,7 +130,7 @@ describe('asking for leave at a desk', () => {
     await checkPage();
     await page.getByRole('button', { name: 'Envoyer la demande' }).click();
     await page.getByRole('list', { name: 'Le décompte, jour par jour' }).waitFor();
-    expect(await filedOf(person)).toEqual([]);
+    await expect.poll(() => filedOf(person)).toEqual([]);
   });
 
   it('is walked with arrow keys, across months, and says each day in full', async () => {

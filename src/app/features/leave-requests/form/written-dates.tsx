@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import type { DatesRead, readDates } from '#domain/leave-planning/free-text/read-dates.ts';
+import type { DatesRead, readWrittenDates } from '#domain/leave-planning/free-text/read-dates.ts';
 import { Button } from '#ui/button.tsx';
 import { controlClass } from '#ui/field.tsx';
 import { useToday } from '#web/clock/use-today.ts';
@@ -71,13 +71,13 @@ export function WrittenDates({ fields, change }: WrittenDatesProps) {
 /** The grammar is fetched with the first letter: most people press days. */
 function useUnderstood(text: string): DatesRead | null {
   const today = useToday();
-  const [read, setRead] = useState<{ dates: typeof readDates } | null>(null);
+  const [read, setRead] = useState<{ dates: typeof readWrittenDates } | null>(null);
   const isNeeded = text !== '';
   useEffect(() => {
     if (!isNeeded || read) return;
     let isHere = true;
     import('#domain/leave-planning/free-text/read-dates.ts').then(
-      ({ readDates: dates }) => isHere && setRead({ dates }),
+      ({ readWrittenDates: dates }) => isHere && setRead({ dates }),
       // Without it days can still be pressed and typed.
       () => {},
     );
