@@ -60,9 +60,9 @@ describe('a third language', () => {
     const entry = { kind: 'taken', amount: fraction(-5, 2), cause: null, range, period: null } as const;
     const untold = { rule: null, reason: null, days: null, before: null, informedOn: null };
     expect(entrySentence({ ...entry, ...untold, expires: null }, px)).toBe(`⟦Leave ${short}: 2·5 ŧāgőĵ⟧`);
-    expect(balanceWarning(fraction(-1), null, false, px)).toBe(
-      '⟦The balance is not enough: 1 ŧāgőĵ missing at the end of this absence.⟧',
-    );
+    expect(
+      balanceWarning({ after: fraction(-1), at: plainDate('2027-10-18'), shortOn: null }, false, px),
+    ).toBe('⟦The balance is not enough: 1 ŧāgőĵ missing at the end of this absence.⟧');
     const days = [{ date: plainDate('2027-10-18'), half: 'am', present: 0 } as const];
     expect(shortageSentence({ team: null, minimum: 2, withPending: false, days }, px)).toContain(
       '18-ā\u00a0mőnāŧő10 2027 (māŧēnő)',

@@ -27,6 +27,21 @@ export const plannedDaySchema = z.object({
     .describe('What speaks against leave on that day.'),
 });
 
+export const bridgeSchema = z.object({
+  startDate: shownDaySchema,
+  endDate: shownDaySchema,
+  cost: z.number().describe('In days of paid leave, to the half-day.'),
+  restFrom: shownDaySchema.describe('The first day off of the whole rest, weekends and holidays included.'),
+  restTo: shownDaySchema.describe('The last one.'),
+  restDays: z.int(),
+  holidays: z.array(z.string()).describe('The public holidays that make it, by name.'),
+});
+
+const whose = z
+  .uuid({ error: 'invalid' })
+  .optional()
+  .describe('Whose leave it is, when it is not one’s own.');
+
 const shows = [
   'leave-requests',
   'people',
@@ -48,10 +63,7 @@ export const leavePlanningEndpoints = defineEndpoints({
     query: z
       .object({
         ...rangeFields,
-        userId: z
-          .uuid({ error: 'invalid' })
-          .optional()
-          .describe('Whose leave it is, when it is not one’s own.'),
+        userId: whose,
         type: z
           .string()
           .max(60)
@@ -63,5 +75,22 @@ export const leavePlanningEndpoints = defineEndpoints({
     shows,
     response: z.array(plannedDaySchema),
     errors: ['validation_failed', 'forbidden', 'not_found'],
+  },
+  bridges: {
+    method: 'GET',
+    path: '/leave-planning/bridges',
+    access: 'session',
+    scope: ['leave-request.file', 'leave-request.record'],
+    heavy: 'crowd',
+    summary:
+      'The cheapest bridges of the coming year: a few days of paid leave between days off, within the balance and what the teams can spare.',
+    query: z.object({ userId: whose }),
+    untilWritten: true,
+    shows: [...shows, 'balances'],
+    response: z.object({
+      unit: z.enum(['ouvres', 'ouvrables']).describe('What the cost is counted in.'),
+      bridges: z.array(bridgeSchema).describe('In order of their dates.'),
+    }),
+    errors: ['forbidden', 'not_found'],
   },
 });

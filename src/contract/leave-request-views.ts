@@ -65,13 +65,24 @@ export const proofDaySchema = z.object({
   holiday: z.string().nullable().describe('The name of the public holiday, if it is one.'),
 });
 
-/** Days left in the counter of the type at the end of the leave, days reserved by other requests set aside. */
+/** What is available in the counter of the type, as `GET /balances/me` says it of the same days. */
 export const balanceChangeSchema = z.object({
   counter: z.string(),
   label: z.string(),
   unit: z.enum(['ouvres', 'ouvrables', 'days']),
-  before: z.number().describe('In days, rounded to hundredths.'),
-  after: z.number(),
+  today: z.number().describe('What is available today, in days, rounded to hundredths.'),
+  at: shownDaySchema.describe('The last day of the leave, which the next two are about.'),
+  before: z
+    .number()
+    .describe(
+      'Available then without the request, with all that is booked and all that others hold set aside.',
+    ),
+  after: z.number().describe('Available then, once it is approved.'),
+  later: z
+    .number()
+    .describe(
+      'Of leave booked after it, what then waits for rights still to be earned: this one takes the present ones.',
+    ),
   reserved: z.number().describe('Days that other pending requests hold.'),
   verdict: z.enum(['enough', 'beyond-balance-warned', 'beyond-balance-refused']),
   shortOn: shownDaySchema.nullable().describe('The first day on which days would be missing.'),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LeaveRange, parseLeaveRange } from '#domain/calendar/leave-range.ts';
 import { fromDayNumber, plainDate, toDayNumber } from '#domain/calendar/plain-date.ts';
-import { readDates } from '#domain/leave-planning/free-text/read-dates.ts';
+import { readWrittenDates } from '#domain/leave-planning/free-text/read-dates.ts';
 import { languages } from '#domain/text/language.ts';
 import { wordsIn } from './spoken.ts';
 
@@ -28,7 +28,7 @@ describe('a period that we wrote is read back as it was, on whatever day', () =>
     fc.assert(
       fc.property(anyRange, anyDay, (range, today) => {
         const text = periods[length](range);
-        expect(readDates(text, today), text).toEqual({ ok: true, range });
+        expect(readWrittenDates(text, today), text).toEqual({ ok: true, range });
       }),
       { numRuns: 2000 },
     );
@@ -48,7 +48,7 @@ describe('a period that we wrote is read back as it was, on whatever day', () =>
         ),
         anyDay,
         (text, today) => {
-          const read = readDates(text, today);
+          const read = readWrittenDates(text, today);
           if (read.ok) expect(read.range.start <= read.range.end).toBe(true);
         },
       ),

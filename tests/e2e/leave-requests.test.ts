@@ -79,7 +79,7 @@ describe('an employee on a phone', () => {
     await expect.poll(() => line('Mardi 14 juillet').textContent()).toContain('Non compté');
     await expect.poll(() => line('Lundi 13 juillet').textContent()).toContain('l’après-midi seulement');
     await page.getByText('2,5 jours comptés').waitFor();
-    await page.getByText('4 jours calendaires').first().waitFor();
+    await page.getByText('4 jours calendaires').waitFor();
     await checkPage();
   });
 
@@ -287,7 +287,7 @@ describe('the way in', () => {
     await page.keyboard.press('n');
     await page.waitForURL('**/requests/new');
     await page.getByRole('heading', { name: 'New request' }).waitFor();
-    await page.getByText('Dates chosen').waitFor();
+    await page.getByText('Choose the dates').waitFor();
     await checkPage();
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();

@@ -60,7 +60,6 @@ describe('today is the organisation’s, whatever the reader’s', () => {
     await page.goto('/requests/new');
     const first = page.getByRole('textbox', { name: 'Du', exact: true });
     await expect.poll(() => first.inputValue()).toBe(formatTypedDay(today));
-    await page.getByRole('button', { name: /calendrier/ }).click();
     const marked = page.getByRole('grid').locator('[data-today="true"]');
     await expect.poll(() => marked.getAttribute('data-day')).toBe(today);
     await page.goto('/calendar');

@@ -203,7 +203,8 @@ describe('a request against the balance', () => {
     await approve(later);
     const asked = await preview(ana, `${year}-09-06`, `${year}-09-12`);
     expect(asked.balance).toMatchObject({ verdict: 'beyond-balance-warned' });
-    expect(asked.balance.after).toBeGreaterThanOrEqual(0);
+    expect(asked.balance.before).toBe((await paidLeave(ana, asked.balance.at)).available);
+    expect(asked.balance.after).toBeLessThan(0);
     expect(asked.balance.shortOn).toMatch(new RegExp(`^${year + 1}-01-`));
     expect(asked.warnings.map(({ sentence }: { sentence: string }) => sentence)).toContainEqual(
       expect.stringContaining('Le solde ne couvrirait plus les congés posés à partir du'),

@@ -8,4 +8,10 @@ export const planningRows = {
     foreign: [403, 404, 404, 404],
     stranger: 404,
   },
+  'leavePlanning.bridges': {
+    parts: ({ userId }) => ({ query: { userId } }),
+    home: [403, 200, 200, 200],
+    foreign: [403, 404, 404, 404],
+    stranger: 404,
+  },
 } as const satisfies Record<string, SessionRow | OpenRow>;

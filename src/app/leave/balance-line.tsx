@@ -1,6 +1,7 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
+import { useToday } from '#web/clock/use-today.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import type { ShownBalanceChange } from '#web/leave/leave-request.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
@@ -11,7 +12,8 @@ type BalanceLineProps = { balance: ShownBalanceChange | null; stale?: boolean };
 /** « Congés payés : 18 jours → 14,5 jours », with what is reserved and what is missing. */
 export function BalanceLine({ balance, stale = false }: BalanceLineProps) {
   const { t } = useTranslation('leave');
-  const { longDay } = useDayFormats();
+  const { longDay, date } = useDayFormats();
+  const today = useToday();
   const words = useLeaveWords();
   if (!balance) return <p className="text-muted">{t('balance.none')}</p>;
   return (
@@ -26,6 +28,18 @@ export function BalanceLine({ balance, stale = false }: BalanceLineProps) {
           {words.days(balance.after)}
         </span>
       </p>
+      {balance.at > today && balance.today !== balance.before && (
+        <p className="text-sm text-muted">
+          {t('balance.byThen', {
+            today: words.days(balance.today),
+            before: words.days(balance.before),
+            day: date(balance.at),
+          })}
+        </p>
+      )}
+      {balance.later > 0 && (
+        <p className="text-sm text-muted">{t('balance.later', { count: balance.later })}</p>
+      )}
       {balance.reserved > 0 && (
         <p className="text-sm text-muted">{t('balance.reserved', { count: balance.reserved })}</p>
       )}

@@ -111,11 +111,11 @@ const byCapability: RouteObject[] = [
   only('leave-request.file', [
     page(
       PAGES.newRequest,
-      async () => (await import('#app/features/leave-requests/form/new-request-page.tsx')).NewRequestPage,
+      async () => (await import('#app/features/leave-requests/form/request-form-page.tsx')).RequestFormPage,
     ),
     page(
       PAGES.editRequest,
-      async () => (await import('#app/features/leave-requests/form/edit-request-page.tsx')).EditRequestPage,
+      async () => (await import('#app/features/leave-requests/form/request-form-page.tsx')).RequestFormPage,
     ),
   ]),
   only('leave-request.read', [

@@ -30,6 +30,7 @@ function ask(
     reserved: (others.pending ?? []).flatMap(linesOf),
     own: linesOf(asked),
     at: asked.range.end,
+    today: asked.range.end,
     refuseBeyondBalance,
   });
   return [counter, fractionText(before), fractionText(after), fractionText(reserved), verdict, shortOn];
@@ -76,19 +77,43 @@ describe('a request against its counter', () => {
   });
 
   it('does not take the days of leave that is already booked later', () => {
-    // 14.58 days are earned by the end of December; ten of them are booked for January.
+    // 14.58 days are earned by the end of December; ten of them are booked for January, so that of October's nothing is
+    // free: what a leave in October takes is paid in January by what is earned until then, as far as it goes.
     const booked = [leave('january', '2026-01-05', '2026-01-16')];
     const early = leave('early', '2025-10-06', '2025-10-10');
     expect(ask(early, '2026-01-16', { booked })).toEqual([
       'paid-leave',
-      '25/3',
-      '10/3',
+      '0',
+      '-5/12',
       '0',
       'beyond-balance-warned',
       '2026-01-16',
     ]);
     const shorter = leave('shorter', '2025-10-06', '2025-10-09');
-    expect(ask(shorter, '2026-01-16', { booked })[4]).toBe('enough');
+    expect(ask(shorter, '2026-01-16', { booked }).slice(1)).toEqual(['0', '0', '0', 'enough', null]);
+  });
+
+  it('says of today and of its last day what a counter says of them, without it and with it', () => {
+    const [asked, march] = [february, leave('march', '2026-03-02', '2026-03-06')];
+    const april = leave('april', '2026-04-06', '2026-04-10');
+    const lines = {
+      counter: 'paid-leave' as const,
+      ledger: ledgerWith('2026-04-10', march),
+      reserved: linesOf(april),
+      own: linesOf(asked),
+      at: asked.range.end,
+      today: d('2025-12-15'),
+      refuseBeyondBalance: false,
+    };
+    const said = requestBalance(lines);
+    const availableOn = (date: string, ledger = lines.ledger) =>
+      counterSummary(ledger, 'paid-leave', d(date), lines.reserved).available;
+    expect(said.today).toEqual(availableOn('2025-12-15'));
+    expect(said.before).toEqual(availableOn('2026-02-06'));
+    expect(said.after).toEqual(availableOn('2026-02-06', [...lines.ledger, ...lines.own]));
+    // 50/3, less five days in March and four in April, whose Easter Monday is off.
+    expect(fractionText(said.before)).toBe('23/3');
+    expect(fractionText(said.after)).toBe('8/3');
   });
 
   it('is not blamed for what is missing without it', () => {

@@ -1,7 +1,7 @@
-import { add, compare, type Fraction, negate, subtract, sum, ZERO } from '#domain/amounts/fraction.ts';
+import { add, compare, type Fraction, negate, subtract, ZERO } from '#domain/amounts/fraction.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import { balanceAt, type RequestAgainstBalance, requestAgainstBalance } from './balance.ts';
-import { paidFromPresent } from './booked-ahead.ts';
+import type { RequestAgainstBalance } from './balance.ts';
+import { counterSummary } from './counter-summary.ts';
 import type { Counter, LedgerEntry } from './ledger-entry.ts';
 import { inOrder, netted, replayOrdered } from './replay.ts';
 
@@ -15,41 +15,46 @@ export interface RequestLines {
   readonly own: readonly LedgerEntry[];
   /** The last day of the leave. */
   readonly at: PlainDate;
+  readonly today: PlainDate;
   readonly refuseBeyondBalance: boolean;
 }
 
 export interface RequestBalance {
   readonly counter: Counter;
-  /** On the last day of the leave, without it; days of other pending requests are set aside. */
+  /** What is available today, as every other screen says (B12). */
+  readonly today: Fraction;
+  /** The day that the two below are about: the last one of the leave. */
+  readonly at: PlainDate;
+  /** Available then without the request: all that is booked set aside, and what other pending requests hold. */
   readonly before: Fraction;
+  /** What every other screen will say of that day once it is approved. */
   readonly after: Fraction;
   readonly reserved: Fraction;
+  /** Of leave after it, what then waits for rights still to be earned, since this one takes the present ones. */
+  readonly later: Fraction;
   readonly verdict: RequestAgainstBalance['verdict'];
   /** The first day of leave, of this or of a later one, for which days would be missing because of this request. */
   readonly shortOn: PlainDate | null;
 }
 
-/** B6: what a request does to its counter, and to leave that is already booked after it. */
+/** B6, B12: what a request does to its counter, and to leave that is already booked after it. */
 export function requestBalance(lines: RequestLines): RequestBalance {
-  const { counter, ledger, reserved, own, at, refuseBeyondBalance } = lines;
-  // B12: what waits for rights of a later period holds nothing of those of the day.
-  const { reserved: counting } = paidFromPresent(
-    ledger.filter((line) => line.counter === counter),
-    at,
-    reserved,
-  );
-  const held = negate(sum(counting.map((line) => line.amount)));
-  const asked = negate(sum(own.map((line) => line.amount)));
-  const total = balanceAt(ledger, counter, at).total;
-  const against = requestAgainstBalance(total, held, asked, refuseBeyondBalance);
+  const { counter, ledger, reserved, own, at, today, refuseBeyondBalance } = lines;
+  const without = counterSummary(ledger, counter, at, reserved);
+  const together = counterSummary([...ledger, ...own], counter, at, reserved);
+  const now = at === today ? without : counterSummary(ledger, counter, today, reserved);
   const shortOn = firstShortage([...ledger, ...reserved], own, counter);
+  const isShort = shortOn !== null || together.available.n < 0;
   const beyond = refuseBeyondBalance ? 'beyond-balance-refused' : 'beyond-balance-warned';
   return {
     counter,
-    before: against.available,
-    after: against.afterwards,
-    reserved: held,
-    verdict: shortOn === null ? against.verdict : beyond,
+    today: now.available,
+    at,
+    before: without.available,
+    after: together.available,
+    reserved: without.reserved,
+    later: subtract(together.later, without.later),
+    verdict: isShort ? beyond : 'enough',
     shortOn,
   };
 }

@@ -93,14 +93,17 @@ function bridgeOver(
   return { range, cost, rest, holidays };
 }
 
-const MOST_OF_A_KIND = 3;
+const MOST_OF_A_KIND = 2;
 
-/** The best few: some that cost a day at most, some longer ones, each paid for; in order of their dates. */
+/** A day at most, two or three, a week: what people have left differs. */
+const KINDS = [1, 3, HIGHEST_COST];
+
+/** The best few of each kind, each paid for; in order of their dates. */
 export function bestBridges(found: readonly Bridge[], isAffordable: (bridge: Bridge) => boolean): Bridge[] {
-  const kept: { readonly short: Bridge[]; readonly long: Bridge[] } = { short: [], long: [] };
+  const kept = KINDS.map((): Bridge[] => []);
   for (const bridge of found) {
-    const kind = bridge.cost <= 1 ? kept.short : kept.long;
-    if (kind.length < MOST_OF_A_KIND && isAffordable(bridge)) kind.push(bridge);
+    const kind = kept[KINDS.findIndex((most) => bridge.cost <= most)];
+    if (kind && kind.length < MOST_OF_A_KIND && isAffordable(bridge)) kind.push(bridge);
   }
-  return [...kept.short, ...kept.long].sort((a, b) => (a.range.start < b.range.start ? -1 : 1));
+  return kept.flat().sort((a, b) => (a.range.start < b.range.start ? -1 : 1));
 }

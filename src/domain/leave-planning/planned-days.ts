@@ -7,22 +7,22 @@ import { awayHalves } from '#domain/coverage/presence.ts';
 import type { HolidayKey } from '#domain/holidays/public-holidays.ts';
 
 /** What of a day is meant; null for both halves. */
-export type DayPart = Half | null;
+export type HeldPart = Half | null;
 
 /** Why leave is not wanted on a day: a period without leave, a closing that took it already, too few people left. */
 export type ClosedKind = 'blackout' | 'closing' | 'minimum';
 
-export interface PlannedDay<Own, Colleague> {
+export interface HeldDay<Own, Colleague> {
   readonly date: PlainDate;
   /** What the person works on it, absences aside; `none` on a day off. */
   readonly works: 'none' | 'whole' | Half;
   readonly holiday: HolidayKey | null;
-  readonly own: readonly { readonly absence: Own; readonly part: DayPart }[];
-  readonly away: readonly { readonly colleague: Colleague; readonly part: DayPart }[];
+  readonly own: readonly { readonly absence: Own; readonly part: HeldPart }[];
+  readonly away: readonly { readonly colleague: Colleague; readonly part: HeldPart }[];
   readonly closed: readonly { readonly kind: ClosedKind; readonly name: string }[];
 }
 
-export interface Plan<Own, Colleague> {
+export interface DaysToPlan<Own, Colleague> {
   readonly from: PlainDate;
   readonly to: PlainDate;
   readonly read: DayReader;
@@ -36,11 +36,11 @@ export interface Plan<Own, Colleague> {
   }[];
 }
 
-const PARTS = [null, 'am', 'pm', null] as const satisfies readonly DayPart[];
+const PARTS = [null, 'am', 'pm', null] as const satisfies readonly HeldPart[];
 const WORKS = ['none', 'am', 'pm', 'whole'] as const;
 
 /** Where a day is chosen, what that day already holds; both ends included. */
-export function plannedDays<Own, Colleague>(plan: Plan<Own, Colleague>): PlannedDay<Own, Colleague>[] {
+export function plannedDays<Own, Colleague>(plan: DaysToPlan<Own, Colleague>): HeldDay<Own, Colleague>[] {
   const first = toDayNumber(plan.from);
   const length = toDayNumber(plan.to) - first + 1;
   return Array.from({ length }, (_, index) => {

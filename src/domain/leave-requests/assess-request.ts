@@ -73,7 +73,7 @@ export function assessRequest(
   const type = typeOf(types, asked.type);
   const count = countFor(situation, asked.range, type.counter);
   const policy = valueAt(policies, asked.range.start);
-  const balance = balanceFor(asked, situation, count, others, recorded, policy.refuseBeyondBalance);
+  const balance = balanceFor(asked, situation, count, others, recorded, policy.refuseBeyondBalance, today);
   const warnings: LeaveWarning[] = [];
   if (!isEmployed(standing.person, asked.range)) warnings.push({ kind: 'not-employed-then' });
   const holidays = count.proof.flatMap(({ date, holiday, asked: within, halves }) =>
@@ -121,7 +121,7 @@ function leaveAtOnce(
   return fromHalfDays(halves.reduce((total, one) => total + one, count.halves));
 }
 
-/** B6: what a request leaves in its counter; null for leave that no counter pays for. */
+/** B6: what a request leaves in its counter; null for leave that no counter pays for. A verdict needs no `today`. */
 export function balanceFor(
   { id, type, range }: Asked,
   situation: LeaveSituation,
@@ -129,6 +129,7 @@ export function balanceFor(
   others: readonly HeldRequest[],
   recorded: readonly LedgerEntry[],
   refuseBeyondBalance: boolean,
+  today: PlainDate | null = null,
 ): BalanceOfRequest | null {
   const { types } = situation;
   const { counter } = typeOf(types, type);
@@ -136,7 +137,10 @@ export function balanceFor(
   const own = bookingLines(situation, { requestId: id ?? 'asked', counter, range });
   const reserved = reservedLines(situation, others, counter);
   const at = latest(range.end, count.charged?.end ?? range.end);
-  const horizon = [...own, ...reserved, ...recorded].reduce((last, { date }) => latest(last, date), at);
+  const horizon = [...own, ...reserved, ...recorded].reduce(
+    (last, { date }) => latest(last, date),
+    latest(at, today ?? at),
+  );
   const written = recorded.filter(({ cause }) => !('requestId' in cause) || cause.requestId !== id);
   const change = requestBalance({
     counter,
@@ -147,6 +151,7 @@ export function balanceFor(
     reserved,
     own,
     at,
+    today: today ?? at,
     refuseBeyondBalance,
   });
   return { ...change, unit: counter === 'paid-leave' ? count.unit : 'days' };

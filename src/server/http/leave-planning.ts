@@ -2,6 +2,7 @@ import type { leavePlanningEndpoints } from '#contract/leave-planning.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import { HOLIDAY_NAMES } from '#domain/holidays/public-holidays.ts';
 import { heldStatusOf } from '#domain/leave-requests/request-states.ts';
+import { listBridges } from '#server/actions/leave-planning/list-bridges.ts';
 import { listPlannedDays } from '#server/actions/leave-planning/list-planned-days.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
@@ -33,6 +34,21 @@ export function leavePlanningHandlers(services: Services): Handlers<typeof leave
         })),
         closed: [...closed],
       }));
+    },
+    bridges: async ({ query }, { actor, language }) => {
+      const { unit, bridges } = await listBridges(services, actor, query.userId);
+      return {
+        unit,
+        bridges: bridges.map(({ range, cost, rest, holidays }) => ({
+          startDate: range.start,
+          endDate: range.end,
+          cost,
+          restFrom: rest.start,
+          restTo: rest.end,
+          restDays: rest.days,
+          holidays: holidays.map((key) => HOLIDAY_NAMES[key][language]),
+        })),
+      };
     },
   };
 }

@@ -77,10 +77,8 @@ function balanceOf({ assessment }: ClosingPart, language: Language) {
 function warningsOf({ assessment }: ClosingPart, language: Language): Warning[] {
   return assessment.warnings.flatMap((warning): Warning[] => {
     switch (warning.kind) {
-      case 'beyond-balance': {
-        const { after, shortOn } = warning.change;
-        return [{ rule: 'B6', sentence: balanceWarning(after, shortOn, false, language) }];
-      }
+      case 'beyond-balance':
+        return [{ rule: 'B6', sentence: balanceWarning(warning.change, false, language) }];
       case 'longer-than-four-weeks':
       case 'beyond-law':
         return [shownWarning(warning, language)];

@@ -83,13 +83,16 @@ export function shownBalance(
   language: Language,
 ): z.input<typeof balanceChangeSchema> | null {
   if (change === null) return null;
-  const { counter, unit, before, after, reserved, verdict, shortOn } = change;
+  const { counter, unit, today, at, before, after, later, reserved, verdict, shortOn } = change;
   return {
     counter,
     label: counterLabel(counter, language, types),
     unit,
+    today: hundredths(today),
+    at,
     before: hundredths(before),
     after: hundredths(after),
+    later: hundredths(later),
     reserved: hundredths(reserved),
     verdict,
     shortOn,
@@ -145,9 +148,8 @@ export function shownWarning(
     case 'given-back':
       return { rule: 'C5', sentence: givenBackWarning(warning.days, language) };
     case 'beyond-balance': {
-      const { after, shortOn, verdict } = warning.change;
-      const isRefused = verdict === 'beyond-balance-refused';
-      return { rule: 'B6', sentence: balanceWarning(after, shortOn, isRefused, language) };
+      const isRefused = warning.change.verdict === 'beyond-balance-refused';
+      return { rule: 'B6', sentence: balanceWarning(warning.change, isRefused, language) };
     }
     case 'beyond-law':
       return { rule: 'G4', sentence: beyondLawWarning(warning.beyond, language) };

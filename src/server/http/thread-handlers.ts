@@ -25,6 +25,7 @@ const tables: {
   calendarFeeds: async (services) => (await import('./calendar-feeds.ts')).calendarFeedsHandlers(services),
   closings: async (services) => (await import('./closings.ts')).closingsHandlers(services),
   entitlements: async (services) => (await import('./entitlements.ts')).entitlementsHandlers(services),
+  leavePlanning: async (services) => (await import('./leave-planning.ts')).leavePlanningHandlers(services),
   leaveRequests: async (services) => (await import('./leave-requests.ts')).leaveRequestsHandlers(services),
   leaveTypes: async (services) => (await import('./leave-types.ts')).leaveTypesHandlers(services),
   organization: async (services) => (await import('./organization.ts')).organizationHandlers(services),

@@ -31,19 +31,25 @@ export function holidaysWarning(holidays: readonly HolidayWithin[], language: La
   return fillSlots(writtenIn(language).leaveWarnings[template], { names: names.join(', ') });
 }
 
+/** What is left on the last day of the leave, and the first day for which days are missing. */
+interface ShortBalance {
+  readonly after: Fraction;
+  readonly at: PlainDate;
+  readonly shortOn: PlainDate | null;
+}
+
 /** Days missing when the leave ends, or else later, for leave that is already booked. */
 export function balanceWarning(
-  after: Fraction,
-  shortOn: PlainDate | null,
+  { after, at, shortOn }: ShortBalance,
   isRefused: boolean,
   language: Language,
 ): string {
   const told = writtenIn(language).leaveWarnings;
   const { days, figures } = wordsIn(language);
-  const sentence =
-    after.n < 0 || shortOn === null
-      ? fillSlots(told['beyond-balance'], { days: figures.days(toNumber(negate(after))) })
-      : fillSlots(told['short-later'], { date: days.date(shortOn) });
+  const isLater = shortOn !== null && (shortOn > at || after.n >= 0);
+  const sentence = isLater
+    ? fillSlots(told['short-later'], { date: days.date(shortOn) })
+    : fillSlots(told['beyond-balance'], { days: figures.days(toNumber(negate(after))) });
   return isRefused ? sentence + told.refused : sentence;
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { plainDate } from '#domain/calendar/plain-date.ts';
-import { readDates } from './read-dates.ts';
+import { readWrittenDates } from './read-dates.ts';
 
 /** A Monday. */
 const today = plainDate('2026-11-16');
 
 /** `2026-11-20pm 2026-11-20pm`: the half-day at each end; whole days as `2026-11-20`. */
 function read(text: string): string {
-  const found = readDates(text, today);
+  const found = readWrittenDates(text, today);
   if (!found.ok) return found.refusal.kind;
   const { start, startHalf, end, endHalf } = found.range;
   const first = startHalf === 'am' ? start : `${start}pm`;
@@ -148,7 +148,7 @@ describe('what is not clear is said, and not guessed', () => {
   });
 
   it('names the word that leads nowhere', () => {
-    expect(readDates('vendredi ou lundi', today)).toMatchObject({ refusal: { word: 'ou' } });
-    expect(readDates('du 3 au 21 brumaire', today)).toMatchObject({ refusal: { word: 'brumaire' } });
+    expect(readWrittenDates('vendredi ou lundi', today)).toMatchObject({ refusal: { word: 'ou' } });
+    expect(readWrittenDates('du 3 au 21 brumaire', today)).toMatchObject({ refusal: { word: 'brumaire' } });
   });
 });

@@ -2,7 +2,7 @@ import type { Half } from '#domain/calendar/half-day.ts';
 import { type LeaveRange, type LeaveRangeRefusal, parseLeaveRange } from '#domain/calendar/leave-range.ts';
 import { addDays, type PlainDate, weekdayOf } from '#domain/calendar/plain-date.ts';
 import { borrowed, type DayPoint, dateUpTo, dayFrom } from './day-point.ts';
-import { type PointedDay, readDay } from './read-point.ts';
+import { type PointedDay, readPointedDay } from './read-point.ts';
 import { readSpan } from './read-span.ts';
 import { type TextRefusal, Unclear } from './refusal.ts';
 import { type DayMoment, NOISE } from './vocabulary.ts';
@@ -18,7 +18,7 @@ export type DatesRead =
  * après-midi », « du 3 au 21 août ». What is not understood is said, never guessed; days without a year are the next
  * to come.
  */
-export function readDates(text: string, today: PlainDate): DatesRead {
+export function readWrittenDates(text: string, today: PlainDate): DatesRead {
   const words = wordsOf(text).filter((word) => !NOISE.has(word));
   if (words.length === 0) return { ok: false, refusal: { kind: 'nothing' } };
   const reader = new WordReader(words);
@@ -56,10 +56,10 @@ const BETWEEN = ['au', 'a', 'jusque', 'to', 'until', 'till', 'through', '-'];
 /** « du 3 au 21 août », « de mardi à jeudi », « 6 juil. à midi – 10 juil. », “from Friday afternoon to Monday” */
 function readRange(reader: WordReader, today: PlainDate): LeaveRange | null {
   reader.skipAll('apartir', 'depuis', 'from', 'de', 'du');
-  const first = readDay(reader, today);
+  const first = readPointedDay(reader, today);
   if (first === null || !reader.accept(...BETWEEN)) return null;
   reader.skipAll('a', 'au');
-  const last = readDay(reader, today);
+  const last = readPointedDay(reader, today);
   if (last === null) return null;
   const [start, end] = edgesOf(first.point, last.point, today);
   return { ...startOf(start, first.moment), ...endOf(end, last.moment) };
@@ -96,7 +96,7 @@ function endOf(end: PlainDate, moment: DayMoment | null): Pick<LeaveRange, 'end'
 function readList(reader: WordReader, today: PlainDate): LeaveRange | null {
   const days: PointedDay[] = [];
   do {
-    const day = readDay(reader, today);
+    const day = readPointedDay(reader, today);
     if (day === null) return null;
     days.push(day);
     // « lundi, mardi, et mercredi »
@@ -122,7 +122,7 @@ function isNextWorkday(day: PlainDate | undefined, next: PlainDate): boolean {
 
 /** « demain », « vendredi après-midi », « lundi 6 juillet 2026 (matin) » */
 function readSingle(reader: WordReader, today: PlainDate): LeaveRange | null {
-  const day = readDay(reader, today);
+  const day = readPointedDay(reader, today);
   if (day === null) return null;
   const start = dayFrom(day.point, today);
   const [startHalf, endHalf] = halvesOf(day.moment);

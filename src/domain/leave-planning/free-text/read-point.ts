@@ -29,7 +29,7 @@ const BEFORE_DAY = [
 ];
 const BEFORE_MOMENT = ['le', 'la', 'au', 'a', 'en', 'dans', 'at', 'in', 'the'];
 
-export function readDay(reader: WordReader, today: PlainDate): PointedDay | null {
+export function readPointedDay(reader: WordReader, today: PlainDate): PointedDay | null {
   return reader.attempt(() => {
     reader.skipAll(...BEFORE_DAY);
     // « ce matin », « this afternoon »

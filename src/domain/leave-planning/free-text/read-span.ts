@@ -17,7 +17,7 @@ import { MONTHS, NUMBERS, ORDINALS } from './vocabulary.ts';
 import type { WordReader } from './word-reader.ts';
 
 /** Whole days that one name stands for. */
-export interface Span {
+export interface NamedSpan {
   readonly start: PlainDate;
   readonly end: PlainDate;
 }
@@ -40,7 +40,7 @@ const ARTICLES = [
   'all',
 ];
 
-export function readSpan(reader: WordReader, today: PlainDate): Span | null {
+export function readSpan(reader: WordReader, today: PlainDate): NamedSpan | null {
   const ways = [readWeeksOfMonth, readWeek, readBridge, readBetween, readLength, readUntil, readMonth];
   for (const way of ways) {
     const found = reader.whole(() => {
@@ -52,13 +52,13 @@ export function readSpan(reader: WordReader, today: PlainDate): Span | null {
   return null;
 }
 
-function workingWeek(day: PlainDate): Span {
+function workingWeek(day: PlainDate): NamedSpan {
   const monday = mondayOf(day);
   return { start: monday, end: addDays(monday, 4) };
 }
 
 /** « la semaine du 14 juillet », « semaine 32 », « la semaine prochaine », « cette semaine », “next week” */
-function readWeek(reader: WordReader, today: PlainDate): Span | null {
+function readWeek(reader: WordReader, today: PlainDate): NamedSpan | null {
   const isNext = reader.accept('next');
   const isThis = reader.accept('cette', 'this');
   if (!reader.accept('semaine', 'week')) return null;
@@ -75,7 +75,7 @@ function readWeek(reader: WordReader, today: PlainDate): Span | null {
 }
 
 /** The next week of that number which is not over; not every year has a 53rd. */
-function numberedWeek(number: number, today: PlainDate): Span {
+function numberedWeek(number: number, today: PlainDate): NamedSpan {
   for (let ahead = 0; ahead <= 7 * 53 * 7; ahead += 7) {
     const monday = addDays(mondayOf(today), ahead);
     if (isoWeek(monday).week === number && addDays(monday, 4) >= today) return workingWeek(monday);
@@ -84,7 +84,7 @@ function numberedWeek(number: number, today: PlainDate): Span {
 }
 
 /** « les deux premières semaines d’août », « la dernière semaine de juillet »: those that begin in the month. */
-function readWeeksOfMonth(reader: WordReader, today: PlainDate): Span | null {
+function readWeeksOfMonth(reader: WordReader, today: PlainDate): NamedSpan | null {
   const readCount = () => reader.attempt(() => reader.number(5)) ?? reader.lookUp(NUMBERS);
   const before = readCount();
   const which = reader.lookUp(ORDINALS);
@@ -111,7 +111,7 @@ function readNamedMonth(reader: WordReader, today: PlainDate): PlainDate | null 
 }
 
 /** « tout le mois d’août », « août 2027 », « début juillet », « mi-juillet », « fin juillet », « le mois prochain » */
-function readMonth(reader: WordReader, today: PlainDate): Span | null {
+function readMonth(reader: WordReader, today: PlainDate): NamedSpan | null {
   const part = reader.accept('debut', 'early')
     ? 'early'
     : reader.accept('mi', 'mid')
@@ -131,12 +131,12 @@ function readMonth(reader: WordReader, today: PlainDate): Span | null {
   return part === 'late' ? { start: addDays(first, 20), end } : { start: first, end };
 }
 
-function monthSpan(day: PlainDate): Span {
+function monthSpan(day: PlainDate): NamedSpan {
   return { start: firstOfMonth(day), end: lastOfMonth(day) };
 }
 
 /** « le pont de l’Ascension »: the one day between the feast and a weekend. */
-function readBridge(reader: WordReader, today: PlainDate): Span | null {
+function readBridge(reader: WordReader, today: PlainDate): NamedSpan | null {
   if (!reader.accept('pont', 'bridge')) return null;
   const point = readPoint(reader, today);
   if (point === null) return null;
@@ -150,7 +150,7 @@ function readBridge(reader: WordReader, today: PlainDate): Span | null {
 }
 
 /** « entre Noël et le jour de l’an » leaves the feasts out; between two dates both are meant. */
-function readBetween(reader: WordReader, today: PlainDate): Span | null {
+function readBetween(reader: WordReader, today: PlainDate): NamedSpan | null {
   if (!reader.accept('entre', 'between')) return null;
   const first = readPoint(reader, today);
   if (first === null || !reader.accept('et', 'and')) return null;
@@ -167,7 +167,7 @@ function readBetween(reader: WordReader, today: PlainDate): Span | null {
 }
 
 /** « trois jours à partir du 3 août », « deux semaines à partir de lundi », “5 days from Monday” */
-function readLength(reader: WordReader, today: PlainDate): Span | null {
+function readLength(reader: WordReader, today: PlainDate): NamedSpan | null {
   const count = reader.attempt(() => reader.number(99)) ?? reader.lookUp(NUMBERS);
   if (count === null || count < 1) return null;
   const inWeeks = reader.accept('semaine', 'semaines', 'week', 'weeks');
@@ -189,7 +189,7 @@ function workday(day: PlainDate, step: 1 | -1): PlainDate {
 }
 
 /** « jusqu’au 24 décembre » begins today. */
-function readUntil(reader: WordReader, today: PlainDate): Span | null {
+function readUntil(reader: WordReader, today: PlainDate): NamedSpan | null {
   if (!reader.accept('jusque', 'until', 'till')) return null;
   reader.skipAll('a');
   const point = readPoint(reader, today);

@@ -17,7 +17,7 @@ export type TextRefusal =
   | { readonly kind: 'backwards' }
   | { readonly kind: 'outside' };
 
-/** Thrown while a text is read; `readDates` gives it back as an answer. */
+/** Thrown while a text is read; `readWrittenDates` gives it back as an answer. */
 export class Unclear extends Error {
   readonly refusal: TextRefusal;
 

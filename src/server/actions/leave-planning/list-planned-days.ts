@@ -2,7 +2,7 @@ import { leaveSituation, rangeOf } from '#domain/balances/leave-situation.ts';
 import { leaveRange } from '#domain/calendar/leave-range.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { dayReader } from '#domain/counting/day-reader.ts';
-import { type Plan, type PlannedDay, plannedDays } from '#domain/leave-planning/planned-days.ts';
+import { type DaysToPlan, type HeldDay, plannedDays } from '#domain/leave-planning/planned-days.ts';
 import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { assessCoverage } from '#server/actions/leave-requests/assess-coverage.ts';
@@ -25,7 +25,7 @@ export async function listPlannedDays(
   { database, now }: Services,
   actor: SessionActor,
   { from, to, userId, type = 'vacation' }: DaysAsked,
-): Promise<PlannedDay<HeldRequest, ShownAbsence>[]> {
+): Promise<HeldDay<HeldRequest, ShownAbsence>[]> {
   return database.inOrganization(actor.organizationId, async (tx) => {
     const { person, organization, basis, held, today } = await planFor(tx, actor, userId, now());
     const { types } = basis;
@@ -37,7 +37,7 @@ export async function listPlannedDays(
     const asked = { id: null, type, range };
     const coverage = await assessCoverage(tx, actor, asked, null, standing, held, today);
     const closings = await listClosingsOn(tx, from, to, person.id);
-    const closed: Plan<HeldRequest, ShownAbsence>['closed'][number][] = [
+    const closed: DaysToPlan<HeldRequest, ShownAbsence>['closed'][number][] = [
       ...coverage.blackouts.map(({ name, start, end }) => ({ kind: 'blackout', name, start, end }) as const),
       ...closings.map(({ name, startDate, endDate }) => ({
         kind: 'closing' as const,

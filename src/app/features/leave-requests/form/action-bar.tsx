@@ -80,7 +80,7 @@ function Result({ id, state, own, blackouts }: ResultProps) {
       )}
     >
       {sentence}
-      {preview?.returnsOn && preview.countedDays > 0 && (
+      {preview?.returnsOn && preview.countedDays > 0 && blackouts.length === 0 && (
         <span className="font-normal text-muted">
           {' '}
           · {t('result.return', { day: dayAndMonth(preview.returnsOn) })}

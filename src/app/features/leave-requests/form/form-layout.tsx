@@ -12,24 +12,27 @@ type FormLayoutProps = {
   fields: RequestFields;
   state: PreviewState;
   form: ReactNode;
+  /** At the height of the calendar. */
+  beside?: ReactNode;
   /** Below the panels about this request. */
   aside?: ReactNode;
 };
 
-/** Form and consequences side by side; on a phone the form comes first and the figures follow it. */
-export function FormLayout({ header, fields, state, form, aside }: FormLayoutProps) {
+/** Form and consequences side by side; where there is less room the form comes first and the figures follow it. */
+export function FormLayout({ header, fields, state, form, beside, aside }: FormLayoutProps) {
   return (
     <div className={classNames('mx-auto flex max-w-6xl flex-col gap-5 sm:gap-6', roomForBar)}>
       {header}
-      <div className="max-md:order-1">
+      <div className="max-xl:order-1">
         <SummaryTiles fields={fields} state={state} />
       </div>
-      <div className="contents lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
+      <div className="contents xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start xl:gap-6">
         <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
           {form}
           <ProofPanel state={state} />
         </div>
-        <div className="grid gap-5 max-md:order-2 sm:gap-6 sm:max-md:grid-cols-2">
+        <div className="grid gap-5 max-xl:order-2 sm:gap-6 md:max-xl:grid-cols-2">
+          {beside}
           <BalancePanel state={state} />
           <TeamPanel state={state} />
           <Checklist state={state} />

@@ -15,6 +15,7 @@ import { useToday } from '#web/clock/use-today.ts';
 import { requestPath } from '#web/leave/leave-request.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { ActionBar } from './action-bar.tsx';
+import { BridgesCard } from './bridges-card.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import { isToldAtFields, useFieldErrors } from './form-errors.ts';
@@ -138,6 +139,7 @@ export function NewRequestPage({ user }: { user: StoredUser }) {
             }
           />
         }
+        beside={<BridgesCard fields={fields} change={change} />}
         aside={<QuickFollow />}
       />
     </>

@@ -17,6 +17,7 @@ import { TypeChoice } from './type-choice.tsx';
 import { TypedEnds } from './typed-ends.tsx';
 import type { PreviewState } from './use-preview.ts';
 import { type Recordable, WhoseLeave } from './whose-leave.tsx';
+import { WrittenDates } from './written-dates.tsx';
 
 type RequestFormProps = {
   id: string;
@@ -93,6 +94,7 @@ export function RequestForm(props: RequestFormProps) {
             )}
           </div>
           {type?.halfDays !== false && <HalfDayChoice fields={fields} change={change} />}
+          <WrittenDates fields={fields} change={change} />
           {fields.forId !== null && state.preview && state.preview.coverage.blackouts.length > 0 && (
             <OverrideReason
               blackouts={state.preview.coverage.blackouts}
@@ -108,7 +110,13 @@ export function RequestForm(props: RequestFormProps) {
             <Textarea
               key={field}
               label={t(justifies ? 'form.justification' : `form.${field}`)}
-              hint={t(justifies ? 'form.justificationHint' : `form.${field}Hint`)}
+              hint={t(
+                justifies
+                  ? 'form.justificationHint'
+                  : field === 'note' && type?.aboutHealth
+                    ? 'form.noteHealthHint'
+                    : `form.${field}Hint`,
+              )}
               optional={!justifies}
               maxLength={2000}
               value={fields[field]}

@@ -46,7 +46,7 @@ export function TypeChoice({ value, onChange, error }: TypeChoiceProps) {
           <button
             type="button"
             onClick={() => setAll(true)}
-            className="min-h-11 rounded-full px-3 text-plain link"
+            className="min-h-11 rounded-full px-2 text-plain link"
           >
             {t('form.moreTypes', { count: list.length - shown.length })}
           </button>

@@ -22,9 +22,11 @@ export function RequestFacts({ data }: { data: RequestPageData }) {
     <Card title={t('facts.title')}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
         <Fact label={t('facts.duration')}>
-          <strong className="font-semibold">{words.counted(request.countedDays)}</strong>
-          {' · '}
-          {words.calendar(request.calendarDays)}
+          <span className="tabular-nums">
+            <strong className="font-semibold">{words.counted(request.countedDays)}</strong>
+            {' · '}
+            {words.calendar(request.calendarDays)}
+          </span>
         </Fact>
         {returnsOn && <Fact label={t('facts.return')}>{longDay(returnsOn)}</Fact>}
         {TEXT_FIELDS.filter((field) => request[field]).map((field) => (
@@ -55,7 +57,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="contents">
       <dt className="text-sm text-muted max-sm:-mb-2.5 sm:pt-0.5">{label}</dt>
-      <dd className="min-w-0 tabular-nums">{children}</dd>
+      <dd className="min-w-0">{children}</dd>
     </div>
   );
 }

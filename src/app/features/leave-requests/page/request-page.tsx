@@ -25,6 +25,7 @@ import { RequestLoad, type RequestPageData } from '../request-load.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestHistory } from './request-history.tsx';
+import { SicknessDoor } from './sickness-door.tsx';
 
 /** One request, with all that is known about it and all that one may do with it. */
 export function RequestPage({ user, id }: { user: StoredUser; id: string }) {
@@ -62,6 +63,7 @@ function LoadedRequest({ user, data }: { user: StoredUser; data: RequestPageData
         lead={<p className="first-letter:uppercase">{words.period(request)}</p>}
       />
       <RequestActions data={data} />
+      <SicknessDoor request={request} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <div className="flex min-w-0 flex-col gap-6">
           {holdsDays && <DeciderWarnings warnings={data.warnings} />}

@@ -4,8 +4,8 @@ import { monthGrid } from '#domain/calendar/week.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { capitalised } from '#words/capitalised.ts';
 import type { RequestFields } from '../request-fields.ts';
-import { DayCell } from './day-cell.tsx';
-import { placeOf } from './range-choice.ts';
+import { ChoiceCell } from './choice-cell.tsx';
+import { placeInChoice } from './range-choice.ts';
 import { useDayName } from './use-day-name.ts';
 import type { PlannedDay } from './use-planned-days.ts';
 
@@ -58,9 +58,9 @@ export function MonthTable(props: MonthTableProps) {
               <tr key={week[0]}>
                 {week.map((date) => {
                   if (!inMonth(date)) return <td key={date} className="h-12" />;
-                  const place = placeOf(date, fields);
+                  const place = placeInChoice(date, fields);
                   return (
-                    <DayCell
+                    <ChoiceCell
                       key={date}
                       date={date}
                       day={days.get(date)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseDay, placeOf } from './range-choice.ts';
+import { chooseDay, placeInChoice } from './range-choice.ts';
 
 const nothing = { start: null, end: null, startHalf: 'am', endHalf: 'pm' } as const;
 
@@ -65,12 +65,12 @@ describe('where a day lies', () => {
     ['2026-07-10', 'last'],
     ['2026-07-11', 'outside'],
   ])('%s is %s', (day, place) => {
-    expect(placeOf(day, week)).toBe(place);
+    expect(placeInChoice(day, week)).toBe(place);
   });
 
   it('is nowhere while an end is missing or they are the wrong way round', () => {
-    expect(placeOf('2026-07-06', { start: '2026-07-06', end: null })).toBe('outside');
-    expect(placeOf('2026-07-06', { start: '2026-07-10', end: '2026-07-06' })).toBe('outside');
-    expect(placeOf('2026-07-06', { start: '2026-07-06', end: '2026-07-06' })).toBe('only');
+    expect(placeInChoice('2026-07-06', { start: '2026-07-06', end: null })).toBe('outside');
+    expect(placeInChoice('2026-07-06', { start: '2026-07-10', end: '2026-07-06' })).toBe('outside');
+    expect(placeInChoice('2026-07-06', { start: '2026-07-06', end: '2026-07-06' })).toBe('only');
   });
 });

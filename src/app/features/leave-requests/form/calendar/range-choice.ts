@@ -28,7 +28,7 @@ function edgesOf({ start, end, startHalf, endHalf }: Edges): Edges {
 export type Place = 'outside' | 'only' | 'first' | 'between' | 'last';
 
 /** Where a day lies in what is chosen. */
-export function placeOf(day: IsoDay, { start, end }: Pick<Edges, 'start' | 'end'>): Place {
+export function placeInChoice(day: IsoDay, { start, end }: Pick<Edges, 'start' | 'end'>): Place {
   if (start === null || end === null || day < start || day > end) return 'outside';
   if (start === end) return 'only';
   if (day === start) return 'first';

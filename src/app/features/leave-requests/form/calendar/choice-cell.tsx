@@ -1,10 +1,12 @@
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
+import { isPending } from '#domain/leave-requests/request-states.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { IsoDay } from '#ui/typed-date.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import type { Place } from './range-choice.ts';
 import type { PlannedDay } from './use-planned-days.ts';
 
-type DayCellProps = {
+type ChoiceCellProps = {
   date: IsoDay;
   day: PlannedDay | undefined;
   place: Place;
@@ -31,8 +33,9 @@ const bands: Record<Place, string> = {
 const MOST_DOTS = 3;
 
 /** One day: pressed anywhere, with what it holds below its number. */
-export function DayCell(props: DayCellProps) {
+export function ChoiceCell(props: ChoiceCellProps) {
   const { date, day, place, isToday, tentative } = props;
+  const { ordinal } = useDayFormats();
   const isEnd = place === 'only' || place === 'first' || place === 'last';
   const solid = isEnd && !tentative;
   const isOff = day?.works === 'none';
@@ -74,7 +77,7 @@ export function DayCell(props: DayCellProps) {
             ½
           </span>
         )}
-        <span className={isToday ? 'underline underline-offset-4' : undefined}>{Number(date.slice(8))}</span>
+        <span className={isToday ? 'underline underline-offset-4' : undefined}>{ordinal(date)}</span>
         <Marks day={day} solid={solid} />
       </button>
     </td>
@@ -87,7 +90,8 @@ function Marks({ day, solid }: { day: PlannedDay | undefined; solid: boolean }) 
   if (!day || (day.own.length === 0 && day.away.length === 0)) return null;
   const [own] = day.own;
   const colour = own && types.color(own.type);
-  const away = new Set(day.away.map(({ id }) => id)).size;
+  // On a day off everyone is.
+  const away = day.works === 'none' ? 0 : new Set(day.away.map(({ id }) => id)).size;
   return (
     <span
       className="absolute inset-x-1 bottom-1 flex h-1.5 items-center justify-center gap-0.5"
@@ -95,7 +99,7 @@ function Marks({ day, solid }: { day: PlannedDay | undefined; solid: boolean }) 
     >
       {own && (
         <span
-          className={classNames('h-1 w-4 rounded-full', own.status === 'pending' && 'hatch-mask')}
+          className={classNames('h-1 w-4 rounded-full', isPending(own.status) && 'hatch-mask')}
           style={{ background: solid ? 'currentColor' : (colour ?? 'var(--absent)') }}
         />
       )}

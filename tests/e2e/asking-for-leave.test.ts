@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, addMonths, firstOfMonth, type PlainDate, weekdayOf } from '#domain/calendar/plain-date.ts';
+import { mondayOf } from '#domain/calendar/week.ts';
+import { setBrowserStage } from '#tests/support/browser-stage.ts';
+import { setEmployment } from '#tests/support/employment.ts';
+import type { TestPerson } from '#tests/support/organizations.ts';
+import { todayInParis } from '#tests/support/today.ts';
+import { wordsIn } from '#words/spoken.ts';
+
+const stage = setBrowserStage({ name: 'Les Vergers' });
+const phone = { width: 360, height: 740 } as const;
+const { days, periods } = wordsIn('fr');
+
+/** The first Monday of the month after next: two swipes away. */
+const monday = mondayOf(addDays(addMonths(firstOfMonth(todayInParis()), 2), 6));
+const friday = addDays(monday, 4);
+
+let ana: TestPerson;
+
+beforeAll(async () => {
+  const { app, organization } = stage;
+  ana = await organization.add('employee', 'Ana Prunier');
+  const from = addDays(todayInParis(), -700);
+  await setEmployment(app.services, organization.acting, ana.id, { from, to: null });
+});
+
+const dayButton = (page: Page, date: PlainDate) => page.locator(`[data-day="${date}"] button`).first();
+
+/** Every press is counted: what a thumb has to do. */
+function counting(page: Page) {
+  let taps = 0;
+  return {
+    get taps() {
+      return taps;
+    },
+    tap: async (target: ReturnType<Page['locator']>) => {
+      await target.click();
+      taps += 1;
+    },
+    swipe: async () => {
+      const grid = await page.getByRole('grid').first().boundingBox();
+      if (!grid) throw new Error('No calendar.');
+      const [y, right, left] = [grid.y + 60, grid.x + grid.width - 30, grid.x + 30];
+      const client = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+        client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+      await touch('touchStart', right);
+      await touch('touchMove', (right + left) / 2);
+      await touch('touchMove', left);
+      await touch('touchEnd');
+      await client.detach();
+    },
+  };
+}
+
+const filedOf = async (person: TestPerson) =>
+  (await stage.app.call('GET', '/leave-requests/my-requests', { token: person.token })).json.map(
+    (request: Record<string, string>) => [
+      request.startDate,
+      request.startHalf,
+      request.endDate,
+      request.endHalf,
+    ],
+  );
+
+describe('asking for leave on a phone', () => {
+  it('takes four taps for a week two months ahead, and five for an afternoon', async () => {
+    const { page, checkPage } = await stage.visitAs(ana, phone);
+    await page.goto('/dashboard');
+    const week = counting(page);
+    await week.tap(page.getByRole('link', { name: 'Demande', exact: true }));
+    await page.getByText('Touchez un jour.').waitFor();
+    await checkPage();
+    await week.swipe();
+    await page
+      .getByRole('grid', {
+        name: new RegExp(days.monthAndYear(addMonths(firstOfMonth(todayInParis()), 1)), 'i'),
+      })
+      .waitFor();
+    await week.swipe();
+    await week.tap(dayButton(page, monday));
+    await page.getByText('Un jour choisi.').waitFor();
+    await week.tap(dayButton(page, friday));
+    await page.getByText(/jours?, il vous restera/).waitFor();
+    await checkPage();
+    await week.tap(page.getByRole('button', { name: 'Envoyer la demande' }));
+    await page.waitForURL('**/dashboard');
+    expect(week.taps).toBe(4);
+    await expect.poll(() => filedOf(ana)).toEqual([[monday, 'am', friday, 'pm']]);
+
+    const half = counting(page);
+    const day = addDays(friday, 3);
+    await half.tap(page.getByRole('link', { name: 'Demande', exact: true }));
+    await page.getByText('Touchez un jour.').waitFor();
+    await half.swipe();
+    await page
+      .getByRole('grid', {
+        name: new RegExp(days.monthAndYear(addMonths(firstOfMonth(todayInParis()), 1)), 'i'),
+      })
+      .waitFor();
+    await half.swipe();
+    await half.tap(dayButton(page, day));
+    await half.tap(page.getByText('Après-midi', { exact: true }));
+    await page.getByText(/^0,5\sjour, il vous restera/).waitFor();
+    await half.tap(page.getByRole('button', { name: 'Envoyer la demande' }));
+    await page.waitForURL('**/dashboard');
+    expect(half.taps).toBe(4);
+    await expect.poll(() => filedOf(ana)).toContainEqual([day, 'pm', day, 'pm']);
+  });
+
+  it('has days that a thumb meets, and shows what they hold', async () => {
+    const { page } = await stage.visitAs(ana, phone);
+    await page.goto(`/requests/new?from=${addDays(friday, 4)}`);
+    const booked = dayButton(page, monday);
+    await expect.poll(() => booked.getAttribute('aria-label')).toContain('déjà posé\u00a0: Vacances');
+    const box = await booked.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
+});
+
+describe('asking for leave at a desk', () => {
+  it('warns of nothing before a day was chosen, and sends nothing unseen', async () => {
+    const person = await stage.organization.add('employee', 'Bruno Cerisier');
+    const { page, checkPage } = await stage.visitAs(person);
+    await page.goto('/requests/new');
+    await page.getByText('Choisissez vos jours dans le calendrier.').waitFor();
+    await expect.poll(() => page.getByText('Le décompte s’affiche dès que').count()).toBe(1);
+    await checkPage();
+    await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+    await page.getByRole('list', { name: 'Le décompte, jour par jour' }).waitFor();
+    await expect.poll(() => filedOf(person)).toEqual([]);
+  });
+
+  it('is walked with arrow keys, across months, and says each day in full', async () => {
+    const { page, checkPage } = await stage.visitAs(ana);
+    await page.goto('/requests/new?from=2043-10-31');
+    const saturday = dayButton(page, '2043-10-31' as PlainDate);
+    await saturday.focus();
+    await page.keyboard.press('ArrowRight');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await expect.poll(focused).toBe('dimanche 1er\u00a0novembre 2043, férié\u00a0: Toussaint');
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageDown');
+    await expect.poll(focused).toContain('1er\u00a0janvier 2044');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByLabel('Du', { exact: true }).inputValue()).toBe('08/01/2044');
+    await expect.poll(() => page.getByLabel('Au', { exact: true }).inputValue()).toBe('10/01/2044');
+    await checkPage();
+  });
+
+  it('reads dates in plain words, says what it understood, and takes them when told', async () => {
+    const { page, checkPage } = await stage.visitAs(ana);
+    await page.goto('/requests/new');
+    const text = page.getByLabel('Ou écrivez vos dates');
+    await text.fill('du 13 juillet 2043 à midi au 17 juillet 2043');
+    await page
+      .getByText('Compris\u00a0: du lundi 13\u00a0juillet à midi au vendredi 17\u00a0juillet 2043.')
+      .waitFor();
+    await checkPage();
+    await page.getByRole('button', { name: 'Choisir ces jours' }).click();
+    await expect.poll(() => page.getByLabel('Du', { exact: true }).inputValue()).toBe('13/07/2043');
+    await page.getByRole('grid', { name: 'Juillet 2043' }).waitFor();
+    await page
+      .getByText(/^3,5\sjours/)
+      .first()
+      .waitFor();
+    await text.fill('vendredi ou lundi');
+    await page.getByText('«\u00a0ou\u00a0» n’est pas compris.').waitFor();
+    await checkPage();
+  });
+
+  it('offers bridges within the balance, one press each', async () => {
+    const { page } = await stage.visitAs(ana);
+    const { json } = await stage.app.call('GET', '/leave-planning/bridges', { token: ana.token });
+    const [bridge] = json.bridges;
+    await page.goto('/requests/new');
+    const rest = periods.days(bridge.restFrom, bridge.restTo);
+    await page.getByRole('button', { name: rest }).click();
+    const typed = (date: string) => date.split('-').reverse().join('/');
+    await expect
+      .poll(() => page.getByLabel('Du', { exact: true }).inputValue())
+      .toBe(typed(bridge.startDate));
+    await expect.poll(() => page.getByLabel('Au', { exact: true }).inputValue()).toBe(typed(bridge.endDate));
+  });
+});
+
+it('a leave that has begun opens the door to the illness that lay over it', async () => {
+  const { app, organization } = stage;
+  const manager = await organization.add('manager', 'Maud Manager');
+  const start = mondayOf(addDays(todayInParis(), -14));
+  const body = { type: 'vacation', startDate: start, endDate: addDays(start, 4), userId: ana.id };
+  const { json } = await app.call('POST', '/leave-requests', { token: manager.token, body });
+  const { page, checkPage } = await stage.visitAs(ana, phone);
+  await page.goto(`/requests/${json.id}`);
+  await page.getByRole('link', { name: 'Je suis tombé malade pendant ce congé' }).click();
+  await page.getByText(/^Cet arrêt recouvre un congé posé/).waitFor();
+  await page.getByText('N’écrivez aucune information médicale').waitFor();
+  await expect.poll(() => page.getByRole('radio', { name: 'Maladie' }).isChecked()).toBe(true);
+  expect(weekdayOf(start)).toBe(1);
+  await checkPage();
+});
