@@ -15,6 +15,7 @@ import {
   takesIdempotencyKey,
 } from './endpoint.ts';
 import { errorBodySchema, errorStatus } from './errors.ts';
+import { describeWebhooks } from './openapi-webhooks.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -52,6 +53,7 @@ export function openApiDocument(serverUrl: string): Record<string, unknown> {
     },
     servers: [{ url: `${serverUrl}${apiBase}` }],
     paths,
+    webhooks: describeWebhooks(),
     components: {
       schemas: { Error: jsonSchemaOf(errorBodySchema, 'output', 'draft-2020-12') },
       securitySchemes: {
