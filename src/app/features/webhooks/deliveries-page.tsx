@@ -49,7 +49,7 @@ export function DeliveriesPage() {
     getNextPageParam: (page) => (page.length === perPage ? page.at(-1)?.id : undefined),
   });
   const test = useWrite(webhookEndpointsEndpoints.test, {
-    onError: (error) => toast({ tone: 'error', title: sentence(error) }),
+    onError: (error) => toast({ title: sentence(error), tone: 'info' }),
   });
   const webhook = webhooks.data?.find((one) => one.id === id);
   const host = webhook ? hostOf(webhook) : '';

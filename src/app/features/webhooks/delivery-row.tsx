@@ -22,7 +22,7 @@ export function DeliveryRow({ webhookId, delivery, canReplay }: DeliveryRowProps
   const when = instants.shortInstant(createdAt);
   const replay = useWrite(webhookEndpointsEndpoints.replay, {
     onSuccess: () => toast({ title: t('deliveries.replayed') }),
-    onError: (error) => toast({ tone: 'error', title: sentence(error) }),
+    onError: (error) => toast({ title: sentence(error), tone: 'info' }),
   });
   const event = eventTypes.find((known) => known === request.message.type);
   const last = tries.at(-1);

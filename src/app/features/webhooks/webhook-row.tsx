@@ -31,7 +31,7 @@ export function WebhookRow({ webhook, onEdit, onRotate, onDelete }: WebhookRowPr
   const state = stateOf(webhook);
   const { id, url, events } = webhook;
   const isOn = webhook.state === 'live';
-  const tell = (error: unknown) => toast({ tone: 'error', title: sentence(error) });
+  const tell = (error: unknown) => toast({ title: sentence(error), tone: 'info' });
   const test = useWrite(webhookEndpointsEndpoints.test, {
     onSuccess: () => toast({ title: t('actions.tested', { host }) }),
     onError: tell,
