@@ -7,13 +7,13 @@ import { PAGES } from '#contract/pages.ts';
 import { webhookEndpointsEndpoints } from '#contract/webhook-endpoints.ts';
 import { type DeliveryState, deliveryStates } from '#domain/webhooks/delivering.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Select } from '#ui/select.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
-import { useToast } from '#ui/toast.tsx';
 import { call } from '#web/api/call.ts';
 import { endpointKey, endpointMeta, endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
@@ -30,7 +30,6 @@ const perPage = 50;
 export function DeliveriesPage() {
   const { t } = useTranslation('webhooks');
   const { id = '' } = useParams();
-  const toast = useToast();
   const sentence = useErrorSentence();
   const [state, setState] = useState<DeliveryState | ''>('');
   const [replaying, setReplaying] = useState(false);
@@ -48,9 +47,7 @@ export function DeliveriesPage() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.length === perPage ? page.at(-1)?.id : undefined),
   });
-  const test = useWrite(webhookEndpointsEndpoints.test, {
-    onError: (error) => toast({ title: sentence(error), tone: 'info' }),
-  });
+  const test = useWrite(webhookEndpointsEndpoints.test);
   const webhook = webhooks.data?.find((one) => one.id === id);
   const host = webhook ? hostOf(webhook) : '';
   const isOn = webhook?.state === 'live';
@@ -81,6 +78,7 @@ export function DeliveriesPage() {
           )
         }
       />
+      {test.isError && <Banner tone="error" title={sentence(test.error)} onClose={test.reset} />}
       <div className="flex flex-wrap items-end justify-between gap-3">
         <Select
           label={t('deliveries.filter')}

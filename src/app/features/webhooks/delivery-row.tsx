@@ -22,7 +22,6 @@ export function DeliveryRow({ webhookId, delivery, canReplay }: DeliveryRowProps
   const when = instants.shortInstant(createdAt);
   const replay = useWrite(webhookEndpointsEndpoints.replay, {
     onSuccess: () => toast({ title: t('deliveries.replayed') }),
-    onError: (error) => toast({ title: sentence(error), tone: 'info' }),
   });
   const event = eventTypes.find((known) => known === request.message.type);
   const last = tries.at(-1);
@@ -43,6 +42,11 @@ export function DeliveryRow({ webhookId, delivery, canReplay }: DeliveryRowProps
             <Badge tone={deliveryTones[state]}>{t(`deliveryState.${state}`)}</Badge>
           </p>
           <p className="text-sm text-muted">{facts.join(' · ')}</p>
+          {replay.isError && (
+            <p role="alert" className="text-sm text-coral">
+              {sentence(replay.error)}
+            </p>
+          )}
         </div>
         {canReplay && state !== 'waiting' && (
           <Button

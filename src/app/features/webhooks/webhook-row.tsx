@@ -31,15 +31,13 @@ export function WebhookRow({ webhook, onEdit, onRotate, onDelete }: WebhookRowPr
   const state = stateOf(webhook);
   const { id, url, events } = webhook;
   const isOn = webhook.state === 'live';
-  const tell = (error: unknown) => toast({ title: sentence(error), tone: 'info' });
   const test = useWrite(webhookEndpointsEndpoints.test, {
     onSuccess: () => toast({ title: t('actions.tested', { host }) }),
-    onError: tell,
   });
   const update = useWrite(webhookEndpointsEndpoints.update, {
     onSuccess: ({ state: now }) => toast({ title: t(now === 'live' ? 'actions.resumed' : 'actions.paused') }),
-    onError: tell,
   });
+  const failure = test.error ?? update.error;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:p-5">
       <span className="grid size-10 shrink-0 place-items-center rounded-md bg-sea-soft text-sea">
@@ -52,6 +50,11 @@ export function WebhookRow({ webhook, onEdit, onRotate, onDelete }: WebhookRowPr
         </p>
         <p className="truncate text-sm text-muted">{url}</p>
         <Trouble webhook={webhook} />
+        {failure && (
+          <p role="alert" className="text-sm text-coral">
+            {sentence(failure)}
+          </p>
+        )}
         <details className="mt-1 text-sm">
           <summary className="cursor-pointer py-1 text-sea">
             {events.length === eventTypes.length ? t('row.every') : t('row.events', { count: events.length })}
