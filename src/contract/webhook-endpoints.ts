@@ -188,8 +188,8 @@ export const webhookEndpointsEndpoints = defineEndpoints({
     summary: `Send again what came about between two moments, first to last, at most ${mostReplayed} at a time.`,
     params: idParams,
     body: z.object({
-      from: instant.describe('The first moment.'),
-      to: instant.describe('The moment after the last.'),
+      since: instant.describe('The first moment.'),
+      until: instant.describe('The moment after the last.'),
       states: z
         .array(z.enum(deliveryStates, { error: invalid }))
         .min(1, invalid)

@@ -36,7 +36,7 @@ export function ReplayRangeDialog({ webhookId, onClose }: { webhookId: string; o
       onSubmit={(event) => {
         event.preventDefault();
         if (!start || !end) return;
-        const days = { from: startOf(start), to: startOf(addDays(plainDate(end), 1)) };
+        const days = { since: startOf(start), until: startOf(addDays(plainDate(end), 1)) };
         const states = which === 'all' ? { states: [...deliveryStates] } : {};
         replay.mutate({ params: { id: webhookId }, body: { ...days, ...states } });
       }}
