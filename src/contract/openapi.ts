@@ -18,6 +18,7 @@ import { errorBodySchema, errorStatus } from './errors.ts';
 import { exampleOf, type Schema } from './example-values.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { NamedSchemas } from './named-schemas.ts';
+import { describeWebhooks } from './openapi-webhooks.ts';
 import { PAGES } from './pages.ts';
 import { answerNames, formNames } from './schema-names.ts';
 
@@ -43,6 +44,7 @@ export function openApiDocument(serverUrl: string): Record<string, unknown> {
     },
     servers: [{ url: `${serverUrl}${apiBase}` }],
     paths,
+    webhooks: describeWebhooks(),
     components: {
       schemas,
       securitySchemes: {

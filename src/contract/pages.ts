@@ -76,6 +76,8 @@ export const PAGES = {
   profile: app('/profile'),
   sessions: app('/sessions'),
   apiKeys: app('/api-keys'),
+  webhooks: app('/webhooks'),
+  webhook: app('/webhooks/:id'),
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;

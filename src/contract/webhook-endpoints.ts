@@ -188,8 +188,8 @@ export const webhookEndpointsEndpoints = defineEndpoints({
     summary: `Send again what came about between two moments, first to last, at most ${mostReplayed} at a time.`,
     params: idParams,
     body: z.object({
-      from: instant.describe('The first moment.'),
-      to: instant.describe('The moment after the last.'),
+      since: instant.describe('The first moment.').meta({ examples: ['2027-07-01T00:00:00Z'] }),
+      until: instant.describe('The moment after the last.').meta({ examples: ['2027-08-01T00:00:00Z'] }),
       states: z
         .array(z.enum(deliveryStates, { error: invalid }))
         .min(1, invalid)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from '#contract/openapi.ts';
 import { callsPerMinute } from '#domain/api-keys/key-life.ts';
 import { languages } from '#domain/text/language.ts';
+import { eventTypes } from '#domain/webhooks/event-types.ts';
 import { makeKey } from '#tests/support/api-keys.ts';
 import { createTestOrganization, type TestOrganization } from '#tests/support/organizations.ts';
 import { productionEnv } from '#tests/support/production-env.ts';
@@ -21,11 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The calls of the guide, as somebody copies them from the page. */
+/** The calls of the guide, as somebody copies them from the page; those of webhooks are run beside their receiver. */
 async function examplesIn(language: string): Promise<string[]> {
   const guide = await readFile(`src/site/documentation/guides/integrations.${language}.mdx`, 'utf8');
   const shell = [...guide.matchAll(/```sh\n(.*?)```/gs)].map(([, text = '']) => text).join('\n');
-  return shell.split(/\n(?=#)/).filter((one) => one.includes('Authorization: Bearer'));
+  const calls = shell.split(/\n(?=#)/).filter((one) => one.includes('Authorization: Bearer'));
+  return calls.filter((one) => !one.includes('/webhook-endpoints'));
 }
 
 describe.each(languages)('the examples of the guide in %s', (language) => {
@@ -63,6 +65,10 @@ describe('the OpenAPI document', () => {
     });
     expect(json.paths['/api-keys'].post.security).toEqual([{ session: [] }]);
     expect(json.paths).toEqual(openApiDocument('').paths);
+    expect(Object.keys(json.webhooks)).toEqual([...eventTypes]);
+    expect(
+      json.webhooks['leave_request.approved'].post.requestBody.content['application/json'].schema,
+    ).toMatchObject({ properties: { type: { const: 'leave_request.approved' } } });
   });
 });
 

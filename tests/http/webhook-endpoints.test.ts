@@ -137,7 +137,7 @@ describe('an endpoint', () => {
     const body = { url, events, enabled: true };
     const token = company.admin.token;
     expect((await app.call('PUT', `/webhook-endpoints/${id}`, { token, body })).json.state).toBe('live');
-    const range = { from: '2020-01-01T00:00:00Z', to: '2099-01-01T00:00:00Z' };
+    const range = { since: '2020-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z' };
     expect((await on(id, 'replay', range)).json.replayed).toBe(2);
     await inState(owner, id, 'delivered', 2);
     expect((await on(id, 'replay', range)).json.replayed).toBe(0);

@@ -3,7 +3,7 @@ import type { ByRole, SessionRow } from './intruder-row.ts';
 const admins: ByRole = [403, 403, 403, 200];
 const unknown: ByRole = [403, 403, 403, 404];
 const form = { url: 'https://hooks.example.org/relache', events: ['team.changed'] };
-const replayed = { from: '2026-01-01T00:00:00Z', to: '2099-01-01T00:00:00Z' };
+const replayed = { since: '2026-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z' };
 
 /** Programs of the organisation are for admins, and another organisation's do not exist. */
 export const webhookRows = {

@@ -177,6 +177,13 @@ const byCapability: RouteObject[] = [
       async () => (await import('#app/features/organization/organization-page.tsx')).OrganizationPage,
     ),
   ]),
+  only('webhook.manage', [
+    page(PAGES.webhooks, async () => (await import('#app/features/webhooks/webhooks-page.tsx')).WebhooksPage),
+    page(
+      PAGES.webhook,
+      async () => (await import('#app/features/webhooks/deliveries-page.tsx')).DeliveriesPage,
+    ),
+  ]),
   only('audit-log.read', [
     page(
       PAGES.auditLog,

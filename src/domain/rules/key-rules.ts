@@ -11,7 +11,7 @@ export const KEY_RULES = [
       en: 'A key has only the rights chosen when it was made, and never more than the role of whoever answers for it grants at the moment of the call.',
     },
     example: {
-      fr: 'Une responsable redevient employée : sa clé ne valide plus rien dès l’appel suivant.',
+      fr: 'Une responsable redevient employée : sa clé ne valide plus rien dès l’appel suivant.',
       en: 'A team lead becomes an employee again: from the next call on their key approves nothing.',
     },
   },
@@ -24,7 +24,7 @@ export const KEY_RULES = [
       en: 'A personal key acts as the person who made it, under their name, and ends with their account.',
     },
     example: {
-      fr: 'Une personne quitte l’organisation : ses clés sont révoquées aussitôt et le restent si elle revient.',
+      fr: 'Une personne quitte l’organisation : ses clés sont révoquées aussitôt et le restent si elle revient.',
       en: 'Someone leaves the organisation: their keys are revoked at once, and stay so if they return.',
     },
   },
@@ -37,7 +37,7 @@ export const KEY_RULES = [
       en: 'No key makes keys or calendar feeds, changes a role, removes anyone, or touches sessions or the paid subscription. It invites to the role of employee only. Notes and reasons that others wrote are not told to it.',
     },
     example: {
-      fr: 'La clé d’un administrateur lit toutes les demandes : la note y est vide.',
+      fr: 'La clé d’un administrateur lit toutes les demandes : la note y est vide.',
       en: 'An admin’s key reads every request: the note in it is empty.',
     },
   },
@@ -46,11 +46,11 @@ export const KEY_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'La clé de l’organisation', en: 'The organisation’s key' },
     statement: {
-      fr: 'Une clé de l’organisation est un compte de service : elle figure sous son propre nom dans le journal, n’a pas de congés et ne décide ni ne signe à la place de quelqu’un. Un administrateur en répond : rétrogradé, il réduit ses droits ; parti, il la met en sommeil jusqu’à ce qu’un autre administrateur la renouvelle, et en réponde.',
+      fr: 'Une clé de l’organisation est un compte de service : elle figure sous son propre nom dans le journal, n’a pas de congés et ne décide ni ne signe à la place de quelqu’un. Un administrateur en répond : rétrogradé, il réduit ses droits ; parti, il la met en sommeil jusqu’à ce qu’un autre administrateur la renouvelle, et en réponde.',
       en: 'A key of the organisation is a service account: it stands under its own name in the log, has no leave, and neither decides nor signs in anyone’s place. An admin answers for it: demoted, they narrow its rights; gone, they leave it resting until another admin rotates it and answers for it.',
     },
     example: {
-      fr: 'L’administratrice qui a créé « Paie » s’en va : un collègue renouvelle la clé, l’ancien secret répond de nouveau pendant sept jours.',
+      fr: 'L’administratrice qui a créé « Paie » s’en va : un collègue renouvelle la clé, l’ancien secret répond de nouveau pendant sept jours.',
       en: 'The admin who made “Payroll” leaves: a colleague rotates the key, and its old secret answers again for seven days.',
     },
   },
@@ -59,11 +59,11 @@ export const KEY_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'Le renouvellement', en: 'Rotation' },
     statement: {
-      fr: 'Renouveler une clé lui donne un nouveau secret ; le précédent reste valable 7 jours, et un seul précédent à la fois.',
+      fr: 'Renouveler une clé lui donne un nouveau secret ; le précédent reste valable 7 jours, et un seul précédent à la fois.',
       en: 'Rotating a key gives it a new secret; the one before stays good for 7 days, and only one before at a time.',
     },
     example: {
-      fr: 'Renouvelée lundi : les deux secrets répondent jusqu’au lundi suivant.',
+      fr: 'Renouvelée lundi : les deux secrets répondent jusqu’au lundi suivant.',
       en: 'Rotated on a Monday: both secrets answer until the next Monday.',
     },
   },
@@ -72,11 +72,11 @@ export const KEY_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'Fin et adresses', en: 'End and addresses' },
     statement: {
-      fr: 'Une clé peut avoir une date de fin et une liste d’adresses réseau ; en dehors, elle est refusée. Une faute de frappe est reconnue à la somme de contrôle, sans rien chercher.',
+      fr: 'Une clé peut avoir une date de fin et une liste d’adresses réseau ; en dehors, elle est refusée. Une faute de frappe est reconnue à la somme de contrôle, sans rien chercher.',
       en: 'A key may have an end and a list of network addresses; outside of them it is refused. A typing mistake is known by the checksum, without looking anything up.',
     },
     example: {
-      fr: 'Adresses 203.0.113.0/24 : un appel depuis 198.51.100.7 est refusé et noté.',
+      fr: 'Adresses 203.0.113.0/24 : un appel depuis 198.51.100.7 est refusé et noté.',
       en: 'Addresses 203.0.113.0/24: a call from 198.51.100.7 is refused and noted.',
     },
   },
@@ -85,7 +85,7 @@ export const KEY_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'Les appels d’une clé', en: 'The calls of a key' },
     statement: {
-      fr: 'Une clé fait au plus 300 appels par minute. Ses appels des 30 derniers jours se lisent sur sa page : heure, méthode, chemin, réponse, jamais le contenu.',
+      fr: 'Une clé fait au plus 300 appels par minute. Ses appels des 30 derniers jours se lisent sur sa page : heure, méthode, chemin, réponse, jamais le contenu.',
       en: 'A key makes at most 300 calls a minute. Its calls of the last 30 days can be read on its page: time, method, path, status, never what they said.',
     },
     example: {
@@ -117,6 +117,45 @@ export const KEY_RULES = [
     example: {
       fr: 'Le solde change entre l’aperçu et l’accord : l’assistant montre le nouvel aperçu au lieu de déposer.',
       en: 'The balance changes between preview and agreement: the assistant shows the new preview instead of filing.',
+    },
+  },
+  {
+    number: 'Z10',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Ce qu’un webhook dit', en: 'What a webhook tells' },
+    statement: {
+      fr: 'Un message de webhook dit ce qui a changé par des identifiants, des dates et des états, avec un numéro qui grandit à chaque changement du même objet. Il ne dit ni le type d’une absence, ni son motif, ni une note. Il est écrit avec le changement : l’un n’existe pas sans l’autre.',
+      en: 'A webhook message tells what changed by ids, dates and states, with a number that grows with every change of the same object. It tells neither the type of an absence, nor its reason, nor a note. It is written together with the change: neither is there without the other.',
+    },
+    example: {
+      fr: 'Un arrêt maladie est saisi : le message dit la personne, du lundi au mercredi, « approved », numéro 1.',
+      en: 'A sick leave is recorded: the message says the person, Monday to Wednesday, “approved”, number 1.',
+    },
+  },
+  {
+    number: 'Z11',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Les essais d’un envoi', en: 'Attempts of a delivery' },
+    statement: {
+      fr: 'Un envoi que le programme n’accepte pas est refait après 5 secondes, 5 et 30 minutes, 2, 5, 10, 14, 20 et 24 heures, sous le même identifiant. Une réponse 410 arrête le webhook ; il s’arrête aussi quand les dix essais ont échoué sans que rien d’autre n’arrive. La personne qui l’a créé est prévenue par e-mail.',
+      en: 'A delivery that the program does not accept is made again after 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours, under the same id. An answer of 410 stops the webhook; it also stops when all ten attempts failed and nothing else arrived. Whoever made it is told by e-mail.',
+    },
+    example: {
+      fr: 'Le programme tombe en panne vendredi soir et revient lundi : il reçoit tout ce qu’il a manqué.',
+      en: 'The program breaks down on Friday evening and is back on Monday: it receives all it has missed.',
+    },
+  },
+  {
+    number: 'Z12',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Où vont les messages', en: 'Where messages go' },
+    statement: {
+      fr: 'Un message ne part qu’en https vers une adresse que l’Internet public connaît, et jamais là où mène une redirection. Les envois se lisent et se rejouent pendant 30 jours ; ceux d’un webhook arrêté sont gardés, et partent quand on les rejoue.',
+      en: 'A message only leaves by https for an address of the public internet, and never for where a redirect leads. Deliveries can be read and replayed for 30 days; those of a webhook that is off are kept, and leave when they are replayed.',
+    },
+    example: {
+      fr: 'Un nom qui mène à 10.0.0.5 au moment de l’envoi : rien ne part, l’essai compte comme un échec.',
+      en: 'A name that leads to 10.0.0.5 at the moment of sending: nothing leaves, the attempt counts as failed.',
     },
   },
 ] as const satisfies readonly Rule[];

@@ -3,7 +3,7 @@ import { mostAttempts, nextAttemptAt, outcomeOf, pauses, restEnd } from './deliv
 
 const failed = { status: 500, firstTryAt: 1000, failingSince: 1000, retryAfterMs: null };
 
-describe('Z9: the next attempt', () => {
+describe('Z11: the next attempt', () => {
   it('comes after the pauses of the list, at most a fifth later', () => {
     const at = (chance: number) => pauses.map((_, place) => nextAttemptAt(0, place + 1, null, chance));
     expect(at(0)).toEqual([...pauses]);

@@ -22,7 +22,7 @@ export interface DeliveryTry {
   readonly ms: number;
 }
 
-/** Z9: the pauses before each next attempt; all in all a little more than three days. */
+/** Z11: the pauses before each next attempt; all in all a little more than three days. */
 export const pauses = [
   5 * second,
   5 * minute,

@@ -46,6 +46,14 @@ export function OrganizationPage() {
           </Link>
         </div>
       </Card>
+      <Card title={t('organization:webhooksTitle')}>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 flex-1 basis-64 text-muted">{t('organization:webhooks')}</p>
+          <Link to={PAGES.webhooks.path} className={buttonClass({ variant: 'secondary' })}>
+            {t('organization:openWebhooks')}
+          </Link>
+        </div>
+      </Card>
     </div>
   );
 }

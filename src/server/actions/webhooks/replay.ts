@@ -44,8 +44,8 @@ export async function replayDelivery(
 }
 
 export interface ReplayForm {
-  readonly from: string;
-  readonly to: string;
+  readonly since: string;
+  readonly until: string;
   readonly states?: readonly DeliveryState[] | undefined;
 }
 
@@ -54,12 +54,13 @@ export async function replayRange(
   { database, now }: Services,
   actor: SessionActor,
   endpointId: string,
-  { from, to, states = ['failed', 'held'] }: ReplayForm,
+  { since, until, states = ['failed', 'held'] }: ReplayForm,
 ): Promise<{ readonly replayed: number; readonly last: Date | null }> {
   refuseOthers(actor);
   const at = now();
-  const range = { from: new Date(from), to: new Date(to), states };
-  if (range.to <= range.from) throw new Failure('validation_failed', { fields: { to: 'end_before_start' } });
+  const range = { from: new Date(since), to: new Date(until), states };
+  if (range.to <= range.from)
+    throw new Failure('validation_failed', { fields: { until: 'end_before_start' } });
   return database.inOrganization(actor.organizationId, async (tx) => {
     const endpoint = await holdLive(tx, endpointId);
     const found = await lockDeliveriesBetween(tx, endpointId, range, mostReplayed);
