@@ -6,7 +6,7 @@ import { Link } from './link.tsx';
 import { overlayContainer } from './overlay-container.ts';
 
 const itemClass =
-  'flex min-h-10 items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-plain outline-none select-none data-disabled:opacity-55 data-highlighted:bg-sunken';
+  'flex min-h-11 items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-plain outline-none select-none data-disabled:opacity-55 data-highlighted:bg-sunken';
 
 type DropdownMenuProps = {
   trigger: ReactNode;

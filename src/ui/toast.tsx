@@ -65,7 +65,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               </div>
               <Radix.Close
                 aria-label={close}
-                className="-m-1.5 grid size-8 shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken"
+                className="-m-2.5 grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken"
               >
                 <X className="size-4" aria-hidden="true" />
               </Radix.Close>
