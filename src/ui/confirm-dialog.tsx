@@ -14,6 +14,8 @@ type ConfirmDialogProps = {
   /** Says what will happen. */
   consequence: ReactNode;
   confirmLabel: string;
+  /** The way back, where « Annuler » could be taken for the deed itself. */
+  keepLabel?: string;
   busyLabel?: string | false;
   /** What went wrong the last time; the dialog stays open until it works. */
   error?: string;
@@ -39,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           )}
           <div className="mt-3 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Radix.Cancel asChild>
-              <Button variant="secondary">{t('cancel')}</Button>
+              <Button variant="secondary">{props.keepLabel ?? t('cancel')}</Button>
             </Radix.Cancel>
             <Button variant={props.tone ?? 'danger'} busyLabel={props.busyLabel} onClick={props.onConfirm}>
               {props.confirmLabel}

@@ -13,6 +13,8 @@ type ReasonDialogProps = {
   description: string;
   reasonLabel: string;
   confirmLabel: string;
+  /** The way back, where « Annuler » could be taken for the deed itself. */
+  keepLabel?: string;
   busyLabel: string | false;
   /** Whether the reason may stay empty. */
   optional?: boolean;
@@ -54,7 +56,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       footer={
         <>
           <Button variant="secondary" onClick={props.onClose}>
-            {t('cancel')}
+            {props.keepLabel ?? t('cancel')}
           </Button>
           <Button type="submit" form={formId} variant={props.tone ?? 'danger'} busyLabel={props.busyLabel}>
             {props.confirmLabel}

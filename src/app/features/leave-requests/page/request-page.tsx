@@ -12,7 +12,7 @@ import { RequestStatusBadge } from '#app/leave/request-status-badge.tsx';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { PAGES } from '#contract/pages.ts';
-import { isPrivileged } from '#domain/access/can.ts';
+import { can, isPrivileged } from '#domain/access/can.ts';
 import { holdsHalfDays } from '#domain/leave-requests/request-states.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -44,16 +44,18 @@ function LoadedRequest({ user, data }: { user: StoredUser; data: RequestPageData
   const types = useLeaveTypes();
   const { request } = data;
   const own = request.employeeId === user.id;
+  // One’s own requests are on the dashboard; those of others are met where they are decided.
+  const back = own || !can(user, 'leave-request.decide') ? 'dashboard' : 'approvals';
   const holdsDays = holdsHalfDays(request.status);
   const type = types.name(request.type);
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6">
       <Link
-        to={PAGES.dashboard.path}
+        to={PAGES[back].path}
         className="-mb-2 inline-flex items-center gap-1.5 self-start text-sm text-muted hover:text-ink"
       >
         <ArrowLeft className="size-4" aria-hidden="true" />
-        {t('common:pages.dashboard')}
+        {t(`common:pages.${back}`)}
       </Link>
       <PageHeader
         title={own ? type : t('leave-requests:page.titleOf', { name: request.employeeName, type })}
