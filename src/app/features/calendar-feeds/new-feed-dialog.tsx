@@ -24,7 +24,7 @@ export function NewFeedDialog({ user, onCreated, onClose }: NewFeedDialogProps) 
   const sentence = useErrorSentence();
   const teams = useQuery(endpointQuery(teamsEndpoints.listMine, {}));
   const form = useContractForm(calendarFeedsEndpoints.create.body, {
-    name: '',
+    name: t('add.defaultName'),
     scope: 'mine',
     holidays: false,
   });
