@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
@@ -104,26 +104,6 @@ export async function lockPendingRequestsOf(tx: TenantTransaction, userId: strin
     .select()
     .from(leaveRequests)
     .where(and(eq(leaveRequests.userId, userId), inArray(leaveRequests.state, PENDING_STATES)))
-    .orderBy(asc(leaveRequests.id))
-    .for('no key update');
-}
-
-/** Booked leave that begins after a day. The transaction holds the person. */
-export async function lockComingRequestsOf(
-  tx: TenantTransaction,
-  userId: string,
-  after: PlainDate,
-): Promise<LeaveRequest[]> {
-  return tx
-    .select()
-    .from(leaveRequests)
-    .where(
-      and(
-        eq(leaveRequests.userId, userId),
-        inArray(leaveRequests.state, APPROVED_STATES),
-        gt(leaveRequests.startDate, after),
-      ),
-    )
     .orderBy(asc(leaveRequests.id))
     .for('no key update');
 }

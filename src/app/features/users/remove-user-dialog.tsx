@@ -7,6 +7,7 @@ import { PAGES } from '#contract/pages.ts';
 import { teamsEndpoints } from '#contract/teams.ts';
 import { usersEndpoints } from '#contract/users.ts';
 import { can } from '#domain/access/can.ts';
+import { isApproved } from '#domain/leave-requests/request-states.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
@@ -95,7 +96,7 @@ function useLeaveThatEnds(member: Member): string[] {
   if (requests.isError || waiting.isError) return [t('remove.unknown')];
   if (!requests.data || !waiting.data) return [t('remove.looking')];
   const pending = waiting.data;
-  const coming = requests.data.filter(({ status, startDate }) => status === 'approved' && startDate > today);
+  const coming = requests.data.filter(({ status, startDate }) => isApproved(status) && startDate > today);
   const named = (list: typeof pending) => ({
     count: list.length,
     leave: formats.list(list.map((request) => words.shortPeriod(request))),

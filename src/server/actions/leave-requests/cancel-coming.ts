@@ -1,8 +1,9 @@
 import { cancellationEntries } from '#domain/balances/booking-entries.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { Author } from '#server/actions/audit-log/record.ts';
+import { lockComingRequestsOf } from '#server/store/coming-requests.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { changedRequest, lockComingRequestsOf } from '#server/store/leave-requests.ts';
+import { changedRequest } from '#server/store/leave-requests.ts';
 import { listLedgerEntriesOfRequest } from '#server/store/ledger.ts';
 import { writeChangedRequest } from './write-event.ts';
 
