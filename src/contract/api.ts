@@ -8,10 +8,12 @@ import { calendarExportsEndpoints } from './calendar-exports.ts';
 import { calendarFeedsEndpoints } from './calendar-feeds.ts';
 import { closingsEndpoints } from './closings.ts';
 import { coverageEndpoints } from './coverage.ts';
+import { decisionBatchesEndpoints } from './decision-batches.ts';
 import { delegationsEndpoints } from './delegations.ts';
 import { departuresEndpoints } from './departures.ts';
 import { devEndpoints } from './dev.ts';
 import { entitlementsEndpoints } from './entitlements.ts';
+import { leavePlanningEndpoints } from './leave-planning.ts';
 import { leaveRequestsEndpoints } from './leave-requests.ts';
 import { leaveTypesEndpoints } from './leave-types.ts';
 import { liveEndpoints } from './live.ts';
@@ -20,6 +22,7 @@ import { notificationsEndpoints } from './notifications.ts';
 import { onboardingEndpoints } from './onboarding.ts';
 import { operationsEndpoints } from './operations.ts';
 import { organizationEndpoints } from './organization.ts';
+import { payrollEndpoints } from './payroll.ts';
 import { peopleSheetsEndpoints } from './people-sheets.ts';
 import { recordingsEndpoints } from './recordings.ts';
 import { ruleGroupsEndpoints } from './rule-groups.ts';
@@ -30,6 +33,7 @@ import { statusEndpoints } from './status.ts';
 import { subscriptionEndpoints } from './subscription.ts';
 import { teamsEndpoints } from './teams.ts';
 import { usersEndpoints } from './users.ts';
+import { webhookEndpointsEndpoints } from './webhook-endpoints.ts';
 
 /** Every endpoint table, by feature. A feature added here gets its routes, its client and its documentation. */
 export const api = {
@@ -39,6 +43,7 @@ export const api = {
   users: usersEndpoints,
   teams: teamsEndpoints,
   leaveRequests: leaveRequestsEndpoints,
+  leavePlanning: leavePlanningEndpoints,
   recordings: recordingsEndpoints,
   calendar: calendarEndpoints,
   leaveTypes: leaveTypesEndpoints,
@@ -46,8 +51,10 @@ export const api = {
   balanceImports: balanceImportsEndpoints,
   coverage: coverageEndpoints,
   closings: closingsEndpoints,
+  payroll: payrollEndpoints,
   calendarFeeds: calendarFeedsEndpoints,
   calendarExports: calendarExportsEndpoints,
+  decisionBatches: decisionBatchesEndpoints,
   delegations: delegationsEndpoints,
   notifications: notificationsEndpoints,
   live: liveEndpoints,
@@ -59,6 +66,7 @@ export const api = {
   subscription: subscriptionEndpoints,
   sandboxCheckout: sandboxCheckoutEndpoints,
   apiKeys: apiKeysEndpoints,
+  webhookEndpoints: webhookEndpointsEndpoints,
   auditLog: auditLogEndpoints,
   siteMessages: siteMessagesEndpoints,
   newsletter: newsletterEndpoints,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { feedScopes } from '#domain/calendar-feeds/feed-contents.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { undoSecondsSchema } from './leave-request-views.ts';
 import { filledLineSchema } from './texts.ts';
 
 const required: FieldProblem = 'required';
@@ -83,8 +84,19 @@ export const calendarFeedsEndpoints = defineEndpoints({
     summary: 'Delete a subscription; its address is worth nothing from then on.',
     params: idParams,
     changes: ['account', 'audit-log'],
-    response: z.object({ success: z.literal(true) }),
+    response: z.object({ success: z.literal(true), undoSeconds: undoSecondsSchema }),
     errors: ['not_found'],
+  },
+  undoDelete: {
+    method: 'POST',
+    path: '/calendar/feeds/{id}/undo',
+    access: 'session',
+    scope: 'never',
+    summary: 'Bring back a subscription that one has just deleted, with its address, within ten seconds.',
+    params: idParams,
+    changes: ['account', 'audit-log'],
+    response: calendarFeedSchema,
+    errors: ['forbidden', 'not_found', 'undo_too_late', 'already_restored', 'changed_meanwhile'],
   },
   fetch: {
     method: 'GET',

@@ -12,12 +12,9 @@ export const blackoutSchema = z.object({
   reason: z.string(),
 });
 
-const shortageSchema = z.object({
+const minimumDays = {
   team: teamName.nullable().describe('Null for the whole organisation.'),
   minimum: z.int(),
-  withPending: z
-    .boolean()
-    .describe('True for what requests that still wait would add, told to those who may read them.'),
   days: z.array(
     z.object({
       date: shownDaySchema,
@@ -25,6 +22,16 @@ const shortageSchema = z.object({
       present: z.int().describe('How many would be left.'),
     }),
   ),
+};
+
+/** Days on which leave that is granted already leaves too few people. */
+export const foreseenShortageSchema = z.object(minimumDays);
+
+const shortageSchema = z.object({
+  ...minimumDays,
+  withPending: z
+    .boolean()
+    .describe('True for what requests that still wait would add, told to those who may read them.'),
   sentence: z.string().describe('In the language of the caller.'),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
-import { blackoutSchema } from './coverage-views.ts';
+import { checkRange, rangeFields } from './calendar-range.ts';
+import { blackoutSchema, foreseenShortageSchema } from './coverage-views.ts';
 import { daySchema, dayThat } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { filledLineSchema, paragraphsSchema } from './texts.ts';
@@ -63,6 +64,18 @@ export const coverageEndpoints = defineEndpoints({
       'How many must be in and when nobody may be on leave: of the organisation, and of the teams that the reader may see.',
     shows: ['coverage', 'people', 'teams', 'delegations'],
     response: coverageSchema,
+  },
+  foresee: {
+    method: 'GET',
+    path: '/coverage/shortages',
+    access: 'session',
+    scope: 'leave-request.read-all',
+    summary:
+      'Days of at most 400 on which approved leave leaves fewer people than the minimum, of the organisation or of a team. For privileged people.',
+    query: z.object(rangeFields).check(checkRange),
+    shows: ['coverage', 'leave-requests', 'people', 'teams', 'organization', 'leave-rules'],
+    response: z.array(foreseenShortageSchema),
+    errors: ['validation_failed', 'forbidden'],
   },
   setMinimum: {
     method: 'PUT',

@@ -49,6 +49,13 @@ export const leaveRequestSchema = z.object({
   decisionReason: z.string().nullable(),
 });
 
+/** How long what was done can be undone. */
+export const undoSecondsSchema = z
+  .int()
+  .describe('For so many seconds it can be undone, and nobody is told of it; 0 when it cannot.');
+
+export const undoableRequestSchema = leaveRequestSchema.extend({ undoSeconds: undoSecondsSchema });
+
 export const proofDaySchema = z.object({
   date: shownDaySchema,
   counted: z.union([z.literal(0), z.literal(0.5), z.literal(1)]),
@@ -139,6 +146,7 @@ export const requestEventSchema = z.object({
     'reminded',
     'escalated',
     'cut',
+    'undone',
   ]),
   author: z.string().nullable().describe('By the name of that day; null for what happens by itself.'),
   via: z.enum(['app', 'mail', 'schedule']),
@@ -185,6 +193,9 @@ export const summarySchema = z.object({
       ...counters,
       urgent: z.int(),
       cancellationsAsked: z.int(),
+      waitingForMe: z
+        .int()
+        .describe('Requests and cancellations that wait for a decision which the caller may take.'),
       averageDecisionHours: z
         .number()
         .nullable()

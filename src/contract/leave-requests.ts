@@ -19,6 +19,7 @@ import {
   previewSchema,
   requestStatusSchema,
   summarySchema,
+  undoableRequestSchema,
 } from './leave-request-views.ts';
 import type { LiveTopic } from './live-topics.ts';
 import { paging, pagingUpTo } from './paging.ts';
@@ -201,7 +202,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
     params: idParams,
     body: approveFormSchema,
     changes: ['leave-requests', 'audit-log'],
-    response: leaveRequestSchema,
+    response: undoableRequestSchema,
     errors: [...decisionErrors, 'beyond_balance', 'override_reason_required'],
   },
   reject: {
@@ -213,7 +214,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
     params: idParams,
     body: rejectFormSchema,
     changes: ['leave-requests', 'audit-log'],
-    response: leaveRequestSchema,
+    response: undoableRequestSchema,
     errors: decisionErrors,
   },
   withdraw: {
@@ -225,7 +226,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
     params: idParams,
     body: decisionSchema,
     changes: ['leave-requests', 'audit-log'],
-    response: leaveRequestSchema,
+    response: undoableRequestSchema,
     errors: ['forbidden', 'not_found', 'already_decided', 'changed_meanwhile'],
   },
   cancel: {
@@ -238,7 +239,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
     params: idParams,
     body: cancelFormSchema,
     changes: ['leave-requests', 'audit-log'],
-    response: leaveRequestSchema,
+    response: undoableRequestSchema,
     errors: ['validation_failed', 'forbidden', 'not_found', 'already_decided', 'changed_meanwhile'],
   },
   refuseCancellation: {
@@ -250,8 +251,21 @@ export const leaveRequestsEndpoints = defineEndpoints({
     params: idParams,
     body: rejectFormSchema,
     changes: ['leave-requests', 'audit-log'],
-    response: leaveRequestSchema,
+    response: undoableRequestSchema,
     errors: decisionErrors,
+  },
+  undo: {
+    method: 'POST',
+    path: '/leave-requests/{id}/undo',
+    access: 'session',
+    scope: 'never',
+    summary:
+      'Undo what one has just done to a request, within ten seconds and before anybody is told: approving, refusing, withdrawing, cancelling.',
+    params: idParams,
+    body: decisionSchema,
+    changes: ['leave-requests', 'audit-log'],
+    response: leaveRequestSchema,
+    errors: ['forbidden', 'not_found', 'undo_too_late', 'already_restored', 'changed_meanwhile'],
   },
   showMailDecision: {
     method: 'POST',

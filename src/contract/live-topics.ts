@@ -13,8 +13,12 @@ export const liveTopics = [
   'subscription',
   'delegations',
   'coverage',
+  /** Pay months that were closed, and codes. */
+  'payroll',
   /** What people keep for themselves: sessions, choices of mails, subscribed calendars. */
   'account',
+  /** Programs that hear of events, and what they were sent. */
+  'webhooks',
   'audit-log',
 ] as const;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { meanings } from '#domain/access/capabilities.ts';
 import { keyPrefix } from '#domain/api-keys/key-format.ts';
 import { callsPerMinute } from '#domain/api-keys/key-life.ts';
@@ -15,45 +15,36 @@ import {
   takesIdempotencyKey,
 } from './endpoint.ts';
 import { errorBodySchema, errorStatus } from './errors.ts';
-
-type JsonSchema = Record<string, unknown>;
-
-/** A schema as JSON: what is accepted (`input`) or what is answered (`output`). */
-export function jsonSchemaOf(
-  schema: z.ZodType,
-  io: 'input' | 'output',
-  target: 'draft-7' | 'draft-2020-12',
-): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    target,
-    unrepresentable: 'any',
-    // What the server refuses, the document does not offer.
-    override: ({ zodSchema, jsonSchema }) => {
-      if (io === 'input' && zodSchema._zod.def.type === 'object') jsonSchema.additionalProperties ??= false;
-    },
-  });
-  return rest;
-}
+import { exampleOf, type Schema } from './example-values.ts';
+import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+import { NamedSchemas } from './named-schemas.ts';
+import { PAGES } from './pages.ts';
+import { answerNames, formNames } from './schema-names.ts';
 
 /** The OpenAPI 3.1 document of the endpoint tables. The developer's own tools are left out. */
 export function openApiDocument(serverUrl: string): Record<string, unknown> {
-  paths ??= describePaths();
+  const { paths, schemas } = namedOnce();
   return {
     openapi: '3.1.0',
     info: {
       title: 'Relâche',
       version: '1',
+      license: { name: 'Proprietary', url: `${serverUrl}${PAGES.terms.path}` },
+      termsOfService: `${serverUrl}${PAGES.terms.path}`,
       description:
         'Programs come with a key, screens with the token of a login; both as a bearer token. Sentences come in the language of Accept-Language (fr by default, or en). ' +
         'Dates go out as YYYY-MM-DD; in, a plain date or an ISO timestamp is taken. ' +
         'Fields that are not named here are refused. Calls that change something take an Idempotency-Key, remembered ' +
         'for a day: sent again with the same key, they are answered the same and done once.',
     },
+    externalDocs: {
+      description: 'Guides, examples, what changed and what never does.',
+      url: `${serverUrl}${PAGES.documentation.path}#integrations`,
+    },
     servers: [{ url: `${serverUrl}${apiBase}` }],
     paths,
     components: {
-      schemas: { Error: jsonSchemaOf(errorBodySchema, 'output', 'draft-2020-12') },
+      schemas,
       securitySchemes: {
         session: {
           type: 'http',
@@ -71,6 +62,8 @@ export function openApiDocument(serverUrl: string): Record<string, unknown> {
   };
 }
 
+const errorExample = 'What went wrong, in the language that was asked for.';
+
 const keyDescription =
   'A key of a person or of the organisation, made on the page « API keys ». Each call names the scopes of which a key ' +
   `needs one; calls that name none take no key. At most ${callsPerMinute} calls a minute: RateLimit-Limit, ` +
@@ -82,52 +75,95 @@ function securityOf(endpoint: Endpoint): Record<string, readonly string[]>[] {
   return [{ session: [] }, ...scopesOf(endpoint).map((scope) => ({ key: [scope] }))];
 }
 
-/** The same for every server, and long to make. */
-let paths: Record<string, Record<string, unknown>> | undefined;
+interface Described {
+  readonly paths: Record<string, Record<string, unknown>>;
+  readonly schemas: Record<string, JsonSchema>;
+}
 
-function describePaths(): Record<string, Record<string, unknown>> {
-  const described: Record<string, Record<string, unknown>> = {};
-  for (const [feature, table] of Object.entries<EndpointTable>(api)) {
-    for (const [name, endpoint] of Object.entries(table)) {
-      if (endpoint.access === 'local') continue;
-      const method = endpoint.method.toLowerCase();
-      described[endpoint.path] = {
-        ...described[endpoint.path],
-        [method]: operation(feature, name, endpoint),
-      };
-    }
-  }
+/** The same for every server, and long to make. */
+let described: Described | undefined;
+
+/** Whatever else the document comes to hold, such as `webhooks`, goes through `named` like the paths. */
+function namedOnce(): Described {
+  if (described) return described;
+  const names = nameSchemas();
+  described = {
+    paths: names.named(describePaths()) as Described['paths'],
+    schemas: names.components(),
+  };
   return described;
 }
+
+/** Every call with its schemas spelt out, as the reference of the site shows them. */
+export function describePaths(): Record<string, Record<string, unknown>> {
+  const found: Record<string, Record<string, unknown>> = {};
+  for (const { feature, name, endpoint } of everyEndpoint()) {
+    const method = endpoint.method.toLowerCase();
+    found[endpoint.path] = { ...found[endpoint.path], [method]: operation(feature, name, endpoint) };
+  }
+  return found;
+}
+
+function everyEndpoint() {
+  return Object.entries<EndpointTable>(api)
+    .flatMap(([feature, table]) =>
+      Object.entries(table).map(([name, endpoint]) => ({ feature, name, endpoint })),
+    )
+    .filter(({ endpoint }) => endpoint.access !== 'local');
+}
+
+/** Those that have a name of their own, then those that are called after their one call. */
+function nameSchemas(): NamedSchemas {
+  const names = new NamedSchemas();
+  names.add('Error', answerSchema(errorBodySchema));
+  for (const [name, schema] of Object.entries(answerNames)) names.add(name, answerSchema(schema));
+  for (const [name, schema] of Object.entries(formNames)) names.add(name, formSchema(schema));
+  for (const { feature, name, endpoint } of everyEndpoint()) {
+    const title = capitalized(feature) + capitalized(name);
+    if (endpoint.body) names.add(`${title}Form`, formSchema(endpoint.body));
+    const answer = answerSchema(endpoint.response);
+    if (answer.type === 'object') names.add(`${title}Answer`, answer);
+    const { items } = answer as { items?: JsonSchema };
+    if (items?.type === 'object') names.add(`${title}Item`, items);
+  }
+  return names;
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const answerSchema = (schema: z.ZodType): JsonSchema => jsonSchemaOf(schema, 'output', 'draft-2020-12');
+const formSchema = (schema: z.ZodType): JsonSchema => jsonSchemaOf(schema, 'input', 'draft-2020-12');
 
 function operation(feature: string, name: string, endpoint: Endpoint): Record<string, unknown> {
   const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')];
   if (takesIdempotencyKey(endpoint)) {
     const schema = { type: 'string', maxLength: 200 };
-    parameters.push({ name: 'Idempotency-Key', in: 'header', required: false, schema });
+    parameters.push({
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      schema,
+      example: '7f1c-2027-07',
+    });
   }
-  const responseSchema = jsonSchemaOf(endpoint.response, 'output', 'draft-2020-12');
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary: endpoint.summary,
-    ...(endpoint.access === 'session' ? { security: securityOf(endpoint) } : {}),
+    security: endpoint.access === 'session' ? securityOf(endpoint) : [],
     ...(endpoint.oneself ? { 'x-oneself': true } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body
       ? {
           requestBody: {
             required: true,
-            content: jsonContent(jsonSchemaOf(endpoint.body, 'input', 'draft-2020-12')),
+            content: exemplified(['application/json'], formSchema(endpoint.body), 'required'),
           },
         }
       : {}),
     responses: {
       200: {
         description: 'Done',
-        content: Object.fromEntries(
-          contentTypesOf(endpoint).map((type) => [type, { schema: responseSchema }]),
-        ),
+        content: exemplified(contentTypesOf(endpoint), answerSchema(endpoint.response), 'everything'),
       },
       ...errorResponses(endpoint),
     },
@@ -154,14 +190,22 @@ function errorResponses(endpoint: Endpoint): Record<string, unknown> {
   return Object.fromEntries(
     [...grouped].map(([status, names]) => [
       status,
-      { description: names.join(', '), content: jsonContent({ $ref: '#/components/schemas/Error' }) },
+      {
+        description: names.join(', '),
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/Error' },
+            example: { error: errorExample, code: names[0] },
+          },
+        },
+      },
     ]),
   );
 }
 
 function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Record<string, unknown>[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input', 'draft-2020-12') as {
+  const { properties = {}, required = [] } = formSchema(schema) as {
     properties?: Record<string, JsonSchema>;
     required?: string[];
   };
@@ -170,9 +214,16 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
     in: place,
     required: place === 'path' || required.includes(name),
     schema: property,
+    example: exampleOf(property as Schema, name, 'required'),
   }));
 }
 
-function jsonContent(schema: JsonSchema): Record<string, unknown> {
-  return { 'application/json': { schema } };
+/** What is sent or answered, with one such value: of a form what it must have, of an answer all that it may hold. */
+function exemplified(
+  types: readonly string[],
+  schema: JsonSchema,
+  parts: 'required' | 'everything',
+): Record<string, unknown> {
+  const example = exampleOf(schema as Schema, '', parts);
+  return Object.fromEntries(types.map((type) => [type, { schema, example }]));
 }

@@ -67,6 +67,8 @@ export const PAGES = {
   closing: app('/settings/closings/:id'),
   reminders: app('/settings/reminders'),
   entitlements: app('/entitlements'),
+  payroll: app('/payroll'),
+  payCodes: app('/payroll/codes'),
   notice: app('/notices/:id'),
   subscription: app('/subscription'),
   organization: app('/organization'),

@@ -51,7 +51,15 @@ export const settingsDraftSchema = z.object({
     .max(7, invalid)
     .refine((days) => new Set(days).size === days.length, invalid)
     .transform((days) => days.toSorted((a, b) => a - b)),
-  workedHolidays: z.array(daySchema, { error: invalid }).max(200, invalid),
+  workedHolidays: z
+    .array(daySchema, { error: invalid })
+    .max(200, invalid)
+    .describe('Public holidays worked on that one day.'),
+  yearlyWorkedHolidays: z
+    .array(z.enum(HOLIDAY_KEYS, { error: invalid }), { error: invalid })
+    .max(HOLIDAY_KEYS.length, invalid)
+    .refine((keys) => new Set(keys).size === keys.length, invalid)
+    .describe('Public holidays worked every year.'),
   solidarityDay: z.enum(HOLIDAY_KEYS, { error: invalid }).nullable(),
   goodFridayOff: z.boolean({ error: invalid }),
   daysPerYear: daysAmount.nullable().describe('Null: five weeks, in the unit of counting.'),
@@ -73,6 +81,9 @@ export const settingsDraftSchema = z.object({
   loneHalfDay: z.enum(['costs-half', 'reaches-return'], { error: invalid }),
   halfWorkedDay: z.enum(['whole', 'half'], { error: invalid }),
   creditHolidayOnClosedDay: z.boolean({ error: invalid }),
+  supplementaryBirthLeaveAccrues: z
+    .boolean({ error: invalid })
+    .describe('Whether supplementary birth leave counts as work for earning leave.'),
   effectiveFrom: dayThat('The first day on which it holds; may lie in the past.'),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { undoSecondsSchema } from './leave-request-views.ts';
 import { pagingSchema } from './paging.ts';
 import { nameSchema, organizationBadgeSchema, personBadgeSchema, roleSchema } from './people.ts';
 import { paragraphsSchema } from './texts.ts';
@@ -136,8 +137,19 @@ export const teamsEndpoints = defineEndpoints({
     params: idParams,
     body: z.object({ userIds }),
     changes: ['teams', 'audit-log'],
-    response: teamSchema,
+    response: teamSchema.extend({ undoSeconds: undoSecondsSchema }),
     errors: ['validation_failed', 'forbidden', 'not_found'],
+  },
+  undoMembers: {
+    method: 'POST',
+    path: '/teams/{id}/members/undo',
+    access: 'session',
+    scope: 'never',
+    summary: 'Undo what one has just done to the members of a team, within ten seconds.',
+    params: idParams,
+    changes: ['teams', 'audit-log'],
+    response: teamSchema,
+    errors: ['forbidden', 'not_found', 'undo_too_late', 'already_restored', 'changed_meanwhile'],
   },
   remove: {
     method: 'DELETE',

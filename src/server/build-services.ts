@@ -18,6 +18,7 @@ import { countJobs } from './store/jobs.ts';
 import type { ApplicationConnection } from './store/logins.ts';
 import type { ThreadPool } from './threads/pool.ts';
 import { Traffic } from './traffic.ts';
+import { createMessenger } from './webhooks/messenger.ts';
 
 export interface ServicesInput {
   readonly config: Config;
@@ -73,6 +74,7 @@ export async function buildServices({
     payments,
     now: clock,
     publicUrl: config.publicUrl,
+    undoSeconds: config.undoSeconds,
     contactAddress: config.contactAddress,
     probes: {
       app: () => askHealth(config.publicUrl),
@@ -92,6 +94,11 @@ export async function buildServices({
     ending,
     traffic: new Traffic(),
     sentAnswers: new SentAnswers(),
+    messenger: createMessenger({
+      reach: { loopback: config.mode === 'local', allowedHosts: config.webhookHosts },
+      secretsKey: config.secretsKey,
+      dataDirectory: config.dataDirectory,
+    }),
     log,
   };
   const close = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import { UNDO_SECONDS } from '#domain/leave-requests/undoing.ts';
 
 export type DatabaseChoice =
   | { readonly kind: 'embedded'; readonly directory: string }
@@ -39,9 +40,15 @@ export interface Config {
   readonly rateLimits: boolean;
   /** How long a caller may take to send a whole request; what they are answered may take longer. */
   readonly requestTimeoutMs: number;
+  /** How long decisions can be undone, and mails about them wait. */
+  readonly undoSeconds: number;
   readonly metricsToken: string | null;
   /** Proxies whose forwarded addresses are believed; none unless the operator names them. */
   readonly trustedProxies: readonly string[];
+  /** What secrets that are read again are sealed with; one is made in the data folder where none is chosen. */
+  readonly secretsKey: Buffer | null;
+  /** Hosts inside that webhooks may be sent to, as `name` or `name:port`; none unless the operator names them. */
+  readonly webhookHosts: readonly string[];
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -146,15 +153,39 @@ export function readConfig(env: Environment, workingDirectory: string): Config {
     worker: oneOf('WORKER', ['on', 'off']) === 'on',
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off']) === 'on',
     requestTimeoutMs: readRequestSeconds(text('REQUEST_TIMEOUT'), problems) * 1000,
+    undoSeconds: readUndoSeconds(text('UNDO_SECONDS'), problems),
     metricsToken: text('METRICS_TOKEN'),
-    trustedProxies: (text('TRUSTED_PROXIES') ?? '')
-      .split(',')
-      .map((proxy) => proxy.trim())
-      .filter((proxy) => proxy !== ''),
+    trustedProxies: listed(text('TRUSTED_PROXIES')),
+    secretsKey: readSecretsKey(text('SECRETS_KEY'), problems),
+    webhookHosts: readHosts(text('WEBHOOK_ALLOWED_HOSTS'), problems),
     logLevel: oneOf('LOG_LEVEL', [production ? 'info' : 'warn', 'debug', 'info', 'warn', 'error', 'silent']),
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+function listed(value: string | null): string[] {
+  return (value ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
+function readSecretsKey(value: string | null, problems: string[]): Buffer | null {
+  if (value === null) return null;
+  const key = Buffer.from(value, 'base64');
+  if (key.length !== 32) problems.push('SECRETS_KEY takes 32 bytes in base64 (openssl rand -base64 32)');
+  return key;
+}
+
+function readHosts(value: string | null, problems: string[]): string[] {
+  const hosts = listed(value).map((host) => host.toLowerCase());
+  for (const host of hosts) {
+    if (!/^[a-z0-9._-]+(?::\d{1,5})?$/.test(host)) {
+      problems.push(`WEBHOOK_ALLOWED_HOSTS names "${host}"; it takes names of hosts, or name:port`);
+    }
+  }
+  return hosts;
 }
 
 /** « Relâche <bonjour@exemple.fr> » without the name. */
@@ -170,6 +201,13 @@ function readPort(value: string | null, problems: string[]): number {
     return 3000;
   }
   return port;
+}
+
+function readUndoSeconds(value: string | null, problems: string[]): number {
+  if (value === null) return UNDO_SECONDS;
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  problems.push(`UNDO_SECONDS is "${value}"; it takes a number from 0 to 99`);
+  return UNDO_SECONDS;
 }
 
 function readRequestSeconds(value: string | null, problems: string[]): number {

@@ -7,6 +7,7 @@ import type { Probes } from './status/probes.ts';
 import type { Database } from './store/database.ts';
 import type { ThreadPool } from './threads/pool.ts';
 import type { Traffic } from './traffic.ts';
+import type { Messenger } from './webhooks/messenger.ts';
 
 /** What actions work with. Built in build-services.ts, by the one clock of clock.ts. */
 export interface Services {
@@ -16,6 +17,8 @@ export interface Services {
   readonly payments: Payments | null;
   readonly now: () => Date;
   readonly publicUrl: string;
+  /** How long what was done can be undone, and word of it waits; none means that everyone is told at once. */
+  readonly undoSeconds: number;
   /** Where messages of visitors go. */
   readonly contactAddress: string;
   readonly probes: Probes;
@@ -27,6 +30,8 @@ export interface Services {
   /** Who waits for an answer. */
   readonly traffic: Traffic;
   readonly sentAnswers: SentAnswers;
+  /** Reaches the programs that hear of events. */
+  readonly messenger: Messenger;
   readonly log: Logger;
 }
 

@@ -12,6 +12,8 @@ export type PaletteEntry = {
   icon?: ReactNode;
   /** Shown beside the label, and searched as well. */
   detail?: string;
+  /** Other names for it: searched, not shown. */
+  also?: string;
   run: () => void;
 };
 export type PaletteGroup = { heading: string; entries: readonly PaletteEntry[] };
@@ -19,6 +21,8 @@ export type PaletteGroup = { heading: string; entries: readonly PaletteEntry[] }
 type CommandPaletteProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  search: string;
+  onSearch: (search: string) => void;
   groups: readonly PaletteGroup[];
 };
 
@@ -30,13 +34,16 @@ function withoutAccents(text: string) {
     .toLowerCase();
 }
 
-function matchScore(label: string, search: string) {
+/** Found by its own name before anything found by another; each word must be found somewhere. */
+function matchScore(_id: string, search: string, keywords: string[] = []) {
   const words = withoutAccents(search).split(/\s+/).filter(Boolean);
-  const haystack = withoutAccents(label);
-  return words.every((word) => haystack.includes(word)) ? 1 : 0;
+  const [label = '', ...others] = keywords.map(withoutAccents);
+  const anywhere = [label, ...others].join(' ');
+  if (words.every((word) => label.includes(word))) return 1;
+  return words.every((word) => anywhere.includes(word)) ? 0.5 : 0;
 }
 
-export function CommandPalette({ open, onOpenChange, groups }: CommandPaletteProps) {
+export function CommandPalette({ open, onOpenChange, search, onSearch, groups }: CommandPaletteProps) {
   const { t } = useTranslation('ui');
   const returnFocus = useReturnFocus();
   const run = (entry: PaletteEntry) => {
@@ -57,6 +64,8 @@ export function CommandPalette({ open, onOpenChange, groups }: CommandPalettePro
             <div className="flex items-center gap-3 border-b border-line px-4">
               <Search className="size-5 shrink-0 text-muted" aria-hidden="true" />
               <Command.Input
+                value={search}
+                onValueChange={onSearch}
                 placeholder={t('palette.placeholder')}
                 className="min-h-13 flex-1 bg-transparent text-base outline-none"
               />
@@ -72,14 +81,17 @@ export function CommandPalette({ open, onOpenChange, groups }: CommandPalettePro
                   {group.entries.map((entry) => (
                     <Command.Item
                       key={entry.id}
-                      value={`${entry.label} ${entry.detail ?? ''}`}
+                      value={entry.id}
+                      keywords={[entry.label, entry.detail ?? '', entry.also ?? '']}
                       onSelect={() => run(entry)}
                       className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 data-[selected=true]:bg-sunken"
                     >
                       {entry.icon}
-                      <span className="shrink-0">{entry.label}</span>
+                      <span className="min-w-0 truncate">{entry.label}</span>
                       {entry.detail && (
-                        <span className="min-w-0 truncate text-sm text-muted">{entry.detail}</span>
+                        <span className="ml-auto min-w-0 shrink-[2] truncate text-sm text-muted">
+                          {entry.detail}
+                        </span>
                       )}
                     </Command.Item>
                   ))}

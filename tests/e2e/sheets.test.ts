@@ -110,34 +110,39 @@ describe('a person’s sheet', () => {
 });
 
 describe('the settings', () => {
-  it('are changed after their consequences were seen, and undone', async () => {
+  it('say what holds, and are changed once their consequences were seen, and undone', async () => {
     const { organization } = stage;
     const { page, checkPage } = await stage.visitAs(organization.admin);
     await page.goto('/settings');
-    await page.getByText('Rien n’est modifié pour l’instant.').waitFor();
+    const paidLeave = page.getByRole('region', { name: 'Congés payés' });
+    await paidLeave.getByText('25 jours par an. Ce sont les cinq semaines de la loi.').waitFor();
     await checkPage();
 
-    await page.getByLabel('Jours de congé par an').fill('20');
-    await page.getByRole('button', { name: 'Voir ce qui change' }).click();
-    await page.getByText('La loi garantit cinq semaines').waitFor();
-    await page.getByLabel('Jours de congé par an').fill('27,5');
-    await page.getByRole('radio', { name: 'Refusée' }).click();
-    await page.getByText('Modifiés : Jours de congé par an et Demande au-delà du solde.').waitFor();
-    await page.getByRole('button', { name: 'Voir ce qui change' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('heading', { name: 'Ce qui change' }).waitFor();
+    await page.getByRole('button', { name: 'Modifier : Congés payés' }).click();
+    const editor = page.getByRole('form', { name: 'Modification : Congés payés' });
+    await editor.getByText('Rien n’est modifié.').waitFor();
+    // One thing at a time: the other sections stay sentences.
+    await expect.poll(() => page.getByRole('form').count()).toBe(1);
+    const days = editor.getByLabel('Jours de congé par an');
+    await days.fill('20');
+    await editor.getByText('À corriger avant d’appliquer.').waitFor();
+    await expect.poll(() => editor.getByText('La loi garantit cinq semaines').count()).toBeGreaterThan(0);
+    await expect.poll(() => editor.getByRole('button', { name: 'Appliquer' }).isDisabled()).toBe(true);
     await checkPage();
-    await dialog.getByRole('button', { name: /^Appliquer/ }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await page.getByText('Rien n’est modifié pour l’instant.').waitFor();
-    await expect.poll(() => page.getByLabel('Jours de congé par an').inputValue()).toBe('27,5');
+
+    await days.fill('27,5');
+    await editor.getByText(/soldes? changent?|Aucun solde ne change/).waitFor();
+    await checkPage();
+    await editor.getByRole('button', { name: 'Appliquer' }).click();
+    await editor.waitFor({ state: 'detached' });
+    await paidLeave.getByText('27,5 jours par an.').waitFor();
 
     await page.getByRole('button', { name: 'Annuler ce changement' }).click();
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Annuler ce changement' }).click();
     await question.waitFor({ state: 'detached' });
     await page.getByText(/^Annulé le/).waitFor();
-    await expect.poll(() => page.getByLabel('Jours de congé par an').inputValue()).toBe('');
+    await paidLeave.getByText('25 jours par an. Ce sont les cinq semaines de la loi.').waitFor();
     await checkPage();
   });
 
@@ -145,8 +150,8 @@ describe('the settings', () => {
     const manager = await stage.organization.add('manager', 'Mona Manager');
     const { page, checkPage } = await stage.visitAs(manager);
     await page.goto('/settings');
-    await page.getByRole('heading', { name: 'Réglages en vigueur' }).waitFor();
-    await expect.poll(() => page.getByRole('button', { name: 'Voir ce qui change' }).count()).toBe(0);
+    await page.getByText('Les congés se comptent en jours ouvrés').waitFor();
+    await expect.poll(() => page.getByRole('button', { name: /^Modifier/ }).count()).toBe(0);
     await checkPage();
   });
 });

@@ -136,3 +136,30 @@ describe('K2: too few would be left', () => {
     expect((await preview(company.ines, day('2040-07-02'))).shortages).toHaveLength(1);
   });
 });
+
+describe('what will be too few', () => {
+  const june = '/coverage/shortages?from=2040-06-04&to=2040-06-17';
+
+  it('names the days on which approved leave leaves fewer than the minimum, team by team', async () => {
+    expect((await as(company.manager, 'GET', june)).json).toEqual([]);
+    await setTeam(3);
+    expect((await as(company.manager, 'GET', june)).json).toEqual([]);
+    await away({ type: 'vacation', startDate: '2040-06-07', endDate: '2040-06-11', endHalf: 'am' });
+    await as(company.ines, 'POST', '/leave-requests', { type: 'vacation', ...day('2040-06-05') });
+    // What is asked for is not granted, and nobody works at the weekend.
+    expect((await as(company.manager, 'GET', june)).json).toEqual([
+      {
+        team: { id: teamId, name: 'Atelier' },
+        minimum: 3,
+        days: [
+          { date: '2040-06-07', half: null, present: 2 },
+          { date: '2040-06-08', half: null, present: 2 },
+          { date: '2040-06-11', half: 'am', present: 2 },
+        ],
+      },
+    ]);
+    expect((await as(company.ines, 'GET', june)).status).toBe(403);
+    const backwards = await as(company.manager, 'GET', '/coverage/shortages?from=2040-06-17&to=2040-06-04');
+    expect([backwards.status, Object.keys(backwards.json.fields)]).toEqual([400, ['to']]);
+  });
+});

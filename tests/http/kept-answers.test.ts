@@ -29,6 +29,7 @@ const asked: Readonly<Record<string, string>> = {
   '/calendar/filters': '/calendar/filters',
   '/calendar/people': `/calendar/people?${september}`,
   '/calendar/absences': `/calendar/absences?${september}&pending=true`,
+  '/leave-planning/days': `/leave-planning/days?${september}`,
   '/leave-requests/team-calendar': `/leave-requests/team-calendar?${september}`,
   '/leave-requests/my-requests': '/leave-requests/my-requests',
   '/balances/me': '/balances/me',

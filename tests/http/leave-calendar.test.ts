@@ -257,6 +257,7 @@ describe('the summary', () => {
       rejected: 1,
       urgent: 1,
       cancellationsAsked: 0,
+      waitingForMe: 2,
       averageDecisionHours: 2,
       awayToday: 1,
     });
@@ -264,6 +265,21 @@ describe('the summary', () => {
     expect((await as(manager, 'GET', '/summary')).json.organization).toMatchObject({
       approved: 3,
       cancellationsAsked: 1,
+      waitingForMe: 3,
     });
+  });
+
+  it('counts what waits for the reader, and not what others must decide', async () => {
+    const { organization, manager, bao } = await company();
+    const lead = await organization.add('team_lead', 'Léo Chef');
+    await as(bao, 'POST', '', july);
+    await as(manager, 'POST', '', july);
+    await as(lead, 'POST', '', july);
+    const waitingFor = async (person: TestPerson) =>
+      (await as(person, 'GET', '/summary')).json.organization.waitingForMe;
+    // Nobody decides for someone above them, nor for themselves.
+    expect(await waitingFor(lead)).toBe(1);
+    expect(await waitingFor(manager)).toBe(2);
+    expect(await waitingFor(organization.admin)).toBe(3);
   });
 });

@@ -99,6 +99,7 @@ describe('an organisation whose trial is over (T4)', () => {
       'subscription.reactivate',
       'subscription.updateSeats',
       'users.remove',
+      'webhookEndpoints.remove',
     ]);
   });
 

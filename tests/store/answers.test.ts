@@ -13,6 +13,7 @@ import { listCountedHalves, listTeamNames } from '#server/store/calendar-exports
 import { listTimelinePeople } from '#server/store/calendar-people.ts';
 import { coverageOfPerson } from '#server/store/coverage.ts';
 import type { Database, GateTransaction, TenantTransaction } from '#server/store/database.ts';
+import { removeWaitingJobs } from '#server/store/held-changes.ts';
 import { hasAccountElsewhere } from '#server/store/invitations.ts';
 import { countJobs, readJobFigures, readLaneSilences } from '#server/store/jobs.ts';
 import { loadLeaveBases, loadLeaveBasis, loadSettingsInForce } from '#server/store/leave-basis.ts';
@@ -87,6 +88,7 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
   loadLeaveTypes: (tx) => loadLeaveTypes(tx),
   loadRulesInForce: (tx) => loadRulesInForce(tx),
   loadSettingsInForce: (tx) => loadSettingsInForce(tx),
+  removeWaitingJobs: (tx) => removeWaitingJobs(tx, ['none']),
   readTeamCalendar: async (tx) => {
     await readTeamCalendar(tx, {});
     await readTeamCalendar(tx, { ...calendar, undecided: true });

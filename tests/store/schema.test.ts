@@ -7,6 +7,7 @@ import * as calendarFeeds from '#server/store/schema/calendar-feeds.ts';
 import * as closings from '#server/store/schema/closings.ts';
 import * as counters from '#server/store/schema/counters.ts';
 import * as coverage from '#server/store/schema/coverage.ts';
+import * as decisionBatches from '#server/store/schema/decision-batches.ts';
 import * as departures from '#server/store/schema/departures.ts';
 import * as idempotencyKeys from '#server/store/schema/idempotency-keys.ts';
 import * as leaveRequests from '#server/store/schema/leave-requests.ts';
@@ -15,6 +16,8 @@ import * as people from '#server/store/schema/people.ts';
 import * as ruleGroups from '#server/store/schema/rule-groups.ts';
 import * as sandbox from '#server/store/schema/sandbox.ts';
 import * as subscription from '#server/store/schema/subscription.ts';
+import * as undo from '#server/store/schema/undo.ts';
+import * as webhooks from '#server/store/schema/webhooks.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 let database: TestDatabase;
@@ -38,11 +41,14 @@ const tables = [
   leaveRequests,
   notifications,
   counters,
+  undo,
+  decisionBatches,
   coverage,
   departures,
   closings,
   calendarFeeds,
   apiKeys,
+  webhooks,
   idempotencyKeys,
   ruleGroups,
 ]

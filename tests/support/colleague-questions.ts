@@ -93,6 +93,7 @@ export function absenceQuestions(scene: Scene, random: Random, rounds: number): 
       ask('calendarExports.table', {
         query: { from, to, ...whose, ...type, format: random.pick(['csv', 'csv', 'xlsx']) },
       }),
+      ask('leavePlanning.days', { query: { from, to } }),
       ask('leaveRequests.preview', {
         body: {
           type: 'vacation',

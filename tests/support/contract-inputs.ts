@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts';
 import type { Endpoint, EndpointTable } from '#contract/endpoint.ts';
-import { jsonSchemaOf } from '#contract/openapi.ts';
+import { jsonSchemaOf } from '#contract/json-schema.ts';
 
 /** An alias, since an interface would not pass for a record of anything. */
 export type JsonSchema = {

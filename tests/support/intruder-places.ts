@@ -66,6 +66,9 @@ export async function furnish(stage: IntruderStage, things?: ReadonlySet<string>
     things === undefined || names.some((name) => things.has(name)) ? await make() : null;
   const teamId = (await only(['teamId', 'blackoutId'], () => makeTeam(stage, acting))) ?? '';
   const lead = await only(['leadId', 'delegationId'], () => organization.add('team_lead', 'Cible Cheffe'));
+  const three = await only(['pendingId', 'approvedId', 'askedId', 'batchId'], () =>
+    fileThree(stage, acting, person, note),
+  );
   const targets: Targets = {
     organizationId: organization.id,
     userId: person.id,
@@ -75,7 +78,9 @@ export async function furnish(stage: IntruderStage, things?: ReadonlySet<string>
     pendingId: '',
     approvedId: '',
     askedId: '',
-    ...(await only(['pendingId', 'approvedId', 'askedId'], () => fileThree(stage, acting, person, note))),
+    ...three,
+    batchId:
+      (await only(['batchId'], () => decideLater(stage, organization.admin, three?.approvedId ?? ''))) ?? '',
     leadId: lead?.id ?? '',
     delegationId: (await only(['delegationId'], () => delegate(stage, acting, lead?.id ?? ''))) ?? '',
     importId: (await only(['importId'], () => importFor(stage, acting, person))) ?? '',
@@ -85,6 +90,9 @@ export async function furnish(stage: IntruderStage, things?: ReadonlySet<string>
     closingId: (await only(['closingId'], () => closeDown(stage, acting))) ?? '',
     feedId: (await only(['feedId'], () => subscribe(stage, person))) ?? '',
     keyId: (await only(['keyId'], () => makeKey(stage, person))) ?? '',
+    endpointId: '',
+    deliveryId: '',
+    ...(await only(['endpointId', 'deliveryId'], () => makeWebhook(stage, organization.admin))),
     leaverId: (await only(['leaverId'], () => makeLeaver(stage, organization, '2099-12-31'))) ?? '',
     formerId: (await only(['formerId'], () => makeLeaver(stage, organization, '2026-01-15'))) ?? '',
     typeId: (await only(['typeId'], () => makeType(stage, acting))) ?? '',
@@ -228,6 +236,12 @@ async function fileThree(
   return { pendingId: pending.id, approvedId: approved.id, askedId: asked.id };
 }
 
+/** Nothing comes of it: the request is approved already. */
+async function decideLater({ call }: IntruderStage, { token }: TestPerson, id: string): Promise<string> {
+  const body = { about: 'leave', decision: 'approve', requests: [{ id }] };
+  return (await call('POST', '/leave-requests/decisions', { token, body })).json.id;
+}
+
 async function makeLeaver(
   stage: IntruderStage,
   { acting, add }: TestOrganization,
@@ -272,4 +286,11 @@ async function proposeDays(
 async function makeKey({ call }: IntruderStage, { token }: TestPerson): Promise<string> {
   const body = { name: 'Tableur', kind: 'personal', scopes: ['organization.read'] };
   return (await call('POST', '/api-keys', { token, body })).json.id;
+}
+
+async function makeWebhook({ call }: IntruderStage, { token }: TestPerson) {
+  const body = { url: 'https://hooks.example.org/cible', events: ['team.changed'] };
+  const { json } = await call('POST', '/webhook-endpoints', { token, body });
+  const sent = await call('POST', `/webhook-endpoints/${json.id}/test`, { token });
+  return { endpointId: String(json.id), deliveryId: String(sent.json.id) };
 }

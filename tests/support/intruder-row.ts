@@ -9,6 +9,8 @@ export interface Targets {
   readonly pendingId: string;
   readonly approvedId: string;
   readonly askedId: string;
+  /** Several decisions of the first admin, on the request that waits. */
+  readonly batchId: string;
   /** Someone who may decide on leave. */
   readonly leadId: string;
   /** Given by the first admin. */
@@ -25,6 +27,9 @@ export interface Targets {
   readonly feedId: string;
   /** A personal key of the person. */
   readonly keyId: string;
+  /** Of the organisation, with something that was sent there. */
+  readonly endpointId: string;
+  readonly deliveryId: string;
   /** Someone whose departure is recorded for a day to come, and someone who has left. */
   readonly leaverId: string;
   readonly formerId: string;

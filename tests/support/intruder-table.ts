@@ -4,10 +4,14 @@ import { calendarRows } from './intruder-calendar-rows.ts';
 import { closingRows } from './intruder-closing-rows.ts';
 import { counterRows } from './intruder-counter-rows.ts';
 import { keyRows } from './intruder-key-rows.ts';
+import { planningRows } from './intruder-planning-rows.ts';
+import { payrollRows } from './intruder-payroll-rows.ts';
 import type { ByRole, CallParts, OpenRow, SessionRow } from './intruder-row.ts';
 import { siteRows } from './intruder-site-rows.ts';
 import { subscriptionRows } from './intruder-subscription-rows.ts';
 import { typeRows } from './intruder-type-rows.ts';
+import { undoRows } from './intruder-undo-rows.ts';
+import { webhookRows } from './intruder-webhook-rows.ts';
 import { uniqueEmail } from './organizations.ts';
 
 type Api = typeof api;
@@ -150,6 +154,7 @@ export const intruderTable = {
     foreign: [403, 404, 404, 404],
     stranger: 404,
   },
+  ...planningRows,
   'leaveRequests.preview': {
     parts: ({ userId, pendingId }) => ({ body: { ...leave, userId, requestId: pendingId } }),
     home: privileged,
@@ -201,6 +206,7 @@ export const intruderTable = {
   ...calendarRows,
   ...counterRows,
   ...keyRows,
+  ...webhookRows,
   ...typeRows,
   'leaveRequests.showMailDecision': {
     parts: () => ({ params: { id: randomUUID() }, body: { token: 'A'.repeat(64) } }),
@@ -237,6 +243,7 @@ export const intruderTable = {
   'notifications.unsubscribe': { parts: () => ({ body: { token: 'A'.repeat(64) } }), anyone: 410 },
   ...subscriptionRows,
   ...closingRows,
+  ...payrollRows,
   ...siteRows,
   'auditLog.list': {
     parts: ({ userId }) => ({ query: { subjectId: userId } }),
@@ -250,6 +257,7 @@ export const intruderTable = {
     foreign: admins,
     stranger: 200,
   },
+  ...undoRows,
   'operations.health': { parts: nothing, anyone: 200 },
   'operations.ready': { parts: nothing, anyone: 200 },
   // In local mode on the machine itself; dev.test.ts shows that they exist nowhere else.

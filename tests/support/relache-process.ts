@@ -43,7 +43,7 @@ export async function startProcess(
   onSpawn: (child: ChildProcess) => void = () => undefined,
 ): Promise<RelacheProcess> {
   const port = await freePort();
-  const own = { PORT: String(port), DATA_DIR: dataDirectory, ...devKeyFor(env), ...env };
+  const own = { PORT: String(port), DATA_DIR: dataDirectory, UNDO_SECONDS: '0', ...devKeyFor(env), ...env };
   const { child, output, exited } = spawnStart(own, command);
   onSpawn(child);
   await new Promise<void>((resolve, reject) => {

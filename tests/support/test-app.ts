@@ -86,7 +86,14 @@ export async function startTestApp({
   const directory = await mkdtemp(join(tmpdir(), 'relache-app-'));
   const port = await (site ? takeSitePort() : freePort());
   const config = readConfig(
-    { PORT: String(port), DATA_DIR: directory, LOG_LEVEL: 'info', ...devKeyFor(env), ...env },
+    {
+      PORT: String(port),
+      DATA_DIR: directory,
+      LOG_LEVEL: 'info',
+      UNDO_SECONDS: '0',
+      ...devKeyFor(env),
+      ...env,
+    },
     directory,
   );
   const logs: string[] = [];

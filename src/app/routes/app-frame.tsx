@@ -1,15 +1,18 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { AppCommands } from '#app/features/app-shell/app-commands.tsx';
+import { AppCommands, type OpenCommand } from '#app/features/app-shell/app-commands.tsx';
 import { OfflineHint } from '#app/features/app-shell/offline-hint.tsx';
 import { PhoneBottomBar, PhoneTopBar } from '#app/features/app-shell/phone-bars.tsx';
 import { Rail } from '#app/features/app-shell/rail.tsx';
 import { SubscriptionNotice } from '#app/features/app-shell/subscription-banner.tsx';
 import { useAccount } from '#app/features/app-shell/use-account.ts';
+import { useWaitingCount } from '#app/features/app-shell/use-waiting-count.ts';
 import { PageBoundary } from '#app/frame/boundaries.tsx';
 import { ArrivalNotice } from '#app/frame/session/arrival-notice.tsx';
 import { loginPathFor } from '#app/frame/session/destination.ts';
 import { useReturnedInput } from '#app/frame/session/use-returned-input.ts';
+import { isPage } from '#contract/pages.ts';
 import { CurrentDay } from '#ui/current-day.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
@@ -17,6 +20,7 @@ import { TooltipProvider } from '#ui/tooltip.tsx';
 import { useLive } from '#web/api/live/use-live.ts';
 import { lastSessionEnd, useStoredSession } from '#web/api/stored-session.ts';
 import { useNewDay } from '#web/clock/use-new-day.ts';
+import { WaitingInTitle } from '#web/page-title.tsx';
 
 /** The frame of every screen that needs a session, and the guard at its door. */
 export function AppFrame() {
@@ -28,6 +32,8 @@ export function AppFrame() {
   const account = useAccount(session);
   const away = useLive(session?.token ?? null);
   const today = useNewDay();
+  const waiting = useWaitingCount(session?.user ?? null);
+  const [command, setCommand] = useState<OpenCommand>(null);
 
   if (!session) {
     const end = lastSessionEnd();
@@ -35,6 +41,9 @@ export function AppFrame() {
     return <Navigate to={loginPathFor(location)} state={{ expired: end === 'expiry' }} replace />;
   }
 
+  const search = () => setCommand('palette');
+  // A calendar uses all the width there is.
+  const isWide = isPage('calendar', location.pathname);
   const controls = { user: session.user, onLogout: account.logout, onLanguage: account.rememberLanguage };
   return (
     <TooltipProvider>
@@ -42,24 +51,29 @@ export function AppFrame() {
         <ArrivalNotice />
         <SkipLink label={t('common:skipToContent')} />
         <div className="flex min-h-dvh flex-col md:flex-row print:min-h-0">
-          <Rail {...controls} />
-          <PhoneTopBar {...controls} />
+          <Rail {...controls} waiting={waiting} onSearch={search} />
+          <PhoneTopBar {...controls} onSearch={search} />
           <main
             id="content"
             tabIndex={-1}
-            className="min-w-0 flex-1 px-4 pt-6 pb-24 sm:px-8 md:py-10 print:p-0!"
+            className="min-w-0 flex-1 px-4 pt-6 pb-24 wrap-break-word sm:px-8 md:py-10 print:p-0!"
           >
-            <SubscriptionNotice session={session} />
-            <CurrentDay value={today}>
-              <PageBoundary>
-                <Outlet />
-              </PageBoundary>
-            </CurrentDay>
+            <WaitingInTitle value={waiting}>
+              <CurrentDay value={today}>
+                {/* Pages say how wide they read; where they begin is the same for all of them. */}
+                <div className={isWide ? '*:mx-0!' : 'mx-auto max-w-7xl *:mx-0!'}>
+                  <SubscriptionNotice session={session} />
+                  <PageBoundary>
+                    <Outlet />
+                  </PageBoundary>
+                </div>
+              </CurrentDay>
+            </WaitingInTitle>
           </main>
-          <PhoneBottomBar user={session.user} />
+          <PhoneBottomBar user={session.user} waiting={waiting} />
         </div>
         <OfflineHint shown={away} />
-        <AppCommands {...controls} />
+        <AppCommands {...controls} open={command} onOpen={setCommand} />
       </ToastProvider>
     </TooltipProvider>
   );

@@ -161,6 +161,10 @@ const byCapability: RouteObject[] = [
     page(PAGES.myTeams, teams('mine')),
     page(PAGES.team, async () => (await import('./team-page.tsx')).Team),
   ]),
+  only('payroll.read', [
+    page(PAGES.payroll, async () => (await import('#app/features/payroll/payroll-page.tsx')).PayrollPage),
+    page(PAGES.payCodes, async () => (await import('#app/features/payroll/codes-page.tsx')).PayCodesPage),
+  ]),
   only('subscription.read', [
     page(
       PAGES.subscription,

@@ -50,6 +50,7 @@ export const auditTopics = {
   'team.created': ['teams'],
   'team.updated': ['teams'],
   'team.members_changed': ['teams'],
+  'team.members_restored': ['teams'],
   'team.deleted': ['teams'],
   'delegation.created': ['delegations'],
   'delegation.ended': ['delegations'],
@@ -61,11 +62,15 @@ export const auditTopics = {
   'closing.applied': ['coverage', 'leave-requests', 'balances'],
   'closing.people_added': ['coverage', 'leave-requests', 'balances'],
   'closing.undone': ['coverage', 'leave-requests', 'balances'],
+  'payroll.month_closed': ['payroll'],
+  'payroll.month_reopened': ['payroll'],
+  'payroll.codes_changed': ['payroll'],
   'balances.imported': ['balances', 'people'],
   'balances.import_undone': ['balances', 'people'],
   'calendar-feed.created': ['account'],
   'calendar-feed.renewed': ['account'],
   'calendar-feed.deleted': ['account'],
+  'calendar-feed.restored': ['account'],
   'api-key.created': ['account'],
   'api-key.rotated': ['account'],
   'api-key.revoked': ['account'],
@@ -81,6 +86,12 @@ export const auditTopics = {
   'leave-request.cancelled': ['leave-requests'],
   'leave-request.cut': ['leave-requests'],
   'leave-request.undone': ['leave-requests'],
+  'webhook.created': ['webhooks'],
+  'webhook.changed': ['webhooks'],
+  'webhook.rotated': ['webhooks'],
+  'webhook.deleted': ['webhooks'],
+  'webhook.replayed': ['webhooks'],
+  'webhook.stopped': ['webhooks'],
 } as const;
 
 export type AuditAction = keyof typeof auditTopics;
@@ -105,6 +116,6 @@ export function actionOfRequestDeed(name: RequestDeedName): RequestAction {
   return `${ofRequests}${name}`;
 }
 
-export const auditSubjects = ['organization', 'user', 'team', 'delegation', 'api-key'] as const;
+export const auditSubjects = ['organization', 'user', 'team', 'delegation', 'api-key', 'webhook'] as const;
 
 export type AuditSubject = (typeof auditSubjects)[number];

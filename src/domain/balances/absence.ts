@@ -91,6 +91,13 @@ export function earningOn(absence: Absence, date: PlainDate, policy: LeavePolicy
   }
 }
 
+/** Whether a month of it earns as work, which nobody expects who was not there; RTT and rest need no saying. */
+export function isToldAsWork(absence: Absence, policy: LeavePolicy): boolean {
+  const { kind, range } = absence;
+  if (kind === 'rtt' || kind === 'compensatory-rest' || isAtWork(kind)) return false;
+  return earningOn(absence, range.end, policy) === 'work';
+}
+
 /** W6: whoever is there on another footing is at work, and away from nothing. */
 export function isAtWork(kind: AbsenceKind | null): boolean {
   return AT_WORK.some((known) => known === kind);

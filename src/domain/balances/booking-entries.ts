@@ -39,3 +39,10 @@ export function cancellationEntries(
     correction: reason,
   }));
 }
+
+/** B8: what undoing a decision adds: the opposite of the lines that it wrote, and of no others. */
+export function undoEntries(recorded: readonly LedgerEntry[], written: readonly string[]): LedgerEntry[] {
+  return recorded
+    .filter(({ id }) => written.includes(id))
+    .map((line) => ({ ...line, id: `${line.id}#undone`, amount: negate(line.amount), correction: 'undone' }));
+}

@@ -4,14 +4,14 @@ import { type Timeline, valueAt } from '#domain/calendar/timeline.ts';
 import { annualDays } from '#domain/counting/counting-policy.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import type { RuleNumber } from '#domain/rules/rule-number.ts';
-import { type Absence, earningOn, isSickness } from './absence.ts';
+import { type Absence, earningOn, isSickness, isToldAsWork } from './absence.ts';
 import { type MonthlyAccrual, monthlyAccruals } from './accrual.ts';
 import { keptFromOf, type LeaveFacts } from './leave-facts.ts';
 import type { Counter } from './ledger-entry.ts';
 import { periodsBetween, type ReferencePeriod } from './reference-period.ts';
 import { rttEntries } from './rtt-entries.ts';
 
-/** Why a month earned what it earned, where that is not simply a month of work. */
+/** Why a month earned what it earned, where that is not simply a month spent at work. */
 export interface MonthReason {
   readonly key: string;
   readonly date: PlainDate;
@@ -21,7 +21,7 @@ export interface MonthReason {
   readonly usual: Fraction;
   /** The absences that say so, or the edge of the contract. */
   readonly because:
-    | { readonly kind: 'absent' | 'recounted'; readonly absences: readonly Absence[] }
+    | { readonly kind: 'absent' | 'recounted' | 'as-work'; readonly absences: readonly Absence[] }
     | { readonly kind: 'hired' | 'left'; readonly on: PlainDate };
   readonly rule: RuleNumber;
 }
@@ -29,7 +29,7 @@ export interface MonthReason {
 /** By the key of the line it explains. Worked out when a statement is read, never when a ledger is. */
 export type MonthReasons = ReadonlyMap<string, MonthReason>;
 
-/** What every month up to a day earned otherwise than a month of work does. */
+/** What every month up to a day earned otherwise than by being there. */
 export function monthReasons(
   counter: Counter,
   facts: LeaveFacts,
@@ -57,7 +57,7 @@ function paidLeaveReasons(facts: LeaveFacts, policies: Timeline<LeavePolicy>, un
     return earned.flatMap((accrual, place): MonthReason[] => {
       const withoutAbsence = otherwise[place]?.amount ?? accrual.amount;
       const reason = equals(accrual.amount, withoutAbsence)
-        ? edgeReason(accrual, facts, policies)
+        ? (edgeReason(accrual, facts, policies) ?? asWorkReason(accrual, facts, policies))
         : absenceReason(accrual, withoutAbsence, period, facts, policies);
       return reason === null ? [] : [{ ...reason, key: `accrued/${accrual.month.slice(0, 7)}` }];
     });
@@ -81,6 +81,26 @@ function edgeReason(
     return { ...accrual, usual, because: { kind: 'left', on: to }, rule: 'A4' };
   return null;
 }
+
+/** S6, W1, W3: a month that earned as if nobody had been away, and why. */
+function asWorkReason(
+  accrual: MonthlyAccrual,
+  { absences }: LeaveFacts,
+  policies: Timeline<LeavePolicy>,
+): Unnamed | null {
+  const policy = valueAt(policies, accrual.date);
+  const told = absences.filter(
+    (absence) =>
+      isToldAsWork(absence, policy) &&
+      absence.range.start <= lastOfMonth(accrual.month) &&
+      absence.range.end >= accrual.month,
+  );
+  if (told.length === 0 || accrual.amount.n === 0) return null;
+  const rule = told.some(isSickness) ? 'S6' : told.some(isSupplementaryBirth) ? 'W3' : 'W1';
+  return { ...accrual, usual: accrual.amount, because: { kind: 'as-work', absences: told }, rule };
+}
+
+const isSupplementaryBirth = ({ kind }: Absence): boolean => kind === 'supplementary-birth';
 
 /** Absences of the month itself make less of it; those of other months change by which count the period is best. */
 function absenceReason(

@@ -17,7 +17,7 @@ export interface ToldAbsence {
 /** Why a line of a balance says what it says, with all that a sentence needs. */
 export type ToldReason =
   | {
-      readonly kind: 'absent' | 'recounted';
+      readonly kind: 'absent' | 'recounted' | 'as-work';
       readonly usual: Fraction;
       readonly absences: readonly ToldAbsence[];
     }

@@ -12,7 +12,7 @@ import {
   workingPattern,
 } from '#domain/counting/working-pattern.ts';
 import { DEFAULT_POLICY } from '#domain/policies/leave-policy.ts';
-import { shortages } from './minimum.ts';
+import { foreseenShortages, shortages } from './minimum.ts';
 import type { Presentee } from './presence.ts';
 
 const LONG_AGO = plainDate('2026-01-01');
@@ -110,6 +110,47 @@ describe('K2: minimum presence', () => {
             expect(present).toBe(Math.min(...counts));
             expect(told === null).toBe(counts.length === 2);
           }
+        },
+      ),
+    );
+  });
+});
+
+describe('K2: what approved leave leaves', () => {
+  const foreseen = (people: Presentee[], minimum: number, start: string, end: string) =>
+    foreseenShortages(people, minimum, plainDate(start), plainDate(end));
+
+  it('is too little on the half-days when fewer are in than must be', () => {
+    const people = [someone([days('2026-05-12', '2026-05-13', 'pm', 'pm')]), someone()];
+    expect(foreseen(people, 2, '2026-05-11', '2026-05-17')).toEqual([
+      { date: '2026-05-12', half: 'pm', present: 1 },
+      { date: '2026-05-13', half: null, present: 1 },
+    ]);
+  });
+
+  it('is nobody’s doing where too few were expected anyway', () => {
+    const people = [someone([], noWednesdays), someone()];
+    expect(foreseen(people, 2, '2026-05-18', '2026-05-22')).toEqual([]);
+    expect(foreseen(people, 5, '2026-05-18', '2026-05-22')).toEqual([]);
+  });
+
+  it('agrees with what was foretold to the last one who asked', () => {
+    const anyLeave = fc
+      .tuple(fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 6 }))
+      .map(([start, length]) => {
+        const first = addDays(plainDate('2026-06-01'), start);
+        return leaveRange(first, addDays(first, length), 'am', 'pm');
+      });
+    fc.assert(
+      fc.property(
+        anyLeave,
+        fc.array(anyLeave, { maxLength: 4 }),
+        fc.integer({ min: 1, max: 5 }),
+        (leave, away, minimum) => {
+          const others = away.map((one) => someone([one]));
+          const told = shortages(leave, someone(), others, minimum, LONG_AGO);
+          const seen = foreseen([someone([leave]), ...others], minimum, '2026-05-25', '2026-07-05');
+          expect(seen).toEqual(expect.arrayContaining(told));
         },
       ),
     );

@@ -1,7 +1,14 @@
 import type { Half } from '#domain/calendar/half-day.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { fromDayNumber, type PlainDate, toDayNumber } from '#domain/calendar/plain-date.ts';
-import { awayHalves, type Presentee, presenceOn } from './presence.ts';
+import {
+  awayHalves,
+  type HalfDayCounts,
+  type Presence,
+  type Presentee,
+  presenceBetween,
+  presenceOn,
+} from './presence.ts';
 
 /** How many must be in: of everyone, or of one team. */
 export interface PresenceMinimum {
@@ -50,4 +57,27 @@ export function shortages(
     else if (shortPm) found.push({ date, half: 'pm', present: pm });
   }
   return found;
+}
+
+/**
+ * K2 the other way round: the days on which leave that is granted already leaves fewer than the minimum. A day that
+ * has too few people by itself is nobody's leave's doing.
+ */
+export function foreseenShortages(
+  people: readonly Presentee[],
+  minimum: number,
+  from: PlainDate,
+  to: PlainDate,
+): Shortage[] {
+  const first = toDayNumber(from);
+  const isShort = (half: keyof HalfDayCounts, { expected, present }: Presence) =>
+    present[half] < expected[half] && present[half] < minimum;
+  return presenceBetween(people, first, toDayNumber(to)).flatMap((presence, index): Shortage[] => {
+    const date = fromDayNumber(first + index);
+    const { am, pm } = presence.present;
+    const [shortAm, shortPm] = [isShort('am', presence), isShort('pm', presence)];
+    if (shortAm && shortPm) return [{ date, half: null, present: Math.min(am, pm) }];
+    if (shortAm) return [{ date, half: 'am', present: am }];
+    return shortPm ? [{ date, half: 'pm', present: pm }] : [];
+  });
 }

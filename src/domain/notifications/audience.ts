@@ -21,7 +21,9 @@ export const AUDIENCE_OF_EVENT = {
   'cancellation-refused': { kind: 'request-decided', to: 'person' },
   recorded: { kind: 'request-decided', to: 'person' },
   cut: { kind: 'request-decided', to: 'person' },
-} as const satisfies Record<string, Audience>;
+  // L11: nobody had been told of what was undone.
+  undone: null,
+} as const satisfies Record<string, Audience | null>;
 
 export type ToldEvent = keyof typeof AUDIENCE_OF_EVENT;
 
@@ -36,6 +38,8 @@ export function isStillWorthTelling(event: ToldEvent, state: RequestState): bool
     case 'reminded':
     case 'escalated':
       return state === 'pending' || state === 'cancellation-asked';
+    case 'undone':
+      return false;
     default:
       return true;
   }

@@ -45,6 +45,8 @@ export interface LeaveSettings {
   readonly openDays: readonly Weekday[];
   /** Holidays worked on that one day. */
   readonly workedHolidays: readonly PlainDate[];
+  /** Holidays worked every year. */
+  readonly yearlyWorkedHolidays: readonly HolidayKey[];
   /** The holiday worked every year for the solidarity day; null when it is made up otherwise. */
   readonly solidarityDay: HolidayKey | null;
   readonly goodFridayOff: boolean;
@@ -63,6 +65,8 @@ export interface LeaveSettings {
   readonly loneHalfDay: 'costs-half' | 'reaches-return';
   readonly halfWorkedDay: 'whole' | 'half';
   readonly creditHolidayOnClosedDay: boolean;
+  /** W3. */
+  readonly supplementaryBirthLeaveAccrues: boolean;
 }
 
 export const DEFAULT_SETTINGS: LeaveSettings = {
@@ -71,6 +75,7 @@ export const DEFAULT_SETTINGS: LeaveSettings = {
   periodStartMonth: DEFAULT_POLICY.periodStartMonth,
   openDays: [1, 2, 3, 4, 5],
   workedHolidays: [],
+  yearlyWorkedHolidays: [],
   solidarityDay: null,
   goodFridayOff: true,
   daysPerYear: null,
@@ -84,6 +89,7 @@ export const DEFAULT_SETTINGS: LeaveSettings = {
   loneHalfDay: 'costs-half',
   halfWorkedDay: 'whole',
   creditHolidayOnClosedDay: true,
+  supplementaryBirthLeaveAccrues: true,
 };
 
 /** What holds of RTT when nobody chose. */
@@ -134,7 +140,7 @@ export function policyOf(settings: LeaveSettings): LeavePolicy {
     weeklyRest: weeklyRest(settings.openDays),
     holidays: {
       zone: settings.holidayZone,
-      workedHolidays: [],
+      workedHolidays: [...settings.yearlyWorkedHolidays],
       workedDates: [...settings.workedHolidays],
       solidarityDay: settings.solidarityDay,
       goodFridayOff: settings.goodFridayOff,
@@ -155,5 +161,6 @@ export function policyOf(settings: LeaveSettings): LeavePolicy {
     loneHalfDay: settings.loneHalfDay,
     halfWorkedDay: settings.halfWorkedDay,
     creditHolidayOnClosedDay: settings.creditHolidayOnClosedDay,
+    supplementaryBirthLeaveAccrues: settings.supplementaryBirthLeaveAccrues,
   };
 }

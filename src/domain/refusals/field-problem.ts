@@ -53,6 +53,10 @@ export const fieldProblems = [
   'no_scope',
   'scope_beyond_role',
   'address_invalid',
+  'no_event',
+  'url_invalid',
+  'url_not_https',
+  'url_inside',
   'invalid',
 ] as const;
 

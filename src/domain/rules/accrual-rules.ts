@@ -128,6 +128,7 @@ export const ACCRUAL_RULES = [
       fr: 'Aucune source ne le dit ni ne l’exclut ; lecture favorable au salarié.',
       en: 'No source says so or excludes it; read in the employee’s favour.',
     },
+    setting: 'supplementaryBirthLeaveAccrues',
     example: { fr: 'Deux mois : 5 jours ouvrables acquis.', en: 'Two months: 5 ouvrables earned.' },
   },
   {

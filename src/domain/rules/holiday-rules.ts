@@ -80,10 +80,10 @@ export const HOLIDAY_RULES = [
     source: 'L3133-3-1, L3133-4, F2405',
     title: { fr: 'Chômé ou travaillé', en: 'Off or worked' },
     statement: {
-      fr: 'Seul le 1er mai est chômé de plein droit ; pour les autres, l’entreprise dit lesquels sont travaillés, date par date. Par défaut tous sont chômés.',
-      en: 'Only 1 May is off by law; for the others the company says which are worked, date by date. By default all are off.',
+      fr: 'Seul le 1er mai est chômé de plein droit ; pour les autres, l’entreprise dit lesquels sont travaillés, chaque année ou une seule fois. Par défaut tous sont chômés.',
+      en: 'Only 1 May is off by law; for the others the company says which are worked, every year or once. By default all are off.',
     },
-    setting: 'workedHolidays',
+    setting: 'yearlyWorkedHolidays',
     example: {
       fr: '11 novembre 2026 travaillé : il compte dans un congé.',
       en: '11 November 2026 worked: it counts in a leave.',

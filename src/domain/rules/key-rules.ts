@@ -93,4 +93,30 @@ export const KEY_RULES = [
       en: 'The 301st call of a minute gets 429 and the number of seconds to wait.',
     },
   },
+  {
+    number: 'Z8',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Les assistants', en: 'Assistants' },
+    statement: {
+      fr: 'Un assistant vient avec la clé personnelle de quelqu’un : il voit et fait ce que cette clé permet, par les mêmes appels, sous les mêmes limites. Un outil que la clé ou le rôle ne permet pas ne lui est pas proposé.',
+      en: 'An assistant comes with the personal key of somebody: it sees and does what this key allows, by the same calls, within the same limits. A tool that the key or the role does not allow is not offered to it.',
+    },
+    example: {
+      fr: 'Une clé qui ne lit que les soldes donne un assistant qui ne connaît qu’un outil.',
+      en: 'A key that reads balances only makes an assistant that knows one tool.',
+    },
+  },
+  {
+    number: 'Z9',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Ce qu’un assistant écrit', en: 'What an assistant writes' },
+    statement: {
+      fr: 'Déposer une demande et décider se font en deux appels : le premier montre ce qui serait fait et rend un jeton, le second le fait. Le jeton vaut pour cette personne, cette clé, ces mots et ces faits, une fois, pendant 10 minutes ; sinon, un nouvel aperçu est montré et rien n’est écrit.',
+      en: 'Asking for leave and deciding take two calls: the first shows what would be done and returns a token, the second does it. The token is good for this person, this key, these words and these facts, once, for 10 minutes; otherwise another preview is shown and nothing is written.',
+    },
+    example: {
+      fr: 'Le solde change entre l’aperçu et l’accord : l’assistant montre le nouvel aperçu au lieu de déposer.',
+      en: 'The balance changes between preview and agreement: the assistant shows the new preview instead of filing.',
+    },
+  },
 ] as const satisfies readonly Rule[];

@@ -126,6 +126,32 @@ export const PRODUCT_RULES = [
     },
   },
   {
+    number: 'L11',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Dix secondes pour revenir en arrière', en: 'Ten seconds to undo' },
+    statement: {
+      fr: 'Approuver, refuser, retirer, annuler, changer les membres d’une équipe ou supprimer un abonnement d’agenda vaut tout de suite et peut être rétabli dans les dix secondes, par qui l’a fait, une fois, si rien n’a changé depuis. Les e-mails partent après ce délai : ce qui est rétabli n’est annoncé à personne, et l’historique montre les deux.',
+      en: 'Approving, refusing, withdrawing, cancelling, changing the members of a team or deleting a calendar subscription holds at once and can be undone within ten seconds, by whoever did it, once, if nothing has changed since. Mails leave after that time: what is undone is told to nobody, and the history shows both.',
+    },
+    example: {
+      fr: 'Approuvé à 9 h 00 min 00 s, rétabli à 9 h 00 min 06 s : la demande attend de nouveau, ses jours sont rendus, aucun e-mail n’est parti.',
+      en: 'Approved at 9:00:00, undone at 9:00:06: the request waits again, its days are back, no mail has left.',
+    },
+  },
+  {
+    number: 'L12',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Plusieurs décisions à la fois', en: 'Several decisions at once' },
+    statement: {
+      fr: 'Cent demandes au plus se décident en un appel, des congés ou des annulations, jamais les deux. Chacune est décidée ou refusée pour elle-même, avec les droits et les règles de cet instant ; le travail continue quand la page est fermée, et le résultat est dit jusqu’à ce qu’il soit lu.',
+      en: 'At most a hundred requests are decided in one call, leave or cancellations, never both. Each is decided or refused by itself, with the rights and rules of that moment; the work goes on when the page is closed, and the result is told until it is read.',
+    },
+    example: {
+      fr: 'Treize demandes choisies, une retirée entre-temps : douze sont approuvées, la treizième est nommée avec sa raison.',
+      en: 'Thirteen requests chosen, one withdrawn meanwhile: twelve are approved, the thirteenth is named with its reason.',
+    },
+  },
+  {
     number: 'V1',
     source: 'L3141-17',
     title: { fr: 'Vingt-quatre jours d’affilée', en: 'Twenty-four days at once' },

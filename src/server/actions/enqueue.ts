@@ -1,5 +1,6 @@
 import { unfitTexts } from '#contract/unfit-texts.ts';
 import { Failure } from '#server/failure.ts';
+import type { HeldJob } from '#server/store/announcements.ts';
 import type { GateTransaction, TenantTransaction } from '#server/store/database.ts';
 import { insertJob, insertJobs, insertLaterJobs } from '#server/store/jobs.ts';
 import type { JobPayload } from './job-payloads.ts';
@@ -15,6 +16,18 @@ export async function enqueue<Name extends JobName>(
   refuseUnfit(payload);
   const { attempts, priority } = jobTable[task];
   await insertJob(tx, { task, payload, attempts, priority, ...(runAt ? { runAt } : {}) });
+}
+
+/** One that waits, and can be taken out of the queue until then. */
+export async function enqueueHeld<Name extends JobName>(
+  tx: TenantTransaction,
+  task: Name,
+  payload: JobPayload<Name>,
+  held: HeldJob,
+): Promise<void> {
+  refuseUnfit(payload);
+  const { attempts, priority } = jobTable[task];
+  await insertJob(tx, { task, payload, attempts, priority, ...held });
 }
 
 /** Several of one kind at once. Two jobs with one key are one job while the first has not run. */

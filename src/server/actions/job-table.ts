@@ -8,7 +8,7 @@ import { billingNoticeKinds } from '#domain/billing/billing-notices.ts';
  * Each lane has workers of its own, so that no kind of work can wait for another kind: whoever wants to log in does not
  * wait until ten thousand organisations are settled.
  */
-export const lanes = ['login', 'decisions', 'notices', 'organizations', 'service'] as const;
+export const lanes = ['login', 'decisions', 'notices', 'webhooks', 'organizations', 'service'] as const;
 
 export type Lane = (typeof lanes)[number];
 
@@ -17,6 +17,8 @@ export const slotsOf: Readonly<Record<Lane, number>> = {
   login: 2,
   decisions: 2,
   notices: 2,
+  /** They wait for servers of others, and hold nothing of ours meanwhile. */
+  webhooks: 4,
   organizations: 2,
   service: 1,
 };
@@ -88,6 +90,13 @@ const jobs = {
     priority: 0,
     ...mail,
     payload: z.object({ organizationId: z.uuid(), notificationId: z.uuid() }),
+  },
+  'decide-batch': {
+    lane: 'decisions',
+    priority: -50,
+    attempts: 12,
+    seconds: 120,
+    payload: z.object({ organizationId: z.uuid(), batchId: z.uuid() }),
   },
   'handle-payment-event': {
     lane: 'decisions',
@@ -197,6 +206,25 @@ const jobs = {
     payload: z.object({ issueId: z.string(), readerId: z.uuid() }),
   },
 
+  'deliver-webhook': {
+    lane: 'webhooks',
+    priority: 0,
+    attempts: 12,
+    seconds: 30,
+    payload: z.object({ organizationId: z.uuid(), deliveryId: z.uuid() }),
+  },
+  'send-webhook-notice': {
+    lane: 'notices',
+    priority: 100,
+    ...mail,
+    payload: z.object({
+      organizationId: z.uuid(),
+      userId: z.uuid(),
+      endpointId: z.uuid(),
+      offAt: z.iso.datetime(),
+    }),
+  },
+
   'follow-up-organization': { ...perOrganization, priority: 0, seconds: 300, payload: organization },
   'accrue-organization': {
     ...perOrganization,
@@ -217,6 +245,7 @@ const jobs = {
   'beat-login': { lane: 'login', ...beat, payload: nothing },
   'beat-decisions': { lane: 'decisions', ...beat, payload: nothing },
   'beat-notices': { lane: 'notices', ...beat, payload: nothing },
+  'beat-webhooks': { lane: 'webhooks', ...beat, payload: nothing },
   'beat-organizations': { lane: 'organizations', ...beat, payload: nothing },
   'beat-service': { lane: 'service', ...beat, payload: nothing },
 } as const satisfies Readonly<Record<string, JobKind>>;

@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { api } from '#contract/api.ts';
 import { apiBase } from '#contract/endpoint.ts';
+import { mountAssistants } from '#server/assistants/mount-assistants.ts';
 import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
 import type { LiveHub } from '#server/live/hub.ts';
@@ -23,6 +24,7 @@ import { calendarExportsHandlers } from './calendar-exports.ts';
 import { calendarFeedsHandlers } from './calendar-feeds.ts';
 import { closingsHandlers } from './closings.ts';
 import { coverageHandlers } from './coverage.ts';
+import { decisionBatchesHandlers } from './decision-batches.ts';
 import { delegationsHandlers } from './delegations.ts';
 import { departuresHandlers } from './departures.ts';
 import { devHandlers } from './dev.ts';
@@ -32,6 +34,7 @@ import { endPromptly } from './ending.ts';
 import { entitlementsHandlers } from './entitlements.ts';
 import { answerError } from './errors.ts';
 import { journalKeyCalls } from './key-calls.ts';
+import { leavePlanningHandlers } from './leave-planning.ts';
 import { leaveRequestsHandlers } from './leave-requests.ts';
 import { leaveTypesHandlers } from './leave-types.ts';
 import { limitEveryCall } from './limits.ts';
@@ -44,6 +47,7 @@ import { onboardingHandlers } from './onboarding.ts';
 import { mountOneClickUnsubscribe } from './one-click-unsubscribe.ts';
 import { mountMetrics, operationsHandlers, type WorkerState } from './operations.ts';
 import { organizationHandlers } from './organization.ts';
+import { payrollHandlers } from './payroll.ts';
 import { peopleSheetsHandlers } from './people-sheets.ts';
 import { recordingsHandlers } from './recordings.ts';
 import { ruleGroupsHandlers } from './rule-groups.ts';
@@ -57,6 +61,7 @@ import { subscriptionHandlers } from './subscription.ts';
 import { teamsHandlers } from './teams.ts';
 import { mountTogether } from './together.ts';
 import { usersHandlers } from './users.ts';
+import { webhookEndpointsHandlers } from './webhook-endpoints.ts';
 import { mountWebhooks } from './webhooks.ts';
 
 export interface AppParts {
@@ -157,13 +162,16 @@ export async function buildApp({
   mount(app, config, services, api.teams, teamsHandlers(services));
   mount(app, config, services, api.live, liveHandlers(live));
   mount(app, config, services, api.leaveRequests, leaveRequestsHandlers(services));
+  mount(app, config, services, api.decisionBatches, decisionBatchesHandlers(services));
   mount(app, config, services, api.calendar, calendarHandlers(services));
+  mount(app, config, services, api.leavePlanning, leavePlanningHandlers(services));
   mount(app, config, services, api.leaveTypes, leaveTypesHandlers(services));
   mount(app, config, services, api.balances, balancesHandlers(services));
   mount(app, config, services, api.balanceImports, balanceImportsHandlers(services));
   mount(app, config, services, api.coverage, coverageHandlers(services));
   mount(app, config, services, api.recordings, recordingsHandlers(services));
   mount(app, config, services, api.closings, closingsHandlers(services));
+  mount(app, config, services, api.payroll, payrollHandlers(services));
   mount(app, config, services, api.calendarFeeds, calendarFeedsHandlers(services));
   mount(app, config, services, api.calendarExports, calendarExportsHandlers(services));
   mount(app, config, services, api.delegations, delegationsHandlers(services));
@@ -176,6 +184,7 @@ export async function buildApp({
   mount(app, config, services, api.entitlements, entitlementsHandlers(services));
   mount(app, config, services, api.subscription, subscriptionHandlers(services));
   mount(app, config, services, api.apiKeys, apiKeysHandlers(services));
+  mount(app, config, services, api.webhookEndpoints, webhookEndpointsHandlers(services));
   mount(app, config, services, api.auditLog, auditLogHandlers(services));
   mount(app, config, services, api.siteMessages, siteMessagesHandlers(services));
   mount(app, config, services, api.newsletter, newsletterHandlers(services));
@@ -188,6 +197,7 @@ export async function buildApp({
     await app.register(async (scope) => mountSandboxPages(scope, sandbox));
   }
   mountTogether(app);
+  mountAssistants(app, config, services);
   mountDocumentation(app, config.publicUrl);
   if (existsSync(join(siteDirectory, 'site.json'))) {
     await mountSite(app, { directory: siteDirectory, publicUrl: config.publicUrl, door });

@@ -6,6 +6,8 @@ import { fetchFeed } from '#server/actions/calendar-feeds/fetch-feed.ts';
 import type { IssuedFeed } from '#server/actions/calendar-feeds/issued-feed.ts';
 import { listFeeds, type ShownFeed } from '#server/actions/calendar-feeds/list-feeds.ts';
 import { renewFeed } from '#server/actions/calendar-feeds/renew-feed.ts';
+import { restoreFeed } from '#server/actions/calendar-feeds/restore-feed.ts';
+import { undoSecondsFor } from '#server/actions/undo/hold-back.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
 
@@ -16,8 +18,9 @@ export function calendarFeedsHandlers(services: Services): Handlers<typeof calen
     renew: async ({ params }, { actor }) => issued(await renewFeed(services, actor, params.id)),
     delete: async ({ params }, { actor }) => {
       await deleteFeed(services, actor, params.id);
-      return { success: true };
+      return { success: true, undoSeconds: undoSecondsFor(services, actor) };
     },
+    undoDelete: async ({ params }, { actor }) => shownFeed(await restoreFeed(services, actor, params.id)),
     fetch: async ({ params }) => fetchFeed(services, params.token),
   };
 }

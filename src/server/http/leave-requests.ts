@@ -25,10 +25,12 @@ import { refuseCancellation } from '#server/actions/leave-requests/refuse-cancel
 import { rejectRequest } from '#server/actions/leave-requests/reject-request.ts';
 import { showTeamCalendar } from '#server/actions/leave-requests/show-team-calendar.ts';
 import {
-  type OrganizationCounts,
+  type OrganizationSummary,
   summarizeRequests,
 } from '#server/actions/leave-requests/summarize-requests.ts';
+import { undoRequest } from '#server/actions/leave-requests/undo-request.ts';
 import { withdrawRequest } from '#server/actions/leave-requests/withdraw-request.ts';
+import { undoSecondsFor } from '#server/actions/undo/hold-back.ts';
 import type { Services } from '#server/services.ts';
 import { closedSentence } from '#words/sentences/closings.ts';
 import type { Handlers } from './mount.ts';
@@ -48,6 +50,11 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
   const todayOf = ({ timeZone }: SessionActor): PlainDate => dayOfInstant(services.now().getTime(), timeZone);
   const shown = async (request: Promise<RequestLine>, actor: SessionActor) =>
     shownRequest(await request, todayOf(actor), actor);
+
+  const undoable = async (request: Promise<RequestLine>, actor: SessionActor) => ({
+    ...(await shown(request, actor)),
+    undoSeconds: undoSecondsFor(services, actor),
+  });
 
   return {
     listMine: async ({ query }, context) => {
@@ -149,15 +156,17 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
     edit: async ({ params, body }, { actor, language }) =>
       shown(editRequest(services, { ...actor, language }, params.id, body), actor),
     approve: async ({ params, body }, { actor, language }) =>
-      shown(approveRequest(services, { ...actor, language }, params.id, body), actor),
+      undoable(approveRequest(services, { ...actor, language }, params.id, body), actor),
     reject: async ({ params, body }, { actor, language }) =>
-      shown(rejectRequest(services, { ...actor, language }, params.id, body), actor),
+      undoable(rejectRequest(services, { ...actor, language }, params.id, body), actor),
     withdraw: async ({ params, body }, { actor, language }) =>
-      shown(withdrawRequest(services, { ...actor, language }, params.id, body.version), actor),
+      undoable(withdrawRequest(services, { ...actor, language }, params.id, body.version), actor),
     cancel: async ({ params, body }, { actor, language }) =>
-      shown(cancelRequest(services, { ...actor, language }, params.id, body), actor),
+      undoable(cancelRequest(services, { ...actor, language }, params.id, body), actor),
     refuseCancellation: async ({ params, body }, { actor, language }) =>
-      shown(refuseCancellation(services, { ...actor, language }, params.id, body), actor),
+      undoable(refuseCancellation(services, { ...actor, language }, params.id, body), actor),
+    undo: async ({ params, body }, { actor, language }) =>
+      shown(undoRequest(services, { ...actor, language }, params.id, body), actor),
     showMailDecision: async ({ params, body }, { language }) =>
       outcomeOnly(shownMailDecision(await showMailDecision(services, params.id, body.token), language)),
     decideFromMail: async ({ params, body }, { origin, language }) =>
@@ -172,7 +181,7 @@ function shownChanges(changes: Readonly<Record<string, readonly string[]>>, read
   return Object.fromEntries(told.map(([name, pair]) => [name, [...pair]]));
 }
 
-function shownCounts({ averageDecisionMs, ...counts }: OrganizationCounts) {
+function shownCounts({ averageDecisionMs, ...counts }: OrganizationSummary) {
   return {
     ...counts,
     averageDecisionHours: averageDecisionMs === null ? null : decisionHours(averageDecisionMs),

@@ -1,6 +1,6 @@
 import fastJson from 'fast-json-stringify';
 import type { z } from 'zod';
-import { jsonSchemaOf } from '#contract/openapi.ts';
+import { jsonSchemaOf } from '#contract/json-schema.ts';
 
 export type Serializer = (answer: unknown) => string;
 

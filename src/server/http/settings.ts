@@ -45,7 +45,7 @@ function shownSettings({
   effectiveFrom,
   changes,
 }: ShownSettings): z.input<typeof settingsSchema> {
-  const { periodStartMonth, openDays, workedHolidays, seniority, ...rest } = settings;
+  const { periodStartMonth, openDays, workedHolidays, yearlyWorkedHolidays, seniority, ...rest } = settings;
   return {
     ...rest,
     timeZone,
@@ -54,6 +54,7 @@ function shownSettings({
     openDays: [...openDays],
     seniority: [...seniority],
     workedHolidays: [...workedHolidays],
+    yearlyWorkedHolidays: [...yearlyWorkedHolidays],
     changes: changes.map(
       ({ id, effectiveFrom: from, appliedAt, appliedBy, appliedByName, undoneAt, undoable, changed }) => ({
         id,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type teamPageSchema, type teamSchema, teamsEndpoints } from '#contract/teams.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
 import { createTeam } from '#server/actions/teams/create-team.ts';
 import { deleteTeam } from '#server/actions/teams/delete-team.ts';
 import {
@@ -9,15 +10,21 @@ import {
   type TeamPerson,
 } from '#server/actions/teams/list-teams.ts';
 import { readTeam } from '#server/actions/teams/read-team.ts';
+import { restoreTeamMembers } from '#server/actions/teams/restore-team-members.ts';
 import { setTeamMembers } from '#server/actions/teams/set-team-members.ts';
 import { showHierarchy } from '#server/actions/teams/show-hierarchy.ts';
 import { updateTeam } from '#server/actions/teams/update-team.ts';
+import { undoSecondsFor } from '#server/actions/undo/hold-back.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
 import { following, page } from './page.ts';
 import { memberStatus } from './users.ts';
 
 export function teamsHandlers(services: Services): Handlers<typeof teamsEndpoints> {
+  const undoable = (team: StaffedTeam, actor: SessionActor) => ({
+    ...shownTeam(team),
+    undoSeconds: undoSecondsFor(services, actor),
+  });
   return {
     list: async ({ query }, context) => {
       const teams = await listTeams(services, context.actor);
@@ -32,7 +39,9 @@ export function teamsHandlers(services: Services): Handlers<typeof teamsEndpoint
     update: async ({ params, body }, { actor }) =>
       shownTeam(await updateTeam(services, actor, params.id, body)),
     setMembers: async ({ params, body }, { actor }) =>
-      shownTeam(await setTeamMembers(services, actor, params.id, body.userIds)),
+      undoable(await setTeamMembers(services, actor, params.id, body.userIds), actor),
+    undoMembers: async ({ params }, { actor }) =>
+      shownTeam(await restoreTeamMembers(services, actor, params.id)),
     remove: async ({ params }, { actor }) => {
       await deleteTeam(services, actor, params.id);
       return { success: true };

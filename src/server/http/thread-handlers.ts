@@ -28,6 +28,7 @@ const tables: {
   leaveRequests: async (services) => (await import('./leave-requests.ts')).leaveRequestsHandlers(services),
   leaveTypes: async (services) => (await import('./leave-types.ts')).leaveTypesHandlers(services),
   organization: async (services) => (await import('./organization.ts')).organizationHandlers(services),
+  payroll: async (services) => (await import('./payroll.ts')).payrollHandlers(services),
   ruleGroups: async (services) => (await import('./rule-groups.ts')).ruleGroupsHandlers(services),
   recordings: async (services) => (await import('./recordings.ts')).recordingsHandlers(services),
   settings: async (services) => (await import('./settings.ts')).settingsHandlers(services),

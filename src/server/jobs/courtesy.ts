@@ -6,6 +6,7 @@ const longestMsOf: Readonly<Record<Lane, number>> = {
   login: 0,
   decisions: 2_000,
   notices: 2_000,
+  webhooks: 2_000,
   organizations: 2_000,
   service: 0,
 };

@@ -3,6 +3,7 @@ import { sendLoginLink } from '#server/actions/auth/send-login-link.ts';
 import { sweepExpiredAccess } from '#server/actions/auth/sweep-expired-access.ts';
 import { accrue, accrueOrganization } from '#server/actions/balances/accrue.ts';
 import { sendClosing } from '#server/actions/closings/send-closing.ts';
+import { carryOutBatch } from '#server/actions/decision-batches/carry-out-batch.ts';
 import { sendDeparture } from '#server/actions/departures/send-departure.ts';
 import { deliverNotice } from '#server/actions/entitlements/deliver-notice.ts';
 import { sendExpiryNotice } from '#server/actions/entitlements/send-expiry-notice.ts';
@@ -26,6 +27,8 @@ import { reconcile, reconcileOrganization } from '#server/actions/subscription/r
 import { sendBillingNotice } from '#server/actions/subscription/send-billing-notice.ts';
 import { sendInvitation } from '#server/actions/users/send-invitation.ts';
 import { sendRefusalNotice } from '#server/actions/users/send-refusal-notice.ts';
+import { deliverWebhook } from '#server/actions/webhooks/deliver-webhook.ts';
+import { sendWebhookNotice } from '#server/actions/webhooks/send-webhook-notice.ts';
 import type { Services } from '#server/services.ts';
 
 type Handlers = {
@@ -44,6 +47,7 @@ export const jobHandlers: Handlers = {
   'send-invitation': (services, payload) => sendInvitation(services, payload),
   'send-refusal-notice': (services, payload) => sendRefusalNotice(services, payload),
   'announce-request': (services, payload) => announceAndTell(services, payload),
+  'decide-batch': (services, payload, signal) => carryOutBatch(services, payload, signal),
   'send-notification': (services, payload) => sendNotification(services, payload),
   'follow-up': (services) => followUp(services),
   'follow-up-organization': (services, payload, signal) => followUpOrganization(services, payload, signal),
@@ -55,6 +59,8 @@ export const jobHandlers: Handlers = {
   'send-sickness-notice': (services, payload) => deliverNotice(services, payload),
   'send-expiry-notice': (services, payload) => sendExpiryNotice(services, payload),
   'send-billing-notice': (services, payload) => sendBillingNotice(services, payload),
+  'deliver-webhook': (services, payload, signal) => deliverWebhook(services, payload, signal),
+  'send-webhook-notice': (services, payload) => sendWebhookNotice(services, payload),
   'handle-payment-event': (services, { eventId }) => handleStoredEvent(services, eventId),
   reconcile: (services) => reconcile(services),
   'reconcile-organization': (services, payload) => reconcileOrganization(services, payload),
@@ -69,6 +75,7 @@ export const jobHandlers: Handlers = {
   'beat-login': (services) => beat(services, 'login'),
   'beat-decisions': (services) => beat(services, 'decisions'),
   'beat-notices': (services) => beat(services, 'notices'),
+  'beat-webhooks': (services) => beat(services, 'webhooks'),
   'beat-organizations': (services) => beat(services, 'organizations'),
   'beat-service': (services) => beat(services, 'service'),
 };

@@ -10,6 +10,7 @@ const times: readonly (readonly [string, JobName, fill?: string])[] = [
   ['* * * * *', 'beat-login'],
   ['* * * * *', 'beat-decisions'],
   ['* * * * *', 'beat-notices'],
+  ['* * * * *', 'beat-webhooks'],
   ['* * * * *', 'beat-organizations'],
   ['* * * * *', 'beat-service'],
   ['0 * * * *', 'follow-up', '1h'],

@@ -30,6 +30,14 @@ export async function insertFeed(tx: TenantTransaction, feed: NewFeed): Promise<
   await tx.insert(calendarFeeds).values({ ...feed, organizationId: tx.organizationId });
 }
 
+/** One that was there before, whole. */
+export async function insertFeedRow(
+  tx: TenantTransaction,
+  feed: Omit<CalendarFeed, 'organizationId'>,
+): Promise<void> {
+  await tx.insert(calendarFeeds).values({ ...feed, organizationId: tx.organizationId });
+}
+
 export async function countFeedsOf(tx: TenantTransaction, userId: string): Promise<number> {
   const [counted] = await tx
     .select({ all: count() })

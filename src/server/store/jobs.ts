@@ -7,6 +7,8 @@ export interface JobRow {
   /** Two jobs with one key are one job: the later replaces the earlier while that has not run. */
   readonly key?: string;
   readonly runAt?: Date;
+  /** How long from now by the clock of the queue, where that matters more than the instant. */
+  readonly seconds?: number;
   readonly attempts?: number;
   readonly priority?: number;
 }
@@ -19,8 +21,9 @@ export async function insertJob(tx: TenantTransaction | GateTransaction, job: Jo
 }
 
 /** Adds a job as part of a statement of the caller's. */
-export function jobCall({ task, payload, key, runAt, attempts, priority }: JobRow): SQL {
-  return sql`gate.enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${key ?? null}, ${runAt ?? null},
+export function jobCall({ task, payload, key, runAt, seconds, attempts, priority }: JobRow): SQL {
+  const when = seconds === undefined ? sql`${runAt ?? null}` : sql`now() + make_interval(secs => ${seconds})`;
+  return sql`gate.enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${key ?? null}, ${when},
     ${attempts ?? usualAttempts}, ${priority ?? 0})`;
 }
 

@@ -137,9 +137,10 @@ const basesStatement: Question<{ id: string } & Omit<LeaveBasis, 'settings' | 't
     left join (select n.user_id, json_agg(${informedJson}) as all from sickness_notices n
       where n.informed_on is not null group by n.user_id) n on n.user_id = u.id
     ${rightsJoins}
-    where u.removed_at is null and ($1::uuid[] is null or u.id = any($1))`,
+    where case when $1::uuid[] is null then u.removed_at is null else u.id = any($1) end`,
 };
 
+/** Of everyone who is there, or of those who are named: they may have left. */
 export async function loadLeaveBases(
   tx: TenantTransaction,
   userIds: readonly string[] | null = null,

@@ -6,7 +6,8 @@ import {
   PENDING_STATES,
   REJECTED_STATES,
 } from '#domain/leave-requests/request-states.ts';
-import { answersTo } from './answers.ts';
+import type { Role } from '#domain/members/role.ts';
+import { answersTo, type Question } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
 import { inStates } from './in-states.ts';
 
@@ -81,6 +82,27 @@ export async function countAllRequests(
   );
   if (!counted) throw new Error('A count without a row.');
   return counted;
+}
+
+/** Someone whose requests, or wishes to cancel, nobody has decided yet. */
+export interface WaitingPerson {
+  readonly id: string;
+  readonly role: Role;
+  readonly waiting: number;
+}
+
+const waitingByPerson: Question<WaitingPerson> = {
+  name: 'waiting-by-person',
+  columns: { id: 'uuid', role: 'text', waiting: 'int4' },
+  text: `
+    select u.id, u.role::text as role, count(*)::int as waiting
+    from leave_requests r join users u on u.id = r.user_id
+    where ${inStates('r.state', [...PENDING_STATES, ...CANCELLATION_ASKED_STATES])}
+    group by u.id, u.role`,
+};
+
+export async function countWaitingByPerson(tx: TenantTransaction): Promise<WaitingPerson[]> {
+  return tx.ask(waitingByPerson, []);
 }
 
 export interface MonthCounts {

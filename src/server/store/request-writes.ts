@@ -1,6 +1,8 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
+import { statusOf } from '#domain/leave-requests/request-states.ts';
+import { requestEventType } from '#domain/webhooks/event-types.ts';
 import type { Announcement } from './announcements.ts';
 import type { NamedStatement } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
@@ -8,7 +10,14 @@ import type { LeaveRequestEvent } from './leave-request-events.ts';
 import type { LeaveRequest } from './leave-requests.ts';
 import { insertLinesOfPeople, ledgerRow } from './ledger.ts';
 import { liveChannel, liveNewsOf } from './live.ts';
+import { type ProgramEvent, programEventsText, tellPrograms } from './program-events.ts';
 import { leaveRequestEvents, leaveRequests, ledgerEntries } from './schema/leave-requests.ts';
+
+type Quiet = Pick<Announcement, 'topics'> & {
+  readonly task?: never;
+  readonly payload?: never;
+  readonly held?: never;
+};
 
 /** All that one change of a request leaves behind. */
 export interface RequestWrite {
@@ -17,8 +26,8 @@ export interface RequestWrite {
   readonly event: Omit<LeaveRequestEvent, 'organizationId' | 'requestId' | 'version'>;
   /** Lines are only ever added. */
   readonly lines: readonly LedgerEntry[];
-  /** Null when nobody is to be told. */
-  readonly announcement: Announcement | null;
+  /** Null when nobody is to be told; without a task, only open screens hear of it. */
+  readonly announcement: Announcement | Quiet | null;
 }
 
 interface Column<Row> {
@@ -73,10 +82,15 @@ function writing(name: string, requestWith: (places: Places) => string): NamedSt
     event as (insert into leave_request_events (${names(eventColumns)}) values (${places.for(eventColumns)})),
     lines as (insert into ledger_entries (${names(lineColumns)})
       select ${names(lineColumns)} from jsonb_populate_recordset(null::ledger_entries, ${places.next()})),
-    news as (select ${places.next()}::text as news, ${places.next()}::text as task, ${places.next()}::json as payload)
-    select request.id, told.screens, told.job from request left join (
-      select pg_notify('${liveChannel}', news) as screens, gate.enqueue_job(task, payload, null, null) as job
-      from news where news is not null) told on true`;
+    news as (select ${places.next()}::text as news, ${places.next()}::text as task, ${places.next()}::json as payload,
+      ${places.next()}::text as key, ${places.next()}::float8 as seconds),
+    programs as (select ${places.next()}::json as events)
+    select request.id, told.screens, told.job, heard.programs from request left join (
+      select pg_notify('${liveChannel}', news) as screens,
+        case when task is not null then
+          gate.enqueue_job(task, payload, key, now() + make_interval(secs => seconds)) end as job
+      from news where news is not null) told on true
+    left join (select gate.tell_programs(events) as programs from programs) heard on true`;
   return { name, text };
 }
 
@@ -103,10 +117,21 @@ export async function changeRequest(tx: TenantTransaction, write: RequestWrite):
   if (written.length !== 1) throw new Error('A request was changed by someone who did not hold it.');
 }
 
-function valuesAfter(
-  tx: TenantTransaction,
-  { request, event, lines, announcement }: RequestWrite,
-): unknown[] {
+/** Dates and states; never the type, the note or a reason: they may tell an illness. */
+function programEvents({ request, event, announcement }: RequestWrite): ProgramEvent[] {
+  const type = requestEventType(event.event);
+  if (type === null) return [];
+  const { id: objectId, version: sequence, userId: personId, state } = request;
+  const { startDate, startHalf, endDate, endHalf } = request;
+  const data = { personId, status: statusOf(state), startDate, startHalf, endDate, endHalf };
+  const { id, at } = event;
+  const seconds = announcement?.held?.seconds;
+  const notBefore = seconds === undefined ? undefined : new Date(at.getTime() + seconds * 1000);
+  return [{ id, type, objectId, sequence, at, data, notBefore }];
+}
+
+function valuesAfter(tx: TenantTransaction, write: RequestWrite): unknown[] {
+  const { request, event, lines, announcement } = write;
   const { organizationId } = tx;
   const { id: requestId, version } = request;
   const row: LeaveRequestEvent = { ...event, organizationId, requestId, version };
@@ -115,7 +140,10 @@ function valuesAfter(
     JSON.stringify(lines.map((line) => ledgerRow(tx, request.userId, line, event.at))),
     announcement && liveNewsOf(tx, announcement.topics),
     announcement?.task ?? null,
-    announcement && JSON.stringify(announcement.payload),
+    announcement?.payload ? JSON.stringify(announcement.payload) : null,
+    announcement?.held?.key ?? null,
+    announcement?.held?.seconds ?? null,
+    programEventsText(programEvents(write)),
   ];
 }
 
@@ -165,4 +193,5 @@ export async function writeRequests(tx: TenantTransaction, writes: readonly Requ
   );
   const [first] = lines;
   if (first) await insertLinesOfPeople(tx, lines, first.at);
+  await tellPrograms(tx, writes.flatMap(programEvents));
 }

@@ -27,7 +27,7 @@ async function send(
   knownTag?: string,
 ): Promise<Response> {
   const address = endpointUrl(endpoint, parts);
-  const started = endpoint.method === 'GET' ? await takeStarted(address) : null;
+  const started = endpoint.method === 'GET' ? await takeStarted(address, endpoint.shows) : null;
   if (started) {
     hearServerTime(started.headers.get('date'));
     return started;

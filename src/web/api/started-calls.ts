@@ -1,3 +1,4 @@
+import type { LiveTopic } from '#contract/live-topics.ts';
 import { ownTime } from '#web/clock/clock.ts';
 import { storedToken } from './stored-session.ts';
 
@@ -9,7 +10,11 @@ export interface StartedCalls {
   readonly language: string;
   /** By address; null where no answer came. */
   readonly answers: Map<string, Promise<Response | null>>;
+  /** What has changed since it was asked for. */
+  touched?: Touched;
 }
+
+type Touched = ReadonlySet<LiveTopic> | 'all';
 
 declare global {
   interface Window {
@@ -28,18 +33,32 @@ function kept(): StartedCalls | null {
   return started;
 }
 
-/** The answer to a call that the document has made, once; null where it has not, or got none. */
-export async function takeStarted(address: string): Promise<Response | null> {
+/** Whether an answer shows something that has changed; one that does not say what it shows may show anything. */
+function isOld(touched: Touched | undefined, shows: readonly LiveTopic[] | undefined): boolean {
+  if (touched === undefined) return false;
+  return touched === 'all' || shows === undefined || shows.some((topic) => touched.has(topic));
+}
+
+/**
+ * The answer to a call that the document has made, once; null where it has not, got none, or got it before a change
+ * of what it shows.
+ */
+export async function takeStarted(
+  address: string,
+  shows: readonly LiveTopic[] | undefined,
+): Promise<Response | null> {
   const started = kept();
   const answer = started?.answers.get(address);
   if (!started || !answer) return null;
   started.answers.delete(address);
-  return answer;
+  return isOld(started.touched, shows) ? null : answer;
 }
 
-/** Something has changed: what nobody has taken yet may be old. */
-export function forgetStarted(): void {
-  if (typeof window !== 'undefined') window.startedCalls?.answers.clear();
+/** Something has changed: of what nobody has taken yet, the answers that show it are old, and no others. */
+export function forgetStarted(topics: readonly LiveTopic[] | 'all'): void {
+  const started = typeof window === 'undefined' ? undefined : window.startedCalls;
+  if (!started || started.touched === 'all') return;
+  started.touched = topics === 'all' ? topics : new Set([...(started.touched ?? []), ...topics]);
 }
 
 /** Since when something has been asked for, by `ownTime`. */

@@ -11,7 +11,7 @@ export function touchedBy(topics: readonly LiveTopic[]) {
 
 /** What these calls have changed is asked for anew, and nothing else. */
 export function refreshAfter(queryClient: QueryClient, ...written: readonly Endpoint[]): Promise<void> {
-  forgetStarted();
   const topics = written.flatMap(({ changes = [] }) => changes);
+  forgetStarted(topics);
   return queryClient.invalidateQueries({ predicate: touchedBy(topics) });
 }

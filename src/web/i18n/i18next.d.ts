@@ -38,6 +38,8 @@ import type notFound from '#words/fr/screens/not-found.json';
 import type notifications from '#words/fr/screens/notifications.json';
 import type onboarding from '#words/fr/screens/onboarding.json';
 import type organization from '#words/fr/screens/organization.json';
+import type palette from '#words/fr/screens/palette.json';
+import type payroll from '#words/fr/screens/payroll.json';
 import type peopleSheets from '#words/fr/screens/people-sheets.json';
 import type pricing from '#words/fr/screens/pricing.json';
 import type profile from '#words/fr/screens/profile.json';
@@ -47,6 +49,7 @@ import type ruleGroups from '#words/fr/screens/rule-groups.json';
 import type sample from '#words/fr/screens/sample.json';
 import type sessions from '#words/fr/screens/sessions.json';
 import type settings from '#words/fr/screens/settings.json';
+import type settingsSections from '#words/fr/screens/settings-sections.json';
 import type status from '#words/fr/screens/status.json';
 import type subscription from '#words/fr/screens/subscription.json';
 import type tables from '#words/fr/screens/tables.json';
@@ -54,6 +57,7 @@ import type teams from '#words/fr/screens/teams.json';
 import type timeline from '#words/fr/screens/timeline.json';
 import type ui from '#words/fr/screens/ui.json';
 import type users from '#words/fr/screens/users.json';
+import type webhooks from '#words/fr/screens/webhooks.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -97,6 +101,8 @@ declare module 'i18next' {
       notifications: typeof notifications;
       onboarding: typeof onboarding;
       organization: typeof organization;
+      palette: typeof palette;
+      payroll: typeof payroll;
       'people-sheets': typeof peopleSheets;
       pricing: typeof pricing;
       profile: typeof profile;
@@ -106,6 +112,7 @@ declare module 'i18next' {
       sample: typeof sample;
       sessions: typeof sessions;
       settings: typeof settings;
+      'settings-sections': typeof settingsSections;
       status: typeof status;
       subscription: typeof subscription;
       tables: typeof tables;
@@ -113,6 +120,7 @@ declare module 'i18next' {
       timeline: typeof timeline;
       ui: typeof ui;
       users: typeof users;
+      webhooks: typeof webhooks;
     };
   }
 }

@@ -36,13 +36,13 @@ function compareWeight({ absence: a }: DayAbsence, { absence: b }: DayAbsence): 
 /** Sickness may lie over booked leave: a person is away once for each half-day. */
 function onceEach(met: readonly DayAbsence[]): DayAbsence[] {
   const hidden = new Set<DayAbsence>();
-  const heavier: DayAbsence[] = [];
+  const heavier = new Map<string, DayAbsence[]>();
   for (const one of [...met].sort(compareWeight)) {
-    const isCovered = heavier.some(
-      (other) => other.absence.employeeId === one.absence.employeeId && covers(other.part, one.part),
-    );
-    if (isCovered) hidden.add(one);
-    else heavier.push(one);
+    const { employeeId } = one.absence;
+    const ofThem = heavier.get(employeeId);
+    if (!ofThem) heavier.set(employeeId, [one]);
+    else if (ofThem.some((other) => covers(other.part, one.part))) hidden.add(one);
+    else ofThem.push(one);
   }
   return met.filter((one) => !hidden.has(one));
 }

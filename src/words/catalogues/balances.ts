@@ -18,7 +18,7 @@ export interface BalanceWords {
   /** « de mars 2026 », « , jours de fractionnement »: what a correction is one of */
   readonly correctionOf: (cause: string, month: string | null) => string;
   /** What a month earned where it is not simply a month of work. */
-  readonly months: Readonly<Record<'absent' | 'recounted' | 'hired' | 'left', string>>;
+  readonly months: Readonly<Record<'absent' | 'as-work' | 'recounted' | 'hired' | 'left', string>>;
   /** What absences are called where the law has its own word; the others go by the name of their type. */
   readonly absences: Readonly<Partial<Record<AbsenceKind, string>>>;
   /** « arrêt maladie du 3 au 21 mars 2026 saisi le 2 avril 2026 » */

@@ -1,4 +1,5 @@
 import type { MailWords } from '../fr/mails/mails.ts';
+import type { AssistantWords } from './assistants.ts';
 import type { BalanceWords } from './balances.ts';
 import type { CalendarExportWords } from './calendar-export.ts';
 import type { CalendarWords } from './calendars.ts';
@@ -16,6 +17,7 @@ import type { SandboxWords } from './sandbox.ts';
 
 /** What the server alone writes. Browsers get it as answers, and never carry it. */
 export interface Written {
+  readonly assistants: AssistantWords;
   readonly balances: BalanceWords;
   readonly calendarExport: CalendarExportWords;
   readonly calendars: CalendarWords;

@@ -46,6 +46,7 @@ export const balances: BalanceWords = {
   correctionOf: (cause, month) => (month === null ? `, ${cause}` : ` of ${month}`),
   months: {
     absent: '{absences}: {days} instead of {usual} for {month}',
+    'as-work': '{days} earned for {month}, time counted as work: {absences}',
     recounted:
       '{days} earned for {month} instead of {usual}: the period is counted by months, weeks or days, whichever gives most ({absences})',
     hired: 'Contract since {day}: {days} instead of {usual} for {month}',

@@ -18,6 +18,9 @@ export const errors: ErrorWords = {
   key_not_taken: 'This call takes no key: open a session.',
   key_scope_missing: 'This key lacks the right it needs: {scope}.',
   key_address: 'This key is not taken from this address.',
+  personal_key_only:
+    'An assistant comes with a personal key: neither a session nor a key of the organisation will do.',
+  origin_refused: 'This address does not answer pages of other sites.',
   own_request: 'Someone else has to decide your own request.',
   email_taken: 'An account already exists with this address',
   account_elsewhere:
@@ -46,6 +49,10 @@ export const errors: ErrorWords = {
   not_the_last_change: 'Only the last change can be undone.',
   already_undone: 'This import has already been undone.',
   closing_undone: 'This closing has been undone already.',
+  payroll_month_ahead: 'This month has not begun: it cannot be closed yet.',
+  payroll_month_order: 'Months are closed in order: close the ones before it first.',
+  payroll_month_closed: 'This month is closed already, or followed by a closed one.',
+  payroll_month_not_latest: 'Only the latest closed month can be opened again.',
   preview_outdated:
     'Absences, balances or people have changed since the dry run: read it again before applying.',
   already_sent: 'This notice has already been sent.',
@@ -53,6 +60,11 @@ export const errors: ErrorWords = {
   group_in_use: 'People are in this group, or are to come into it: change their place first',
   type_name_taken: 'Another type already has this name.',
   too_many_keys: 'There are {most} keys already. Revoke one before you make another.',
+  undo_too_late: 'It is too late to undo this: the ten seconds are over.',
+  already_restored: 'This has been undone already.',
+  too_many_decisions: 'No more than {most} requests at a time. Choose fewer, then go on with the rest.',
+  too_many_endpoints: 'There are {most} webhooks already. Delete one before you make another.',
+  endpoint_off: 'This webhook is off. Switch it on first.',
   too_many_feeds: 'You already have {most} subscriptions. Delete one before you make another.',
   idempotency_key_busy: 'A call with this idempotency key is under way. Try again in a moment.',
   idempotent_answer_sealed:

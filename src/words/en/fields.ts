@@ -57,6 +57,10 @@ export const fields: FieldWords = {
   no_scope: 'Choose at least one right',
   scope_beyond_role: 'This right goes beyond your role, or does not suit this kind of key',
   address_invalid: 'Enter an IP address, or a range such as 203.0.113.0/24',
+  no_event: 'Choose at least one event',
+  url_invalid: 'Enter a full web address, without a password, on port 443 or a port from 1024 on',
+  url_not_https: 'The address must start with https://',
+  url_inside: 'This address leads into a private network: nothing is sent there',
   minimum_unfit: 'Enter a number of people between 0 and 1,000',
   invalid: 'This value is not valid',
 };

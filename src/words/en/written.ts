@@ -1,4 +1,5 @@
 import type { Written } from '../catalogues/written.ts';
+import { assistants } from './assistants.ts';
 import { balances } from './balances.ts';
 import { calendarExport } from './calendar-export.ts';
 import { calendars } from './calendars.ts';
@@ -16,6 +17,7 @@ import { returnNotice } from './return-notice.ts';
 import { sandbox } from './sandbox.ts';
 
 export const written: Written = {
+  assistants,
   balances,
   calendarExport,
   calendars,

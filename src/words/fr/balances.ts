@@ -47,6 +47,7 @@ export const balances: BalanceWords = {
   correctionOf: (cause, month) => (month === null ? `, ${cause}` : ` ${spoken.names.of(month)}`),
   months: {
     absent: '{absences}\u00a0: {days} au lieu de {usual} pour {month}',
+    'as-work': '{days} acquis pour {month}, temps compté comme du travail\u00a0: {absences}',
     recounted:
       '{days} acquis pour {month} au lieu de {usual}\u00a0: la période se compte au plus favorable des mois, des semaines et des jours ({absences})',
     hired: 'Contrat depuis le {day}\u00a0: {days} au lieu de {usual} pour {month}',

@@ -18,6 +18,9 @@ export const errors: ErrorWords = {
   key_not_taken: 'Cet appel ne se fait pas avec une clé\u00a0: ouvrez une session.',
   key_scope_missing: 'Cette clé n’a pas le droit nécessaire\u00a0: {scope}.',
   key_address: 'Cette clé n’est pas acceptée depuis cette adresse.',
+  personal_key_only:
+    'Un assistant vient avec une clé personnelle\u00a0: ni une session, ni une clé de l’organisation ne conviennent.',
+  origin_refused: 'Cette adresse ne répond pas aux pages d’autres sites.',
   own_request: 'Une autre personne doit décider de votre propre demande.',
   email_taken: 'Un compte existe déjà avec cette adresse',
   account_elsewhere:
@@ -46,6 +49,10 @@ export const errors: ErrorWords = {
   not_the_last_change: 'Seul le dernier changement peut être annulé.',
   already_undone: 'Cet import a déjà été annulé.',
   closing_undone: 'Cette fermeture a déjà été annulée.',
+  payroll_month_ahead: 'Ce mois n’a pas commencé\u00a0: il ne peut pas encore être clos.',
+  payroll_month_order: 'Les mois se closent dans l’ordre\u00a0: closez d’abord ceux qui précèdent.',
+  payroll_month_closed: 'Ce mois est déjà clos, ou suivi d’un mois clos.',
+  payroll_month_not_latest: 'Seul le dernier mois clos peut être rouvert.',
   preview_outdated:
     'Des absences, des soldes ou des personnes ont changé depuis l’essai\u00a0: relisez-le avant d’appliquer.',
   already_sent: 'Cette notice a déjà été envoyée.',
@@ -53,6 +60,12 @@ export const errors: ErrorWords = {
   group_in_use: 'Des personnes sont dans ce groupe, ou doivent y venir\u00a0: changez d’abord leur place',
   type_name_taken: 'Un autre type porte déjà ce nom.',
   too_many_keys: 'Il y a déjà {most}\u00a0clés. Révoquez-en une avant d’en créer une autre.',
+  undo_too_late: 'Il est trop tard pour rétablir\u00a0: le délai de dix secondes est passé.',
+  already_restored: 'C’est déjà rétabli.',
+  too_many_decisions:
+    'Pas plus de {most}\u00a0demandes à la fois. Choisissez-en moins, puis recommencez avec le reste.',
+  too_many_endpoints: 'Il y a déjà {most}\u00a0webhooks. Supprimez-en un avant d’en créer un autre.',
+  endpoint_off: 'Ce webhook est arrêté. Réactivez-le d’abord.',
   too_many_feeds: 'Vous avez déjà {most}\u00a0abonnements. Supprimez-en un avant d’en créer un autre.',
   idempotency_key_busy: 'Une demande avec cette clé d’idempotence est en cours. Réessayez dans un instant.',
   idempotent_answer_sealed:

@@ -58,6 +58,11 @@ export const fields: FieldWords = {
   no_scope: 'Choisissez au moins un droit',
   scope_beyond_role: 'Ce droit dépasse ceux de votre rôle, ou ne convient pas à cette sorte de clé',
   address_invalid: 'Indiquez une adresse IP, ou une plage comme 203.0.113.0/24',
+  no_event: 'Choisissez au moins un événement',
+  url_invalid:
+    'Indiquez une adresse web complète, sans mot de passe, sur le port 443 ou un port à partir de 1024',
+  url_not_https: 'L’adresse doit commencer par https://',
+  url_inside: 'Cette adresse mène à un réseau privé\u00a0: rien n’y est envoyé',
   minimum_unfit: 'Indiquez un nombre de personnes entre 0 et 1\u00a0000',
   invalid: 'Cette valeur n’est pas valable',
 };

@@ -17,6 +17,7 @@ export function expressPolicy(policy: LeavePolicy): { settings: LeaveSettings; m
     periodStartMonth: policy.periodStartMonth,
     openDays: WEEKDAYS.filter((weekday) => halvesOn(policy.openDays, weekday) !== 0),
     workedHolidays: holidays.workedDates,
+    yearlyWorkedHolidays: holidays.workedHolidays,
     solidarityDay: holidays.solidarityDay,
     goodFridayOff: holidays.goodFridayOff,
     daysPerYear: policy.daysPerYear === null ? null : toNumber(policy.daysPerYear),
@@ -42,6 +43,7 @@ export function expressPolicy(policy: LeavePolicy): { settings: LeaveSettings; m
     loneHalfDay: policy.loneHalfDay,
     halfWorkedDay: policy.halfWorkedDay,
     creditHolidayOnClosedDay: policy.creditHolidayOnClosedDay,
+    supplementaryBirthLeaveAccrues: policy.supplementaryBirthLeaveAccrues,
   };
   const given: LeavePolicy = policyOf(settings);
   const parts = Object.keys(policy) as (keyof LeavePolicy)[];

@@ -21,8 +21,10 @@ const groupOf = {
   organization: 'organization',
   settings: 'organization',
   closing: 'organization',
+  payroll: 'organization',
   'audit-log': 'organization',
   subscription: 'organization',
+  webhook: 'organization',
 } as const satisfies Record<SubjectOf<KeyScope>, string>;
 
 const groups = ['leave', 'counters', 'people', 'organization'] as const;

@@ -1,12 +1,9 @@
-import { LogOut } from 'lucide-react';
+import { CircleUserRound, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
-import { isPrivileged } from '#domain/access/can.ts';
 import type { Language } from '#domain/text/language.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { RoleBadge } from '#ui/role-badge.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { LanguageSwitch } from '#web/language-switch.tsx';
 import { ThemeSwitch } from '#web/theme-switch.tsx';
@@ -17,50 +14,40 @@ export type AccountControls = {
   onLanguage: (language: Language) => void;
 };
 
-export const navigationItemClass =
-  'flex min-h-11 items-center gap-3 rounded-md px-3 text-plain text-muted hover:bg-sunken hover:text-ink aria-[current]:bg-sea-soft aria-[current]:font-medium aria-[current]:text-sea';
+const rowClass =
+  '-mx-2 flex min-h-11 items-center gap-3 rounded-md px-2 text-left text-plain hover:bg-sunken';
 
-/** Who one is here, and what one can change about it: at the foot of the rail, or behind the avatar on a phone. */
+/** Who one is here, and what one can change about it. */
 export function AccountPanel({
   user,
   onLogout,
   onLanguage,
   onLeave,
-}: AccountControls & { onLeave?: () => void }) {
+}: AccountControls & { onLeave: () => void }) {
   const { t } = useTranslation(['app', 'common']);
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex min-w-0 items-center gap-3">
-        <Avatar name={user.name} />
-        <div className="min-w-0">
-          <p className="truncate font-medium" title={user.name}>
-            {user.name}
-          </p>
-          <p className="truncate text-sm text-muted" title={user.email}>
-            {user.email}
-          </p>
-        </div>
+    <div className="flex w-64 max-w-full flex-col gap-3">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{user.name}</p>
+        <p className="text-sm wrap-anywhere text-muted">{user.email}</p>
+        <p className="mt-2">
+          <RoleBadge roleName={user.role} />
+        </p>
       </div>
-      {isPrivileged(user) && (
-        <div>
-          <Badge tone="amber">{t('app:managerBadge')}</Badge>
-        </div>
-      )}
-      <NavLink to={PAGES.profile.path} onClick={onLeave} className={`${navigationItemClass} -mx-2 px-2!`}>
-        {t('common:pages.profile')}
-      </NavLink>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap justify-between gap-2 border-y border-line py-3">
         <ThemeSwitch />
         <LanguageSwitch short onChosen={onLanguage} />
       </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={<LogOut className="size-4" aria-hidden="true" />}
-        onClick={onLogout}
-      >
-        {t('app:logout')}
-      </Button>
+      <div className="flex flex-col">
+        <Link to={PAGES.profile.path} onClick={onLeave} className={rowClass}>
+          <CircleUserRound className="size-5 shrink-0 text-muted" aria-hidden="true" />
+          {t('common:pages.profile')}
+        </Link>
+        <button type="button" onClick={onLogout} className={rowClass}>
+          <LogOut className="size-5 shrink-0 text-muted" aria-hidden="true" />
+          {t('app:logout')}
+        </button>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PAGES } from '#contract/pages.ts';
-import { ariaCurrent, navigationFor } from './navigation-entries.ts';
+import { ariaCurrent, NAVIGATION_GROUPS, navigationFor, phoneEntries } from './navigation-entries.ts';
 
 describe('navigationFor', () => {
   it('shows only pages that the application draws', () => {
@@ -30,6 +30,36 @@ describe('navigationFor', () => {
     expect(pages).not.toContain('auditLog');
     expect(pages).not.toContain('settings');
     expect(pages).not.toContain('entitlements');
+  });
+});
+
+describe('the groups', () => {
+  it('follow one another, each in one piece', () => {
+    const groups = navigationFor({ role: 'admin' }).map(({ group }) => group);
+    expect([...new Set(groups)]).toEqual([...NAVIGATION_GROUPS]);
+    expect(groups).toEqual(
+      groups.toSorted((a, b) => NAVIGATION_GROUPS.indexOf(a) - NAVIGATION_GROUPS.indexOf(b)),
+    );
+  });
+
+  it('leave an employee what is theirs and their team’s', () => {
+    const groups = navigationFor({ role: 'employee' }).map(({ group }) => group);
+    expect([...new Set(groups)]).toEqual(['mine', 'team']);
+  });
+});
+
+describe('the bar of a phone', () => {
+  it('holds all that an employee may open, without « Plus »', () => {
+    const { shown, behind } = phoneEntries({ role: 'employee' }, 5);
+    expect(shown.map(({ page }) => page)).toEqual(['dashboard', 'calendar', 'newRequest', 'balances']);
+    expect(behind).toEqual([]);
+  });
+
+  it('keeps what a manager comes for, and the rest in its order behind « Plus »', () => {
+    const { shown, behind } = phoneEntries({ role: 'admin' }, 5);
+    expect(shown.map(({ page }) => page)).toEqual(['dashboard', 'calendar', 'newRequest', 'approvals']);
+    expect([...shown, ...behind]).toHaveLength(navigationFor({ role: 'admin' }).length);
+    expect(behind[0]?.page).toBe('balances');
   });
 });
 

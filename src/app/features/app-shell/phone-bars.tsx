@@ -1,41 +1,25 @@
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { DrawnLogo } from '#ui/drawn-logo.tsx';
 import { DropdownMenu, MenuLink } from '#ui/dropdown-menu.tsx';
-import { Popover } from '#ui/popover.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
-import { type AccountControls, AccountPanel } from './account-panel.tsx';
-import { ariaCurrent, navigationFor } from './navigation-entries.ts';
+import { AccountMenu } from './account-menu.tsx';
+import type { AccountControls } from './account-panel.tsx';
+import { ariaCurrent, phoneEntries } from './navigation-entries.ts';
+import { SearchButton } from './search-button.tsx';
+import { WaitingMark } from './waiting-mark.tsx';
 
-export function PhoneTopBar(controls: AccountControls) {
+export function PhoneTopBar({ onSearch, ...controls }: AccountControls & { onSearch: () => void }) {
   const { t } = useTranslation(['app', 'common']);
-  const [open, setOpen] = useState(false);
   return (
-    <header className="sticky top-0 z-30 flex items-center justify-between border-b border-line bg-surface px-4 py-2 md:hidden print:hidden">
-      <Link to={PAGES.dashboard.path} aria-label={t('app:dashboardLink')} className="rounded-md">
+    <header className="sticky top-0 z-30 flex items-center gap-1 border-b border-line bg-surface px-4 py-1.5 md:hidden print:hidden">
+      <Link to={PAGES.dashboard.path} aria-label={t('app:dashboardLink')} className="mr-auto rounded-md">
         <DrawnLogo name={t('common:productName')} />
       </Link>
-      <Popover
-        label={t('app:account')}
-        align="end"
-        open={open}
-        onOpenChange={setOpen}
-        trigger={
-          <button
-            type="button"
-            aria-label={t('app:accountOf', { name: controls.user.name })}
-            className="rounded-full p-1"
-          >
-            <Avatar name={controls.user.name} />
-          </button>
-        }
-      >
-        <AccountPanel {...controls} onLeave={() => setOpen(false)} />
-      </Popover>
+      <SearchButton onSearch={onSearch} />
+      <AccountMenu compact {...controls} />
     </header>
   );
 }
@@ -44,15 +28,12 @@ export function PhoneTopBar(controls: AccountControls) {
 const PLACES = 5;
 
 const placeClass =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-0.5 text-[0.6875rem] text-muted aria-[current]:font-medium aria-[current]:text-sea';
+  'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-0.5 text-[0.6875rem] text-muted aria-[current]:font-medium aria-[current]:text-sea';
 
-export function PhoneBottomBar({ user }: { user: StoredUser }) {
+export function PhoneBottomBar({ user, waiting }: { user: StoredUser; waiting: number }) {
   const { t } = useTranslation(['app', 'common']);
   const { pathname } = useLocation();
-  const entries = navigationFor(user);
-  const fits = entries.length <= PLACES;
-  const shown = fits ? entries : entries.slice(0, PLACES - 1);
-  const behind = entries.slice(shown.length);
+  const { shown, behind } = phoneEntries(user, PLACES);
   return (
     <nav
       aria-label={t('app:navigation')}
@@ -64,6 +45,11 @@ export function PhoneBottomBar({ user }: { user: StoredUser }) {
             <Link to={path} aria-current={ariaCurrent({ path, otherPaths }, pathname)} className={placeClass}>
               <Icon className="size-5" aria-hidden="true" />
               <span className="max-w-full truncate">{t(`app:short.${page}`)}</span>
+              <WaitingMark
+                page={page}
+                waiting={waiting}
+                className="absolute top-1 left-[calc(50%+0.25rem)]"
+              />
             </Link>
           </li>
         ))}

@@ -2,40 +2,76 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
 import { DrawnLogo } from '#ui/drawn-logo.tsx';
-import { type AccountControls, AccountPanel, navigationItemClass } from './account-panel.tsx';
-import { ariaCurrent, navigationFor } from './navigation-entries.ts';
+import { LogoMark } from '#ui/logo-mark.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import type { AccountControls } from './account-panel.tsx';
+import { ariaCurrent, NAVIGATION_GROUPS, navigationFor } from './navigation-entries.ts';
+import { SearchButton } from './search-button.tsx';
+import { WaitingMark } from './waiting-mark.tsx';
 
-/** Wide screens: everything in one column on the left. */
-export function Rail(controls: AccountControls) {
+const itemClass =
+  'relative flex min-h-10 items-center gap-3 rounded-md px-3 py-1.5 text-plain text-muted hover:bg-sunken hover:text-ink aria-[current]:bg-sea-soft aria-[current]:font-medium aria-[current]:text-sea max-lg:min-h-13 max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:px-0.5';
+
+type RailProps = AccountControls & { waiting: number; onSearch: () => void };
+
+/** Wide screens: everything in one column on the left; on a tablet a slim one, with short names below the icons. */
+export function Rail({ waiting, onSearch, ...controls }: RailProps) {
   const { t } = useTranslation(['app', 'common']);
   const { pathname } = useLocation();
+  const entries = navigationFor(controls.user);
   return (
-    <header className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line bg-surface px-3 py-5 md:flex print:hidden">
+    <header className="sticky top-0 hidden h-dvh w-20 shrink-0 flex-col gap-4 overflow-y-auto border-r border-line bg-surface px-1.5 py-4 md:flex lg:w-64 lg:px-3 print:hidden">
       <Link
         to={PAGES.dashboard.path}
         aria-label={t('app:dashboardLink')}
-        className="mx-2 self-start rounded-md"
+        className="self-center rounded-md lg:mx-2 lg:self-start"
       >
-        <DrawnLogo name={t('common:productName')} />
+        <span className="hidden lg:block">
+          <DrawnLogo name={t('common:productName')} />
+        </span>
+        <LogoMark className="size-9 lg:hidden" />
       </Link>
-      <nav aria-label={t('app:navigation')} className="flex-1">
-        <ul className="flex flex-col gap-1">
-          {navigationFor(controls.user).map(({ page, path, Icon, otherPaths }) => (
-            <li key={page}>
-              <Link
-                to={path}
-                aria-current={ariaCurrent({ path, otherPaths }, pathname)}
-                className={navigationItemClass}
-              >
-                <Icon className="size-5 shrink-0" aria-hidden="true" />
-                {t(`common:pages.${page}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <SearchButton onSearch={onSearch} />
+      <nav aria-label={t('app:navigation')} className="flex flex-1 flex-col gap-4">
+        {NAVIGATION_GROUPS.map((group) => {
+          const members = entries.filter((entry) => entry.group === group);
+          if (members.length === 0) return null;
+          return (
+            <div key={group} className="max-lg:border-t max-lg:border-line max-lg:pt-2">
+              <p id={`nav-${group}`} className="px-3 pb-1 text-xs font-medium text-muted max-lg:sr-only">
+                {t(`app:groups.${group}`)}
+              </p>
+              <ul aria-labelledby={`nav-${group}`} className="flex flex-col gap-0.5">
+                {members.map(({ page, path, Icon, otherPaths }) => (
+                  <li key={page}>
+                    <Link
+                      to={path}
+                      aria-current={ariaCurrent({ path, otherPaths }, pathname)}
+                      className={itemClass}
+                    >
+                      <Icon className="size-5 shrink-0" aria-hidden="true" />
+                      <span className="min-w-0 flex-1 max-lg:sr-only">{t(`common:pages.${page}`)}</span>
+                      {/* Drawn by CSS, so that the short name is no second name. */}
+                      <span
+                        aria-hidden="true"
+                        data-short={t(`app:short.${page}`)}
+                        className="max-w-full truncate text-[0.6875rem] before:content-[attr(data-short)] lg:hidden"
+                      />
+                      <WaitingMark
+                        page={page}
+                        waiting={waiting}
+                        className="max-lg:absolute max-lg:top-1 max-lg:right-2"
+                      />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
       </nav>
-      <section aria-label={t('app:account')} className="border-t border-line px-2 pt-5">
-        <AccountPanel {...controls} />
+      <section aria-label={t('app:account')} className="border-t border-line pt-3">
+        <AccountMenu {...controls} />
       </section>
     </header>
   );

@@ -6,6 +6,7 @@ import { ABSENCE_KINDS } from '#domain/balances/absence.ts';
 import { subscriptionStatuses } from '#domain/billing/subscription.ts';
 import { isHolidayZone } from '#domain/holidays/zones.ts';
 import { type Role, roles } from '#domain/members/role.ts';
+import { eventTypes } from '#domain/webhooks/event-types.ts';
 import { formatTypedDay } from '#ui/typed-date.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
 import { type AuditDetail, type AuditEntry, detailsOf } from './audit-entry.ts';
@@ -56,6 +57,9 @@ const knownFields = [
   'reason',
   'kind',
   'scopes',
+  'events',
+  'deliveries',
+  'because',
 ] as const;
 
 const counters = ['paid-leave', 'rtt', 'own'] as const;
@@ -78,7 +82,7 @@ function placeOf({ field }: AuditDetail): number {
 
 /** Turns an entry into a sentence with a subject and a verb, and its details into lines below it. */
 export function useAuditWords() {
-  const { t } = useTranslation(['audit-log', 'ui', 'organization', 'leave-types', 'api-keys']);
+  const { t } = useTranslation(['audit-log', 'ui', 'organization', 'leave-types', 'api-keys', 'webhooks']);
   const formats = useFormats();
 
   const wordFor = (field: string, value: string): string => {
@@ -92,6 +96,10 @@ export function useAuditWords() {
     if (field === 'kind' && keyKind) return t(`audit-log:keyKinds.${keyKind}`);
     const scope = keyScopes.find((known) => known === value);
     if (field === 'scopes' && scope) return t(`api-keys:scopes.${scope}`);
+    const event = eventTypes.find((known) => known === value);
+    if (field === 'events' && event) return t(`webhooks:events.${event}`);
+    if (field === 'because' && (value === 'gone' || value === 'failing'))
+      return t(`audit-log:offReasons.${value}`);
     const kind = ABSENCE_KINDS.find((known) => known === value);
     if (field === 'absence' && kind) return t(`leave-types:kinds.${kind}`);
     if (field === 'counter' && isCounter(value)) return t(`audit-log:counters.${value}`);

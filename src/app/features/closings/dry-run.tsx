@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
+import { PagedRows } from '#ui/paged-rows.tsx';
 import { Table } from '#ui/table.tsx';
 import { useFormats } from '#web/i18n/use-formats.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import type { DryRun } from './closing.ts';
-import { PagedRows } from './paged-rows.tsx';
 
 type Row = DryRun['people'][number];
 

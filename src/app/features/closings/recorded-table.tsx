@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { isApproved } from '#domain/leave-requests/request-states.ts';
 import { Link } from '#ui/link.tsx';
+import { PagedRows } from '#ui/paged-rows.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { Table } from '#ui/table.tsx';
 import { requestPath } from '#web/leave/leave-request.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import type { ClosingDetails } from './closing.ts';
-import { PagedRows } from './paged-rows.tsx';
 
 type Row = ClosingDetails['rows'][number];
 

@@ -19,6 +19,7 @@ type OpenOverlay = 'dialog' | 'confirm' | 'alert' | 'palette' | 'shortcuts' | nu
 export function OverlaysSection() {
   const { t } = useTranslation('dev-ui');
   const [open, setOpen] = useState<OpenOverlay>(null);
+  const [search, setSearch] = useState('');
   const [order, setOrder] = useState<'name' | 'date'>('name');
   const close = () => setOpen(null);
   const toggle = (name: OpenOverlay) => (next: boolean) => setOpen(next ? name : null);
@@ -105,6 +106,8 @@ export function OverlaysSection() {
         {t('overlays.alertText')}
       </AlertDialog>
       <CommandPalette
+        search={search}
+        onSearch={setSearch}
         open={open === 'palette'}
         onOpenChange={toggle('palette')}
         groups={[

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { z } from 'zod';
+import { settingsSectionPath } from '#app/navigation/settings-sections.ts';
 import type { organizationSchema } from '#contract/organization.ts';
-import { PAGES } from '#contract/pages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
@@ -64,7 +64,7 @@ function LeaveSettingsHint({ organization }: LeaveSettingsHintProps) {
         </div>
       </dl>
       <p className="text-sm">
-        <Link to={PAGES.settings.path} className="text-sea underline underline-offset-4">
+        <Link to={settingsSectionPath('place')} className="text-sea underline underline-offset-4">
           {t('changeInSettings')}
         </Link>
       </p>

@@ -2,7 +2,6 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FigureField } from '#ui/figure-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { RuleReference } from '#web/leave/rule-reference.tsx';
 import type { LeaveSettingsForm } from './use-leave-settings-form.ts';
 
 const NOTHING = { kind: 'none', days: 0, months: 12 } as const;
@@ -14,21 +13,16 @@ export function CarryOverFields({ form }: { form: LeaveSettingsForm }) {
   const carryOver = { ...NOTHING, ...field.value };
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-col gap-1.5">
-        <RadioGroup
-          label={t('names.carryOver')}
-          value={carryOver.kind}
-          onChange={(kind) => field.onChange({ ...carryOver, kind })}
-          options={(['none', 'all', 'up-to'] as const).map((value) => ({
-            value,
-            label: t(`carryOver.${value}`),
-          }))}
-          error={form.errorOf('carryOver')}
-        />
-        <p className="text-sm text-muted">
-          <RuleReference rule="B4" />
-        </p>
-      </div>
+      <RadioGroup
+        label={t('names.carryOver')}
+        value={carryOver.kind}
+        onChange={(kind) => field.onChange({ ...carryOver, kind })}
+        options={(['none', 'all', 'up-to'] as const).map((value) => ({
+          value,
+          label: t(`carryOver.${value}`),
+        }))}
+        error={form.errorOf('carryOver')}
+      />
       {carryOver.kind !== 'none' && (
         <div className="flex flex-wrap gap-x-8 gap-y-4 border-l-2 border-line pl-4">
           {carryOver.kind === 'up-to' && (

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { settingsEndpoints } from '#contract/settings.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
@@ -20,34 +19,40 @@ type ChangesHistoryProps = { changes: readonly SettingsChange[]; mayUndo: boolea
 export function ChangesHistory({ changes, mayUndo }: ChangesHistoryProps) {
   const { t } = useTranslation('settings');
   const [undoing, setUndoing] = useState<SettingsChange | null>(null);
+  const [latest, ...earlier] = changes;
+  if (!latest) return <p className="text-muted">{t('history.none')}</p>;
+  const row = (change: SettingsChange) => (
+    <li
+      key={change.id}
+      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0"
+    >
+      <ChangeWords change={change} />
+      {change.undoable && mayUndo && (
+        <Button
+          size="sm"
+          variant="secondary"
+          className="max-md:min-h-11"
+          icon={<Undo2 className="size-4" aria-hidden="true" />}
+          onClick={() => setUndoing(change)}
+        >
+          {t('undo.action')}
+        </Button>
+      )}
+    </li>
+  );
   return (
-    <Card title={t('history.title')}>
-      {changes.length === 0 ? (
-        <p className="text-muted">{t('history.none')}</p>
-      ) : (
-        <ol className="flex flex-col divide-y divide-line">
-          {changes.map((change) => (
-            <li
-              key={change.id}
-              className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0"
-            >
-              <ChangeWords change={change} />
-              {change.undoable && mayUndo && (
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  icon={<Undo2 className="size-4" aria-hidden="true" />}
-                  onClick={() => setUndoing(change)}
-                >
-                  {t('undo.action')}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ol>
+    <>
+      <ol>{row(latest)}</ol>
+      {earlier.length > 0 && (
+        <details className="mt-2">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center link">
+            {t('history.all', { count: earlier.length })}
+          </summary>
+          <ol className="flex flex-col divide-y divide-line pt-2">{earlier.map(row)}</ol>
+        </details>
       )}
       {undoing && <UndoChangeDialog change={undoing} onClose={() => setUndoing(null)} />}
-    </Card>
+    </>
   );
 }
 

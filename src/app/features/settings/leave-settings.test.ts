@@ -9,6 +9,7 @@ const draft = settingsDraftSchema.parse({
   referencePeriodStart: '06-01',
   openDays: [1, 2, 3, 4, 5],
   workedHolidays: [],
+  yearlyWorkedHolidays: [],
   solidarityDay: null,
   goodFridayOff: true,
   daysPerYear: null,
@@ -22,6 +23,7 @@ const draft = settingsDraftSchema.parse({
   loneHalfDay: 'costs-half',
   halfWorkedDay: 'whole',
   creditHolidayOnClosedDay: true,
+  supplementaryBirthLeaveAccrues: true,
   effectiveFrom: '2026-06-01',
 });
 

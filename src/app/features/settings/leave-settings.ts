@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { settingsDraftSchema, settingsSchema } from '#contract/settings.ts';
 import { parsePlainDate, type Weekday } from '#domain/calendar/plain-date.ts';
+import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { policyOf } from '#domain/policies/leave-settings.ts';
 import { type PolicyRefusal, refusePolicy } from '#domain/policies/policy-check.ts';
 
@@ -15,6 +16,11 @@ export function draftOf({ changes: _, ...settings }: Settings, effectiveFrom: st
   return { ...settings, effectiveFrom };
 }
 
+/** Another text once something was applied or undone. */
+export function stateOf({ changes }: Settings): string {
+  return changes.map(({ id, undoneAt }) => `${id} ${undoneAt ?? ''}`).join();
+}
+
 /** The order in which settings are told. */
 export const SETTING_NAMES = [
   'countingMode',
@@ -23,6 +29,7 @@ export const SETTING_NAMES = [
   'timeZone',
   'goodFridayOff',
   'solidarityDay',
+  'yearlyWorkedHolidays',
   'workedHolidays',
   'referencePeriodStart',
   'daysPerYear',
@@ -36,6 +43,7 @@ export const SETTING_NAMES = [
   'loneHalfDay',
   'halfWorkedDay',
   'creditHolidayOnClosedDay',
+  'supplementaryBirthLeaveAccrues',
 ] as const satisfies readonly SettingName[];
 
 export function isSettingName(name: string): name is SettingName {
@@ -48,7 +56,8 @@ function comparable(draft: EditedSettings, name: SettingName): string {
     const { kind, days, months } = draft.carryOver ?? {};
     return JSON.stringify([kind, kind === 'up-to' && days, kind !== 'none' && months]);
   }
-  if (name === 'workedHolidays') return [...(draft.workedHolidays ?? [])].sort().join();
+  if (name === 'workedHolidays' || name === 'yearlyWorkedHolidays')
+    return [...(draft[name] ?? [])].sort().join();
   return JSON.stringify(draft[name] ?? null);
 }
 
@@ -74,13 +83,18 @@ const FIELD_OF_REFUSAL = {
 
 export type RefusedSetting = (typeof FIELD_OF_REFUSAL)[PolicyRefusal];
 
-/** What the law does not allow, told by the rule that the server applies, before anything is sent. */
-export function refusedSettings(draft: SettingsDraft): { name: RefusedSetting; refusal: PolicyRefusal }[] {
-  const policy = policyOf({
+type PolicyDraft = Omit<SettingsDraft, 'effectiveFrom' | 'timeZone'>;
+
+export function policyOfDraft(draft: PolicyDraft): LeavePolicy {
+  return policyOf({
     ...draft,
     periodStartMonth: Number(draft.referencePeriodStart.slice(0, 2)),
     openDays: WEEKDAYS.filter((weekday) => draft.openDays.includes(weekday)),
     workedHolidays: draft.workedHolidays.map(parsePlainDate).filter((date) => date !== null),
   });
-  return refusePolicy(policy).map((refusal) => ({ name: FIELD_OF_REFUSAL[refusal], refusal }));
+}
+
+/** What the law does not allow, told by the rule that the server applies, before anything is sent. */
+export function refusedSettings(draft: SettingsDraft): { name: RefusedSetting; refusal: PolicyRefusal }[] {
+  return refusePolicy(policyOfDraft(draft)).map((refusal) => ({ name: FIELD_OF_REFUSAL[refusal], refusal }));
 }

@@ -1,20 +1,22 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ForfaitField } from '#app/leave/rules/rule-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FigureField } from '#ui/figure-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { RuleReference } from '#web/leave/rule-reference.tsx';
 import type { LeaveSettingsForm } from './use-leave-settings-form.ts';
 
 /** What the box proposes when it is ticked; an agreement says the real figure. */
 const PROPOSED = { daysPerYear: 10, acquisition: 'monthly', employerDays: 0, partTime: 'pro-rata' } as const;
 
+/** Rest days of the year: a number of them, or what a contract in days leaves. */
 export function RttFields({ form }: { form: LeaveSettingsForm }) {
   const { t } = useTranslation('settings');
   const { field } = useController({ control: form.control, name: 'rtt' });
+  const forfait = useController({ control: form.control, name: 'forfaitJours' }).field;
   const rtt = field.value ?? null;
   return (
-    <div className="flex flex-col gap-4">
+    <>
       <Checkbox
         label={t('rtt.label')}
         hint={t('rtt.hint')}
@@ -42,11 +44,7 @@ export function RttFields({ form }: { form: LeaveSettingsForm }) {
           />
           <FigureField
             label={t('rtt.employerDays')}
-            hint={
-              <>
-                {t('rtt.employerDaysHint')} <RuleReference rule="R6" />
-              </>
-            }
+            hint={t('rtt.employerDaysHint')}
             unit={t('rtt.daysUnit')}
             value={rtt.employerDays}
             onChange={(days) => field.onChange({ ...rtt, employerDays: days ?? Number.NaN })}
@@ -61,11 +59,9 @@ export function RttFields({ form }: { form: LeaveSettingsForm }) {
               { value: 'full', label: t('rtt.full') },
             ]}
           />
-          <p className="text-sm text-muted">
-            <RuleReference rule="R1" /> <RuleReference rule="R4" />
-          </p>
         </div>
       )}
-    </div>
+      <ForfaitField value={forfait.value} onChange={forfait.onChange} />
+    </>
   );
 }

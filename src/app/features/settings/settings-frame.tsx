@@ -1,43 +1,36 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { SETTINGS_SECTIONS } from '#app/navigation/settings-sections.ts';
 import { PAGES } from '#contract/pages.ts';
 import { can } from '#domain/access/can.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LinkTabs } from '#ui/tabs.tsx';
 import { useStoredSession } from '#web/api/stored-session.ts';
 import { PageTitle } from '#web/page-title.tsx';
+import { SectionsNavigation } from './sections-navigation.tsx';
 
-const everyTab = ['settings', 'ruleGroups', 'leaveTypes', 'coverage', 'closings', 'reminders'] as const;
+const pages = ['leaveTypes', 'ruleGroups', 'coverage', 'closings', 'reminders'] as const;
 
-/** The heading and tabs that the pages about settings share. */
+/** The heading that the pages about settings share, and the list of all sections beside them. */
 export function SettingsFrame() {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation(['settings', 'settings-sections', 'common']);
   const { pathname } = useLocation();
   const session = useStoredSession();
-  const tabs = everyTab.filter(
-    (name) => name !== 'closings' || (session !== null && can(session.user, 'closing.manage')),
-  );
-  const page =
-    tabs.find((name) => PAGES[name].path === pathname) ??
-    tabs.find((name) => name !== 'settings' && pathname.startsWith(PAGES[name].path)) ??
-    'settings';
+  const sections = SETTINGS_SECTIONS.filter(({ needs }) => session !== null && can(session.user, needs));
+  const page = pages.find((name) => pathname.startsWith(PAGES[name].path)) ?? 'settings';
   return (
-    <div className="mx-auto flex max-w-4xl flex-col gap-6">
+    <div className="mx-auto flex max-w-6xl flex-col gap-6">
       <PageTitle title={t(`common:pages.${page}`)} />
       <PageHeader title={t('common:pages.settings')} lead={t(`settings:lead.${page}`)} />
-      <LinkTabs
-        label={t('settings:tabs.label')}
-        tabs={tabs.map((name) => ({
-          to: PAGES[name].path,
-          label: t(`settings:tabs.${name}`),
-          within: name === 'closings',
-        }))}
-      />
-      {/* Tabs stay while the texts of the one that was chosen come. */}
-      <Suspense fallback={null}>
-        <Outlet />
-      </Suspense>
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
+        <SectionsNavigation sections={sections} page={page} />
+        {/* The list stays while the texts of what was chosen come. */}
+        <div className="flex min-w-0 flex-col gap-6">
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,39 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { settingsEndpoints } from '#contract/settings.ts';
 import { can } from '#domain/access/can.ts';
-import { Card, cardClass } from '#ui/card.tsx';
+import { cardClass } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { useToday } from '#web/clock/use-today.ts';
-import { ChangesHistory } from './changes-history.tsx';
-import { SETTING_NAMES, type Settings } from './leave-settings.ts';
-import { LeaveSettingsEditor } from './leave-settings-editor.tsx';
-import { useSettingWords } from './use-setting-words.ts';
-
-/** What was applied or undone elsewhere starts the form anew. */
-function stateOf({ changes }: Settings): string {
-  return changes.map(({ id, undoneAt }) => `${id} ${undoneAt ?? ''}`).join();
-}
+import { LeaveSectionList } from './leave-section-list.tsx';
+import { LEAVE_SECTION_NAMES } from './leave-sections.ts';
 
 export function SettingsPage({ user }: { user: StoredUser }) {
-  const { t } = useTranslation(['settings', 'rule-groups', 'ui', 'leave', 'change-preview']);
+  const { t } = useTranslation([
+    'settings',
+    'settings-sections',
+    'rule-groups',
+    'ui',
+    'leave',
+    'change-preview',
+  ]);
   const settings = useQuery(endpointQuery(settingsEndpoints.read, {}));
   const today = useToday();
-  const mayChange = can(user, 'settings.change');
   return (
     <>
       {settings.isPending && (
         <LoadingArea label={t('settings:loading')}>
-          <div className="flex flex-col gap-6">
-            {['counting', 'holidays', 'rights'].map((part) => (
-              <div key={part} className={`${cardClass} flex flex-col gap-4 p-5`}>
-                <Skeleton className="h-5 w-40" />
-                <Skeleton className="h-16 w-full" />
-                <Skeleton className="h-12 w-2/3" />
+          <div className={`${cardClass} divide-y divide-line`}>
+            {LEAVE_SECTION_NAMES.map((name) => (
+              <div key={name} className="flex flex-col gap-2.5 px-5 py-5">
+                <Skeleton className="h-5 w-32" />
+                <Skeleton className="h-5 w-4/5" />
               </div>
             ))}
           </div>
@@ -48,42 +45,8 @@ export function SettingsPage({ user }: { user: StoredUser }) {
         />
       )}
       {settings.data && (
-        <>
-          {mayChange ? (
-            <LeaveSettingsEditor key={stateOf(settings.data)} settings={settings.data} today={today} />
-          ) : (
-            <SettingsSummary settings={settings.data} />
-          )}
-          <CardBoundary>
-            <ChangesHistory changes={settings.data.changes} mayUndo={mayChange} />
-          </CardBoundary>
-        </>
+        <LeaveSectionList settings={settings.data} today={today} mayChange={can(user, 'settings.change')} />
       )}
     </>
-  );
-}
-
-/** The settings in words, for those who read them and change nothing. */
-function SettingsSummary({ settings }: { settings: Settings }) {
-  const { t } = useTranslation('settings');
-  const words = useSettingWords(settings);
-  // Only Alsace-Moselle knows Good Friday.
-  const shown = SETTING_NAMES.filter(
-    (name) => name !== 'goodFridayOff' || settings.holidayZone === 'alsace-moselle',
-  );
-  return (
-    <Card title={t('sections.summary')}>
-      <dl className="flex flex-col divide-y divide-line">
-        {shown.map((name) => (
-          <div
-            key={name}
-            className="grid gap-x-6 gap-y-0.5 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[2fr_3fr]"
-          >
-            <dt className="text-muted">{t(`names.${name}`)}</dt>
-            <dd className="font-medium">{words(name)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
   );
 }

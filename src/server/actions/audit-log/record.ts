@@ -1,8 +1,11 @@
 import type { UsedKey } from '#domain/access/can.ts';
 import type { AuditAction } from '#domain/audit-log/audit-action.ts';
+import { toldDeed } from '#domain/webhooks/event-types.ts';
 import { type AuditEntry, insertAuditEntries } from '#server/store/audit-log.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { notifyLive } from '#server/store/live.ts';
+import { type ProgramEvent, tellPrograms } from '#server/store/program-events.ts';
+import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { topicsOf } from './topics-of.ts';
 
 /** Who is held to have done something, and from where; null when a payment did it. */
@@ -20,7 +23,7 @@ export interface Deed {
   readonly details?: AuditEntry['details'];
 }
 
-/** Writes down what the caller's transaction does, and tells the screens that are open on it. */
+/** Writes down what the caller's transaction does, and tells the screens that are open on it and programs that listen. */
 export async function record(
   tx: TenantTransaction,
   author: Author | null,
@@ -46,6 +49,17 @@ export async function record(
     })),
   );
   await notifyLive(tx, topicsOf(deeds.map(({ action }) => action)));
+  await tellPrograms(
+    tx,
+    deeds.flatMap((deed) => programEvent(deed, at)),
+  );
+}
+
+/** Here no way of joining or leaving can forget to say so. */
+function programEvent({ action, subject }: Deed, at: Date): ProgramEvent[] {
+  const told = toldDeed(action);
+  if (!told) return [];
+  return [{ id: timeOrderedId(at), type: told.type, objectId: subject.id, at, data: told.data ?? {} }];
 }
 
 /** The fields that differ, each as a pair of before and after. */

@@ -10,6 +10,7 @@ import { deleteEveryMailLink, deleteMailLinksOf } from '#server/store/mail-links
 import { lockOrganization, setProven } from '#server/store/organizations.ts';
 import { deleteEverySession, deleteSessionsOf } from '#server/store/sessions.ts';
 import { confirmUser, findUser } from '#server/store/users.ts';
+import { deleteEndpointsOf, deleteEveryEndpoint } from '#server/store/webhook-endpoints.ts';
 
 /**
  * Opening a link from a mailbox proves that it is theirs; someone who was invited has joined with it. I2: whatever was
@@ -36,11 +37,13 @@ export async function confirmMember(
     await deleteEveryMailLink(tx);
     await deleteEveryFeed(tx);
     await deleteEveryKey(tx);
+    await deleteEveryEndpoint(tx);
   } else {
     await deleteSessionsOf(tx, userId);
     await deleteMailLinksOf(tx, userId);
     await deleteFeedsOf(tx, userId);
     await deleteKeysOf(tx, userId);
+    await deleteEndpointsOf(tx, userId);
   }
   await record(tx, { ...member, address }, at, {
     action: member.invitedAt ? 'user.joined' : 'user.confirmed',

@@ -1,19 +1,24 @@
 import { journalStart } from '#domain/api-keys/key-life.ts';
 import { INVITATION_DAY } from '#domain/members/invitation-limits.ts';
+import { deliveriesStart } from '#domain/webhooks/delivering.ts';
 import { forgottenBefore } from '#server/actions/idempotency/once.ts';
 import type { Services } from '#server/services.ts';
 import { deleteKeyCallsBefore } from '#server/store/api-key-calls.ts';
 import { deleteKeysEndedBefore } from '#server/store/api-keys.ts';
+import { deleteBatchesBefore } from '#server/store/decision-batches.ts';
+import { deleteHeldChangesBefore } from '#server/store/held-changes.ts';
 import { deleteKeysBefore } from '#server/store/idempotency-keys.ts';
 import { deleteInvitationMailsBefore } from '#server/store/invitations.ts';
 import { deleteLoginLinksExpiredBefore } from '#server/store/login-links.ts';
 import { deleteMailLinksExpiredBefore } from '#server/store/mail-links.ts';
 import { listOrganizationIds } from '#server/store/organizations.ts';
+import { deleteEventsBefore } from '#server/store/program-events.ts';
 import { deleteSessionsExpiredBefore } from '#server/store/sessions.ts';
 
 /** Ended sessions, links and keys open nothing; keeping their addresses and devices would only be a burden. */
 export async function sweepExpiredAccess({ database, now }: Services): Promise<void> {
   const at = now();
+  const dayAgo = new Date(at.getTime() - 24 * 60 * 60 * 1000);
   const told = new Date(journalStart(at.getTime()));
   for (const id of await database.atGate(listOrganizationIds)) {
     await database.inOrganization(id, async (tx) => {
@@ -24,6 +29,9 @@ export async function sweepExpiredAccess({ database, now }: Services): Promise<v
       await deleteKeysBefore(tx, forgottenBefore(at));
       await deleteKeyCallsBefore(tx, told);
       await deleteKeysEndedBefore(tx, told);
+      await deleteHeldChangesBefore(tx, dayAgo);
+      await deleteBatchesBefore(tx, told);
+      await deleteEventsBefore(tx, new Date(deliveriesStart(at.getTime())));
     });
   }
 }

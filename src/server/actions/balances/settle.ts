@@ -6,6 +6,7 @@ import type { BookingChange } from '#domain/policies/preview.ts';
 import { correctedBalances, settlementOf } from '#domain/policies/settlement.ts';
 import { syncNotices } from '#server/actions/entitlements/sync-notices.ts';
 import { tellCounterChanges } from '#server/actions/settings/tell-counter-changes.ts';
+import type { HeldJob } from '#server/store/announcements.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { setCountedHalves } from '#server/store/leave-requests.ts';
 import { insertLinesOfPeople } from '#server/store/ledger.ts';
@@ -13,6 +14,12 @@ import type { Organization } from '#server/store/organizations.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import type { PersonInOrganization, User } from '#server/store/users.ts';
 import { loadPeople, type SettledPerson, type WrittenPerson } from './everyone.ts';
+
+/** Whether anybody is told, and when: what can be undone is told once it cannot. */
+interface Telling {
+  readonly quiet?: boolean | undefined;
+  readonly held?: HeldJob | null;
+}
 
 /**
  * B11: writes what follows from the facts as they stand in this transaction, for people that it holds. What had
@@ -25,7 +32,7 @@ export async function settlePeople(
   people: readonly User[],
   at: Date,
   cause: CorrectionCause,
-  quiet = false,
+  { quiet = false, held = null }: Telling = {},
 ): Promise<SettledPerson[]> {
   const today = dayOfInstant(at.getTime(), organization.timeZone);
   const added: { userId: string; line: LedgerEntry }[] = [];
@@ -45,7 +52,7 @@ export async function settlePeople(
   }
   await insertLinesOfPeople(tx, added, at);
   await setCountedHalves(tx, recounted);
-  if (told.length > 0 && !quiet) await tellCounterChanges(tx, told, cause, timeOrderedId(at));
+  if (told.length > 0 && !quiet) await tellCounterChanges(tx, told, cause, timeOrderedId(at), held);
   await syncNotices(tx, settled, today, at);
   return settled;
 }
@@ -70,7 +77,7 @@ export async function settlePerson(
   { person, organization }: PersonInOrganization,
   at: Date,
   cause: CorrectionCause,
-  quiet = false,
+  telling: Telling = {},
 ): Promise<void> {
-  await settlePeople(tx, organization, [person], at, cause, quiet);
+  await settlePeople(tx, organization, [person], at, cause, telling);
 }

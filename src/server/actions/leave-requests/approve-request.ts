@@ -1,4 +1,5 @@
 import type { Acting } from '#server/actions/actor.ts';
+import { undoSecondsFor } from '#server/actions/undo/hold-back.ts';
 import type { Services } from '#server/services.ts';
 import type { RequestLine } from '#server/store/leave-request-lists.ts';
 import { decide } from './decide.ts';
@@ -10,11 +11,12 @@ export interface Approval {
 }
 
 export async function approveRequest(
-  { database, now }: Services,
+  services: Services,
   actor: Acting,
   requestId: string,
   { version, overrideReason = null }: Approval = {},
 ): Promise<RequestLine> {
+  const { database, now } = services;
   const { address, language } = actor;
   return database.inOrganization(actor.organizationId, (tx) =>
     decide(tx, actor, requestId, {
@@ -26,6 +28,7 @@ export async function approveRequest(
       address,
       language,
       at: now(),
+      undoSeconds: undoSecondsFor(services, actor),
     }),
   );
 }

@@ -1,13 +1,22 @@
 import { can } from '#domain/access/can.ts';
+import { newEntries } from '#domain/balances/corrections.ts';
 import { rangeOf } from '#domain/balances/leave-situation.ts';
+import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { approvalVerdict, type LeaveGrant } from '#domain/leave-requests/verdict.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { settlePerson } from '#server/actions/balances/settle.ts';
+import { heldJob } from '#server/actions/undo/hold-back.ts';
 import { Failure } from '#server/failure.ts';
 import type { NamedBlackout } from '#server/store/coverage.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { type RequestLine, requestLine } from '#server/store/leave-request-lists.ts';
-import { changedRequest, lockLeaveRequest, type RequestInContext } from '#server/store/leave-requests.ts';
+import {
+  changedRequest,
+  type LeaveRequest,
+  lockLeaveRequest,
+  type RequestInContext,
+} from '#server/store/leave-requests.ts';
+import { listLedgerEntriesOfRequest } from '#server/store/ledger.ts';
 import { namesOf, recordOverride } from './blackouts.ts';
 import { loadSituation } from './load-situation.ts';
 import { refuseUnlessDecider } from './may-decide.ts';
@@ -50,13 +59,32 @@ export async function decide(
   });
   const event = isApproval ? 'approved' : 'rejected';
   const overrode = override && namesOf(override.met);
-  await writeChangedRequest(tx, decided, event, deed, { lines: grant?.lines ?? [], overrode });
+  const lines = grant ? await linesToAdd(tx, found.request, grant.lines) : [];
+  const eventId = await writeChangedRequest(tx, decided, event, deed, {
+    lines,
+    overrode,
+    before: found.request,
+  });
   if (override) {
     const granted = { range: rangeOf(found.request), ...override };
     await recordOverride(tx, { ...decider, address: deed.address }, deed.at, found.person, granted);
   }
-  if (grant?.unsettles) await settlePerson(tx, found, deed.at, 'absence');
+  if (grant?.unsettles) {
+    const held = heldJob(eventId, 'counters', deed.undoSeconds ?? 0);
+    await settlePerson(tx, found, deed.at, 'absence', { held });
+  }
   return requestLine(decided, { ...found, decidedByName: decider.name });
+}
+
+/** Leave that was approved and undone before has lines and their answers: what is added now has names of its own. */
+async function linesToAdd(
+  tx: TenantTransaction,
+  { id, version }: LeaveRequest,
+  lines: readonly LedgerEntry[],
+): Promise<readonly LedgerEntry[]> {
+  if (version === 1 || lines.length === 0) return lines;
+  const written = await listLedgerEntriesOfRequest(tx, id);
+  return written.length === 0 ? lines : newEntries(written, lines);
 }
 
 async function approve(

@@ -114,7 +114,7 @@ async function file(
   const overrode = override && namesOf(override.met);
   await writeNewRequest(tx, request, event, deed, { lines, overrode });
   if (override) await recordOverride(tx, actor, at, person, { range, ...override });
-  if (grant.unsettles) await settlePerson(tx, found, at, 'absence', actor.quiet);
+  if (grant.unsettles) await settlePerson(tx, found, at, 'absence', { quiet: actor.quiet });
   return requestLine(request, {
     person,
     filedByName: actor.name,

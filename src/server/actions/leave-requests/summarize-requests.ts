@@ -3,21 +3,25 @@ import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { urgentUntil } from '#domain/leave-requests/waiting.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import type { Services } from '#server/services.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
 import {
   countAllRequests,
   countOwnRequests,
+  countWaitingByPerson,
   type OrganizationCounts,
   type OwnCounts,
 } from '#server/store/leave-request-counts.ts';
 import { type RequestLine, requestLine } from '#server/store/leave-request-lists.ts';
 import { findLeaveRequest, findNextDeparture } from '#server/store/leave-requests.ts';
+import { isDecider } from './may-decide.ts';
 
-export type { OrganizationCounts };
+/** With how much waits for the reader. */
+export type OrganizationSummary = OrganizationCounts & { readonly waitingForMe: number };
 
 export interface Summary {
   readonly mine: OwnCounts & { readonly nextDeparture: RequestLine | null };
   /** For privileged people. */
-  readonly organization: OrganizationCounts | null;
+  readonly organization: OrganizationSummary | null;
 }
 
 export async function summarizeRequests({ database, now }: Services, actor: SessionActor): Promise<Summary> {
@@ -29,8 +33,19 @@ export async function summarizeRequests({ database, now }: Services, actor: Sess
     return {
       mine: { ...counts, nextDeparture: departure && requestLine(departure.request, departure) },
       organization: can(actor, 'leave-request.read-all')
-        ? await countAllRequests(tx, today, urgentUntil(today))
+        ? {
+            ...(await countAllRequests(tx, today, urgentUntil(today))),
+            waitingForMe: await countWaitingFor(tx, actor),
+          }
         : null,
     };
   });
+}
+
+async function countWaitingFor(tx: TenantTransaction, actor: SessionActor): Promise<number> {
+  let count = 0;
+  for (const { waiting, ...person } of await countWaitingByPerson(tx)) {
+    if (await isDecider(tx, actor, person)) count += waiting;
+  }
+  return count;
 }

@@ -1,4 +1,5 @@
 import type { Acting } from '#server/actions/actor.ts';
+import { undoSecondsFor } from '#server/actions/undo/hold-back.ts';
 import type { Services } from '#server/services.ts';
 import { type RequestLine, requestLine } from '#server/store/leave-request-lists.ts';
 import { changedRequest } from '#server/store/leave-requests.ts';
@@ -6,11 +7,12 @@ import { lockOwnRequest } from './own-request.ts';
 import { type RequestDeed, stateAfter, writeChangedRequest } from './write-event.ts';
 
 export async function withdrawRequest(
-  { database, now }: Services,
+  services: Services,
   actor: Acting,
   requestId: string,
   version?: number,
 ): Promise<RequestLine> {
+  const { database, now } = services;
   const { address, language } = actor;
   return database.inOrganization(actor.organizationId, async (tx) => {
     const found = await lockOwnRequest(tx, actor, requestId);
@@ -22,10 +24,11 @@ export async function withdrawRequest(
       reason: null,
       language,
       version,
+      undoSeconds: undoSecondsFor(services, actor),
     };
     const state = stateAfter(found.request, 'withdraw', deed);
     const withdrawn = changedRequest(found.request, { state, updatedAt: deed.at });
-    await writeChangedRequest(tx, withdrawn, 'withdrawn', deed);
+    await writeChangedRequest(tx, withdrawn, 'withdrawn', deed, { before: found.request });
     return requestLine(withdrawn, found);
   });
 }

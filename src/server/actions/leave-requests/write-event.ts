@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
-import { type RequestState, statusOf } from '#domain/leave-requests/request-states.ts';
+import { REQUEST_STATES, type RequestState, statusOf } from '#domain/leave-requests/request-states.ts';
 import { type RequestEvent, transition } from '#domain/leave-requests/transitions.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { announcementOf } from '#server/actions/notifications/announce.ts';
+import { holdBack } from '#server/actions/undo/hold-back.ts';
 import { Failure } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import type { LeaveRequestEvent } from '#server/store/leave-request-events.ts';
@@ -22,6 +24,8 @@ export interface RequestDeed {
   readonly language: Language;
   /** Which version was on screen; left out, whatever stands now is meant. */
   readonly version?: number | undefined;
+  /** L11: how long it can be undone; left out, it cannot. */
+  readonly undoSeconds?: number | undefined;
 }
 
 /** The state that an event leads to. What is too late is told with the state that stands now. */
@@ -51,6 +55,8 @@ interface Traces {
   readonly changes?: LeaveRequestEvent['changes'];
   /** K5: the names of the periods without leave that were set aside. */
   readonly overrode?: string | null;
+  /** As it was, of what can be undone. */
+  readonly before?: LeaveRequest;
 }
 
 type DoneDeed = Omit<RequestDeed, 'language' | 'version'>;
@@ -66,22 +72,61 @@ export async function writeNewRequest(
   await insertRequest(tx, requestWrite(tx, request, event, deed, traces));
 }
 
-/** Writes what has become of a request that the transaction holds, and tells everyone concerned. */
+/**
+ * Writes what has become of a request that the transaction holds, and tells everyone concerned. Answers with the id of
+ * its event.
+ */
 export async function writeChangedRequest(
   tx: TenantTransaction,
   request: LeaveRequest,
   event: Exclude<LeaveRequestEvent['event'], 'filed' | 'recorded'>,
   deed: DoneDeed,
   traces: Traces = {},
-): Promise<void> {
-  await changeRequest(tx, requestWrite(tx, request, event, deed, traces));
+): Promise<string> {
+  const write = requestWrite(tx, request, event, deed, traces);
+  await changeRequest(tx, write);
+  const { before } = traces;
+  const { id, at, actorId } = write.event;
+  if (before && actorId && !deed.author.quiet) {
+    const kept = keptOf(before, write.lines);
+    const change = {
+      id,
+      kind: 'leave-request',
+      subjectId: request.id,
+      actorId,
+      doneAt: at,
+      before: kept,
+    } as const;
+    await holdBack(tx, deed.undoSeconds ?? 0, change);
+  }
+  return id;
 }
+
+/** How a request was, as far as a decision changes it, and the lines that are to be answered. */
+export const keptRequestSchema = z.object({
+  state: z.enum(REQUEST_STATES),
+  countedHalves: z.int(),
+  decidedAt: z.coerce.date().nullable(),
+  decidedBy: z.string().nullable(),
+  decisionReason: z.string().nullable(),
+  lines: z.array(z.string()),
+});
+
+function keptOf(
+  { state, countedHalves, decidedAt, decidedBy, decisionReason }: LeaveRequest,
+  lines: readonly LedgerEntry[],
+): z.input<typeof keptRequestSchema> {
+  return { state, countedHalves, decidedAt, decidedBy, decisionReason, lines: lines.map(({ id }) => id) };
+}
+
+/** Nobody was told that it was done; nobody is told that it is not. */
+const onScreens = { topics: ['leave-requests'] } as const;
 
 function requestWrite(
   tx: TenantTransaction,
   request: RequestWrite['request'],
   event: LeaveRequestEvent['event'],
-  { author, at, via, address, reason }: DoneDeed,
+  { author, at, via, address, reason, undoSeconds }: DoneDeed,
   { lines = [], changes = {}, overrode = null }: Traces,
 ): RequestWrite {
   const id = timeOrderedId(at);
@@ -90,6 +135,6 @@ function requestWrite(
     request,
     event: { id, at, event, actorId, actorName, via, address, reason, changes, overrode },
     lines,
-    announcement: author.quiet ? null : announcementOf(tx, id),
+    announcement: author.quiet ? null : event === 'undone' ? onScreens : announcementOf(tx, id, undoSeconds),
   };
 }

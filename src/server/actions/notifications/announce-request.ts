@@ -42,8 +42,9 @@ export async function announceRequest(
   return database.inOrganization(organizationId, async (tx) => {
     const event = await findRequestEvent(tx, eventId);
     const found = event && (await findLeaveRequest(tx, event.requestId));
-    if (!found) return null;
-    const { kind, to } = AUDIENCE_OF_EVENT[event.event];
+    const audience = event && AUDIENCE_OF_EVENT[event.event];
+    if (!found || !audience) return null;
+    const { kind, to } = audience;
     const at = now();
     const concerned = await idsOf(tx, to, found, at);
     const told = concerned.filter((id) => id !== event.actorId);

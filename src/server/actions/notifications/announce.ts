@@ -1,4 +1,5 @@
 import type { JobPayload } from '#server/actions/job-payloads.ts';
+import { heldJob } from '#server/actions/undo/hold-back.ts';
 import type { Announcement } from '#server/store/announcements.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 
@@ -6,7 +7,12 @@ import type { TenantTransaction } from '#server/store/database.ts';
  * What tells everyone concerned of an event of a request, in the transaction that writes it. Open screens hear of it
  * at once; who gets a mail is worked out by a job, so that nobody waits for it.
  */
-export function announcementOf({ organizationId }: TenantTransaction, eventId: string): Announcement {
+export function announcementOf(
+  { organizationId }: TenantTransaction,
+  eventId: string,
+  undoSeconds = 0,
+): Announcement {
   const payload: JobPayload<'announce-request'> = { organizationId, eventId };
-  return { topics: ['leave-requests'], task: 'announce-request', payload };
+  const held = heldJob(eventId, 'announcement', undoSeconds);
+  return { topics: ['leave-requests'], task: 'announce-request', payload, held };
 }

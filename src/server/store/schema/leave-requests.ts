@@ -23,6 +23,7 @@ export const requestEvents = [
   'reminded',
   'escalated',
   'cut',
+  'undone',
 ] as const;
 
 /** What was asked for, a column for each field of the list. */

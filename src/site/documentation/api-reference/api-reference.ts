@@ -1,12 +1,12 @@
 import { errorStatus } from '#contract/errors.ts';
-import { openApiDocument } from '#contract/openapi.ts';
+import { describePaths } from '#contract/openapi.ts';
+import type { Schema } from '#contract/schema-branches.ts';
 import { errorCodes } from '#domain/refusals/error-code.ts';
 import type { EveryLanguage, Language } from '#domain/text/language.ts';
 import { errorSentence } from '#words/sentences/errors.ts';
 import { exampleCall } from './example-call.ts';
 import groupNames from './group-names.json' with { type: 'json' };
 import french from './reference.fr.json' with { type: 'json' };
-import type { Schema } from './schema.ts';
 import { fieldsOf, isList, type SchemaField, typeText } from './schema-fields.ts';
 
 export interface ApiCall {
@@ -52,7 +52,7 @@ interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
-  readonly security?: readonly { readonly key?: readonly string[] }[];
+  readonly security: readonly { readonly key?: readonly string[] }[];
   readonly 'x-oneself'?: boolean;
   readonly parameters?: readonly {
     readonly name: string;
@@ -74,9 +74,9 @@ const wordings: EveryLanguage<Wordings | null> = {
 
 type Content = Readonly<Record<string, { readonly schema: Schema }>>;
 
-/** What the OpenAPI document says, in the words of one language and in the order people read. */
+/** What the OpenAPI document says, spelt out, in the words of one language and in the order people read. */
 export function apiReference(language: Language): ApiReference {
-  const { paths } = openApiDocument('') as { paths: Record<string, Record<string, Operation>> };
+  const paths = describePaths() as Record<string, Record<string, Operation>>;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
@@ -142,8 +142,8 @@ function callOf(
     anchor,
     method,
     path: `/api${path}`,
-    isPublic: operation.security === undefined,
-    scopes: (operation.security ?? []).flatMap(({ key = [] }) => key),
+    isPublic: operation.security.length === 0,
+    scopes: operation.security.flatMap(({ key = [] }) => key),
     oneself: operation['x-oneself'] ?? false,
     summary: wordings[language] ? told(wordings[language], operation.operationId) : operation.summary,
     pathFields: placed('path'),
@@ -160,7 +160,7 @@ function callOf(
       query: parameters
         .filter((parameter) => parameter.in === 'query' && parameter.required)
         .map(({ name, schema }) => ({ name, schema })),
-      isSession: operation.security !== undefined,
+      isSession: operation.security.length > 0,
       isIdempotent: parameters.some(({ name }) => name === 'Idempotency-Key'),
       body,
     }),

@@ -1,4 +1,4 @@
-import { branchesOf, listed, type Schema } from './schema.ts';
+import { branchesOf, listed, type Schema } from '#contract/schema-branches.ts';
 
 export interface SchemaField {
   /** From the outermost object on: `counters[].lots[].days`. */

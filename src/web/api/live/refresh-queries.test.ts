@@ -2,7 +2,6 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
 import type { LiveTopic } from '#contract/live-topics.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { touchedBy } from '#web/api/touched-by.ts';
 import { refreshQueries } from './refresh-queries.ts';
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
@@ -40,7 +39,7 @@ it('asks again for what is touched, and for what does not say what it shows', as
   ];
   for (const { answers } of screens) answers[0]?.('before');
   for (const { shown } of screens) await expect.poll(() => shown.at(-1)).toBe('before');
-  refreshQueries(queryClient, touchedBy(['teams']));
+  refreshQueries(queryClient, ['teams']);
   expect(screens.map(({ answers }) => answers.length)).toEqual([1, 2, 2, 1]);
 });
 

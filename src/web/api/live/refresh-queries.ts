@@ -1,15 +1,18 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import type { LiveTopic } from '#contract/live-topics.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { forgetStarted } from '#web/api/started-calls.ts';
+import { touchedBy } from '#web/api/touched-by.ts';
 
 /** A refusal stays one however often it is asked for; an answer that never came may come now. */
 function isWorthAsking(error: unknown): boolean {
   return error === null || (error instanceof ApiError && ['network', 'unavailable'].includes(error.code));
 }
 
-/** Whatever is on screen, of those meant, is asked for again. */
-export function refreshQueries(queryClient: QueryClient, isMeant: (query: Query) => boolean = () => true) {
-  forgetStarted();
+/** Whatever is on screen and shows something of these topics is asked for again. */
+export function refreshQueries(queryClient: QueryClient, topics: readonly LiveTopic[] | 'all' = 'all') {
+  forgetStarted(topics);
+  const isMeant: (query: Query) => boolean = topics === 'all' ? () => true : touchedBy(topics);
   const firstFetches = queryClient.getQueryCache().findAll({
     fetchStatus: 'fetching',
     predicate: (query) => query.state.data === undefined && isMeant(query),

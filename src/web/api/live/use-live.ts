@@ -5,7 +5,6 @@ import type { LiveTopic } from '#contract/live-topics.ts';
 import { request } from '#web/api/call.ts';
 import { listenTo } from '#web/api/live-stream.ts';
 import { askedSince } from '#web/api/started-calls.ts';
-import { touchedBy } from '#web/api/touched-by.ts';
 import { readLiveEvent } from './live-event.ts';
 import { type LiveLine, openLiveLine } from './live-line.ts';
 import { refreshQueries } from './refresh-queries.ts';
@@ -34,7 +33,7 @@ export function useLive(token: string | null): boolean {
 
     const refresh = () => {
       gathering = undefined;
-      refreshQueries(queryClient, touched === 'all' ? undefined : touchedBy([...touched]));
+      refreshQueries(queryClient, touched === 'all' ? 'all' : [...touched]);
       touched = new Set();
     };
     const gather = (topics: readonly LiveTopic[] | 'all') => {

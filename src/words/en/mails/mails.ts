@@ -17,6 +17,7 @@ import { refusalNotice } from './refusal-notice.ts';
 import { sicknessNotice } from './sickness-notice.ts';
 import { signature } from './signature.ts';
 import { siteMessage } from './site-message.ts';
+import { webhookNotice } from './webhook-notice.ts';
 import { welcome } from './welcome.ts';
 
 export const mails: MailWords = {
@@ -38,5 +39,6 @@ export const mails: MailWords = {
   sicknessNotice,
   signature,
   siteMessage,
+  webhookNotice,
   welcome,
 };

@@ -16,6 +16,7 @@ import { refusalNotice } from './refusal-notice.ts';
 import { sicknessNotice } from './sickness-notice.ts';
 import { signature } from './signature.ts';
 import { siteMessage } from './site-message.ts';
+import { webhookNotice } from './webhook-notice.ts';
 import { welcome } from './welcome.ts';
 
 export const mails = {
@@ -37,6 +38,7 @@ export const mails = {
   sicknessNotice,
   signature,
   siteMessage,
+  webhookNotice,
   welcome,
 };
 

@@ -1,18 +1,19 @@
-import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
-import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { useTranslation } from 'react-i18next';
+import { dayOf, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { DayAbsence } from '#web/leave/day-absences.ts';
 import type { CalendarHoliday } from '#web/leave/day-face.tsx';
-import { DayFace } from '#web/leave/day-face.tsx';
 import { useDayLabel } from '../use-day-label.ts';
 
-type DayCellProps = {
+export type DayCellProps = {
   day: PlainDate;
   isToday: boolean;
   isOutside: boolean;
   isWeekend: boolean;
   holiday: CalendarHoliday | undefined;
   absences: readonly DayAbsence[];
+  /** How many are away that the bars have no room for. */
+  left: number;
   /** The one day of the grid that Tab leads to. */
   isStop: boolean;
   /** On a phone: the day whose list stands beneath. */
@@ -20,15 +21,19 @@ type DayCellProps = {
   onOpen: (day: PlainDate) => void;
 };
 
+/** A day to press: its number and its holiday for the eye, all that it holds for the ear. */
 export function DayCell(props: DayCellProps) {
-  const { day, isToday, isOutside, isWeekend, holiday, absences, isStop, isChosen, onOpen } = props;
-  const { color } = useLeaveTypes();
+  const { day, isToday, isOutside, isWeekend, holiday, absences, left, isStop, isChosen, onOpen } = props;
+  const { t } = useTranslation('calendar');
   const label = useDayLabel();
   const isOff = isWeekend || (holiday !== undefined && !holiday.worked);
   return (
-    <td
+    // biome-ignore lint/a11y/useSemanticElements: see the row that it stands in
+    // biome-ignore lint/a11y/useFocusableInteractive: its button takes the focus
+    <div
+      role="gridcell"
       className={classNames(
-        'border border-line p-0 align-top max-lg:border-x-0',
+        'min-w-0 not-first:sm:border-l not-first:border-line',
         isOff ? 'bg-sunken' : isOutside && 'bg-paper',
       )}
     >
@@ -39,14 +44,42 @@ export function DayCell(props: DayCellProps) {
         aria-current={isToday ? 'date' : undefined}
         onClick={() => onOpen(day)}
         className={classNames(
-          'flex h-14 w-full flex-col items-stretch gap-0.5 p-1 text-left hover:bg-sea-soft/60 focus-visible:-outline-offset-2',
-          'lg:h-30 lg:p-1.5 print:h-[max(22mm,11.5vh)]! print:overflow-hidden print:p-1!',
+          'flex h-16 w-full flex-col items-stretch p-1 text-left hover:bg-sea-soft/60 focus-visible:-outline-offset-2 sm:h-30',
+          'print:h-[max(22mm,11.5vh)]! print:overflow-hidden',
           isChosen && 'max-lg:bg-sea-soft print:bg-transparent',
         )}
       >
         <span className="sr-only">{label({ day, isToday, holiday, absences })}</span>
-        <DayFace {...{ day, isToday, isOutside, holiday, absences }} colorOf={color} />
+        <span
+          aria-hidden="true"
+          className="flex min-w-0 items-center gap-1.5 max-sm:flex-col max-sm:gap-0 print:gap-1"
+        >
+          <span
+            className={classNames(
+              'grid h-6 min-w-6 place-items-center rounded-full px-1 text-sm tabular-nums print:h-auto print:text-xs',
+              isToday ? 'bg-sea-solid font-semibold text-on-sea' : isOutside && 'text-muted',
+            )}
+          >
+            {dayOf(day)}
+          </span>
+          {holiday && (
+            <>
+              <span title={holiday.name} className="min-w-0 truncate text-xs text-muted max-sm:hidden">
+                {holiday.worked ? t('holiday.worked', { name: holiday.name }) : holiday.name}
+              </span>
+              {!holiday.worked && <span className="h-0.5 w-3 rounded-full bg-sun sm:hidden" />}
+            </>
+          )}
+        </span>
+        {left > 0 && (
+          <span
+            aria-hidden="true"
+            className="mt-auto px-0.5 text-[0.625rem] leading-3 font-medium text-sea max-sm:text-center sm:text-xs print:text-[7pt]"
+          >
+            {t('day.more', { count: left })}
+          </span>
+        )}
       </button>
-    </td>
+    </div>
   );
 }

@@ -1,12 +1,13 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { usePrinting } from '#app/document/use-printing.ts';
 import { monthOf, type PlainDate, SATURDAY, weekdayOf } from '#domain/calendar/plain-date.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { DayAbsence } from '#web/leave/day-absences.ts';
 import type { CalendarHoliday } from '#web/leave/day-face.tsx';
-import { WeekdayHead } from '#web/leave/weekday-head.tsx';
 import { hasKnownHolidays } from '../address.ts';
-import { DayCell } from './day-cell.tsx';
 import { dayAfterKey } from './day-step.ts';
+import { WeekHead } from './week-head.tsx';
+import { WeekRow } from './week-row.tsx';
 
 type MonthGridProps = {
   labelledBy: string;
@@ -24,11 +25,12 @@ type MonthGridProps = {
 };
 
 const WEEKS = [0, 1, 2, 3, 4, 5];
-const NOBODY: readonly DayAbsence[] = [];
 
 export function MonthGrid(props: MonthGridProps) {
   const { labelledBy, month, days, today, holidays, absences, isStale, chosen, onChoose, onOpen } = props;
-  const grid = useRef<HTMLTableElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const isPrinting = usePrinting();
+  const weeks = useMemo(() => WEEKS.map((week) => days.slice(week * 7, week * 7 + 7)), [days]);
   // The focus follows keys into another month, once its days are there.
   const wanted = useRef<PlainDate | null>(null);
   useEffect(() => {
@@ -45,38 +47,30 @@ export function MonthGrid(props: MonthGridProps) {
     wanted.current = next;
     onChoose(next);
   };
-
+  const cellOf = (day: PlainDate) => ({
+    isToday: day === today,
+    isOutside: monthOf(day) !== monthOf(month),
+    isWeekend: weekdayOf(day) >= SATURDAY,
+    holiday: holidays.get(day),
+    isStop: day === chosen,
+    isChosen: day === chosen,
+    onOpen,
+  });
   return (
-    <table
+    // biome-ignore lint/a11y/useSemanticElements: the rows of a table cannot be laid out in halves of days
+    <div
       ref={grid}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells take keys
       role="grid"
+      tabIndex={-1}
       aria-labelledby={labelledBy}
       aria-busy={isStale || undefined}
       onKeyDown={onKeyDown}
-      className={classNames('w-full table-fixed border-collapse', isStale && 'outdated')}
+      className={classNames('outline-none', isStale && 'outdated')}
     >
-      <WeekdayHead week={days.slice(0, 7)} />
-      <tbody>
-        {WEEKS.map((week) => (
-          <tr key={week}>
-            {days.slice(week * 7, week * 7 + 7).map((day) => (
-              <DayCell
-                key={day}
-                day={day}
-                isToday={day === today}
-                isOutside={monthOf(day) !== monthOf(month)}
-                isWeekend={weekdayOf(day) >= SATURDAY}
-                holiday={holidays.get(day)}
-                absences={absences.get(day) ?? NOBODY}
-                isStop={day === chosen}
-                isChosen={day === chosen}
-                onOpen={onOpen}
-              />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      <WeekHead week={days.slice(0, 7)} />
+      {weeks.map((week) => (
+        <WeekRow key={week[0]} week={week} absences={absences} isPrinting={isPrinting} cellOf={cellOf} />
+      ))}
+    </div>
   );
 }

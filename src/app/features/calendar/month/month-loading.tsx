@@ -11,7 +11,7 @@ export function MonthLoading() {
     <LoadingArea label={t('loading')}>
       <div className={`${panelClass} grid grid-cols-7 gap-1 p-2 pt-8 sm:p-3 sm:pt-9`}>
         {CELLS.map((cell) => (
-          <Skeleton key={cell} className="h-13 lg:h-29" />
+          <Skeleton key={cell} className="h-15 sm:h-29" />
         ))}
       </div>
     </LoadingArea>

@@ -96,7 +96,7 @@ export function MonthView({ user, today, address, onChange }: CalendarViewProps)
       {query.isPending && <MonthLoading />}
       {query.data && (
         <>
-          <div className={`${panelClass} p-2 sm:p-3 print:border-0 print:p-0`}>
+          <div className={`${panelClass} overflow-hidden print:border-0`}>
             <MonthGrid
               labelledBy={headingId}
               month={month}

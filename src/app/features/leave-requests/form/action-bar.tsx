@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import type { Preview, PreviewState } from './use-preview.ts';
 
@@ -20,7 +21,7 @@ type ActionBarProps = {
 const barClass = classNames(
   'flex flex-col gap-3 border-t border-line px-4 py-3 sm:px-5 sm:py-4',
   'max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] max-md:z-20 max-md:gap-2 max-md:bg-surface',
-  'md:flex-row md:flex-wrap md:items-center md:justify-between',
+  'md:sticky md:bottom-0 md:z-10 md:flex-row md:flex-wrap md:items-center md:justify-between md:rounded-b-md md:bg-surface',
 );
 
 /** How much of a phone the bar covers, left free at the end of the page. */
@@ -48,11 +49,12 @@ type ResultProps = Pick<ActionBarProps, 'state' | 'own' | 'blackouts'> & { id: s
 
 /** « 3,5 jours, il vous restera 14,5 jours », told aloud when it changes. */
 function Result({ id, state, own, blackouts }: ResultProps) {
-  const { preview, stale, problem, error } = state;
+  const { chosen, preview, stale, problem, error } = state;
   const { t } = useTranslation('leave-requests');
   const words = useLeaveWords();
+  const { dayAndMonth } = useDayFormats();
   const sentence = (() => {
-    if (problem !== null) return t('result.waiting');
+    if (!chosen || problem !== null) return t('result.waiting');
     if (!preview) return t(error ? 'result.unknown' : 'result.counting');
     const [closed] = blackouts;
     if (closed) return t(own ? 'result.blackout' : 'result.override', { name: closed.name });
@@ -78,6 +80,12 @@ function Result({ id, state, own, blackouts }: ResultProps) {
       )}
     >
       {sentence}
+      {preview?.returnsOn && preview.countedDays > 0 && (
+        <span className="font-normal text-muted">
+          {' '}
+          · {t('result.return', { day: dayAndMonth(preview.returnsOn) })}
+        </span>
+      )}
     </p>
   );
 }

@@ -17,18 +17,20 @@ export function Checklist({ state }: { state: PreviewState }) {
   return (
     <Card title={t('checklist.title')}>
       <ul className="flex flex-col gap-2.5">
-        {checklistItems(state.problem === null, state.preview).map(({ name, state: tick, count }) => {
-          const { Icon, colour } = looks[tick];
-          return (
-            <li key={name} className="flex items-start gap-2.5">
-              <Icon className={classNames('mt-0.5 size-5 shrink-0', colour)} aria-hidden="true" />
-              <span>
-                <span className="sr-only">{t(`checklist.states.${tick}`)} </span>
-                {t(`checklist.${name}.${tick}`, { count })}
-              </span>
-            </li>
-          );
-        })}
+        {checklistItems(state.chosen && state.problem === null, state.preview).map(
+          ({ name, state: tick, count }) => {
+            const { Icon, colour } = looks[tick];
+            return (
+              <li key={name} className="flex items-start gap-2.5">
+                <Icon className={classNames('mt-0.5 size-5 shrink-0', colour)} aria-hidden="true" />
+                <span>
+                  <span className="sr-only">{t(`checklist.states.${tick}`)} </span>
+                  {t(`checklist.${name}.${tick}`, { count })}
+                </span>
+              </li>
+            );
+          },
+        )}
       </ul>
     </Card>
   );

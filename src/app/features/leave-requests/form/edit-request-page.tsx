@@ -81,6 +81,7 @@ function EditForm({ user, request, editable }: EditFormProps) {
       form={
         <RequestForm
           id={formId}
+          requestId={request.id}
           fields={draft.fields}
           change={(next) => {
             if (save.isError) save.reset();

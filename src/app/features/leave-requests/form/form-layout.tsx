@@ -24,7 +24,7 @@ export function FormLayout({ header, fields, state, form, aside }: FormLayoutPro
       <div className="max-md:order-1">
         <SummaryTiles fields={fields} state={state} />
       </div>
-      <div className="contents lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start lg:gap-6">
+      <div className="contents lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
           {form}
           <ProofPanel state={state} />

@@ -1,5 +1,5 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LabelledChoice } from '#ui/labelled-choice.tsx';
 import type { RequestFields } from './request-fields.ts';
 
 type HalfDayChoiceProps = { fields: RequestFields; change: (fields: RequestFields) => void };
@@ -18,7 +18,7 @@ export function HalfDayChoice({ fields, change }: HalfDayChoiceProps) {
   if (start === end) {
     const value = startHalf === 'pm' ? 'pm' : endHalf === 'am' ? 'am' : 'whole';
     return (
-      <LabelledChoice
+      <Chips
         label={t('form.oneDay.label')}
         value={value}
         onChange={(part) => change({ ...fields, ...halvesOf[part] })}
@@ -30,14 +30,14 @@ export function HalfDayChoice({ fields, change }: HalfDayChoiceProps) {
     );
   }
   return (
-    <div className="flex flex-wrap gap-x-6 gap-y-4">
-      <LabelledChoice
+    <div className="flex flex-wrap gap-x-6 gap-y-3">
+      <Chips
         label={t('form.firstDay.label')}
         value={startHalf}
         onChange={(half) => change({ ...fields, startHalf: half })}
         options={(['am', 'pm'] as const).map((half) => ({ value: half, label: t(`form.firstDay.${half}`) }))}
       />
-      <LabelledChoice
+      <Chips
         label={t('form.lastDay.label')}
         value={endHalf}
         onChange={(half) => change({ ...fields, endHalf: half })}
@@ -46,3 +46,37 @@ export function HalfDayChoice({ fields, change }: HalfDayChoiceProps) {
     </div>
   );
 }
+
+type ChipsProps<Value extends string> = {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly { value: Value; label: string }[];
+};
+
+/** Native radio buttons as chips that a thumb meets. */
+function Chips<Value extends string>({ label, value, onChange, options }: ChipsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-1.5">
+      <legend className="float-left mr-2 text-sm text-muted">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={chipClass}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 opacity-0"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Shared with the types of leave. */
+export const chipClass =
+  'relative inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-3.5 text-plain leading-tight hover:bg-sunken has-checked:border-sea-solid has-checked:bg-sea-soft has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';

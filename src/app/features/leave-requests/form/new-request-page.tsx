@@ -49,7 +49,7 @@ export function NewRequestPage({ user }: { user: StoredUser }) {
     for (const key of PREFILL_KEYS) rest.delete(key);
     setQuery(rest, { replace: true });
   }, [query]);
-  const state = usePreview(fields, null);
+  const state = usePreview(fields, null, draft.touched);
   const recordable = useRecordable(user);
   const [tried, setTried] = useState(false);
   const create = useWrite(leaveRequestsEndpoints.create, {
@@ -75,6 +75,11 @@ export function NewRequestPage({ user }: { user: StoredUser }) {
   const errors = useFieldErrors({ fields, state, submitError: create.error, tried });
   const submit = () => {
     if (create.isPending) return;
+    // Today stands there by itself: it is shown with what it costs before it is sent.
+    if (!draft.touched) {
+      change(fields);
+      return;
+    }
     setTried(true);
     const body = errors.blocked ? null : requestBody(fields);
     if (body) create.mutate({ body, idempotencyKey: draft.key });

@@ -18,14 +18,14 @@ import type { PreviewState } from './use-preview.ts';
 export function ProofPanel({ state }: { state: PreviewState }) {
   const { t } = useTranslation(['leave-requests', 'common']);
   const sentence = useErrorSentence();
-  const { preview, stale, problem, error } = state;
+  const { chosen, preview, stale, problem, error } = state;
   return (
     <section aria-labelledby="proof-title" className={panelClass}>
       <h2 id="proof-title" className="border-b border-line px-4 py-3.5 font-semibold sm:px-5">
         {t('leave-requests:proof.title')}
       </h2>
       <div className={classNames('flex flex-col gap-4 p-4 sm:p-5', preview && stale && 'outdated')}>
-        {problem !== null && <p className="text-muted">{t('leave-requests:proof.waiting')}</p>}
+        {(!chosen || problem !== null) && <p className="text-muted">{t('leave-requests:proof.waiting')}</p>}
         {error && isToldAtFields(error) && <p className="text-muted">{t('leave-requests:proof.waiting')}</p>}
         {error && !isToldAtFields(error) && (
           <Banner
@@ -40,7 +40,7 @@ export function ProofPanel({ state }: { state: PreviewState }) {
             {t('leave-requests:proof.failedAdvice')}
           </Banner>
         )}
-        {problem === null && !error && !preview && <ProofLoading />}
+        {chosen && problem === null && !error && !preview && <ProofLoading />}
         {preview && (
           <>
             <DeciderWarnings warnings={preview.warnings} />

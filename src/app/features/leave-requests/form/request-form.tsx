@@ -6,16 +6,15 @@ import { PAGES } from '#contract/pages.ts';
 import { TEXT_FIELDS } from '#domain/leave-requests/request-fields.ts';
 import { panelClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { DateRangePicker } from '#ui/date-range-picker.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { requestPath } from '#web/leave/leave-request.ts';
-import { useLeaveWords } from '#web/leave/use-leave-words.ts';
+import { LeaveCalendar } from './calendar/leave-calendar.tsx';
 import type { FieldErrors } from './form-errors.ts';
 import { HalfDayChoice } from './half-day-choice.tsx';
 import { OverrideReason } from './override-reason.tsx';
-import { type RequestFields, withDates, withType } from './request-fields.ts';
+import { type RequestFields, withType } from './request-fields.ts';
 import { TypeChoice } from './type-choice.tsx';
+import { TypedEnds } from './typed-ends.tsx';
 import type { PreviewState } from './use-preview.ts';
 import { type Recordable, WhoseLeave } from './whose-leave.tsx';
 
@@ -27,6 +26,8 @@ type RequestFormProps = {
   errors: FieldErrors;
   /** Absent where the person cannot be chosen: an employee's own request, or one that is there already. */
   recordable?: Recordable;
+  /** The request that is being edited. */
+  requestId?: string;
   onSubmit: () => void;
   /** What stands above the fields: a restored draft, a refusal. */
   notices?: ReactNode;
@@ -77,15 +78,14 @@ export function RequestForm(props: RequestFormProps) {
           error={errors.type}
         />
         <div className="flex flex-col gap-4">
+          <LeaveCalendar
+            fields={fields}
+            change={change}
+            chosen={state.chosen}
+            requestId={props.requestId ?? null}
+          />
           <div className="flex flex-col gap-1.5">
-            <DateRangePicker
-              label={t('form.dates')}
-              value={{ start: fields.start, end: fields.end }}
-              onChange={({ start, end }) => change(withDates(fields, start, end))}
-              error={errors.dates}
-              earliest="1970-01-01"
-              latest="2100-12-31"
-            />
+            <TypedEnds fields={fields} change={change} error={errors.dates} />
             {state.preview?.overlap && errors.dates && (
               <Link to={requestPath(state.preview.overlap.id)} className="self-start text-sm link">
                 {t('form.seeOverlap')}
@@ -93,7 +93,6 @@ export function RequestForm(props: RequestFormProps) {
             )}
           </div>
           {type?.halfDays !== false && <HalfDayChoice fields={fields} change={change} />}
-          <Durations state={state} />
           {fields.forId !== null && state.preview && state.preview.coverage.blackouts.length > 0 && (
             <OverrideReason
               blackouts={state.preview.coverage.blackouts}
@@ -121,36 +120,5 @@ export function RequestForm(props: RequestFormProps) {
       </div>
       {props.actions}
     </form>
-  );
-}
-
-/** Both durations, as they are computed; the page does not jump while they are. */
-function Durations({ state: { preview, stale } }: { state: PreviewState }) {
-  const { t } = useTranslation('leave-requests');
-  const words = useLeaveWords();
-  const { longDay } = useDayFormats();
-  return (
-    <dl
-      aria-busy={(preview && stale) || undefined}
-      className={classNames(
-        'grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 rounded-md bg-sunken px-3 py-2.5 text-plain tabular-nums',
-        preview && stale && 'outdated',
-      )}
-    >
-      <dt className="text-muted">{t('form.duration')}</dt>
-      <dd>
-        {preview ? (
-          <>
-            <strong className="font-semibold">{words.counted(preview.countedDays)}</strong>
-            {' · '}
-            {words.calendar(preview.calendarDays)}
-          </>
-        ) : (
-          '—'
-        )}
-      </dd>
-      <dt className="text-muted">{t('form.return')}</dt>
-      <dd>{preview?.returnsOn ? longDay(preview.returnsOn) : '—'}</dd>
-    </dl>
   );
 }

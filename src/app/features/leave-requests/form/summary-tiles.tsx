@@ -25,7 +25,14 @@ export function SummaryTiles({ fields, state }: SummaryTilesProps) {
   const { preview } = state;
   const balance = useIndicativeBalance(fields, state);
   return (
-    <dl className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4">
+    <dl
+      aria-busy={(preview && state.stale) || undefined}
+      className={classNames(
+        cardClass,
+        'grid grid-cols-2 lg:flex lg:divide-x lg:divide-line',
+        preview && state.stale && 'outdated',
+      )}
+    >
       <Tile
         icon={<Tag className={iconClass} aria-hidden="true" />}
         label={t('leave-requests:tiles.type')}
@@ -39,7 +46,7 @@ export function SummaryTiles({ fields, state }: SummaryTilesProps) {
       <Tile
         icon={<Hourglass className={iconClass} aria-hidden="true" />}
         label={t('leave-requests:tiles.duration')}
-        value={preview ? words.days(preview.countedDays) : '—'}
+        value={preview ? words.counted(preview.countedDays) : '—'}
         detail={preview && words.calendar(preview.calendarDays)}
       />
       <Tile
@@ -79,12 +86,12 @@ type TileProps = { icon: ReactNode; label: string; value: string; detail?: strin
 
 function Tile({ icon, label, value, detail }: TileProps) {
   return (
-    <div className={classNames(cardClass, 'flex flex-col gap-0.5 p-3 sm:p-4')}>
+    <div className="flex flex-col gap-0.5 px-4 py-3 lg:flex-1">
       <dt className="flex items-center gap-1.5 text-sm text-muted">
         {icon}
         {label}
       </dt>
-      <dd className="font-semibold tabular-nums sm:text-lg">{value}</dd>
+      <dd className="font-semibold tabular-nums">{value}</dd>
       {detail && <dd className="text-sm text-muted">{detail}</dd>}
     </div>
   );

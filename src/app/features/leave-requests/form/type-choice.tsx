@@ -4,17 +4,22 @@ import { LeaveTypeDot } from '#app/leave/leave-type.tsx';
 import { type OfferedType, useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { can } from '#domain/access/can.ts';
 import { isRecordedOnly } from '#domain/balances/absence.ts';
-import { builtInTypes } from '#domain/leave-types/leave-type.ts';
+import { builtInTypes, isBuiltIn } from '#domain/leave-types/leave-type.ts';
 import { FieldError } from '#ui/field.tsx';
 import { useStoredSession } from '#web/api/stored-session.ts';
+import { chipClass } from './half-day-choice.tsx';
 
 type TypeChoiceProps = { value: string; onChange: (type: string) => void; error?: string };
 
-/** All of them at a glance, one tap each: native radio buttons that look like cards. */
+/** More than these would push the calendar out of sight. */
+const MOST_AT_ONCE = 6;
+
+/** One tap each: native radio buttons that look like chips; what an organisation added behind one more tap, once it is much. */
 export function TypeChoice({ value, onChange, error }: TypeChoiceProps) {
   const { t } = useTranslation('leave-requests');
-  const { types, name } = useLeaveTypes();
+  const { types, shortName } = useLeaveTypes();
   const id = useId();
+  const [all, setAll] = useState(false);
   // A request may have a type that is no longer offered: it can be kept.
   const [held] = useState(value);
   const session = useStoredSession();
@@ -23,15 +28,15 @@ export function TypeChoice({ value, onChange, error }: TypeChoiceProps) {
     ?.filter((type) => type.id === held || (!type.archived && (mayRecord || !isRecordedOnly(type.absence))))
     .map((type) => type.id);
   const chosen = types?.find((type) => type.id === value);
+  const list = offered ?? builtInTypes;
+  const folded = !all && list.length > MOST_AT_ONCE;
+  const shown = folded ? list.filter((type) => isBuiltIn(type) || type === value || type === held) : list;
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1.5 text-sm font-medium">{t('form.type')}</legend>
-      <div className="grid grid-cols-2 gap-2">
-        {(offered ?? builtInTypes).map((type) => (
-          <label
-            key={type}
-            className="relative flex min-h-11 items-center gap-2.5 rounded-md border border-line-strong bg-surface px-3 py-2 text-plain leading-tight hover:bg-sunken has-checked:border-sea-solid has-checked:bg-sea-soft has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          >
+      <legend className="sr-only">{t('form.type')}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {shown.map((type) => (
+          <label key={type} className={chipClass}>
             <input
               type="radio"
               name={id}
@@ -41,9 +46,18 @@ export function TypeChoice({ value, onChange, error }: TypeChoiceProps) {
               className="absolute inset-0 opacity-0"
             />
             <LeaveTypeDot type={type} />
-            <span className="min-w-0 hyphens-auto wrap-anywhere">{name(type)}</span>
+            <span className="min-w-0 hyphens-auto wrap-anywhere">{shortName(type)}</span>
           </label>
         ))}
+        {folded && shown.length < list.length && (
+          <button
+            type="button"
+            onClick={() => setAll(true)}
+            className="min-h-11 rounded-full px-3 text-plain link"
+          >
+            {t('form.moreTypes', { count: list.length - shown.length })}
+          </button>
+        )}
       </div>
       {chosen && <TypeNotes type={chosen} />}
       {error && <FieldError id={`${id}-error`} text={error} />}

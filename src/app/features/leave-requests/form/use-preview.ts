@@ -12,6 +12,8 @@ const PAUSE_MS = 250;
 export type Preview = z.output<typeof previewSchema>;
 
 export type PreviewState = {
+  /** False while the form merely starts on today: nothing is counted against anyone who chose nothing. */
+  chosen: boolean;
   /** The latest answer; the one before is kept while the next is on its way. */
   preview: Preview | undefined;
   /** It speaks of what the form said a moment ago. */
@@ -22,7 +24,7 @@ export type PreviewState = {
 };
 
 /** What the request on the form would cost, asked of the server whenever the form comes to rest. */
-export function usePreview(fields: RequestFields, requestId: string | null): PreviewState {
+export function usePreview(fields: RequestFields, requestId: string | null, chosen = true): PreviewState {
   const settled = useSettled(fields, PAUSE_MS);
   const problem = datesProblem(settled);
   const body = requestBody({ ...settled, note: '', overrideReason: '' });
@@ -31,11 +33,12 @@ export function usePreview(fields: RequestFields, requestId: string | null): Pre
     ...endpointQuery(leaveRequestsEndpoints.preview, {
       body: requestId === null ? asked : { ...asked, requestId },
     }),
-    enabled: body !== null,
+    enabled: chosen && body !== null,
     placeholderData: keepPreviousData,
   });
   return {
-    preview: problem === null ? answer.data : undefined,
+    chosen,
+    preview: chosen && problem === null ? answer.data : undefined,
     stale: settled !== fields || answer.isPlaceholderData,
     problem,
     error: problem === null ? answer.error : null,

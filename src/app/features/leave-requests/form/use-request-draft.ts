@@ -31,7 +31,8 @@ export function useRequestDraft({ userId, requestId, initial, filled = null }: S
     setState({ draft: untouched(null), restored: false });
   }, [place]);
   // As long as nobody touched the form it shows what it starts from, which may be another day by now.
-  return { fields: draft.fields ?? initial, key: draft.key, restored, change, forget, startOver };
+  const touched = draft.fields !== null;
+  return { fields: draft.fields ?? initial, touched, key: draft.key, restored, change, forget, startOver };
 }
 
 type Untouched = { fields: RequestFields | null; key: string };

@@ -21,6 +21,7 @@ const dots: Record<RequestEvent['event'], string> = {
   reminded: 'bg-line-strong',
   escalated: 'bg-line-strong',
   cut: 'bg-approved',
+  undone: 'bg-line-strong',
 };
 
 /** What happened, first to last: who, when, from where, why, and what it changed. */

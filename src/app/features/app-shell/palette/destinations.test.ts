@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { isAppPath } from '#contract/pages.ts';
+import type { Role } from '#domain/members/role.ts';
+import { DESTINATIONS, isOpenTo } from './destinations.ts';
+
+const offered = (role: Role) =>
+  Object.values(DESTINATIONS).flatMap((group) =>
+    Object.entries(group)
+      .filter(([, destination]) => isOpenTo({ id: 'me', role }, destination))
+      .map(([name]) => name),
+  );
+
+it('leads to pages that there are', () => {
+  for (const group of Object.values(DESTINATIONS)) {
+    for (const [name, { path }] of Object.entries(group)) {
+      const [page = ''] = path.split('#');
+      expect(name === 'documentation' || isAppPath(page), path).toBe(true);
+    }
+  }
+});
+
+it('offers an employee what is theirs', () => {
+  expect(offered('employee')).toEqual([
+    'file',
+    'whoIsAway',
+    'subscribe',
+    'printStatement',
+    'profile',
+    'mails',
+    'sessions',
+    'apiKeys',
+    'myTeams',
+    'documentation',
+  ]);
+});
+
+it('offers nobody what only others may do', () => {
+  expect(offered('team_lead')).toEqual(expect.arrayContaining(['decide', 'record', 'standIns', 'counting']));
+  for (const name of ['addPerson', 'importBalances', 'exportLog', 'changeSeats', 'close', 'organization']) {
+    expect(offered('team_lead')).not.toContain(name);
+  }
+  expect(offered('manager')).toContain('addPerson');
+  expect(offered('manager')).not.toContain('close');
+  const all = Object.values(DESTINATIONS).flatMap((group) => Object.keys(group));
+  expect(offered('admin')).toEqual(all);
+});

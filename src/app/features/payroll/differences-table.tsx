@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#ui/badge.tsx';
+import { PagedRows } from '#ui/paged-rows.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { useLineColumns } from './lines-table.tsx';
+import { firstDayOf, type PayDifference } from './pay-month.ts';
+
+/** What a closed month has to give back, or does not have yet, each with its cause. */
+export function DifferencesTable({ differences }: { differences: readonly PayDifference[] }) {
+  const { t } = useTranslation('payroll');
+  const days = useDayFormats();
+  const own: readonly Column<PayDifference, 'month' | 'what'>[] = [
+    { key: 'month', header: t('columns.month'), cell: ({ month }) => days.monthAndYear(firstDayOf(month)) },
+    {
+      key: 'what',
+      header: t('columns.what'),
+      cell: ({ sign, cause }) => (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 @max-2xl:justify-end">
+          <Badge tone={sign > 0 ? 'approved' : 'rejected'}>{t(sign > 0 ? 'toAdd' : 'toTakeBack')}</Badge>
+          {t(`causes.${cause}`)}
+        </span>
+      ),
+    },
+  ];
+  const [person, ...shared] = useLineColumns<PayDifference>();
+  const columns = person === undefined ? [] : [person, ...own, ...shared];
+  return (
+    <PagedRows rows={differences}>
+      {(shown) => (
+        <Table
+          caption={t('differences.title')}
+          rows={shown}
+          rowKey={({ requestId, month, sign, startDate }) => `${requestId} ${month} ${sign} ${startDate}`}
+          columns={columns}
+        />
+      )}
+    </PagedRows>
+  );
+}

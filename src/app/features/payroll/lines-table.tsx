@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '#ui/link.tsx';
+import { PagedRows } from '#ui/paged-rows.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { requestPath } from '#web/leave/leave-request.ts';
+import { useLeaveWords } from '#web/leave/use-leave-words.ts';
+import type { PayLine } from './pay-month.ts';
+
+type Key = 'person' | 'number' | 'code' | 'type' | 'period' | 'open' | 'working' | 'calendar';
+
+/** The columns that lines and differences share. */
+export function useLineColumns<Line extends PayLine>(): readonly Column<Line, Key>[] {
+  const { t } = useTranslation('payroll');
+  const words = useLeaveWords();
+  const { figures } = useWords();
+  return [
+    { key: 'person', header: t('columns.person'), rowHeader: true, cell: ({ user }) => user.name },
+    { key: 'number', header: t('columns.number'), cell: ({ payrollNumber }) => payrollNumber ?? '–' },
+    { key: 'code', header: t('columns.code'), cell: ({ code }) => code ?? '–' },
+    { key: 'type', header: t('columns.type'), cell: ({ typeName }) => typeName },
+    {
+      key: 'period',
+      header: t('columns.period'),
+      cell: (line) => (
+        <Link to={requestPath(line.requestId)} className="link">
+          {words.shortPeriod(line)}
+        </Link>
+      ),
+    },
+    {
+      key: 'open',
+      header: t('columns.open'),
+      numeric: true,
+      cell: ({ openDays }) => figures.figure(openDays),
+    },
+    {
+      key: 'working',
+      header: t('columns.working'),
+      numeric: true,
+      cell: ({ workingDays }) => figures.figure(workingDays),
+    },
+    {
+      key: 'calendar',
+      header: t('columns.calendar'),
+      numeric: true,
+      cell: ({ calendarDays }) => figures.figure(calendarDays),
+    },
+  ];
+}
+
+export function LinesTable({ lines }: { lines: readonly PayLine[] }) {
+  const { t } = useTranslation('payroll');
+  const columns = useLineColumns<PayLine>();
+  return (
+    <PagedRows rows={lines}>
+      {(shown) => (
+        <Table
+          caption={t('lines.caption')}
+          rows={shown}
+          rowKey={({ requestId, startDate }) => `${requestId} ${startDate}`}
+          columns={columns}
+        />
+      )}
+    </PagedRows>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lock, LockOpen } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { payrollEndpoints } from '#contract/payroll.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
+import { useReaderInstants } from '#web/i18n/use-reader-instants.ts';
+import { Checklist } from './checklist.tsx';
+import { CloseDialog } from './close-dialog.tsx';
+import { DifferencesTable } from './differences-table.tsx';
+import { LinesTable } from './lines-table.tsx';
+import type { PayMonth } from './pay-month.ts';
+import { ReopenDialog } from './reopen-dialog.tsx';
+
+export function PayMonthView({ month }: { month: string }) {
+  const { t } = useTranslation('payroll');
+  const found = useQuery(endpointQuery(payrollEndpoints.month, { params: { month } }));
+  if (found.isPending)
+    return (
+      <LoadingArea label={t('loading')}>
+        <Skeleton className="h-64 w-full" />
+      </LoadingArea>
+    );
+  if (found.isError)
+    return (
+      <LoadError
+        error={found.error}
+        otherwise={t('loadFailed')}
+        onRetry={() => found.refetch()}
+        retrying={found.isRefetching}
+      />
+    );
+  return <Sections page={found.data} />;
+}
+
+function Sections({ page }: { page: PayMonth }) {
+  const { t } = useTranslation('payroll');
+  const { lines, differences, checklist } = page;
+  return (
+    <>
+      <State page={page} />
+      {checklist.length > 0 && (
+        <Card title={t('checklist.title')}>
+          <Checklist checks={checklist} />
+        </Card>
+      )}
+      {differences.length > 0 && (
+        <Card title={t('differences.title')}>
+          <div className="flex flex-col gap-4">
+            <p className="text-muted">{t('differences.lead')}</p>
+            <DifferencesTable differences={differences} />
+          </div>
+        </Card>
+      )}
+      <Card title={t('lines.title', { count: lines.length })}>
+        {lines.length === 0 ? <p className="text-muted">{t('lines.none')}</p> : <LinesTable lines={lines} />}
+      </Card>
+    </>
+  );
+}
+
+function State({ page }: { page: PayMonth }) {
+  const { t } = useTranslation('payroll');
+  const instants = useReaderInstants();
+  const [asking, setAsking] = useState<'close' | 'reopen' | null>(null);
+  const { state, closedAt, closedBy, canClose, canReopen } = page;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <Badge tone={state === 'closed' ? 'approved' : 'neutral'}>{t(`state.${state}`)}</Badge>
+      <p className="min-w-52 flex-1 text-muted">
+        {closedAt !== null && closedBy !== null
+          ? t('closedBy', { name: closedBy.name, at: instants.instant(closedAt) })
+          : t(canClose ? 'openLead' : 'notYet')}
+      </p>
+      {canClose && (
+        <Button icon={<Lock className="size-4" aria-hidden="true" />} onClick={() => setAsking('close')}>
+          {t('close.action')}
+        </Button>
+      )}
+      {canReopen && (
+        <Button
+          variant="secondary"
+          icon={<LockOpen className="size-4" aria-hidden="true" />}
+          onClick={() => setAsking('reopen')}
+        >
+          {t('reopen.action')}
+        </Button>
+      )}
+      {asking === 'close' && <CloseDialog page={page} onClose={() => setAsking(null)} />}
+      {asking === 'reopen' && <ReopenDialog month={page.month} onClose={() => setAsking(null)} />}
+    </div>
+  );
+}

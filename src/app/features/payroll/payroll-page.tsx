@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, Hash } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router';
+import { PAGES } from '#contract/pages.ts';
+import { payrollEndpoints } from '#contract/payroll.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { PageTitle } from '#web/page-title.tsx';
+import { firstDayOf, monthBeside, monthPath, monthToBegin, type PayMonthState } from './pay-month.ts';
+import { PayMonthView } from './pay-month-view.tsx';
+
+/** What payroll is told, month after month: what is missing, what was closed, what has changed since. */
+export function PayrollPage() {
+  const { t } = useTranslation(['payroll', 'common']);
+  const [search] = useSearchParams();
+  const months = useQuery(endpointQuery(payrollEndpoints.months, {}));
+  const asked = search.get('month');
+  const month = asked !== null && /^\d{4}-\d{2}$/.test(asked) ? asked : null;
+  const begin = monthToBegin(months.data ?? []);
+  // In the address, so that closing a month does not lead away from it.
+  if (month === null && begin !== null) return <Navigate to={monthPath(begin)} replace />;
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-6">
+      <PageTitle title={t('common:pages.payroll')} />
+      <PageHeader
+        title={t('common:pages.payroll')}
+        lead={t('lead')}
+        actions={
+          <ButtonLink
+            variant="secondary"
+            icon={<Hash className="size-4" aria-hidden="true" />}
+            to={PAGES.payCodes.path}
+          >
+            {t('codes.title')}
+          </ButtonLink>
+        }
+      />
+      {months.isError && (
+        <LoadError
+          error={months.error}
+          otherwise={t('loadFailed')}
+          onRetry={() => months.refetch()}
+          retrying={months.isRefetching}
+        />
+      )}
+      {month === null && !months.isError && (
+        <LoadingArea label={t('loading')}>
+          <Skeleton className="h-64 w-full" />
+        </LoadingArea>
+      )}
+      {month !== null && (
+        <>
+          <MonthSteps month={month} months={months.data ?? []} />
+          <PayMonthView key={month} month={month} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function MonthSteps({ month, months }: { month: string; months: readonly PayMonthState[] }) {
+  const { t } = useTranslation('payroll');
+  const days = useDayFormats();
+  const name = (which: string) => days.monthAndYear(firstDayOf(which));
+  const latest = months[0]?.month;
+  const [before, after] = [monthBeside(month, -1), monthBeside(month, 1)];
+  return (
+    <nav aria-label={t('steps')} className="flex items-center gap-2">
+      <ButtonLink
+        variant="secondary"
+        to={monthPath(before)}
+        aria-label={t('before', { month: name(before) })}
+      >
+        <ChevronLeft className="size-4" aria-hidden="true" />
+      </ButtonLink>
+      <h2 className="min-w-40 text-center text-lg font-semibold first-letter:uppercase">{name(month)}</h2>
+      {latest !== undefined && after <= latest && (
+        <ButtonLink variant="secondary" to={monthPath(after)} aria-label={t('after', { month: name(after) })}>
+          <ChevronRight className="size-4" aria-hidden="true" />
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where assistants come in, by the Model Context Protocol. */
+export const assistantsPath = '/mcp';

@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import type { payrollEndpoints } from '#contract/payroll.ts';
+import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
+import type { Language } from '#domain/text/language.ts';
+import { closePayMonth, reopenPayMonth } from '#server/actions/payroll/close-month.ts';
+import { type CodedType, setPayCodes, showPayCodes } from '#server/actions/payroll/pay-codes.ts';
+import {
+  listPayMonths,
+  type PayMonthPage,
+  type PayMonthState,
+  showPayMonth,
+} from '#server/actions/payroll/show-pay-month.ts';
+import type { Services } from '#server/services.ts';
+import type { WrittenPayLine } from '#server/store/payroll.ts';
+import type { Handlers } from './mount.ts';
+
+type Endpoints = typeof payrollEndpoints;
+type ShownMonth = z.input<Endpoints['month']['response']>;
+
+export function payrollHandlers(services: Services): Handlers<Endpoints> {
+  const firstDay = (month: string): PlainDate => plainDate(`${month}-01`);
+  return {
+    months: async (_, { actor }) => (await listPayMonths(services, actor)).map(shownState),
+    month: async ({ params }, { actor, language }) =>
+      shownMonth(await showPayMonth(services, actor, firstDay(params.month)), language),
+    close: async ({ params }, { actor, language }) =>
+      shownMonth(await closePayMonth(services, { ...actor, language }, firstDay(params.month)), language),
+    reopen: async ({ params, body }, { actor, language }) =>
+      shownMonth(
+        await reopenPayMonth(services, { ...actor, language }, firstDay(params.month), body.reason),
+        language,
+      ),
+    codes: async (_, { actor, language }) => shownCodes(await showPayCodes(services, actor), language),
+    setCodes: async ({ body }, { actor, language }) =>
+      shownCodes(await setPayCodes(services, { ...actor, language }, body.codes), language),
+  };
+}
+
+function shownState({ month, closing }: PayMonthState): z.input<Endpoints['months']['response']>[number] {
+  return {
+    month: month.slice(0, 7),
+    state: closing ? 'closed' : 'open',
+    closedAt: closing?.closedAt.toISOString() ?? null,
+    closedBy: closing && { id: closing.closedBy, name: closing.closedByName },
+  };
+}
+
+function shownMonth(page: PayMonthPage, language: Language): ShownMonth {
+  const line = (row: WrittenPayLine): ShownMonth['lines'][number] => ({
+    requestId: row.requestId,
+    user: { id: row.userId, name: row.personName },
+    payrollNumber: row.payrollNumber,
+    type: row.type,
+    typeName: page.types.get(row.type)?.name[language] ?? row.type,
+    code: row.code,
+    dsnReason: row.dsnReason,
+    startDate: row.startDate,
+    startHalf: row.startHalf,
+    endDate: row.endDate,
+    endHalf: row.endHalf,
+    openDays: row.openHalves / 2,
+    workingDays: row.workingHalves / 2,
+    calendarDays: row.calendarHalves / 2,
+  });
+  return {
+    ...shownState(page),
+    canClose: page.canClose,
+    canReopen: page.canReopen,
+    checklist: page.checklist.map(({ kind, count, some }) => ({
+      kind,
+      count,
+      some: some.map(({ id, name }) => ({
+        id,
+        name: kind === 'type-without-code' ? (page.types.get(id)?.name[language] ?? name) : name,
+      })),
+    })),
+    lines: page.lines.map(line),
+    differences: page.differences.map((row) => ({
+      ...line(row),
+      month: (row.corrects ?? page.month).slice(0, 7),
+      sign: row.sign,
+      cause: row.cause ?? 'changed',
+    })),
+  };
+}
+
+function shownCodes(
+  types: readonly CodedType[],
+  language: Language,
+): z.input<Endpoints['codes']['response']> {
+  return types.map(({ type, set, suggested }) => ({
+    type: type.id,
+    typeName: type.name[language],
+    code: set.code,
+    dsnReason: set.dsnReason,
+    suggestedCode: suggested.code,
+    suggestedDsnReason: suggested.dsnReason,
+  }));
+}

@@ -1,0 +1,48 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { ToldEvent } from '#domain/webhooks/message.ts';
+import type { TenantTransaction } from './database.ts';
+import { webhookEvents } from './schema/webhooks.ts';
+
+/** What happened, for the programs that asked to hear of it. */
+export interface ProgramEvent extends Omit<ToldEvent, 'sequence'> {
+  /** Greater with every change of the object; counted here where the object has no version of its own. */
+  readonly sequence?: number;
+  /** Nothing is sent sooner: for what may still be taken back. */
+  readonly notBefore?: Date | undefined;
+  /** For one program only, whatever it asked for. */
+  readonly endpointId?: string;
+}
+
+/** For `gate.tell_programs`, the one way by which events come about. */
+export function programEventsText(events: readonly ProgramEvent[]): string {
+  return JSON.stringify(events);
+}
+
+/** In the transaction of the change: events and their deliveries exist if and only if the change does. */
+export async function tellPrograms(tx: TenantTransaction, events: readonly ProgramEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await tx.execute(sql`select gate.tell_programs(${programEventsText(events)}::json)`);
+}
+
+/** As if it had never been: what was not sent yet is not sent any more. */
+export async function retractProgramEvent(tx: TenantTransaction, id: string): Promise<void> {
+  await tx.delete(webhookEvents).where(eq(webhookEvents.id, id));
+}
+
+export async function listLatestEvents(
+  tx: TenantTransaction,
+  type: string,
+  limit: number,
+): Promise<ToldEvent[]> {
+  return tx
+    .select()
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.type, type)))
+    .orderBy(desc(webhookEvents.at), desc(webhookEvents.id))
+    .limit(limit);
+}
+
+/** With their deliveries. */
+export async function deleteEventsBefore(tx: TenantTransaction, at: Date): Promise<void> {
+  await tx.delete(webhookEvents).where(lt(webhookEvents.at, at));
+}

@@ -1,0 +1,61 @@
+import { integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { DIFFERENCE_CAUSES } from '#domain/payroll/pay-differences.ts';
+import { day } from './day.ts';
+import { instant } from './people.ts';
+
+const halves = ['am', 'pm'] as const;
+
+export const payrollMonths = pgTable(
+  'payroll_months',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    month: day('month').notNull(),
+    closedAt: instant('closed_at').notNull(),
+    closedBy: uuid('closed_by').notNull(),
+    reopenedAt: instant('reopened_at'),
+    reopenedBy: uuid('reopened_by'),
+    reopenReason: text('reopen_reason'),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+);
+
+export const payrollLines = pgTable(
+  'payroll_lines',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    closingId: uuid('closing_id').notNull(),
+    position: integer('position').notNull(),
+    corrects: day('corrects'),
+    cause: text('cause', { enum: DIFFERENCE_CAUSES }),
+    sign: smallint('sign').$type<-1 | 1>().notNull(),
+    userId: uuid('user_id').notNull(),
+    personName: text('person_name').notNull(),
+    payrollNumber: text('payroll_number'),
+    requestId: uuid('request_id').notNull(),
+    type: text('type').notNull(),
+    code: text('code'),
+    dsnReason: text('dsn_reason'),
+    startDate: day('start_date').notNull(),
+    startHalf: text('start_half', { enum: halves }).notNull(),
+    endDate: day('end_date').notNull(),
+    endHalf: text('end_half', { enum: halves }).notNull(),
+    openHalves: integer('open_halves').notNull(),
+    workingHalves: integer('working_halves').notNull(),
+    calendarHalves: integer('calendar_halves').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.closingId, table.position] })],
+);
+
+export const payrollCodes = pgTable(
+  'payroll_codes',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    type: text('type').notNull(),
+    code: text('code'),
+    dsnReason: text('dsn_reason'),
+    changedAt: instant('changed_at').notNull(),
+    changedBy: uuid('changed_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.type] })],
+);

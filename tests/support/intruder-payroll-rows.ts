@@ -1,0 +1,25 @@
+import type { SessionRow } from './intruder-row.ts';
+
+const admins = [403, 403, 403, 200] as const;
+/** Admins would; the month says no. */
+const tooEarly = [403, 403, 403, 409] as const;
+const ahead = () => ({ params: { month: '2099-11' } });
+
+/** What payroll is told of everyone: admins alone. */
+export const payrollRows = {
+  'payroll.months': { parts: () => ({}), home: admins, stranger: 200 },
+  'payroll.month': { parts: () => ({ params: { month: '2026-09' } }), home: admins, stranger: 200 },
+  'payroll.close': { parts: ahead, home: tooEarly, stranger: 409 },
+  'payroll.reopen': {
+    parts: () => ({ ...ahead(), body: { reason: 'Erreur' } }),
+    home: tooEarly,
+    stranger: 409,
+  },
+  'payroll.codes': { parts: () => ({}), home: admins, stranger: 200 },
+  'payroll.setCodes': {
+    parts: ({ typeId }) => ({ body: { codes: [{ type: typeId, code: 'AB-1', dsnReason: null }] } }),
+    home: admins,
+    foreign: [403, 403, 403, 404],
+    stranger: 404,
+  },
+} satisfies Record<string, SessionRow>;
