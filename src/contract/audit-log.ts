@@ -17,7 +17,11 @@ export const auditEntrySchema = z.object({
     .describe('The key it was done with, by the name of that day; null for what was done at a screen.'),
   subject: z
     .object({ kind: z.enum(auditSubjects), id: z.uuid(), name: z.string() })
-    .describe('Whom or what, by the name of that day.'),
+    .describe('Whom or what, by the name of that day; whose request, by today’s.'),
+  requestId: z
+    .uuid()
+    .nullable()
+    .describe('The leave request that it is about; why somebody is away is told there alone.'),
   address: z.string().nullable().describe('The network address it was done from.'),
   details: z
     .record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))
@@ -44,7 +48,7 @@ export const auditLogEndpoints = defineEndpoints({
       limit: z.coerce.number().int().min(1).max(200).default(50),
       before: z.uuid().optional().describe('The id of the last entry of the page before.'),
     }),
-    shows: ['audit-log'],
+    shows: ['audit-log', 'leave-requests'],
     response: z.array(auditEntrySchema),
     errors: ['validation_failed', 'forbidden'],
   },
@@ -56,7 +60,7 @@ export const auditLogEndpoints = defineEndpoints({
     heavy: true,
     summary: 'The same entries as a file for spreadsheets.',
     query: filters,
-    shows: ['audit-log'],
+    shows: ['audit-log', 'leave-requests'],
     response: z.string(),
     file: { type: 'text/csv', name: 'relache-journal.csv' },
     errors: ['validation_failed', 'forbidden'],

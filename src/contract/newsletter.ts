@@ -3,7 +3,7 @@ import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { emailSchema } from './people.ts';
 
-const consentMissing: FieldProblem = 'consent_missing';
+const consentMissing: FieldProblem = 'newsletter_consent_missing';
 
 export const newsletterSchema = z.object({
   email: emailSchema,

@@ -41,7 +41,7 @@ export function Banner({ tone, title, children, action, onClose }: BannerProps) 
           type="button"
           aria-label={t('close')}
           onClick={onClose}
-          className="-m-1.5 grid size-8 shrink-0 place-items-center rounded-sm hover:bg-surface"
+          className="-m-2.5 grid size-11 shrink-0 place-items-center rounded-sm hover:bg-surface"
         >
           <X className="size-4" aria-hidden="true" />
         </button>

@@ -13,7 +13,7 @@ const variants = {
 } as const;
 
 const sizes = {
-  sm: 'min-h-9 px-3 text-sm gap-1.5',
+  sm: 'min-h-11 px-3 sm:pointer-fine:min-h-9 text-sm gap-1.5',
   md: 'min-h-11 px-4 text-plain gap-2',
   lg: 'min-h-12 px-5 text-base gap-2',
 } as const;

@@ -18,7 +18,7 @@ const parts = {
   button_next: 'z-10 grid size-11 place-items-center rounded-sm hover:bg-sunken aria-disabled:opacity-40',
   chevron: 'size-4 fill-current',
   month_grid: 'border-collapse tabular-nums',
-  weekday: 'size-11 text-xs font-medium text-muted',
+  weekday: 'h-10 w-11 text-xs font-medium text-muted',
   day: 'p-0 text-center',
   day_button:
     'grid size-11 place-items-center rounded-sm hover:bg-sunken focus-visible:outline-offset-[-2px] disabled:cursor-not-allowed disabled:opacity-40 disabled:hover:bg-transparent',

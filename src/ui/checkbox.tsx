@@ -38,7 +38,7 @@ export function Checkbox({ label, hint, error, checked, onChange, disabled, name
           onChange={(event) => onChange(event.target.checked)}
           aria-describedby={describedBy}
           aria-invalid={error ? true : undefined}
-          className="peer absolute -inset-2.5 z-1 size-10 opacity-0 enabled:cursor-pointer disabled:cursor-not-allowed"
+          className="peer absolute -inset-3 z-1 size-11 opacity-0 enabled:cursor-pointer disabled:cursor-not-allowed"
         />
         <span className={boxClass}>
           {isMixed && <Minus className="size-4" aria-hidden="true" />}

@@ -11,7 +11,7 @@ import { fromLocalDate, type IsoDay, toLocalDate } from './typed-date.ts';
 const Calendar = lazy(() => import('./calendar.tsx').then((module) => ({ default: module.Calendar })));
 
 export const calendarButtonClass =
-  'grid size-9 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-55';
+  'grid size-11 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-55';
 
 type DatePickerProps = FieldTexts & {
   value: IsoDay | null;
@@ -67,7 +67,7 @@ export function DatePicker(props: DatePickerProps) {
                 </button>
               }
             >
-              <Suspense fallback={<Skeleton className="h-80 w-70" />}>
+              <Suspense fallback={<Skeleton className="h-92 w-77" />}>
                 <Calendar
                   mode="single"
                   selected={value ? toLocalDate(value) : undefined}

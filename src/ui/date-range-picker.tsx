@@ -72,13 +72,13 @@ export function DateRangePicker({
             <button
               type="button"
               aria-label={t('date.openFor', { label })}
-              className={`${calendarButtonClass} size-11 border border-line-strong bg-surface`}
+              className={`${calendarButtonClass} border border-line-strong bg-surface`}
             >
               <CalendarDays className="size-5" aria-hidden="true" />
             </button>
           }
         >
-          <Suspense fallback={<Skeleton className="h-80 w-70" />}>
+          <Suspense fallback={<Skeleton className="h-92 w-77" />}>
             <Calendar
               mode="range"
               resetOnSelect

@@ -59,7 +59,7 @@ export function Dialog({
             </div>
             <Radix.Close
               aria-label={t('close')}
-              className="-mt-1 -mr-1 grid size-9 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+              className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
             >
               <X className="size-5" aria-hidden="true" />
             </Radix.Close>

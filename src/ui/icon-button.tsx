@@ -10,7 +10,11 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'type' | 'children' | 'ari
   size?: ButtonSize;
 };
 
-const squares = { sm: 'size-9 px-0!', md: 'size-11 px-0!', lg: 'size-12 px-0!' } as const;
+const squares = {
+  sm: 'size-11 px-0! sm:pointer-fine:size-9',
+  md: 'size-11 px-0!',
+  lg: 'size-12 px-0!',
+} as const;
 
 export function IconButton({
   label,

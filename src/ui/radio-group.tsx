@@ -37,7 +37,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               value={option.value}
               disabled={option.disabled}
               aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
-              className="relative mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border border-line-strong bg-surface after:absolute after:-inset-2 disabled:cursor-not-allowed disabled:opacity-55 data-[state=checked]:border-sea-solid"
+              className="relative mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border border-line-strong bg-surface after:absolute after:-inset-3 disabled:cursor-not-allowed disabled:opacity-55 data-[state=checked]:border-sea-solid"
             >
               <Radix.Indicator className="size-2.5 rounded-full bg-sea-solid" />
             </Radix.Item>

@@ -35,10 +35,10 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           key={option.value}
           title={props.iconsOnly || props.wordsFrom ? option.label : undefined}
           className={classNames(
-            'relative inline-flex min-h-8 min-w-8 items-center justify-center gap-1.5 rounded-sm px-2 text-sm text-muted',
+            'relative inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-sm px-2 text-sm text-muted sm:pointer-fine:min-h-8 sm:pointer-fine:min-w-8',
             'hover:text-ink has-checked:bg-surface has-checked:font-medium has-checked:text-ink',
             'has-focus-visible:outline-2 has-focus-visible:outline-focus',
-            props.fillsPhone && 'flex-auto text-center max-sm:min-h-11',
+            props.fillsPhone && 'flex-auto text-center',
           )}
         >
           <input

@@ -38,7 +38,7 @@ export function Slider({ label, valueText, value, min, max, step = 1, onChange, 
         <Radix.Thumb
           aria-labelledby={id}
           aria-valuetext={valueText}
-          className="relative block size-6 rounded-full border-2 border-sea-solid bg-surface after:absolute after:-inset-2"
+          className="relative block size-6 rounded-full border-2 border-sea-solid bg-surface after:absolute after:-inset-2.5"
         />
       </Radix.Root>
     </div>

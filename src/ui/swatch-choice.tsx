@@ -21,7 +21,7 @@ export function SwatchChoice<Color extends string>(props: SwatchChoiceProps<Colo
             key={color}
             title={name}
             style={{ backgroundColor: color }}
-            className="relative grid size-10 place-items-center rounded-full has-checked:ring-2 has-checked:ring-ink has-checked:ring-offset-2 has-checked:ring-offset-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus"
+            className="relative grid size-11 place-items-center rounded-full has-checked:ring-2 has-checked:ring-ink has-checked:ring-offset-2 has-checked:ring-offset-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

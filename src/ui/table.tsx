@@ -63,7 +63,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
                     <button
                       type="button"
                       onClick={() => onSort(nextSort(column.key, sort))}
-                      className="-mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 text-left hover:text-ink"
+                      className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-left hover:text-ink sm:pointer-fine:min-h-9"
                     >
                       {column.header}
                       <SortIcon

@@ -6,6 +6,8 @@ export interface PeriodParts {
   readonly on: (day: string) => string;
   /** « du 6 au 10 juillet 2026 », “from 6 to 10 July 2026” */
   readonly range: (start: string, end: string) => string;
+  /** « du lundi 6 juillet 2026 », “Monday 6 July 2026”: behind the name of what lasts one day. */
+  readonly ofDay: (day: string) => string;
   /** « 6 juillet à midi », “6 July at noon” */
   readonly noon: (day: string) => string;
 }
@@ -21,7 +23,7 @@ interface Length {
 
 export function makePeriodWords(
   days: DayWords,
-  { on, range, noon }: PeriodParts,
+  { on, range, ofDay, noon }: PeriodParts,
   halves: Readonly<Record<Half, string>>,
 ): PeriodWords {
   const long = { full: days.longDay, inYear: days.dayAndMonth, inMonth: days.dayAndMonth };
@@ -48,6 +50,7 @@ export function makePeriodWords(
     isOneDay(span) ? on(oneDay(span, short)) : range(...edges(span, short));
   return {
     long: (span) => (isOneDay(span) ? oneDay(span, long) : range(...edges(span, long))),
+    of: (span) => (isOneDay(span) ? ofDay(oneDay(span, long)) : range(...edges(span, long))),
     short: inSentence,
     compact: (span) => (isOneDay(span) ? oneDay(span, compact) : edges(span, compact).join(' – ')),
     days: (start, end) => inSentence({ start, startHalf: 'am', end, endHalf: 'pm' }),

@@ -204,6 +204,10 @@ it.each([
   ['Paul', 'de Paul'],
   ['Yann', 'de Yann'],
   ['Hans', 'de Hans'],
+  ['Les Ateliers', 'des Ateliers'],
+  ['Le Phare', 'du Phare'],
+  ['Léo', 'de Léo'],
+  ['Leslie', 'de Leslie'],
   ['', 'de '],
 ])('puts %s behind « de »', (name, expected) => {
   expect(wordsIn('fr').names.of(name)).toBe(expected);

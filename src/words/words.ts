@@ -56,6 +56,8 @@ export interface DayWords {
 export interface PeriodWords {
   /** By itself: « du lundi 6 juillet à midi au vendredi 10 juillet 2026 », « lundi 6 juillet 2026 (après-midi) » */
   readonly long: (span: SpokenPeriod) => string;
+  /** Behind what it is: « la demande du lundi 6 juillet 2026 », « le congé du 6 au 10 juillet 2026 » */
+  readonly of: (span: SpokenPeriod) => string;
   /** Within a sentence: « du 6 juillet à midi au 10 juillet 2026 », « le 6 juillet 2026 (après-midi) » */
   readonly short: (span: SpokenPeriod) => string;
   /** In tables: « 6 – 10 juil. 2026 », « 6 juil. à midi – 10 juil. 2026 », « 6 juil. 2026 (après-midi) » */

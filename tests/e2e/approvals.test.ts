@@ -283,15 +283,15 @@ describe('the history', () => {
     await page.getByRole('heading', { name: 'Historique des demandes' }).waitFor();
     await page.getByRole('row').nth(5).waitFor();
     await checkPage();
-    await page.getByLabel('Statut').selectOption({ label: 'Rejeté' });
+    await page.getByLabel('Statut').selectOption({ label: 'Refusé' });
     await page.waitForURL(/status=rejected/);
     await page.getByLabel('Équipe').selectOption({ label: 'Atelier' });
     await page.waitForURL(/team=/);
     const inTable = (text: string) => page.getByRole('table').getByText(text, { exact: true }).count();
     await expect.poll(() => inTable('Approuvé')).toBe(0);
-    await expect.poll(() => inTable('Rejeté')).toBe(2);
+    await expect.poll(() => inTable('Refusé')).toBe(2);
     await page.reload();
-    await expect.poll(() => inTable('Rejeté')).toBe(2);
+    await expect.poll(() => inTable('Refusé')).toBe(2);
     await page.getByLabel('Équipe').selectOption({ label: 'Bureau' });
     await page.getByText('Aucune demande ne correspond à ces filtres.').waitFor();
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();

@@ -99,7 +99,7 @@ describe('the dashboard of someone who takes leave', () => {
     await expect.poll(() => counter('Total').textContent()).toBe('25');
     await expect.poll(() => counter('En attente').textContent()).toBe('23');
     await expect.poll(() => counter('Approuvées').textContent()).toBe('1');
-    await expect.poll(() => counter('Rejetées').textContent()).toBe('1');
+    await expect.poll(() => counter('Refusées').textContent()).toBe('1');
 
     const table = page.getByRole('table', { name: 'Mes demandes de congé' });
     const names = () => table.getByRole('rowheader').allTextContents();
@@ -128,7 +128,7 @@ describe('the dashboard of someone who takes leave', () => {
     await table.getByRole('button', { name: 'Statut' }).click();
     await expect.poll(() => table.getByRole('row').nth(1).textContent(), patience).toContain('Approuvé');
     await table.getByRole('button', { name: 'Statut' }).click();
-    await expect.poll(() => table.getByRole('row').nth(1).textContent(), patience).toContain('Rejeté');
+    await expect.poll(() => table.getByRole('row').nth(1).textContent(), patience).toContain('Refusé');
     await table.getByRole('row').nth(1).click();
     await page.waitForURL(/\/requests\/[0-9a-f-]{36}$/);
     await goodbye();

@@ -200,7 +200,7 @@ describe('the demonstration', () => {
     await fits(visitor);
     await filed.getByRole('button', { name: /^Approuver/ }).click();
     await expect.poll(() => focused(page)).toContain('Demande de Manon Roy approuvée');
-    await stage.getByRole('button', { name: /^Rejeter/ }).click();
+    await stage.getByRole('button', { name: /^Refuser/ }).click();
     await stage.getByRole('heading', { name: 'Aucune demande en attente' }).waitFor();
     await fits(visitor);
 
@@ -233,8 +233,8 @@ describe('the demonstration', () => {
       .click();
     await stage.getByText('Karim Benali : Avec plaisir').waitFor();
     await expect
-      .poll(() => stage.getByText(/^(Approuvé|Rejeté|En attente)$/).allTextContents())
-      .toEqual(['Approuvé', 'Rejeté', 'Approuvé']);
+      .poll(() => stage.getByText(/^(Approuvé|Refusé|En attente)$/).allTextContents())
+      .toEqual(['Approuvé', 'Refusé', 'Approuvé']);
     await expect
       .poll(() => page.getByRole('complementary').getByRole('link').getAttribute('href'))
       .toBe('/free-trial');

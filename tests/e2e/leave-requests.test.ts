@@ -225,7 +225,7 @@ describe('a request between two people', () => {
     await page.getByText('Refusée par Maud Manager').waitFor();
     await checkPage();
     await employee.page.goto(`/requests/${id}`);
-    await employee.page.getByText('Rejeté').first().waitFor();
+    await employee.page.getByText('Refusé').first().waitFor();
     await employee.page.getByText('proposez d’autres dates').first().waitFor();
     await employee.checkPage();
   });

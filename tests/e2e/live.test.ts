@@ -43,7 +43,7 @@ it('an open page moves by itself, and catches up with what it missed while its s
   await page.getByText('Atelier des rames').first().waitFor();
   await reader.checkPage();
 
-  const hint = page.getByText('Hors connexion\u00a0: l’affichage peut dater.');
+  const hint = page.getByText('Le serveur ne répond pas\u00a0: l’affichage peut dater.');
   await expect.poll(() => hint.count()).toBe(0);
   await readers.close();
   await hint.waitFor();

@@ -81,6 +81,7 @@ describe('the audit log', () => {
       actor: { id: admin.id, name: 'Iris Le Bihan' },
       key: null,
       subject: { kind: 'user', id: joined.user.id, name: 'Personne 0' },
+      requestId: null,
       address: expect.stringMatching(/127\.0\.0\.1|::1/),
       details: { role: ['employee', 'manager'] },
     });

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readWorkbook } from '#app/input/tables/read-workbook.ts';
+import { addDays } from '#domain/calendar/plain-date.ts';
 import { createTeam } from '#server/actions/teams/create-team.ts';
 import { actOn, createLeaveCompany, fileLeave, type LeaveCompany } from '#tests/support/leave-company.ts';
 import type { TestPerson } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { todayInParis } from '#tests/support/today.ts';
 
 let app: TestApp;
 let company: LeaveCompany;
@@ -46,10 +48,10 @@ it('hands a manager every column, in the French manner, a code among them (O2)',
     'attachment; filename="relache-societe-d-essai-2040-07-01-2040-07-31.csv"',
   );
   expect(linesOf(text)).toEqual([
-    'Personne;Équipes;Type;Code;Premier jour;À partir de;Dernier jour;Jusqu’à;Jours calendaires;Jours décomptés;Dont dans la période;Statut',
-    'Inès Employée;Atelier;Congé maladie;sickness;02/07/2040;Midi;06/07/2040;Soir;5;4,5;4,5;Approuvé',
-    `Colin Collègue;"'=1+1; ""Nuit"", Atelier";Vacances;paid-leave;16/07/2040;Matin;16/07/2040;Soir;1;1;1;En attente`,
-    `Colin Collègue;"'=1+1; ""Nuit"", Atelier";Vacances;paid-leave;30/07/2040;Matin;03/08/2040;Soir;5;5;2;Approuvé`,
+    'Personne;Matricule;CP N-1;CP N;Équipes;Type;Code;Premier jour;À partir de;Dernier jour;Jusqu’à;Jours calendaires;Jours décomptés;Dont dans la période;Statut',
+    'Inès Employée;;;;Atelier;Congé maladie;sickness;02/07/2040;Midi;06/07/2040;Soir;5;4,5;4,5;Approuvé',
+    `Colin Collègue;;;;"'=1+1; ""Nuit"", Atelier";Vacances;paid-leave;16/07/2040;Matin;16/07/2040;Soir;1;1;1;En attente`,
+    `Colin Collègue;;;;"'=1+1; ""Nuit"", Atelier";Vacances;paid-leave;30/07/2040;Matin;03/08/2040;Soir;5;5;2;Approuvé`,
   ]);
   expect(text).not.toContain(secret);
 });
@@ -58,8 +60,8 @@ it('tells a colleague that someone is absent, not why, nor what it costs, byte f
   const { text } = await exported(company.colin);
   for (const leak of [secret, 'sick', 'sickness', 'maladie', '4,5']) expect(text).not.toContain(leak);
   expect(linesOf(text).slice(1)).toEqual([
-    'Inès Employée;Atelier;Absent;;02/07/2040;Midi;06/07/2040;Soir;5;;;Approuvé',
-    `Colin Collègue;"'=1+1; ""Nuit"", Atelier";Vacances;paid-leave;30/07/2040;Matin;03/08/2040;Soir;5;5;2;Approuvé`,
+    'Inès Employée;;;;Atelier;Absent;;02/07/2040;Midi;06/07/2040;Soir;5;;;Approuvé',
+    `Colin Collègue;;;;"'=1+1; ""Nuit"", Atelier";Vacances;paid-leave;30/07/2040;Matin;03/08/2040;Soir;5;5;2;Approuvé`,
   ]);
   // Nor can it be found out by asking for it, or for what only waits.
   expect(linesOf((await exported(company.colin, { type: 'sick' })).text)).toHaveLength(1);
@@ -82,6 +84,9 @@ it('writes a workbook of figures and dates in the language of the reader', async
   expect(lines?.map(({ cells }) => cells)).toEqual([
     [
       'Person',
+      'Payroll number',
+      'Paid leave N-1',
+      'Paid leave N',
       'Teams',
       'Type',
       'Code',
@@ -96,6 +101,9 @@ it('writes a workbook of figures and dates in the language of the reader', async
     ],
     [
       'Inès Employée',
+      '',
+      '',
+      '',
       'Atelier',
       'Away',
       '',
@@ -110,6 +118,9 @@ it('writes a workbook of figures and dates in the language of the reader', async
     ],
     [
       'Colin Collègue',
+      '',
+      '',
+      '',
       '=1+1; "Nuit", Atelier',
       'Vacation',
       'paid-leave',
@@ -146,7 +157,7 @@ it('counts in each month only its own days, half-days and part-time included (O1
   const figures = async (from: string, to: string) =>
     linesOf((await exported(manager, { from, to, user: ben.id })).text)
       .slice(1)
-      .map((line) => line.split(';').slice(9, 11));
+      .map((line) => line.split(';').slice(12, 14));
   // 27 (from noon), 28 and 31 December; 2 (which counts: a day without work within leave), 3 and 4 January.
   expect(await figures('2040-12-01', '2040-12-31')).toEqual([['5,5', '2,5']]);
   expect(await figures('2041-01-01', '2041-01-31')).toEqual([
@@ -167,4 +178,27 @@ it('asks for days that make sense, and knows no team of others', async () => {
   expect((await exported(manager, { format: 'pdf' })).status).toBe(400);
   const stranger = await createLeaveCompany(app);
   expect(linesOf((await exported(stranger.manager)).text)).toHaveLength(1);
+});
+
+it('gives payroll the number it knows people by and what is left of N-1 and N, to those who may know (O3)', async () => {
+  const { admin, manager, organization } = company;
+  const paie = await organization.add('employee', 'Paule Paie');
+  const facts = { birthDate: null, seniorityFrom: null, payrollNumber: 'M-042', children: [] };
+  const set = await app.call('PUT', `/users/${paie.id}/rights-facts`, { token: admin.token, body: facts });
+  expect(set.status).toBe(200);
+  const from = todayInParis(app.services.now());
+  const to = addDays(from, 20);
+  const filed = await fileLeave(app, paie, { type: 'other', startDate: from, endDate: to });
+  expect((await actOn(app, admin, filed.json, 'approve')).status).toBe(200);
+  const shownTo = async (person: TestPerson) =>
+    linesOf((await exported(person, { from, to, user: paie.id })).text)[1]
+      ?.split(';')
+      .slice(1, 4);
+  const { json } = await app.call('GET', `/users/${paie.id}/balances?at=${to}`, { token: admin.token });
+  const lots: { label: string; remaining: number }[] = json[0].lots;
+  const left = (label: string) =>
+    String(lots.find((lot) => lot.label === label)?.remaining ?? 0).replace('.', ',');
+  expect(await shownTo(admin)).toEqual(['M-042', left('N-1'), left('N')]);
+  expect(await shownTo(manager)).toEqual(['', left('N-1'), left('N')]);
+  expect(await shownTo(company.colin)).toEqual(['', '', '']);
 });

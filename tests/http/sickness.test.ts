@@ -82,7 +82,7 @@ describe('sickness over booked leave (S5)', () => {
         amount: 5,
         rule: 'S5',
         sentence: expect.stringMatching(
-          /^Maladie pendant le congé du 17 au 28\u00a0août 2026\u00a0: 5\u00a0jours en retour, règle S5, Cass\. soc\., 10 septembre 2025/,
+          /^Arrêt pendant le congé du 17 au 28\u00a0août 2026\u00a0: 5\u00a0jours en retour, règle S5, Cass\. soc\., 10 septembre 2025/,
         ),
       }),
     );

@@ -209,9 +209,9 @@ describe('seats', () => {
       409,
       {
         error:
-          'Toutes les places sont prises (nombre de places\u00a0: 3). Un administrateur peut en ajouter depuis la page Utilisateurs.',
+          'Toutes les places sont prises (nombre de places\u00a0: 3). Un administrateur peut en ajouter depuis la page Abonnement.',
         code: 'seat_limit_reached',
-        details: { seats: 3, missing: 1, raiseSeats: '/users' },
+        details: { seats: 3, missing: 1, raiseSeats: '/subscription#seats' },
       },
     ]);
     expect((await inviteAll(manager, [row(), row()])).json.details).toEqual({ seats: 3, missing: 2 });

@@ -35,6 +35,7 @@ export function ReasonField({
       <Textarea
         ref={fieldRef}
         label={label}
+        hint={t('reasons.health')}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         maxLength={2000}

@@ -54,10 +54,10 @@ export function RecreditDetails({ recredit, stale = false, linked = true }: Recr
                 to={requestPath(leave.id)}
                 className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
               >
-                {t('recredit.leave', { period: words.period(leave) })}
+                {t('recredit.leave', { period: words.ofPeriod(leave) })}
               </Link>
             ) : (
-              t('recredit.leave', { period: words.period(leave) })
+              t('recredit.leave', { period: words.ofPeriod(leave) })
             )}
             {isPending(leave.status) && <span className="text-muted"> {t('recredit.pending')}</span>}
           </h3>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { BalancesPage } from '#app/features/balances/balances-page.tsx';
+import { OwnDeparture } from '#app/features/departures/own-departure.tsx';
 import { OwnNotices } from '#app/features/entitlements/own-notices.tsx';
 import { OwnRules } from '#app/features/rule-groups/own-rules.tsx';
 import { CardBoundary } from '#app/frame/boundaries.tsx';
@@ -9,6 +10,7 @@ export function Balances({ user }: { user: StoredUser }) {
   // The page does not wait for the texts of what stands beside it.
   const notices = (
     <Suspense fallback={null}>
+      <OwnDeparture user={user} />
       <OwnNotices />
     </Suspense>
   );

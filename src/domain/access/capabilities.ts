@@ -102,7 +102,7 @@ export const meanings: Record<Capability, string> = {
   'leave-request.file': 'File, edit, withdraw a request; ask for a cancellation',
   'leave-request.read': 'Read a request with its note, reason and history',
   'leave-request.read-all': 'List every request of the organisation',
-  'leave-request.decide': 'Approve or reject a request, cancel approved leave',
+  'leave-request.decide': 'Approve or refuse a request, cancel approved leave',
   'leave-request.record': 'Record leave for someone else',
   'absence.reason': 'Know why someone is away when it is confidential',
   'balance.read': 'See counters and the lines behind them',

@@ -74,6 +74,18 @@ export const auditTopics = {
   'api-key.created': ['account'],
   'api-key.rotated': ['account'],
   'api-key.revoked': ['account'],
+  'leave-request.filed': ['leave-requests'],
+  'leave-request.recorded': ['leave-requests'],
+  'leave-request.accepted': ['leave-requests'],
+  'leave-request.edited': ['leave-requests'],
+  'leave-request.approved': ['leave-requests'],
+  'leave-request.rejected': ['leave-requests'],
+  'leave-request.withdrawn': ['leave-requests'],
+  'leave-request.cancellation-asked': ['leave-requests'],
+  'leave-request.cancellation-refused': ['leave-requests'],
+  'leave-request.cancelled': ['leave-requests'],
+  'leave-request.cut': ['leave-requests'],
+  'leave-request.undone': ['leave-requests'],
   'webhook.created': ['webhooks'],
   'webhook.changed': ['webhooks'],
   'webhook.rotated': ['webhooks'],
@@ -85,6 +97,24 @@ export const auditTopics = {
 export type AuditAction = keyof typeof auditTopics;
 
 export const auditActions = Object.keys(auditTopics) as [AuditAction, ...AuditAction[]];
+
+const ofRequests = 'leave-request.';
+
+type RequestAction = Extract<AuditAction, `${typeof ofRequests}${string}`>;
+
+/** What happens to requests is in their own history, where the log reads it: written once, it cannot disagree. */
+export type RequestDeedName = RequestAction extends `${typeof ofRequests}${infer Name}` ? Name : never;
+
+export const requestDeedNames = auditActions.flatMap((action) => requestDeedOf(action) ?? []);
+
+export function requestDeedOf(action: AuditAction): RequestDeedName | null {
+  // What stands behind the prefix is, by its type, the name of a deed.
+  return action.startsWith(ofRequests) ? (action.slice(ofRequests.length) as RequestDeedName) : null;
+}
+
+export function actionOfRequestDeed(name: RequestDeedName): RequestAction {
+  return `${ofRequests}${name}`;
+}
 
 export const auditSubjects = ['organization', 'user', 'team', 'delegation', 'api-key', 'webhook'] as const;
 

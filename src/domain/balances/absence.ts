@@ -34,6 +34,9 @@ const CAUSED_BY_WORK = ['work-accident', 'commuting-accident', 'occupational-ill
 /** W6: somewhere else, and at work. */
 const AT_WORK = ['telework', 'business-trip'] as const;
 
+/** G8: what is nobody's to ask for: it happens, and whoever keeps the books records it. */
+const RECORDED_ONLY: readonly string[] = ['strike', 'disciplinary-suspension'];
+
 export const ABSENCE_KINDS = [
   ...COUNTED_AS_WORK,
   ...EARNING_NOTHING,
@@ -44,6 +47,10 @@ export const ABSENCE_KINDS = [
 ] as const;
 
 export type AbsenceKind = (typeof ABSENCE_KINDS)[number];
+
+export function isRecordedOnly(kind: AbsenceKind | null): boolean {
+  return kind !== null && RECORDED_ONLY.includes(kind);
+}
 
 export interface Absence {
   readonly kind: AbsenceKind;

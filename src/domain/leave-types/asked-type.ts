@@ -1,8 +1,14 @@
+import { isRecordedOnly } from '#domain/balances/absence.ts';
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import type { RequestField } from '#domain/leave-requests/request-fields.ts';
 import type { LeaveTypes } from './leave-type.ts';
 
-export type AskedTypeRefusal = 'type_unknown' | 'type_archived' | 'whole_days_only' | 'justification_missing';
+export type AskedTypeRefusal =
+  | 'type_unknown'
+  | 'type_archived'
+  | 'type_recorded_only'
+  | 'whole_days_only'
+  | 'justification_missing';
 
 export interface AskedWithType {
   readonly type: string;
@@ -20,6 +26,9 @@ export function refuseAskedType(asked: AskedWithType, types: LeaveTypes): AskedT
   if (type === undefined) return ['type_unknown'];
   const refusals: AskedTypeRefusal[] = [];
   if (type.archived && asked.type !== asked.heldType) refusals.push('type_archived');
+  if (isRecordedOnly(type.absence) && !asked.isRecorded && asked.type !== asked.heldType) {
+    refusals.push('type_recorded_only');
+  }
   const { startHalf, endHalf } = asked.range;
   const hasHalfDay = startHalf === 'pm' || endHalf === 'am';
   if (hasHalfDay && !type.halfDays) refusals.push('whole_days_only');
@@ -32,6 +41,7 @@ export function refuseAskedType(asked: AskedWithType, types: LeaveTypes): AskedT
 const FIELD_OF_REFUSAL = {
   type_unknown: () => 'type',
   type_archived: () => 'type',
+  type_recorded_only: () => 'type',
   whole_days_only: ({ startHalf }) => (startHalf === 'pm' ? 'startHalf' : 'endHalf'),
   justification_missing: () => 'note',
 } as const satisfies Record<AskedTypeRefusal, (range: LeaveRange) => RequestField>;

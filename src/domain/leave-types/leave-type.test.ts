@@ -189,6 +189,14 @@ describe('a request of a type (G2)', () => {
     expect(refusals({ range, note: '' })).toEqual(['whole_days_only', 'justification_missing']);
   });
 
+  it('is nobody’s to ask for where it is a strike or a suspension: it is recorded (G8)', () => {
+    for (const absence of ['strike', 'disciplinary-suspension'] as const) {
+      const types = leaveTypesOf([{ ...wedding, absence }]);
+      expect(refuseAskedType(asked, types)).toEqual(['type_recorded_only']);
+      expect(refuseAskedType({ ...asked, isRecorded: true }, types)).toEqual([]);
+    }
+  });
+
   it('is of a type on offer, or of the one it has', () => {
     const archived = leaveTypesOf([{ ...wedding, archived: true }]);
     expect(refuseAskedType(asked, archived)).toEqual(['type_archived']);

@@ -92,4 +92,17 @@ export const LEAVE_TYPE_RULES = [
       en: '“Long absence” corrected from “unpaid leave” to “work accident”: the months away earn 2.5 days.',
     },
   },
+  {
+    number: 'G8',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Ce qui se saisit et ne se demande pas', en: 'What is recorded and not asked for' },
+    statement: {
+      fr: 'Une grève ou une mise à pied ne se demande pas : qui décide des congés la saisit pour la personne. Ces types ne sont proposés qu’à qui peut saisir, et la demande pour soi-même est refusée.',
+      en: 'A strike or a suspension is not asked for: whoever decides on leave records it for the person. These types are offered to those who may record alone, and asking for oneself is refused.',
+    },
+    example: {
+      fr: 'Le 7 octobre, jour de grève : la responsable saisit une absence pour huit personnes, sans qu’aucune n’ait à se déclarer dans l’application.',
+      en: 'On 7 October, a day of strike: the manager records the absence of eight people, none of whom has to declare it in the application.',
+    },
+  },
 ] as const satisfies readonly Rule[];

@@ -263,4 +263,17 @@ export const PRODUCT_RULES = [
       en: 'Vacation: paid-leave; sick leave: sickness.',
     },
   },
+  {
+    number: 'O3',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Ce que la paie lit d’une personne', en: 'What payroll reads of a person' },
+    statement: {
+      fr: 'Chaque ligne d’un export porte, après le nom, le matricule et ce qui reste de congés payés au dernier jour exporté : N-1 et avant, puis N. Chacun n’y lit que ce que ses écrans lui montrent ; les autres cases sont vides, comme au-delà d’un an.',
+      en: 'Each line of an export bears, after the name, the payroll number and what is left of paid leave on the last exported day: N-1 and before, then N. Everyone reads there what their screens show them; the other cells are empty, as they are more than a year ahead.',
+    },
+    example: {
+      fr: 'Export de novembre par l’administration : M-042, 12,5, 14,58. Par un responsable : le matricule manque.',
+      en: 'November exported by an admin: M-042, 12.5, 14.58. By a manager: without the payroll number.',
+    },
+  },
 ] as const satisfies readonly Rule[];

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type auditEntrySchema, auditLogEndpoints } from '#contract/audit-log.ts';
 import { csvText } from '#contract/csv.ts';
 import type { Language } from '#domain/text/language.ts';
-import { type AuditEntry, listAllEntries, listEntries } from '#server/actions/audit-log/list-entries.ts';
+import { type LoggedDeed, listAllEntries, listEntries } from '#server/actions/audit-log/list-entries.ts';
 import type { Services } from '#server/services.ts';
 import { auditSentence } from '#words/sentences/audit.ts';
 import { writtenIn } from '#words/written.ts';
@@ -30,7 +30,7 @@ export function auditLogHandlers(services: Services): Handlers<typeof auditLogEn
   };
 }
 
-function shownEntry(entry: AuditEntry): z.input<typeof auditEntrySchema> {
+function shownEntry(entry: LoggedDeed): z.input<typeof auditEntrySchema> {
   const { id, at, action, actorId, actorName, subjectKind, subjectId, subjectName, address, keyId, details } =
     entry;
   return {
@@ -40,6 +40,7 @@ function shownEntry(entry: AuditEntry): z.input<typeof auditEntrySchema> {
     actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
     key: keyId === null ? null : { id: keyId, name: entry.keyName ?? '' },
     subject: { kind: subjectKind, id: subjectId, name: subjectName },
+    requestId: entry.requestId,
     address,
     details: Object.fromEntries(
       Object.entries(details).map(([name, value]) => [name, typeof value === 'object' ? [...value] : value]),
@@ -47,7 +48,7 @@ function shownEntry(entry: AuditEntry): z.input<typeof auditEntrySchema> {
   };
 }
 
-function row(entry: AuditEntry, language: Language, timeZone: string): string[] {
+function row(entry: LoggedDeed, language: Language, timeZone: string): string[] {
   const details = Object.entries(entry.details).map(
     ([name, value]) => `${name}: ${typeof value === 'object' ? value.join(' → ') : value}`,
   );
@@ -62,7 +63,7 @@ function row(entry: AuditEntry, language: Language, timeZone: string): string[] 
 }
 
 /** Whoever did it, and with which key; a service account has its own name. */
-function authorOf({ actorId, actorName, keyName }: AuditEntry, language: Language): string {
+function authorOf({ actorId, actorName, keyName }: LoggedDeed, language: Language): string {
   const { withKey } = writtenIn(language).pages;
   return actorId !== null && keyName !== null ? withKey(actorName ?? '', keyName) : (actorName ?? '');
 }

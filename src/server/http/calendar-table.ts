@@ -8,7 +8,7 @@ import type { Cell, Table } from '#server/tables/table.ts';
 import { shownTypeName } from '#words/sentences/leave.ts';
 import { writtenIn } from '#words/written.ts';
 
-const widths = [26, 26, 22, 20, 13, 11, 13, 11, 17, 17, 20, 13];
+const widths = [26, 12, 9, 9, 26, 22, 20, 13, 11, 13, 11, 17, 17, 20, 13];
 
 /** One line for each absence, whole as it was asked for, with what of it falls into the days that are exported (O1). */
 export function calendarTable({ absences, types }: ExportedCalendar, language: Language): Table {
@@ -16,6 +16,9 @@ export function calendarTable({ absences, types }: ExportedCalendar, language: L
   const text = (value: string): Cell => ({ kind: 'text', value });
   const row = (absence: ExportedAbsence): Cell[] => [
     text(absence.employeeName),
+    text(absence.payrollNumber ?? ''),
+    { kind: 'number', value: absence.previous },
+    { kind: 'number', value: absence.current },
     text(absence.teams.join(', ')),
     text(shownTypeName(absence.type, types, language)),
     text(absence.type === ABSENT ? '' : payrollCode(typeOf(types, absence.type))),

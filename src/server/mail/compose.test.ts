@@ -32,6 +32,18 @@ it('refuses a sheet that would end before it seems to', () => {
   expect(writeMail(jsx('style', { children: 'a > b { color: red }' })).html).toContain('<style>a > b');
 });
 
+it('says a label and its value in one line, and a value of several lines below its label', () => {
+  const row = (label: string, ...value: Markup[]) =>
+    element(
+      'tr',
+      { 'data-line-in-text': 'true' },
+      element('td', {}, element('div', {}, label)),
+      element('td', {}, element('div', {}, ...value)),
+    );
+  const table = element('table', {}, row('Type', 'Vacances'), row('Note', 'un', element('br', {}), 'deux'));
+  expect(writeMail(table).text.trim()).toBe('Type – Vacances\nNote\nun\ndeux');
+});
+
 it('says in its text what its page shows: blocks apart, links with their address, nothing twice', () => {
   const link = (href: string, shown: string) => element('a', { href }, shown);
   const mail = [

@@ -52,6 +52,11 @@ export function BlogPage() {
             </li>
           ))}
         </ul>
+        <p>
+          <a href={`/blog/rss.xml?lang=${toLanguage(i18n.language)}`} className="link">
+            {t('rss')}
+          </a>
+        </p>
         <Island name="newsletter-form" of={NewsletterIsland} props={{}} />
       </div>
     </PublicLayout>

@@ -14,6 +14,8 @@ export function useLeaveWords() {
     () => ({
       /** « du lundi 6 juillet au vendredi 10 juillet 2026 » */
       period: (period: Period) => periods.long(asSpoken(period)),
+      /** « du lundi 6 juillet 2026 », behind the name of what it is: « la demande », « le congé » */
+      ofPeriod: (period: Period) => periods.of(asSpoken(period)),
       /** « 6 – 10 juil. 2026 » */
       shortPeriod: (period: Period) => periods.compact(asSpoken(period)),
       counted: figures.counted,

@@ -4,6 +4,9 @@ export const calendarExport: CalendarExportWords = {
   sheet: 'Absences',
   columns: [
     'Person',
+    'Payroll number',
+    'Paid leave N-1',
+    'Paid leave N',
     'Teams',
     'Type',
     'Code',

@@ -27,7 +27,7 @@ export const errors: ErrorWords = {
     'Your address already has an account in another organisation. Leave it first from your Profile page, or ask to be invited with another address.',
   other_session_open: 'Someone else is logged in in this browser.',
   seat_limit_reached:
-    'Every seat is taken (number of seats: {seats}). An administrator can add some on the Users page.',
+    'Every seat is taken (number of seats: {seats}). An administrator can add some on the Subscription page.',
   seats_in_use: 'The number of seats goes from {min} (those in use) to {max}.',
   trial_seats_limit:
     'A trial has {max} seats at most. For more, activate the subscription or write to us from the Contact page.',

@@ -5,7 +5,7 @@ export const leave: LeaveWords = {
     pending: 'pending',
     approved: 'approved',
     'cancellation-asked': 'approved, and its cancellation has been asked for',
-    rejected: 'rejected',
+    rejected: 'refused',
     withdrawn: 'withdrawn',
     cancelled: 'cancelled',
   },

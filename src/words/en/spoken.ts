@@ -21,6 +21,7 @@ export const spoken: Words = makeWords({
   halves: { am: 'morning', pm: 'afternoon' },
   periods: {
     on: (day) => `on ${day}`,
+    ofDay: (day) => day,
     range: (start, end) => `from ${start} to ${end}`,
     noon: (day) => `${day} at noon`,
   },

@@ -4,6 +4,9 @@ export const calendarExport: CalendarExportWords = {
   sheet: 'Absences',
   columns: [
     'Personne',
+    'Matricule',
+    'CP N-1',
+    'CP N',
     'Équipes',
     'Type',
     'Code',

@@ -27,7 +27,7 @@ export const errors: ErrorWords = {
     'Votre adresse a déjà un compte dans une autre organisation. Quittez-la d’abord depuis votre page Profil, ou demandez à être invité avec une autre adresse.',
   other_session_open: 'Une autre personne est connectée dans ce navigateur.',
   seat_limit_reached:
-    'Toutes les places sont prises (nombre de places\u00a0: {seats}). Un administrateur peut en ajouter depuis la page Utilisateurs.',
+    'Toutes les places sont prises (nombre de places\u00a0: {seats}). Un administrateur peut en ajouter depuis la page Abonnement.',
   seats_in_use: 'Le nombre de places va de {min} (celles qui sont prises) à {max}.',
   trial_seats_limit:
     'L’essai compte {max}\u00a0places au plus. Pour en ouvrir davantage, activez l’abonnement ou écrivez-nous depuis la page Contact.',

@@ -39,6 +39,8 @@ export const fields: FieldWords = {
   no_open_day: 'Choisissez au moins un jour d’ouverture',
   days_unfit: 'Indiquez un nombre de jours, à deux décimales au plus',
   type_unknown: 'Ce type d’absence n’existe pas dans votre organisation',
+  type_recorded_only:
+    'Cette absence ne se demande pas\u00a0: votre responsable ou l’administration la saisit',
   type_archived: 'Ce type d’absence n’est plus proposé',
   whole_days_only: 'Ce type d’absence se prend par jours entiers',
   justification_missing: 'Indiquez quel justificatif vous remettrez aux ressources humaines',
@@ -51,6 +53,7 @@ export const fields: FieldWords = {
   absence_in_calendar: 'Une absence se voit toujours au calendrier',
   nothing_granted: 'La loi ne fixe pas de durée pour ce type\u00a0: il n’y a rien à allonger',
   granted_below_law: 'La loi accorde davantage\u00a0: un accord peut donner plus de jours, jamais moins',
+  newsletter_consent_missing: 'Cochez la case pour recevoir la lettre',
   consent_missing: 'Cochez la case pour que nous puissions vous répondre',
   no_scope: 'Choisissez au moins un droit',
   scope_beyond_role: 'Ce droit dépasse ceux de votre rôle, ou ne convient pas à cette sorte de clé',

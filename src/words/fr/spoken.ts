@@ -9,6 +9,12 @@ const jours = (size: number, one: string, many: string) => (size < 2 ? one : man
 /** Vowels, a y that sounds like one (Yves, not Yann), and the first names whose h is mute (Hélène, not Hans). */
 const ELIDED = /^([aeiouàâäéèêëîïôöùûüœæ]|y(?![aeiouéè])|h([éè]|e[lnr]|i[lp]|o[nr]|ub|ya))/i;
 
+/** Companies carry their article: « les factures des Ateliers », « du Phare ». */
+const CONTRACTED = [
+  ['Les ', 'des '],
+  ['Le ', 'du '],
+] as const;
+
 /** No-break spaces are written as \u00a0: a narrow one is not in every mail program's fonts. */
 export const spoken: Words = makeWords({
   name: 'Français',
@@ -26,6 +32,7 @@ export const spoken: Words = makeWords({
   halves: { am: 'matin', pm: 'après-midi' },
   periods: {
     on: (day) => `le ${day}`,
+    ofDay: (day) => `du ${day}`,
     range: (start, end) => `du ${start} au ${end}`,
     noon: (day) => `${day} à midi`,
   },
@@ -45,7 +52,11 @@ export const spoken: Words = makeWords({
   and: 'et',
   or: 'ou',
   names: {
-    of: (name) => (ELIDED.test(name) ? `d’${name}` : `de ${name}`),
+    of: (name) => {
+      const contracted = CONTRACTED.find(([article]) => name.startsWith(article));
+      if (contracted) return `${contracted[1]}${name.slice(contracted[0].length)}`;
+      return ELIDED.test(name) ? `d’${name}` : `de ${name}`;
+    },
     quoted: (text) => `«\u00a0${text}\u00a0»`,
   },
 });

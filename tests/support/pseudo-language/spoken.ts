@@ -15,6 +15,7 @@ export const pseudo: Words = makeWords({
   halves: { am: 'māŧēnő', pm: 'vēşpērő' },
   periods: {
     on: (day) => `ĵē ${day}`,
+    ofDay: (day) => `đē ${day}`,
     range: (start, end) => `đē ${start} ĝīş ${end}`,
     noon: (day) => `${day} ŧāgmēzē`,
   },

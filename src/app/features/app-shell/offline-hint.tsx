@@ -1,9 +1,25 @@
 import { CloudOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+
+function onLineChange(tell: () => void) {
+  window.addEventListener('online', tell);
+  window.addEventListener('offline', tell);
+  return () => {
+    window.removeEventListener('online', tell);
+    window.removeEventListener('offline', tell);
+  };
+}
 
 /** Says quietly that colleagues' changes do not arrive at the moment. It is in nobody's way and goes by itself. */
 export function OfflineHint({ shown }: { shown: boolean }) {
   const { t } = useTranslation('app');
+  // A server in trouble is no lost connection: whoever reads this would look for the fault on their side.
+  const online = useSyncExternalStore(
+    onLineChange,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div
       role="status"
@@ -12,7 +28,7 @@ export function OfflineHint({ shown }: { shown: boolean }) {
       {shown && (
         <p className="flex animate-rise items-center gap-2 rounded-full border border-line bg-surface px-4 py-2 text-sm text-muted shadow-overlay">
           <CloudOff className="size-4 shrink-0" aria-hidden="true" />
-          {t('offline')}
+          {t(online ? 'serverAway' : 'offline')}
         </p>
       )}
     </div>

@@ -78,7 +78,7 @@ export function HistoryPage() {
         <div className={cardClass}>
           {rows.length === 0 ? (
             <EmptyState scene="deckchair" title={t('history.emptyTitle')}>
-              {t('history.empty')}
+              {t(Object.values(filters).some(Boolean) ? 'history.empty' : 'history.none')}
             </EmptyState>
           ) : (
             <HistoryTable requests={rows} />

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { type Column, Table } from '#ui/table.tsx';
 import { useInstants } from '#web/clock/use-instants.ts';
+import { requestPath } from '#web/leave/leave-request.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
@@ -23,6 +25,17 @@ export function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
               {line}
             </span>
           ))}
+          {entry.requestId && (
+            <span className="text-sm font-normal">
+              <Link
+                to={requestPath(entry.requestId)}
+                className="link"
+                aria-label={t('requestOf', { name: entry.subject.name })}
+              >
+                {t('request')}
+              </Link>
+            </span>
+          )}
         </span>
       ),
     },

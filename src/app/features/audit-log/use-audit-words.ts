@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { keyKinds } from '#domain/api-keys/key-format.ts';
 import { keyScopes } from '#domain/api-keys/key-scopes.ts';
+import { actionOfRequestDeed } from '#domain/audit-log/audit-action.ts';
 import { ABSENCE_KINDS } from '#domain/balances/absence.ts';
 import { subscriptionStatuses } from '#domain/billing/subscription.ts';
 import { isHolidayZone } from '#domain/holidays/zones.ts';
@@ -67,6 +68,10 @@ function isCounter(value: string): value is (typeof counters)[number] {
   return counters.some((counter) => counter === value);
 }
 
+/** What people also do to requests of their own, where naming them twice would sound odd. */
+const ownDeeds = ['edited', 'withdrawn', 'cancelled', 'undone'] as const;
+const named = actionOfRequestDeed;
+
 type KnownField = (typeof knownFields)[number];
 
 /** The database keeps no order among details: they are told in the order above, strangers last. */
@@ -130,11 +135,12 @@ export function useAuditWords() {
   };
 
   return {
-    sentence: (entry: AuditEntry): string =>
-      t(`audit-log:sentences.${entry.action}`, {
-        actor: authorOf(entry),
-        subject: entry.subject.name,
-      }),
+    sentence: (entry: AuditEntry): string => {
+      const values = { actor: authorOf(entry), subject: entry.subject.name };
+      const own =
+        entry.actor?.id === entry.subject.id && ownDeeds.find((name) => entry.action === named(name));
+      return own ? t(`audit-log:ownDeeds.${own}`, values) : t(`audit-log:sentences.${entry.action}`, values);
+    },
     details: (entry: AuditEntry): string[] =>
       detailsOf(entry)
         .sort((a, b) => placeOf(a) - placeOf(b))

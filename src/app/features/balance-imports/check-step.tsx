@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { PAGES } from '#contract/pages.ts';
 import { usersEndpoints } from '#contract/users.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { BadLines } from './bad-lines.tsx';
 import { CheckReport } from './check-report.tsx';
+import { splitProblems } from './column-problems.ts';
 import type { Import } from './use-import.ts';
 
 /** The dry run, what it found, and the import once nothing stands in its way. */
@@ -31,9 +33,9 @@ export function CheckStep({ current, hasDay }: { current: Import; hasDay: boolea
           : null;
   const shown = new Set(lines.map(({ line }) => line));
   const told = report?.lines.filter(({ line }) => shown.has(line)) ?? [];
-  const bad = told.filter(({ problems }) => problems.length > 0);
+  const { columns: badColumns, bad } = splitProblems(told);
   const good = told.filter(({ problems }) => problems.length === 0);
-  const isReady = isCurrent && bad.length === 0 && good.length > 0;
+  const isReady = isCurrent && bad.length + badColumns.length === 0 && good.length > 0;
   return (
     <section aria-label={t('check.title')} className="flex flex-col gap-4">
       {current.checkError && (
@@ -43,6 +45,25 @@ export function CheckStep({ current, hasDay }: { current: Import; hasDay: boolea
         <Banner tone="error" title={sentence(current.applyError.cause, t('apply.failed'))} />
       )}
       {inTheWay && <Banner tone="info" title={inTheWay} />}
+      {badColumns.map(({ cell, sentence: said, lines: count }) => (
+        <Banner
+          key={cell}
+          tone="error"
+          title={t('check.badColumn', { column: t(`cells.${cell}`), count })}
+          action={
+            <div className="flex flex-wrap gap-2">
+              <Button size="sm" variant="secondary" onClick={() => current.ignoreColumn(cell)}>
+                {t('check.ignoreColumn')}
+              </Button>
+              <ButtonLink size="sm" variant="quiet" to={PAGES.settings.path}>
+                {t('check.activateColumn')}
+              </ButtonLink>
+            </div>
+          }
+        >
+          {said}
+        </Banner>
+      ))}
       {bad.length > 0 && (
         <>
           <Banner tone="error" title={t('check.bad', { count: bad.length })}>

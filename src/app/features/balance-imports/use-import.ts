@@ -65,6 +65,12 @@ export function useImport(table: readonly TableLine[], { name, asOf, onApplied }
     textOf: (line: number, cell: ImportCell): string =>
       lines.find((each) => each.line === line)?.[cell] ?? '',
     choose: (field: ImportField, column: number | null) => setChoices({ ...choices, [field]: column }),
+    /** Leaves a column out and looks again, since nothing else has changed. */
+    ignoreColumn: (field: Exclude<ImportCell, 'person'>) => {
+      setChoices({ ...choices, [field]: null });
+      const without = lines.map((line) => ({ ...line, [field]: '' }));
+      check.mutate({ ...form, lines: without });
+    },
     edit: (line: number, cell: ImportCell, text: string) =>
       setEdits({ ...edits, [line]: { ...edits[line], [cell]: text } }),
     leaveOut: (line: number) => setLeftOut(new Set([...leftOut, line])),

@@ -6,7 +6,7 @@ type Row = Parameters<typeof sortRequests>[0][number];
 const statusNames: Partial<Record<Row['status'], string>> = {
   approved: 'Approuvé',
   pending: 'En attente',
-  rejected: 'Rejeté',
+  rejected: 'Refusé',
 };
 const names = {
   language: 'fr',

@@ -20,7 +20,7 @@ import { SignUpFields } from './sign-up-fields.tsx';
 import { useSignUpForm } from './sign-up-form.ts';
 
 /** Only what the product does today. */
-const included = ['days', 'seat', 'teams', 'log', 'keep'] as const;
+const included = ['days', 'seat', 'leave', 'teams', 'log', 'keep'] as const;
 
 export function FreeTrialPage() {
   const { t } = useTranslation(['onboarding', 'common']);

@@ -1,6 +1,6 @@
 import { CalendarDays, SquarePen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { CardBoundary } from '#app/frame/boundaries.tsx';
 import type { CounterBalance } from '#app/leave/balances/counter-balance.ts';
 import { Counters } from '#app/leave/balances/counters.tsx';
@@ -32,7 +32,11 @@ type Open =
 
 export function SheetContent({ sheet }: { sheet: PersonSheet }) {
   const { t } = useTranslation('people-sheets');
-  const [open, setOpen] = useKept<Open | null>('sheet.open', null);
+  // Whoever was about to remove this person was sent here instead.
+  const asked = useLocation().state?.departure === true;
+  const [open, setOpen] = useKept<Open | null>('sheet.open', () =>
+    asked && sheet.may.editEmployment ? { dialog: 'departure' } : null,
+  );
   const today = useToday();
   const instants = useInstants();
   const { user, teams, mailRefusedAt, rightsFacts, may } = sheet;

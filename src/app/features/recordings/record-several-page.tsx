@@ -144,6 +144,7 @@ function Absence({ form }: { form: Form }) {
   const endDate = useController({ control, name: 'endDate' }).field;
   const endHalf = useController({ control, name: 'endHalf' }).field;
   const offered = (types ?? []).filter(({ archived }) => !archived);
+  const isAboutHealth = offered.find(({ id }) => id === type.value)?.aboutHealth === true;
   return (
     <div className="flex flex-col gap-5">
       <Select
@@ -175,7 +176,7 @@ function Absence({ form }: { form: Form }) {
           key={field}
           {...form.register(field)}
           label={t(`leave-requests:form.${field}`)}
-          hint={t(`leave-requests:form.${field}Hint`)}
+          hint={isAboutHealth ? t('recordings:healthNote') : t(`leave-requests:form.${field}Hint`)}
           optional
           maxLength={2000}
           error={errorOf(field)}

@@ -1,15 +1,12 @@
 import { Building2, CircleHelp, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import type { hierarchySchema } from '#contract/teams.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
+import type { Hierarchy } from './hierarchy-pages.ts';
 import { HierarchyTeam } from './hierarchy-team.tsx';
-
-type Hierarchy = z.infer<typeof hierarchySchema>;
 
 /**
  * Nested lists, for screen readers as for everyone: organisation, managers, teams, members. On a wide screen the

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { matches } from '#app/input/matches.ts';
 import { teamsEndpoints } from '#contract/teams.ts';
 import { can } from '#domain/access/can.ts';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Pagination } from '#ui/pagination.tsx';
 import { LoadingArea, Skeleton, TilesSkeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
@@ -17,8 +19,12 @@ import type { EditedTeam, Team } from './team.ts';
 import { TeamCard } from './team-card.tsx';
 import { TeamCountersRow } from './team-counters-row.tsx';
 import { TeamDialog } from './team-dialog.tsx';
+import { TeamSearch, useSearchedPage } from './team-search.tsx';
 import { TeamsFrame } from './teams-frame.tsx';
 import { usePeople } from './use-people.ts';
+
+/** As many cards as two screens hold. */
+const PER_PAGE = 12;
 
 type TeamsPageProps = { user: StoredUser; which: 'all' | 'mine' };
 type Open = { dialog: 'create' } | { dialog: 'edit'; team: EditedTeam } | { dialog: 'delete'; team: Team };
@@ -30,6 +36,19 @@ export function TeamsPage({ user, which }: TeamsPageProps) {
   const [open, setOpen] = useKept<Open | null>('teams.open', null);
   const mayManage = can(user, 'team.manage');
   const close = () => setOpen(null);
+  const { search, asked, setSearch, setPage } = useSearchedPage();
+  const found = (teams.data ?? []).filter(({ name, description, manager, members }) =>
+    matches(
+      search,
+      name,
+      description ?? '',
+      manager?.name ?? '',
+      ...members.map(({ user: each }) => each.name),
+    ),
+  );
+  const pageCount = Math.max(1, Math.ceil(found.length / PER_PAGE));
+  const page = Math.min(asked, pageCount);
+  const shown = found.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const create = mayManage && (
     <Button
       icon={<Plus className="size-5" aria-hidden="true" />}
@@ -63,18 +82,29 @@ export function TeamsPage({ user, which }: TeamsPageProps) {
               </EmptyState>
             </div>
           ) : (
-            <ul className="grid gap-4 sm:grid-cols-2 min-[1440px]:grid-cols-3">
-              {teams.data.map((team) => (
-                <li key={team.id} className="flex">
-                  <TeamCard
-                    team={team}
-                    mayManage={mayManage}
-                    onEdit={() => setOpen({ dialog: 'edit', team })}
-                    onDelete={() => setOpen({ dialog: 'delete', team })}
-                  />
-                </li>
-              ))}
-            </ul>
+            <>
+              {teams.data.length > PER_PAGE && (
+                <TeamSearch search={search} found={found.length} onSearch={setSearch} />
+              )}
+              {found.length === 0 && (
+                <EmptyState scene="tide" title={t('search.noneTitle')}>
+                  {t('search.none', { search })}
+                </EmptyState>
+              )}
+              <ul className="grid gap-4 sm:grid-cols-2 min-[1440px]:grid-cols-3">
+                {shown.map((team) => (
+                  <li key={team.id} className="flex">
+                    <TeamCard
+                      team={team}
+                      mayManage={mayManage}
+                      onEdit={() => setOpen({ dialog: 'edit', team })}
+                      onDelete={() => setOpen({ dialog: 'delete', team })}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {pageCount > 1 && <Pagination page={page} pageCount={pageCount} onPage={setPage} />}
+            </>
           )}
         </>
       )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usersEndpoints } from '#contract/users.ts';
 import { can } from '#domain/access/can.ts';
+import { type Role, roles } from '#domain/members/role.ts';
 import { Banner } from '#ui/banner.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -8,9 +9,11 @@ import { useToast } from '#ui/toast.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
+import { useFormats } from '#web/i18n/use-formats.ts';
 import { useKept } from '#web/use-kept.ts';
 import { grantableRoles } from './grantable-roles.ts';
 import type { Member } from './member.ts';
+import { gainsOf } from './role-gains.ts';
 
 type ChangeRoleDialogProps = { user: StoredUser; member: Member; onClose: () => void };
 
@@ -18,6 +21,7 @@ export function ChangeRoleDialog({ user, member, onClose }: ChangeRoleDialogProp
   const { t } = useTranslation(['users', 'ui']);
   const toast = useToast();
   const sentence = useErrorSentence();
+  const formats = useFormats();
   const [role, setRole] = useKept(`role ${member.id}`, member.role);
   const change = useWrite(usersEndpoints.changeRole, {
     onSuccess: (changed) => {
@@ -27,6 +31,10 @@ export function ChangeRoleDialog({ user, member, onClose }: ChangeRoleDialogProp
       onClose();
     },
   });
+  const hintOf = (value: Role) =>
+    t(value === roles[0] ? 'users:role.may' : 'users:role.mayAlso', {
+      gains: formats.list(gainsOf(value).map((capability) => t(`users:role.gains.${capability}`))),
+    });
   const losesTeams = can(member, 'team.lead') && !can({ role }, 'team.lead');
   const ownLoss = member.id === user.id && can(user, 'user.list') && !can({ role }, 'user.list');
   return (
@@ -51,7 +59,7 @@ export function ChangeRoleDialog({ user, member, onClose }: ChangeRoleDialogProp
         options={grantableRoles(user).map((value) => ({
           value,
           label: t(`ui:role.${value}`),
-          hint: t(`users:role.may.${value}`),
+          hint: hintOf(value),
         }))}
       />
       {losesTeams && <Banner tone="info">{t('users:role.losesTeams')}</Banner>}

@@ -134,7 +134,7 @@ export function UsersPage({ user }: { user: StoredUser }) {
             </Suspense>
           )}
           {open?.dialog === 'role' && <ChangeRoleDialog user={user} member={open.member} onClose={close} />}
-          {open?.dialog === 'remove' && <RemoveUserDialog member={open.member} onClose={close} />}
+          {open?.dialog === 'remove' && <RemoveUserDialog user={user} member={open.member} onClose={close} />}
         </>
       )}
     </div>

@@ -72,6 +72,7 @@ export function useBannerWords(): (banner: SubscriptionBannerNews, mayChange: bo
         return {
           tone: 'warning',
           title: t('banner.seats', {
+            count: banner.used,
             used: formats.figure(banner.used),
             seats: formats.figure(banner.seats),
           }),

@@ -4,9 +4,9 @@ import type { AuditAction } from '#domain/audit-log/audit-action.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { type AuditEntry, type AuditFilter, listAuditEntries } from '#server/store/audit-log.ts';
+import { type AuditFilter, type LoggedDeed, listDeeds } from '#server/store/audit-log.ts';
 
-export type { AuditEntry };
+export type { LoggedDeed };
 
 /** Days are those of the organisation's own time zone, both included. */
 export interface AuditQuestion {
@@ -24,10 +24,10 @@ export async function listEntries(
   actor: SessionActor,
   question: AuditQuestion,
   { limit, before }: { readonly limit: number; readonly before?: string | undefined },
-): Promise<AuditEntry[]> {
+): Promise<LoggedDeed[]> {
   if (!can(actor, 'audit-log.read')) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, (tx) =>
-    listAuditEntries(tx, filterOf(question, actor.timeZone), limit, before),
+    listDeeds(tx, filterOf(question, actor.timeZone), limit, before),
   );
 }
 
@@ -36,8 +36,8 @@ export async function listAllEntries(
   services: Services,
   actor: SessionActor,
   question: AuditQuestion,
-): Promise<AuditEntry[]> {
-  const all: AuditEntry[] = [];
+): Promise<LoggedDeed[]> {
+  const all: LoggedDeed[] = [];
   for (;;) {
     const page = { limit: entriesPerStep, before: all.at(-1)?.id };
     const step = await listEntries(services, actor, question, page);

@@ -17,8 +17,9 @@ import { loadLeaveBases } from '#server/store/leave-basis.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { findOrganization } from '#server/store/organizations.ts';
 import { findUsers } from '#server/store/users.ts';
+import { type PayrollFacts, payrollFactsOf, UNKNOWN_FACTS } from './payroll-facts.ts';
 
-export interface ExportedAbsence extends ShownAbsence {
+export interface ExportedAbsence extends ShownAbsence, PayrollFacts {
   readonly teams: readonly string[];
   /** Null where the reader may not know: what leave costs is the person's and their deciders' affair. */
   readonly countedDays: number | null;
@@ -56,12 +57,15 @@ export async function exportCalendar(
     const isKnown = ({ userId }: ShownAbsence) => can(actor, 'leave-request.read', { id: userId });
     const across = shown.filter((absence) => isKnown(absence) && goesBeyond(absence, asked));
     const within = await daysOfThose(tx, across, asked);
+    const people = ids(({ userId }) => userId);
+    const payroll = await payrollFactsOf(tx, actor, people, { at: asked.to, now: services.now() });
     return {
       types: await loadLeaveTypes(tx),
       absences: shown.map((absence) => {
         const countedDays = isKnown(absence) ? (counted.get(absence.id) ?? 0) / 2 : null;
         return {
           ...absence,
+          ...(payroll.get(absence.userId) ?? UNKNOWN_FACTS),
           teams: teams.get(absence.userId) ?? [],
           countedDays,
           daysWithin: within.get(absence.id) ?? countedDays,

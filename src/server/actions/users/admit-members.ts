@@ -40,7 +40,9 @@ export async function admitMembers(
   await refuseBadRows(tx, member, people, fieldName);
   const seats = canAddPeople({ seats: organization.seats, ...(await countSeats(tx)) }, people.length);
   if (!seats.ok) {
-    const way: SentenceValues = can(member, 'subscription.change') ? { raiseSeats: '/users' } : {};
+    const way: SentenceValues = can(member, 'subscription.change')
+      ? { raiseSeats: '/subscription#seats' }
+      : {};
     throw new Failure('seat_limit_reached', {
       values: { seats: seats.seats, missing: seats.missing, ...way },
     });

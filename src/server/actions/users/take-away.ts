@@ -1,4 +1,5 @@
 import type { Author, Deed } from '#server/actions/audit-log/record.ts';
+import { cancelComing } from '#server/actions/leave-requests/cancel-coming.ts';
 import { withdrawPending } from '#server/actions/leave-requests/withdraw-pending.ts';
 import { revokePersonalKeysOf } from '#server/store/api-keys.ts';
 import { deleteFeedsOf } from '#server/store/calendar-feeds.ts';
@@ -11,7 +12,7 @@ import { clearTeamManager, deleteMemberships } from '#server/store/teams.ts';
 import { markUserRemoved, type User } from '#server/store/users.ts';
 
 /**
- * Everything that ends when someone goes: requests that wait, sessions, links, keys, calendars they subscribed to, delegations,
+ * Everything that ends when someone goes: requests that wait, leave to come, sessions, links, keys, calendars they subscribed to, delegations,
  * teams, the address, the seat. Their row stays, for the absences under their name. Tells the audit log which teams are left without a
  * manager.
  */
@@ -22,6 +23,7 @@ export async function takeAway(
   at: Date,
 ): Promise<Deed['details']> {
   await withdrawPending(tx, person.id, author, at);
+  await cancelComing(tx, person.id, author, at);
   await deleteSessionsOf(tx, person.id);
   await deleteLoginLinksOf(tx, person.id);
   await deleteMailLinksOf(tx, person.id);

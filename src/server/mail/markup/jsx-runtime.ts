@@ -102,4 +102,5 @@ interface Allowed extends Written {
   readonly content?: string;
   readonly 'http-equiv'?: string;
   readonly 'data-skip-in-text'?: 'true';
+  readonly 'data-line-in-text'?: 'true';
 }

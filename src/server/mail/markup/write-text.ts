@@ -44,7 +44,8 @@ function addElement(to: TextBlock, element: MarkupElement, say: Say): void {
   const { tag, attributes, children } = element;
   if (unspoken.has(tag) || attributes['data-skip-in-text'] === 'true') return;
   const distance = distances[tag];
-  if (distance) addBlock(to, element, distance, say);
+  if (attributes['data-line-in-text'] === 'true') addFact(to, element, say);
+  else if (distance) addBlock(to, element, distance, say);
   else if (tag === 'br') to.breakLine();
   else if (tag === 'hr') to.addBlock('-'.repeat(ruleLength), 2, 2);
   else if (tag === 'a') addLink(to, element, say);
@@ -62,6 +63,17 @@ function addBlock(
   add(block, children, /^h\d$/.test(tag) ? loud : say);
   const text = tag === 'blockquote' ? quoted(block.text) : block.text;
   to.addBlock(text, block.before, Math.max(block.after, after));
+}
+
+/** A label and its value share a line, unless the value has lines of its own. */
+function addFact(to: TextBlock, { children }: MarkupElement, say: Say): void {
+  const cells = (isList(children) ? children : [children]).filter(isElement).map((cell) => {
+    const block = new TextBlock(0);
+    add(block, cell.children, say);
+    return block.text.trim();
+  });
+  const [label = '', value = ''] = cells;
+  to.addBlock(`${label}${value.includes('\n') ? '\n' : ' – '}${value}`, 1, 1);
 }
 
 /** An address that is its own text is not said twice. */

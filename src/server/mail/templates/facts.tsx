@@ -12,7 +12,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
     <table role="presentation" class="m-facts" width="100%" cellpadding={0} cellspacing={0} style={sheet}>
       <tbody>
         {facts.map((fact) => (
-          <tr class="m-line">
+          <tr class="m-line" data-line-in-text="true">
             <td class="m-label m-muted m-line" style={label}>
               <div>{fact.label}</div>
             </td>

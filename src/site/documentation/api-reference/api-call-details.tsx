@@ -17,24 +17,22 @@ export function ApiCallDetails({ call }: { call: ApiCall }) {
   const { t } = useTranslation('documentation');
   return (
     <details id={call.anchor} tabIndex={-1} className="group outline-none">
-      <summary className="flex cursor-pointer list-none items-start gap-3 px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
+      <summary className="grid cursor-pointer list-none grid-cols-[auto_1fr] gap-x-3 gap-y-1 px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
         <ChevronRight className="mt-1 size-4 shrink-0 text-muted group-open:rotate-90" aria-hidden="true" />
-        <div className="flex min-w-0 flex-col gap-1">
-          <h4 className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-            <span
-              className={classNames(
-                'rounded-sm px-1.5 py-0.5 text-xs font-semibold',
-                methodClass[call.method] ?? 'bg-pending-soft text-pending',
-              )}
-            >
-              {call.method}
-            </span>
-            <code className="text-sm font-semibold wrap-anywhere">{call.path}</code>
-          </h4>
-          <p className="text-plain text-muted">
-            <SaidWithCode text={call.summary} />
-          </p>
-        </div>
+        <h4 className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-1">
+          <span
+            className={classNames(
+              'rounded-sm px-1.5 py-0.5 text-xs font-semibold',
+              methodClass[call.method] ?? 'bg-pending-soft text-pending',
+            )}
+          >
+            {call.method}
+          </span>
+          <code className="text-sm font-semibold wrap-anywhere">{call.path}</code>
+        </h4>
+        <span className="col-start-2 min-w-0 text-plain text-muted">
+          <SaidWithCode text={call.summary} />
+        </span>
       </summary>
       <div className="flex flex-col gap-5 border-t border-line bg-paper px-4 py-4 sm:pl-11">
         <Access call={call} />

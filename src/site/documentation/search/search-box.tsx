@@ -61,7 +61,8 @@ export function SearchBox() {
       <input
         ref={input}
         id={`${id}-input`}
-        type="search"
+        type="text"
+        inputMode="search"
         role="combobox"
         aria-expanded={isShown && found.length > 0}
         aria-controls={`${id}-results`}

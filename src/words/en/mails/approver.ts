@@ -29,7 +29,7 @@ export const approver: ApproverTexts = {
       `${person} has been waiting since ${since} for an answer: they ask to cancel this leave. You can decide in place of those who were asked.`,
   },
   approve: 'Approve',
-  reject: 'Reject',
+  reject: 'Refuse',
   caution: (days) =>
     `Each button opens a page: nothing is decided until you confirm. These links are yours alone and work for ${days} days; do not forward this message.`,
 };

@@ -2,8 +2,11 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaveTypeDot } from '#app/leave/leave-type.tsx';
 import { type OfferedType, useLeaveTypes } from '#app/leave/use-leave-types.ts';
+import { can } from '#domain/access/can.ts';
+import { isRecordedOnly } from '#domain/balances/absence.ts';
 import { builtInTypes, isBuiltIn } from '#domain/leave-types/leave-type.ts';
 import { FieldError } from '#ui/field.tsx';
+import { useStoredSession } from '#web/api/stored-session.ts';
 import { chipClass } from './half-day-choice.tsx';
 
 type TypeChoiceProps = { value: string; onChange: (type: string) => void; error?: string };
@@ -19,7 +22,11 @@ export function TypeChoice({ value, onChange, error }: TypeChoiceProps) {
   const [all, setAll] = useState(false);
   // A request may have a type that is no longer offered: it can be kept.
   const [held] = useState(value);
-  const offered = types?.filter((type) => !type.archived || type.id === held).map((type) => type.id);
+  const session = useStoredSession();
+  const mayRecord = session !== null && can(session.user, 'leave-request.record');
+  const offered = types
+    ?.filter((type) => type.id === held || (!type.archived && (mayRecord || !isRecordedOnly(type.absence))))
+    .map((type) => type.id);
   const chosen = types?.find((type) => type.id === value);
   const list = offered ?? builtInTypes;
   const folded = !all && list.length > MOST_AT_ONCE;

@@ -21,7 +21,7 @@ export function WithdrawDialog({ request, onClose }: TransitionDialogProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('actions.withdraw.title', { period: words.period(request) })}
+      title={t('actions.withdraw.title', { period: words.ofPeriod(request) })}
       consequence={t('actions.withdraw.consequence')}
       confirmLabel={t('actions.withdraw.confirm')}
       keepLabel={t('actions.withdraw.keep')}
@@ -47,10 +47,11 @@ export function CancelDialog({ request, mode, onClose }: CancelDialogProps) {
   return (
     <ReasonDialog
       title={t(`actions.cancellation.${mode}.title`, { name })}
-      description={t(`actions.cancellation.${mode}.consequence`, { name, period: words.period(request) })}
+      description={t(`actions.cancellation.${mode}.consequence`, { name, period: words.ofPeriod(request) })}
       reasonLabel={t('actions.cancellation.reason')}
       keepLabel={t('actions.cancellation.keep')}
       confirmLabel={t(`actions.cancellation.${mode}.confirm`)}
+      keepLabel={t('actions.cancellation.keep')}
       busyLabel={cancel.isPending && t('actions.cancellation.busy')}
       tone={mode === 'ask' ? 'primary' : 'danger'}
       optional
@@ -75,7 +76,7 @@ export function RefuseCancellationDialog({ request, onClose }: TransitionDialogP
   return (
     <ReasonDialog
       title={t('actions.refuse.title', { name })}
-      description={t('actions.refuse.consequence', { period: words.period(request) })}
+      description={t('actions.refuse.consequence', { period: words.ofPeriod(request) })}
       reasonLabel={t('actions.refuse.reason')}
       confirmLabel={t('actions.refuse.confirm')}
       busyLabel={refuse.isPending && t('actions.refuse.busy')}
