@@ -90,6 +90,12 @@ it('tells a colleague who is away today by name, and not why', async () => {
   await checkPage();
 });
 
+it('leads to the login page when nobody is logged in', async () => {
+  const { page } = await stage.visit();
+  await page.goto('/dashboard');
+  await page.waitForURL('**/login');
+});
+
 it('names one’s exact role in the account menu', async () => {
   const { page, checkPage } = await stage.visitAs(stage.organization.admin);
   await page.goto('/dashboard');

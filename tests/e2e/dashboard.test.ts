@@ -211,13 +211,6 @@ describe('the dashboard of someone who takes leave', () => {
     await visitor.leave();
   });
 
-  it('leads to the login page when nobody is logged in', async () => {
-    const { page, leave: goodbye } = await visit(browser, app.url);
-    await page.goto('/dashboard');
-    await page.waitForURL('**/login');
-    await goodbye();
-  });
-
   it.each(['light', 'dark'] as const)('fits a phone, %s', async (theme) => {
     const { page, checkPage, leave: goodbye } = await visitAs(emma, { width: 360, height: 740, theme });
     for (const path of ['/dashboard', '/balances']) {

@@ -52,7 +52,6 @@ function SubscriptionBanner({ session: { user, organization } }: { session: Open
   }
   return (
     <>
-      {!urgent && <NoticeLine words={words} className="flex sm:hidden" onClose={close} />}
       <div className={classNames('mb-6 max-w-7xl print:hidden', !urgent && 'max-sm:hidden')}>
         <Banner
           tone={words.tone}
@@ -67,6 +66,7 @@ function SubscriptionBanner({ session: { user, organization } }: { session: Open
           {words.text}
         </Banner>
       </div>
+      {!urgent && <NoticeLine words={words} className="flex sm:hidden" onClose={close} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
 import { useToday } from '#web/clock/use-today.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
-import { bookedAhead } from './booked-ahead.ts';
+import { bookedDays } from './booked-days.ts';
 
 /** What is left today of each counter; the lines behind it are one press away. */
 export function BalancesCard() {
@@ -78,7 +78,7 @@ export function BalancesCard() {
 /** What is taken off already, since it is not to be found in the figure: leave approved for later, requests that wait. */
 function Held({ counter }: { counter: z.output<typeof counterBalanceSchema> }) {
   const { t } = useTranslation('balances');
-  const booked = bookedAhead(counter, useToday());
+  const booked = bookedDays(counter, useToday());
   return (
     <>
       {booked > 0 && <span className="text-sm">{t('booked', { count: booked })}</span>}

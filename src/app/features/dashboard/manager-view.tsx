@@ -22,28 +22,27 @@ export function ManagerView({ user, summary, due }: ManagerViewProps) {
       <h2 id="team-view" className="text-lg font-semibold">
         {t('team.title')}
       </h2>
-      {isNew ? (
+      {isNew && (
         <CardBoundary>
           <FirstSteps user={user} />
         </CardBoundary>
-      ) : (
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <CardBoundary>
-            <TopPending user={user} />
-          </CardBoundary>
-          <div className="flex min-w-0 flex-col gap-4">
-            <CardBoundary>
-              <ShortagesCard />
-            </CardBoundary>
-            <CardBoundary>
-              <WhoIsAway />
-            </CardBoundary>
-            <CardBoundary>
-              <UpcomingAbsences />
-            </CardBoundary>
-          </div>
-        </div>
       )}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <CardBoundary>
+          <TopPending user={user} />
+        </CardBoundary>
+        <div className="flex min-w-0 flex-col gap-4">
+          <CardBoundary>
+            <ShortagesCard />
+          </CardBoundary>
+          <CardBoundary>
+            <WhoIsAway />
+          </CardBoundary>
+          <CardBoundary>
+            <UpcomingAbsences />
+          </CardBoundary>
+        </div>
+      </div>
       <CardBoundary>{due}</CardBoundary>
       {!isNew && (
         <FigureStrip

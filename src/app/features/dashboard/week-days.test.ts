@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import type { CalendarAbsence } from '#web/leave/leave-request.ts';
-import { weekDays } from './week-days.ts';
+import { daysAhead } from './week-days.ts';
 
 const away = (employeeName: string, startDate: string, endDate: string): CalendarAbsence => ({
   id: `${employeeName} ${startDate}`,
@@ -18,7 +18,7 @@ const away = (employeeName: string, startDate: string, endDate: string): Calenda
 const friday = plainDate('2026-11-13');
 const nextFriday = plainDate('2026-11-20');
 const told = (absences: CalendarAbsence[]) => {
-  const { today, ahead } = weekDays(absences, friday, nextFriday);
+  const { today, ahead } = daysAhead(absences, friday, nextFriday);
   return [today, ...ahead].map(({ date, away: met }) => [
     date,
     met.map(({ absence }) => absence.employeeName).join(),

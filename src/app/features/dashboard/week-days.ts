@@ -11,7 +11,7 @@ export interface WeekDay {
  * Today and the days after it. A Saturday or Sunday is told only where an absence begins or ends on it: for most
  * companies leave merely passes over them.
  */
-export function weekDays(
+export function daysAhead(
   absences: readonly CalendarAbsence[],
   from: PlainDate,
   to: PlainDate,

@@ -12,7 +12,7 @@ import { useToday } from '#web/clock/use-today.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import type { DayAbsence } from '#web/leave/day-absences.ts';
 import { DashboardError } from './dashboard-error.tsx';
-import { type WeekDay, weekDays } from './week-days.ts';
+import { daysAhead, type WeekDay } from './week-days.ts';
 import { weekAhead } from './week-query.ts';
 
 /** The rest of a large company is one press away. */
@@ -25,7 +25,7 @@ export function WhoIsAway() {
   const today = useToday();
   const { from, to } = weekAhead(today);
   const calendar = useQuery(endpointQuery(leaveRequestsEndpoints.teamCalendar, { query: { from, to } }));
-  const week = calendar.data && weekDays(calendar.data, from, to);
+  const week = calendar.data && daysAhead(calendar.data, from, to);
   return (
     <Card
       title={t('away.title')}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { plainDate } from '#domain/calendar/plain-date.ts';
-import { bookedAhead } from './booked-ahead.ts';
+import { bookedDays } from './booked-days.ts';
 
 const line = (date: string, kind: string, amount: number) => ({
   date,
@@ -20,6 +20,6 @@ it('adds up approved leave of days to come, and nothing else', () => {
     line('2026-12-21', 'taken', -4.5),
     line('2027-02-08', 'taken', -1.1),
   ];
-  expect(bookedAhead({ entries }, plainDate('2026-11-16'))).toBe(5.6);
-  expect(bookedAhead({ entries: [] }, plainDate('2026-11-16'))).toBe(0);
+  expect(bookedDays({ entries }, plainDate('2026-11-16'))).toBe(5.6);
+  expect(bookedDays({ entries: [] }, plainDate('2026-11-16'))).toBe(0);
 });
