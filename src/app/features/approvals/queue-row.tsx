@@ -85,7 +85,7 @@ export function QueueRow(props: QueueRowProps) {
         <span className="w-11 shrink-0 max-sm:hidden" />
       )}
       <Avatar name={name} className="max-sm:hidden" />
-      <div className="grid min-w-0 flex-1 gap-x-4 md:grid-cols-[minmax(0,1fr)_8rem] md:items-center">
+      <div className="grid min-w-0 flex-1 gap-x-4 @2xl:grid-cols-[minmax(0,1fr)_8.5rem] @2xl:items-center">
         <div className="min-w-0">
           <h3 id={`${id}-name`} className="flex items-center gap-x-2 text-plain font-semibold">
             <Link
@@ -114,7 +114,7 @@ export function QueueRow(props: QueueRowProps) {
             </span>
           </p>
         </div>
-        <div className="flex min-w-0 flex-wrap gap-x-3 text-sm text-muted md:flex-col">
+        <div className="flex min-w-0 flex-wrap gap-x-3 text-sm text-muted @2xl:flex-col">
           <span className="flex items-center gap-x-3">
             {balance && (
               <span className={classNames('tabular-nums', isShort && 'font-medium text-rejected')}>
