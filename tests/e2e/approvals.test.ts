@@ -75,7 +75,7 @@ describe('the queue', () => {
     const emmas = row(page, 'Emma Martin');
     await emmas.getByText('1 absent').waitFor();
     await emmas.getByText(/Reste .* j/).waitFor();
-    await expect.poll(async () => (await emmas.boundingBox())?.height ?? 0).toBeLessThanOrEqual(72);
+    await expect.poll(async () => (await emmas.boundingBox())?.height ?? 0).toBeLessThanOrEqual(80);
     await emmas.getByRole('link', { name: 'Emma Martin' }).click();
     const request = details(page, 'Emma Martin');
     await request.getByText('Du lundi 3 septembre au vendredi 7 septembre 2040').waitFor();

@@ -75,7 +75,11 @@ it('goes on with thirteen decisions after the page is closed, and tells the resu
   await second.page.getByRole('button', { name: 'Rétablir' }).click();
   await second.page.getByText('13 décisions rétablies').waitFor();
   await expect.poll(() => second.page.getByRole('article').count()).toBe(13);
-  await second.page.getByRole('status').getByRole('button', { name: 'Fermer' }).click();
+  await second.page
+    .getByRole('status')
+    .filter({ hasText: '13 décisions' })
+    .getByRole('button', { name: 'Fermer' })
+    .click();
   await expect.poll(() => second.page.getByText('13 décisions rétablies').count()).toBe(0);
   await second.page.reload();
   await row(second.page, 'Emma Martin').first().waitFor();

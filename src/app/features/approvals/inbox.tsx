@@ -55,7 +55,7 @@ export function Inbox({ items, filters, onFilters }: InboxProps) {
   });
 
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
       <section
         aria-labelledby="queue-title"
         className={classNames('flex min-w-0 flex-col gap-4', shown.isOpened && 'max-xl:hidden')}

@@ -85,7 +85,7 @@ export function QueueRow(props: QueueRowProps) {
         <span className="w-11 shrink-0 max-sm:hidden" />
       )}
       <Avatar name={name} className="max-sm:hidden" />
-      <div className="grid min-w-0 flex-1 gap-x-4 md:grid-cols-[minmax(0,1fr)_8.5rem] md:items-center">
+      <div className="grid min-w-0 flex-1 gap-x-4 @2xl:grid-cols-[minmax(0,1fr)_8.5rem] @2xl:items-center">
         <div className="min-w-0">
           <h3 id={`${id}-name`} className="flex items-center gap-x-2 text-plain font-semibold">
             <Link
@@ -103,16 +103,18 @@ export function QueueRow(props: QueueRowProps) {
             )}
             {props.failed && <TriangleAlert className={`${small} text-rejected`} aria-hidden="true" />}
           </h3>
-          <p className="flex flex-wrap gap-x-2 text-sm">
-            <span className="inline-flex items-center gap-1.5">
-              <LeaveTypeDot type={request.type} />
-              {types.shortName(request.type)}
-            </span>
+          <p className="text-sm">
+            <LeaveTypeDot type={request.type} className="mr-1.5 inline-block" />
+            {types.shortName(request.type)}
+            {' · '}
             <span className="tabular-nums">{words.shortPeriod(request)}</span>
-            <span className="font-medium tabular-nums">{words.days(request.countedDays)}</span>
+            {' · '}
+            <span className="font-medium whitespace-nowrap tabular-nums">
+              {words.days(request.countedDays)}
+            </span>
           </p>
         </div>
-        <div className="flex min-w-0 flex-wrap gap-x-3 text-sm text-muted md:flex-col">
+        <div className="flex min-w-0 flex-wrap gap-x-3 text-sm text-muted @2xl:flex-col">
           <span className="flex items-center gap-x-3">
             {balance && (
               <span className={classNames('tabular-nums', isShort && 'font-medium text-rejected')}>

@@ -21,7 +21,7 @@ export function QueueSection({ about, items, deciding, shown }: QueueSectionProp
   const selectable = deciding.selectable(about);
   if (items.length === 0) return null;
   return (
-    <div className={cardClass}>
+    <div className={`${cardClass} @container`}>
       {selectable.length > 1 && (
         <div className="flex min-h-11 items-center border-b border-line px-3 max-sm:pl-4 sm:px-7">
           <Checkbox

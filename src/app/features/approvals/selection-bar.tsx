@@ -11,6 +11,9 @@ type SelectionBarProps = {
   onClear: () => void;
 };
 
+const buttonClass = 'max-sm:flex-1 max-sm:px-2! max-sm:text-sm';
+const iconClass = 'size-4 shrink-0 max-sm:hidden';
+
 /** Stays in sight while the list scrolls, above the phone's bottom bar. */
 export function SelectionBar({ about, count, onApprove, onRefuse, onClear }: SelectionBarProps) {
   const { t } = useTranslation('approvals');
@@ -23,15 +26,24 @@ export function SelectionBar({ about, count, onApprove, onRefuse, onClear }: Sel
       <p aria-live="polite" className="flex-1 font-medium whitespace-nowrap tabular-nums">
         {t(`selection.${about}.count`, { count })}
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Button icon={<Check className="size-4" aria-hidden="true" />} onClick={onApprove}>
+      <Button variant="quiet" className="max-sm:-my-2 max-sm:px-2!" onClick={onClear}>
+        {t('selection.clear')}
+      </Button>
+      <div className="flex gap-2 max-sm:w-full">
+        <Button
+          className={buttonClass}
+          icon={<Check className={iconClass} aria-hidden="true" />}
+          onClick={onApprove}
+        >
           {t(`selection.${about}.approve`)}
         </Button>
-        <Button variant="secondary" icon={<X className="size-4" aria-hidden="true" />} onClick={onRefuse}>
+        <Button
+          variant="secondary"
+          className={buttonClass}
+          icon={<X className={iconClass} aria-hidden="true" />}
+          onClick={onRefuse}
+        >
           {t(`selection.${about}.refuse`)}
-        </Button>
-        <Button variant="quiet" onClick={onClear}>
-          {t('selection.clear')}
         </Button>
       </div>
     </section>
