@@ -54,6 +54,7 @@ export function Calendar(props: DayPickerProps & { mode: 'single' | 'range' }) {
   const { t, i18n } = useTranslation('ui');
   const today = useContext(CurrentDay);
   const locale = locales[i18n.language] ?? fr;
+  const first = t('date.first');
   return (
     <DayPicker
       today={today === null ? undefined : toLocalDate(today)}
@@ -61,7 +62,10 @@ export function Calendar(props: DayPickerProps & { mode: 'single' | 'range' }) {
       autoFocus
       weekStartsOn={1}
       locale={locale}
-      labels={{ labelDayButton: typeset(locale.labels?.labelDayButton, t('date.first')) }}
+      labels={{ labelDayButton: typeset(locale.labels?.labelDayButton, first) }}
+      formatters={{
+        formatDay: (date, _options, dateLib) => dateLib?.format(date, 'd').replace(/^1$/, first) ?? '',
+      }}
       classNames={{ ...parts, ...selectionParts[props.mode] }}
     />
   );
