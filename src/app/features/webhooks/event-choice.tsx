@@ -19,7 +19,7 @@ export function EventChoice({ chosen, onChange, error }: EventChoiceProps) {
   const isAll = chosen.length === eventTypes.length;
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="text-sm font-medium">{t('add.events')}</legend>
+      <legend className="mb-2 text-sm font-medium">{t('add.events')}</legend>
       <Button
         variant="secondary"
         size="sm"
