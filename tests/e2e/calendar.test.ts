@@ -66,7 +66,7 @@ describe('the month', () => {
 
     await page.goto('/calendar?month=2041-03');
     await page.getByRole('button', { name: /^mars 2041/ }).click();
-    await page.getByLabel('Choisir l’année').selectOption('2040');
+    await page.getByRole('combobox', { name: 'Choisir l’année' }).selectOption('2040');
     await page.getByLabel('Choisir le mois').selectOption('11');
     await page.keyboard.press('Escape');
     await day(page, /^jeudi 1er novembre 2040, Toussaint, férié/).waitFor();
@@ -219,7 +219,7 @@ describe('the year of a person', () => {
     await page.getByRole('region', { name: 'Soldes' }).getByText('Congés payés').waitFor();
     await page.goto('/calendar?view=year&month=2041-03');
     await page.getByRole('button', { name: '2041, Bao Bernard' }).click();
-    await page.getByLabel('Choisir l’année').selectOption('2040');
+    await page.getByRole('combobox', { name: 'Choisir l’année' }).selectOption('2040');
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { level: 2, name: '2040, Bao Bernard' }).waitFor();
     await expect.poll(() => page.getByRole('table').count()).toBe(12);
@@ -244,7 +244,9 @@ describe('the year of a person', () => {
     await manager.page.getByRole('heading', { level: 2, name: /^\d{4}, Ana Alba$/ }).waitFor();
     await manager.page.getByRole('region', { name: 'Balances' }).waitFor();
     await manager.page.getByRole('button', { name: /^\d{4}, Ana Alba$/ }).click();
-    await manager.page.getByLabel('Choose the year').selectOption(String(yearOf(todayInParis()) + 1));
+    await manager.page
+      .getByRole('combobox', { name: 'Choose the year' })
+      .selectOption(String(yearOf(todayInParis()) + 1));
     await manager.page.getByText('No absence that year.').waitFor();
   });
 });

@@ -24,7 +24,7 @@ import { VIEWS } from './views.tsx';
 /** The frame of every view: what is on show stands in the address, the filters are the same for all. */
 export function CalendarPage({ user }: { user: StoredUser }) {
   // All that the page will say is fetched before it shows: what suspends later would blank it for a moment.
-  const { t } = useTranslation(['calendar', 'common', 'ui', 'leave', 'deciding', 'balances']);
+  const { t } = useTranslation(['calendar', 'common', 'ui', 'leave', 'deciding']);
   const sentence = useErrorSentence();
   const today = useToday();
   const { address: asked, change } = useCalendarAddress(today);

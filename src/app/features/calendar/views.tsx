@@ -1,14 +1,18 @@
 import type { ComponentType } from 'react';
 import type { CalendarView } from './address.ts';
-import { AgendaView } from './agenda/agenda-view.tsx';
 import type { CalendarViewProps } from './calendar-view.ts';
+import { usualChoices } from './kept-choices.ts';
+import { lazyView } from './lazy-view.tsx';
 import { MonthView } from './month/month-view.tsx';
-import { LazyTimeline } from './timeline/lazy-timeline.tsx';
-import { YearView } from './year/year-view.tsx';
+
+const loadAgenda = async () => (await import('./agenda/agenda-view.tsx')).AgendaView;
+
+// A phone opens on it: fetched beside the page, not after it.
+if (typeof window !== 'undefined' && usualChoices().view === 'agenda') void loadAgenda();
 
 export const VIEWS: Readonly<Record<CalendarView, ComponentType<CalendarViewProps>>> = {
-  agenda: AgendaView,
+  agenda: lazyView(loadAgenda),
   month: MonthView,
-  timeline: LazyTimeline,
-  year: YearView,
+  timeline: lazyView(async () => (await import('./timeline/timeline-view.tsx')).TimelineView),
+  year: lazyView(async () => (await import('./year/year-view.tsx')).YearView),
 };
