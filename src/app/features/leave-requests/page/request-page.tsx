@@ -12,7 +12,7 @@ import { RequestStatusBadge } from '#app/leave/request-status-badge.tsx';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { PAGES } from '#contract/pages.ts';
-import { can, isPrivileged } from '#domain/access/can.ts';
+import { isPrivileged } from '#domain/access/can.ts';
 import { holdsHalfDays } from '#domain/leave-requests/request-states.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

@@ -49,7 +49,6 @@ export function CancelDialog({ request, mode, onClose }: CancelDialogProps) {
       title={t(`actions.cancellation.${mode}.title`, { name })}
       description={t(`actions.cancellation.${mode}.consequence`, { name, period: words.ofPeriod(request) })}
       reasonLabel={t('actions.cancellation.reason')}
-      keepLabel={t('actions.cancellation.keep')}
       confirmLabel={t(`actions.cancellation.${mode}.confirm`)}
       keepLabel={t('actions.cancellation.keep')}
       busyLabel={cancel.isPending && t('actions.cancellation.busy')}
