@@ -65,7 +65,7 @@ const filedOf = async (person: TestPerson) =>
   );
 
 describe('asking for leave on a phone', () => {
-  it('takes four taps for a week two months ahead, and five for an afternoon', async () => {
+  it('takes four taps for a week two months ahead, and four for an afternoon', async () => {
     const { page, checkPage } = await stage.visitAs(ana, phone);
     await page.goto('/dashboard');
     const week = counting(page);
