@@ -238,7 +238,9 @@ describe('the queue', () => {
           headers: { authorization: `Bearer ${token}` },
         });
         const { balance } = await answer.json();
-        return [balance.after, balance.before].map((days: number) => days.toLocaleString('fr'));
+        return [balance.after, balance.before].map((days: number) =>
+          days.toLocaleString('fr').replace('-', '−'),
+        );
       },
       [id, maud.token],
     );

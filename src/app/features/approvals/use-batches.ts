@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { decisionBatchesEndpoints, type decisionBatchSchema } from '#contract/decision-batches.ts';
 import { isPending } from '#domain/leave-requests/request-states.ts';
@@ -22,6 +22,14 @@ export function useBatches() {
   });
   const batches = query.data ?? [];
   const refresh = () => refreshAfter(queryClient, decisionBatchesEndpoints.create);
+  const done = query.data?.reduce((sum, batch) => sum + batch.done, 0);
+  const lastDone = useRef(done);
+  // Rows leave as they are decided, also where no live news come.
+  useEffect(() => {
+    const isNews = lastDone.current !== undefined && done !== undefined && done > lastDone.current;
+    lastDone.current = done;
+    if (isNews) void refreshAfter(queryClient, decisionBatchesEndpoints.create);
+  }, [done, queryClient]);
   return {
     batches,
     isRunning: batches.some(isRunning),
