@@ -1,4 +1,5 @@
 import { UserRound } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { can, isPrivileged } from '#domain/access/can.ts';
@@ -9,6 +10,7 @@ import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useToday } from '#web/clock/use-today.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { CalendarTips } from './calendar-tips.tsx';
+import { ControlLine } from './controls/control-line.tsx';
 import { PageActions } from './controls/page-actions.tsx';
 import { SharedControls } from './controls/shared-controls.tsx';
 import { ManagerTiles } from './manager-tiles.tsx';
@@ -75,14 +77,23 @@ export function CalendarPage({ user }: { user: StoredUser }) {
         </CardBoundary>
       )}
       <CardBoundary key={address.view}>
-        <View
-          user={user}
-          today={today}
-          address={address}
-          onChange={change}
-          controls={controls}
-          schoolZones={zonesShown(school.shown)}
-        />
+        {/* The room is kept meanwhile, so that nothing below jumps. */}
+        <Suspense
+          fallback={
+            <div className="min-h-96">
+              <ControlLine period={null} shared={controls} />
+            </div>
+          }
+        >
+          <View
+            user={user}
+            today={today}
+            address={address}
+            onChange={change}
+            controls={controls}
+            schoolZones={zonesShown(school.shown)}
+          />
+        </Suspense>
       </CardBoundary>
       {!privileged && (
         <p className="max-sm:order-2 print:hidden">

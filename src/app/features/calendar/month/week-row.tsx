@@ -6,8 +6,8 @@ import { classNames } from '#ui/class-names.ts';
 import type { DayAbsence } from '#web/leave/day-absences.ts';
 import { schoolLineClass } from '../school/school-line.tsx';
 import type { SchoolLine } from '../school/school-lines.ts';
-import { AbsenceBar } from './absence-bar.tsx';
 import { DayCell, type DayCellProps } from './day-cell.tsx';
+import { LaneBar } from './lane-bar.tsx';
 import { placeBars, weekBars } from './week-bars.ts';
 import { dayColumns, halfDayColumns } from './week-columns.ts';
 
@@ -72,7 +72,7 @@ export function WeekRow({ week, absences, school, isPrinting, cellOf }: WeekRowP
         )}
       >
         {lanes.bars.map((bar) => (
-          <AbsenceBar key={`${bar.absence.id} ${bar.start}`} bar={bar} color={color(bar.absence.type)} />
+          <LaneBar key={`${bar.absence.id} ${bar.start}`} bar={bar} color={color(bar.absence.type)} />
         ))}
       </div>
     </div>

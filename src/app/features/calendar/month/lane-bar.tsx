@@ -10,7 +10,7 @@ import type { PlacedBar } from './week-bars.ts';
  * Somebody's leave across the days of a week: a line on a phone, else a strip with a name. The name may stand beyond a
  * strip that ends at noon, since the rest of the day is free on its line.
  */
-export function AbsenceBar({ bar, color }: { bar: PlacedBar; color: string | null }) {
+export function LaneBar({ bar, color }: { bar: PlacedBar; color: string | null }) {
   const { absence, start, end, lane, cutStart, cutEnd } = bar;
   const waits = isPending(absence.status);
   const shape = classNames(
