@@ -1,6 +1,6 @@
 // npm run screenshots: the pictures of the README and the guides, taken from the real application with its demo
 // company. Writes the files and the part of the README that shows them. `npm run screenshots -- guides` takes those
-// of the guides alone, or those that are named after it.
+// of the guides alone.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserEnvironment } from './browser.mjs';
@@ -113,9 +113,8 @@ const browser = await chromium.launch({
   executablePath: executablePath ?? packaged.executablePath,
   args: [...(packaged?.args ?? []), '--no-sandbox', '--disable-gpu'],
 });
+await takeGuidePictures(browser, { baseURL: url, devLogin, summer, settle });
 const isForGuidesOnly = process.argv.includes('guides');
-const only = isForGuidesOnly ? process.argv.slice(process.argv.indexOf('guides') + 1) : [];
-await takeGuidePictures(browser, { baseURL: url, devLogin, summer, settle, only });
 mkdirSync(pictures, { recursive: true });
 const taken = [];
 for (const shot of isForGuidesOnly ? [] : shots) {

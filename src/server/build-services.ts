@@ -95,6 +95,7 @@ export async function buildServices({
     traffic: new Traffic(),
     sentAnswers: new SentAnswers(),
     messenger: createMessenger({
+      now: clock,
       reach: { loopback: config.mode === 'local', allowedHosts: config.webhookHosts },
       secretsKey: config.secretsKey,
       dataDirectory: config.dataDirectory,

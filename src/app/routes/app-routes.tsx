@@ -178,10 +178,13 @@ const byCapability: RouteObject[] = [
     ),
   ]),
   only('webhook.manage', [
-    page(PAGES.webhooks, async () => (await import('#app/features/webhooks/webhooks-page.tsx')).WebhooksPage),
+    page(
+      PAGES.webhooks,
+      async () => (await import('#app/features/webhook-endpoints/webhooks-page.tsx')).WebhooksPage,
+    ),
     page(
       PAGES.webhook,
-      async () => (await import('#app/features/webhooks/deliveries-page.tsx')).DeliveriesPage,
+      async () => (await import('#app/features/webhook-endpoints/deliveries-page.tsx')).DeliveriesPage,
     ),
   ]),
   only('audit-log.read', [

@@ -6,7 +6,7 @@ export interface WebhookMessage {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-export interface ToldEvent {
+export interface OccurredEvent {
   readonly id: string;
   readonly type: string;
   readonly objectId: string;
@@ -15,6 +15,6 @@ export interface ToldEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-export function messageOf({ id, type, objectId, sequence, at, data }: ToldEvent): WebhookMessage {
+export function messageOf({ id, type, objectId, sequence, at, data }: OccurredEvent): WebhookMessage {
   return { id, type, timestamp: at.toISOString(), data: { id: objectId, sequence, ...data } };
 }

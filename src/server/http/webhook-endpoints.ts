@@ -7,11 +7,15 @@ import {
 import { messageOf } from '#domain/webhooks/message.ts';
 import { changeEndpoint, removeEndpoint, rotateEndpoint } from '#server/actions/webhooks/change-endpoint.ts';
 import { createEndpoint } from '#server/actions/webhooks/create-endpoint.ts';
-import { listEndpoints, listSent, showSamples } from '#server/actions/webhooks/list-endpoints.ts';
+import {
+  listEndpoints,
+  listSent,
+  showSamples,
+  type ToldDelivery,
+} from '#server/actions/webhooks/list-endpoints.ts';
 import type { ShownEndpoint, ToldEndpoint } from '#server/actions/webhooks/own-endpoint.ts';
 import { replayDelivery, replayRange, sendTest } from '#server/actions/webhooks/replay.ts';
 import type { Services } from '#server/services.ts';
-import type { ToldDelivery } from '#server/store/webhook-deliveries.ts';
 import type { Handlers } from './mount.ts';
 import { asked, page } from './page.ts';
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import type { ToldEvent } from '#domain/webhooks/message.ts';
+import type { OccurredEvent } from '#domain/webhooks/message.ts';
 import type { TenantTransaction } from './database.ts';
 import { webhookEvents } from './schema/webhooks.ts';
 
 /** What happened, for the programs that asked to hear of it. */
-export interface ProgramEvent extends Omit<ToldEvent, 'sequence'> {
+export interface ProgramEvent extends Omit<OccurredEvent, 'sequence'> {
   /** Greater with every change of the object; counted here where the object has no version of its own. */
   readonly sequence?: number;
   /** Nothing is sent sooner: for what may still be taken back. */
@@ -33,7 +33,7 @@ export async function listLatestEvents(
   tx: TenantTransaction,
   type: string,
   limit: number,
-): Promise<ToldEvent[]> {
+): Promise<OccurredEvent[]> {
   return tx
     .select()
     .from(webhookEvents)

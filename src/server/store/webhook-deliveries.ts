@@ -15,7 +15,7 @@ const told = ({ delivery, event }: { delivery: WebhookDelivery; event: ToldDeliv
   event,
 });
 
-export async function findDelivery(tx: TenantTransaction, id: string): Promise<ToldDelivery | null> {
+export async function findWebhookDelivery(tx: TenantTransaction, id: string): Promise<ToldDelivery | null> {
   const [found] = await tx
     .select(joined)
     .from(webhookDeliveries)

@@ -23,7 +23,7 @@ export async function countEndpoints(tx: TenantTransaction): Promise<number> {
 }
 
 /** In the order in which they were made. */
-export async function listEndpoints(tx: TenantTransaction): Promise<OwnedEndpoint[]> {
+export async function listOwnedEndpoints(tx: TenantTransaction): Promise<OwnedEndpoint[]> {
   const rows = await tx
     .select(withOwner)
     .from(webhookEndpoints)
@@ -54,7 +54,7 @@ export async function lockEndpoint(tx: TenantTransaction, id: string): Promise<O
 
 export type EndpointChange = Partial<Omit<WebhookEndpoint, 'organizationId' | 'id' | 'createdAt'>>;
 
-export async function changeEndpoint(
+export async function updateEndpoint(
   tx: TenantTransaction,
   id: string,
   changed: EndpointChange,

@@ -25,6 +25,7 @@ export interface PostLimits {
 
 export interface PostParts {
   readonly reach: Reach;
+  readonly now: () => Date;
   readonly resolve?: Resolve;
   readonly limits?: Partial<PostLimits>;
 }
@@ -48,7 +49,7 @@ class AddressRefused extends Error {}
  * answers like any other, and are not followed.
  */
 export async function post(
-  { reach, resolve = resolveAll, limits = {} }: PostParts,
+  { reach, now, resolve = resolveAll, limits = {} }: PostParts,
   { url: text, headers, body, signal }: Posting,
 ): Promise<PostAnswer> {
   const { timeoutMs, readBytes, keptCharacters } = { ...usualLimits, ...limits };
@@ -69,7 +70,7 @@ export async function post(
   return new Promise((done) => {
     const sent = send(url, options, (answer) => {
       const status = answer.statusCode ?? null;
-      const retryAfterMs = retryAfter(answer.headers['retry-after']);
+      const retryAfterMs = retryAfter(answer.headers['retry-after'], now());
       const chunks: Buffer[] = [];
       let read = 0;
       const finish = (): void => {
@@ -116,9 +117,9 @@ function problemOf(error: Error): DeliveryProblem {
 }
 
 /** In seconds, or as a date; whatever else is no wish. */
-function retryAfter(header: string | undefined): number | null {
+function retryAfter(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   if (/^\d{1,9}$/.test(header)) return Number(header) * 1000;
   const at = Date.parse(header);
-  return Number.isNaN(at) ? null : Math.max(0, at - Date.now());
+  return Number.isNaN(at) ? null : Math.max(0, at - now.getTime());
 }

@@ -2,11 +2,7 @@ import { overlapEnd } from '#domain/api-keys/key-life.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import type { Services } from '#server/services.ts';
 import { holdWaiting } from '#server/store/webhook-deliveries.ts';
-import {
-  deleteEndpoint,
-  type EndpointChange,
-  changeEndpoint as write,
-} from '#server/store/webhook-endpoints.ts';
+import { deleteEndpoint, type EndpointChange, updateEndpoint } from '#server/store/webhook-endpoints.ts';
 import type { EndpointForm } from './create-endpoint.ts';
 import {
   holdEndpoint,
@@ -41,7 +37,7 @@ export async function changeEndpoint(
       events: [...new Set(events)],
       ...switched(found.offAt, enabled, at),
     };
-    await write(tx, id, changed);
+    await updateEndpoint(tx, id, changed);
     if (changed.offAt) await holdWaiting(tx, id);
     await recordEndpoint(tx, actor, at, 'webhook.changed', { id, url }, { events });
     return shownEndpoint({ ...found, ...changed });
@@ -75,7 +71,7 @@ export async function rotateEndpoint(
     // One that cannot be read any more would sign nothing: it goes at once.
     const readable = services.messenger.secrets.open(found.secret, id) !== null;
     const kept = readable ? changed : { ...changed, previousSecret: null, previousEndsAt: null };
-    await write(tx, id, kept);
+    await updateEndpoint(tx, id, kept);
     await recordEndpoint(tx, actor, at, 'webhook.rotated', found);
     return { ...shownEndpoint({ ...found, ...kept }), writtenSecret: written };
   });

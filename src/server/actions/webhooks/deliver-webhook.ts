@@ -2,7 +2,7 @@ import { messageOf } from '#domain/webhooks/message.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { enqueueDelivery } from '#server/actions/webhooks/enqueue-delivery.ts';
 import type { Services } from '#server/services.ts';
-import { findDelivery, type ToldDelivery } from '#server/store/webhook-deliveries.ts';
+import { findWebhookDelivery, type ToldDelivery } from '#server/store/webhook-deliveries.ts';
 import { findEndpoint, type WebhookEndpoint } from '#server/store/webhook-endpoints.ts';
 import type { PostAnswer } from '#server/webhooks/post.ts';
 import { signedHeaders } from '#server/webhooks/signature.ts';
@@ -19,7 +19,7 @@ export async function deliverWebhook(
 ): Promise<void> {
   const { database, now } = services;
   const found = await database.inOrganization(organizationId, async (tx) => {
-    const delivery = await findDelivery(tx, deliveryId);
+    const delivery = await findWebhookDelivery(tx, deliveryId);
     const endpoint = delivery && (await findEndpoint(tx, delivery.endpointId));
     // Taken back, deleted, done, or nobody may be sent anything there.
     if (!delivery || !endpoint || delivery.state !== 'waiting' || endpoint.offAt) return null;

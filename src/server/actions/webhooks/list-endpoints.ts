@@ -7,12 +7,14 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { listLatestEvents } from '#server/store/program-events.ts';
 import { listDeliveries, type ToldDelivery } from '#server/store/webhook-deliveries.ts';
-import { findEndpoint, listEndpoints as list } from '#server/store/webhook-endpoints.ts';
+import { findEndpoint, listOwnedEndpoints } from '#server/store/webhook-endpoints.ts';
 import { refuseOthers, type ShownEndpoint, shownEndpoint } from './own-endpoint.ts';
+
+export type { ToldDelivery };
 
 export async function listEndpoints({ database }: Services, actor: SessionActor): Promise<ShownEndpoint[]> {
   refuseOthers(actor);
-  return (await database.inOrganization(actor.organizationId, list)).map(shownEndpoint);
+  return (await database.inOrganization(actor.organizationId, listOwnedEndpoints)).map(shownEndpoint);
 }
 
 export interface DeliveriesAsked {

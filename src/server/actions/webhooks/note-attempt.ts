@@ -1,3 +1,4 @@
+import { can } from '#domain/access/can.ts';
 import { type DeliveryTry, outcomeOf, restEnd } from '#domain/webhooks/delivering.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { enqueueAll } from '#server/actions/enqueue.ts';
@@ -12,11 +13,11 @@ import {
   type WebhookDelivery,
 } from '#server/store/webhook-deliveries.ts';
 import {
-  changeEndpoint,
   listAdmins,
   lockEndpoint,
   markEndpointWorks,
   type OwnedEndpoint,
+  updateEndpoint,
 } from '#server/store/webhook-endpoints.ts';
 import type { PostAnswer } from '#server/webhooks/post.ts';
 import { enqueueDelivery } from './enqueue-delivery.ts';
@@ -60,7 +61,7 @@ export async function noteAttempt(
     if (outcome.kind === 'delivered') await markEndpointWorks(tx, endpoint.id);
     else {
       const rest = restEnd(ended, status, retryAfterMs);
-      await changeEndpoint(tx, endpoint.id, {
+      await updateEndpoint(tx, endpoint.id, {
         failingSince,
         restsUntil: rest === null ? null : new Date(rest),
       });
@@ -79,12 +80,13 @@ async function stopEndpoint(
   because: 'gone' | 'failing',
   at: Date,
 ): Promise<void> {
-  await changeEndpoint(tx, endpointId, { offAt: at, offBecause: because });
+  await updateEndpoint(tx, endpointId, { offAt: at, offBecause: because });
   await holdWaiting(tx, endpointId);
   const subject = { kind: 'webhook', id: endpointId, name: new URL(url).host } as const;
   await record(tx, null, at, { action: 'webhook.stopped', subject, details: { because } });
   const owner = await findUser(tx, userId);
-  const told = owner?.removedAt === null && owner.role === 'admin' ? [{ id: userId }] : await listAdmins(tx);
+  const told =
+    owner?.removedAt === null && can(owner, 'webhook.manage') ? [{ id: userId }] : await listAdmins(tx);
   const { organizationId } = tx;
   const offAt = at.toISOString();
   await enqueueAll(

@@ -12,7 +12,7 @@ import { useToast } from '#ui/toast.tsx';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useInstants } from '#web/clock/use-instants.ts';
-import { hostOf, stateOf, stateTones, type Webhook } from './webhook.ts';
+import { hostOf, shownStateOf, stateTones, type Webhook } from './webhook.ts';
 
 type WebhookRowProps = {
   webhook: Webhook;
@@ -28,7 +28,7 @@ export function WebhookRow({ webhook, onEdit, onRotate, onDelete }: WebhookRowPr
   const toast = useToast();
   const sentence = useErrorSentence();
   const host = hostOf(webhook);
-  const state = stateOf(webhook);
+  const state = shownStateOf(webhook);
   const { id, url, events } = webhook;
   const isOn = webhook.state === 'live';
   const test = useWrite(webhookEndpointsEndpoints.test, {
@@ -122,7 +122,7 @@ export function WebhookRow({ webhook, onEdit, onRotate, onDelete }: WebhookRowPr
 function Trouble({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('webhooks');
   const instants = useInstants();
-  const state = stateOf(webhook);
+  const state = shownStateOf(webhook);
   const { failingSince, offAt, previousEndsAt, keyName } = webhook;
   return (
     <>

@@ -18,7 +18,7 @@ export const hostOf = ({ url }: Pick<Webhook, 'url'>): string => new URL(url).ho
 type ShownState = Webhook['state'] | 'failing';
 
 /** One that is live and that nothing reaches is in trouble. */
-export const stateOf = ({ state, failingSince }: Webhook): ShownState =>
+export const shownStateOf = ({ state, failingSince }: Webhook): ShownState =>
   state === 'live' && failingSince ? 'failing' : state;
 
 export const stateTones: Readonly<Record<ShownState, BadgeTone>> = {

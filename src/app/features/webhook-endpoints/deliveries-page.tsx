@@ -22,7 +22,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import { ReplayRangeDialog } from './replay-range-dialog.tsx';
-import { hostOf, stateOf, stateTones } from './webhook.ts';
+import { hostOf, shownStateOf, stateTones } from './webhook.ts';
 
 const perPage = 50;
 
@@ -65,7 +65,11 @@ export function DeliveriesPage() {
       </Link>
       <PageHeader
         title={title}
-        badge={webhook && <Badge tone={stateTones[stateOf(webhook)]}>{t(`state.${stateOf(webhook)}`)}</Badge>}
+        badge={
+          webhook && (
+            <Badge tone={stateTones[shownStateOf(webhook)]}>{t(`state.${shownStateOf(webhook)}`)}</Badge>
+          )
+        }
         lead={t('deliveries.lead')}
         actions={
           isOn && (
