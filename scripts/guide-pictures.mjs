@@ -51,7 +51,7 @@ const shotsOf = (summer) => [
         name: 'settings-preview',
         path: '/settings',
         prepare: previewSettings,
-        from: (page) => page.getByRole('dialog'),
+        from: (page) => page.locator('main form'),
       },
       {
         name: 'import',
@@ -136,9 +136,9 @@ async function dismissBanner(page) {
 }
 
 async function previewSettings(page) {
+  await page.getByRole('button', { name: /^(Modifier : Décompte|Edit: Counting)/ }).click();
   await page.getByRole('radio', { name: 'Jours ouvrables' }).check();
-  await page.getByRole('button', { name: /^(Voir ce qui change|See what changes)/ }).click();
-  await page.getByRole('button', { name: /^(Appliquer|Apply)/ }).waitFor();
+  await page.getByText(/soldes? changent?|balances? changes?/).waitFor();
 }
 
 async function pasteBalances(page) {

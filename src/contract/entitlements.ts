@@ -95,6 +95,17 @@ export const entitlementsEndpoints = defineEndpoints({
     response: sicknessNoticeSchema,
     errors: ['validation_failed', 'forbidden', 'not_found', 'already_sent'],
   },
+  withdrawNotice: {
+    method: 'POST',
+    path: '/sickness-notices/{id}/withdraw',
+    access: 'session',
+    scope: 'entitlement.decide',
+    summary: 'Take back what was noted by mistake as given elsewhere: the notice is owed again.',
+    params: idParams,
+    changes: ['balances', 'audit-log'],
+    response: sicknessNoticeSchema,
+    errors: ['forbidden', 'not_found', 'already_sent'],
+  },
   acknowledgeNotice: {
     method: 'POST',
     path: '/sickness-notices/{id}/acknowledge',

@@ -177,22 +177,31 @@ describe('on a phone', () => {
   it('refuses to escalate before reminding', async () => {
     const { page, checkPage } = await stage.visitAs(stage.organization.admin, screen);
     await page.goto('/settings/reminders');
+    await page
+      .getByText('rappelée après 3 jours ouvrés, puis signalée aux administrateurs après 6')
+      .waitFor();
+    await page.getByRole('button', { name: 'Modifier : Demandes qui attendent' }).click();
     await page.getByLabel('Rappel après').fill('7');
     await page.getByLabel('Recours aux administrateurs après').fill('7');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('le recours après le rappel', { exact: false }).waitFor();
     await checkPage();
     await page.getByLabel('Recours aux administrateurs après').fill('10');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page
+      .getByText('rappelée après 7 jours ouvrés, puis signalée aux administrateurs après 10')
+      .waitFor();
+    await page.getByRole('button', { name: 'Modifier : Récapitulatifs' }).click();
     await page.getByLabel('Heure des récapitulatifs').selectOption({ label: '7\u00a0h' });
     await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await page.getByText('Réglages enregistrés').first().waitFor();
+    await page.getByText('Les récapitulatifs partent à 7\u00a0h.').waitFor();
     await checkPage();
     await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
     await page.reload();
-    await page.getByLabel('Rappel après').waitFor();
-    await expect.poll(() => page.getByLabel('Rappel après').inputValue()).toBe('7');
-    await expect.poll(() => page.getByLabel('Recours aux administrateurs après').inputValue()).toBe('10');
-    await expect.poll(() => page.getByLabel('Heure des récapitulatifs').inputValue()).toBe('7');
+    await page
+      .getByText('rappelée après 7 jours ouvrés, puis signalée aux administrateurs après 10')
+      .waitFor();
+    await page.getByText('Les récapitulatifs partent à 7\u00a0h.').waitFor();
   });
 });
 

@@ -4,6 +4,7 @@ import { mondayOf } from '#domain/calendar/week.ts';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
 import { setEmployment } from '#tests/support/employment.ts';
 import { todayInParis } from '#tests/support/today.ts';
+import { formatTypedDay } from '#ui/typed-date.ts';
 
 const stage = setBrowserStage({ name: 'Les Ateliers' });
 
@@ -50,5 +51,48 @@ describe('sickness over booked leave', () => {
     await reader.checkPage();
     await page.getByText(/^Lue le/).waitFor();
     await expect.poll(() => page.getByText('Pas encore lue').count()).toBe(0);
+  });
+
+  it('has its notice noted as given elsewhere, and the note taken back', async () => {
+    const { app, organization } = stage;
+    const manager = await organization.add('manager', 'Mona Manager');
+    const omar = await organization.add('employee', 'Omar Absent');
+    const from = addDays(monday, -600);
+    await setEmployment(app.services, organization.acting, omar.id, { from, to: null });
+    const record = (type: string, startDate: string, endDate: string) =>
+      app.call('POST', '/leave-requests', {
+        token: manager.token,
+        body: { type, startDate, endDate, userId: omar.id },
+      });
+    await record('vacation', monday, addDays(monday, 11));
+    await record('sick', addDays(monday, 7), addDays(monday, 13));
+
+    const { page, checkPage } = await stage.visitAs(manager, { width: 360, height: 740 });
+    await page.goto('/entitlements');
+    await page.getByRole('button', { name: 'Noter la notice d’Omar Absent donnée par ailleurs' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Noter la notice' }).click();
+    await dialog.getByText('Veuillez remplir tous les champs obligatoires').waitFor();
+    const givenOn = dialog.getByRole('textbox', { name: 'Donnée le' });
+    await givenOn.fill(formatTypedDay(addDays(monday, 10)));
+    await dialog.getByRole('button', { name: 'Noter la notice' }).click();
+    await dialog.getByText('Ce jour précède la reprise du travail').waitFor();
+    await checkPage();
+    await givenOn.fill(formatTypedDay(addDays(monday, 14)));
+    await dialog.getByRole('radio', { name: 'lettre' }).click();
+    await checkPage();
+    await dialog.getByRole('button', { name: 'Noter la notice' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(/^Donnée le .* par lettre$/).waitFor();
+    await checkPage();
+
+    await page.getByRole('button', { name: 'Retirer la note de la notice d’Omar Absent' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText('La notice est de nouveau à donner', { exact: false }).waitFor();
+    await checkPage();
+    await question.getByRole('button', { name: 'Retirer la note' }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Lire et envoyer la notice d’Omar Absent' }).waitFor();
+    await checkPage();
   });
 });

@@ -202,6 +202,31 @@ describe('the notice after sickness (S2, S3)', () => {
     expect(JSON.stringify(log.json)).toContain('user.notice_recorded');
   });
 
+  it('noted by mistake is taken back: it is owed again, and its clock has never run', async () => {
+    const hugo = await backFromSickness('Hugo');
+    const before = (await as(hugo, 'GET', '/balances/me')).json;
+    const [{ id }] = await noticesOf(hugo);
+    const withdraw = (by = manager) => as(by, 'POST', `/sickness-notices/${id}/withdraw`);
+    expect((await withdraw()).status).toBe(404);
+    const noted = { givenOn: '2026-08-31', channel: 'letter' };
+    expect((await as(manager, 'POST', `/sickness-notices/${id}/record`, noted)).status).toBe(200);
+    expect((await withdraw(hugo)).status).toBe(403);
+    const back = await withdraw();
+    expect([back.status, back.json]).toMatchObject([
+      200,
+      { sentAt: null, sentBy: null, informedOn: null, channel: null },
+    ]);
+    expect(await noticesOf(hugo)).toMatchObject([{ id, sentAt: null }]);
+    expect((await as(hugo, 'GET', '/sickness-notices/mine')).json).toEqual([]);
+    const [paid] = (await as(hugo, 'GET', '/balances/me')).json;
+    expect(paid.lots).toEqual(before[0].lots);
+    const log = await as(company.admin, 'GET', `/audit-log?subjectId=${hugo.id}`);
+    expect(JSON.stringify(log.json)).toContain('user.notice_withdrawn');
+
+    expect((await as(manager, 'POST', `/sickness-notices/${id}/send`)).status).toBe(200);
+    expect((await withdraw()).json.code).toBe('already_sent');
+  });
+
   it('states one day after a stop of a year and more, counted in months (S4)', async () => {
     const ida = await hired('Ida');
     // For a year on 31 May 2026; back on 1 September, when twelve of fifteen months are left.

@@ -26,6 +26,13 @@ export const entitlementRows = {
     foreign: unknownToManagers,
     stranger: 404,
   },
+  'entitlements.withdrawNotice': {
+    // Nobody has noted it: there is nothing to take back.
+    parts: ({ noticeId }) => ({ params: { id: noticeId } }),
+    home: unknownToManagers,
+    foreign: unknownToManagers,
+    stranger: 404,
+  },
   'entitlements.acknowledgeNotice': {
     parts: ({ noticeId }) => ({ params: { id: noticeId } }),
     home: [404, 404, 404, 404],

@@ -33,6 +33,7 @@ export const auditTopics = {
   'user.balance_adjusted': ['balances'],
   'user.notice_sent': ['balances'],
   'user.notice_recorded': ['balances'],
+  'user.notice_withdrawn': ['balances'],
   'user.fractionnement_granted': ['balances'],
   'user.fractionnement_waived': ['balances'],
   'settings.changed': ['organization', 'leave-rules', 'balances', 'leave-requests'],

@@ -235,8 +235,8 @@ export const ACCRUAL_RULES = [
     },
     title: { fr: 'Quand une notice est demandée', en: 'When a notice is asked for' },
     statement: {
-      fr: 'Une notice est préparée pour tout arrêt qui a empêché de prendre des jours : un congé qu’il a recouvert, des jours qui ne tenaient plus avant leur échéance, un arrêt d’un an et plus. Donnée par bulletin de paie, lettre ou en main propre, elle s’inscrit avec sa date, après l’arrêt et pas dans l’avenir.',
-      en: 'A notice is prepared for every stop that kept days from being taken: leave that it covered, days that no longer fitted before their deadline, a stop of a year or more. Given by payslip, letter or by hand, it is recorded with its date, after the stop and not in the future.',
+      fr: 'Une notice est préparée pour tout arrêt qui a empêché de prendre des jours : un congé qu’il a recouvert, des jours qui ne tenaient plus avant leur échéance, un arrêt d’un an et plus. Donnée par bulletin de paie, lettre ou en main propre, elle s’inscrit avec sa date, après l’arrêt et pas dans l’avenir ; notée par erreur, elle se retire et redevient due.',
+      en: 'A notice is prepared for every stop that kept days from being taken: leave that it covered, days that no longer fitted before their deadline, a stop of a year or more. Given by payslip, letter or by hand, it is recorded with its date, after the stop and not in the future; recorded by mistake, it is taken back and owed again.',
     },
     reading: {
       fr: 'L’article vise tout arrêt. Là où rien n’a été empêché, aucune échéance ne change et le compteur, toujours à jour, dit le même nombre et la même date : aucune notice n’est réclamée.',

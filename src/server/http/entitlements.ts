@@ -14,6 +14,7 @@ import {
 import { listMyNotices, listNotices, type ShownNotice } from '#server/actions/entitlements/list-notices.ts';
 import { recordNotice } from '#server/actions/entitlements/record-notice.ts';
 import { acknowledgeNotice, sendNotice } from '#server/actions/entitlements/send-notice.ts';
+import { withdrawNotice } from '#server/actions/entitlements/withdraw-notice.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
 import { following, page } from './page.ts';
@@ -33,6 +34,8 @@ export function entitlementsHandlers(services: Services): Handlers<typeof entitl
       const given = { ...body, givenOn: body.givenOn as PlainDate };
       return shownNotice(await recordNotice(services, actor, params.id, given));
     },
+    withdrawNotice: async ({ params }, { actor }) =>
+      shownNotice(await withdrawNotice(services, actor, params.id)),
     acknowledgeNotice: async ({ params }, { actor }) => {
       await acknowledgeNotice(services, actor, params.id);
       return { success: true };

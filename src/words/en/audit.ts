@@ -31,6 +31,7 @@ export const audit: AuditWords = {
   'user.balance_adjusted': 'Counter adjusted',
   'user.notice_sent': 'Notice of return sent',
   'user.notice_recorded': 'Notice of return given elsewhere, noted',
+  'user.notice_withdrawn': 'Notice of return noted by mistake, taken back',
   'user.fractionnement_granted': 'Fractionnement days granted',
   'user.fractionnement_waived': 'Waiver of fractionnement days noted',
   'settings.changed': 'Leave settings changed',

@@ -31,6 +31,7 @@ export const audit: AuditWords = {
   'user.balance_adjusted': 'Compteur ajusté',
   'user.notice_sent': 'Notice de retour envoyée',
   'user.notice_recorded': 'Notice de retour donnée par ailleurs, notée',
+  'user.notice_withdrawn': 'Notice de retour notée par erreur, retirée',
   'user.fractionnement_granted': 'Jours de fractionnement accordés',
   'user.fractionnement_waived': 'Renonciation aux jours de fractionnement notée',
   'settings.changed': 'Réglages des congés modifiés',

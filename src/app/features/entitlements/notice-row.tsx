@@ -13,10 +13,11 @@ type NoticeRowProps = {
   maySend: boolean;
   onOpen: () => void;
   onRecord: () => void;
+  onWithdraw: () => void;
 };
 
 /** One person back from sickness: what is owed to them and until when, or when it was sent and read. */
-export function NoticeRow({ notice, maySend, onOpen, onRecord }: NoticeRowProps) {
+export function NoticeRow({ notice, maySend, onOpen, onRecord, onWithdraw }: NoticeRowProps) {
   const { t } = useTranslation('entitlements');
   const { longDay } = useDayFormats();
   const words = useLeaveWords();
@@ -62,6 +63,17 @@ export function NoticeRow({ notice, maySend, onOpen, onRecord }: NoticeRowProps)
             onClick={onRecord}
           >
             {t('notices.record')}
+          </Button>
+        )}
+        {sent && notice.channel !== 'mail' && maySend && (
+          <Button
+            size="sm"
+            variant="quiet"
+            className="max-md:min-h-11"
+            aria-label={t('notices.withdrawNamed', { name: user.name })}
+            onClick={onWithdraw}
+          >
+            {t('notices.withdraw')}
           </Button>
         )}
         {notice.text !== '' && (

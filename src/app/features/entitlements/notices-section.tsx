@@ -13,6 +13,7 @@ import { mayDecideFor, type Notice, noticesInGroups } from './entitlement.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { RecordNoticeDialog } from './record-notice-dialog.tsx';
+import { WithdrawNoticeDialog } from './withdraw-notice-dialog.tsx';
 
 /** The dated notices that the law asks for within a month of a return. */
 export function NoticesSection({ user }: { user: StoredUser }) {
@@ -20,6 +21,7 @@ export function NoticesSection({ user }: { user: StoredUser }) {
   const notices = useQuery(endpointQuery(entitlementsEndpoints.listNotices, {}));
   const [open, setOpen] = useKept<Notice | null>('notices.open', null);
   const [noted, setNoted] = useKept<Notice | null>('notices.noted', null);
+  const [withdrawn, setWithdrawn] = useState<Notice | null>(null);
   const groups = noticesInGroups(notices.data ?? []);
   return (
     <Card title={t('notices.heading')}>
@@ -58,6 +60,7 @@ export function NoticesSection({ user }: { user: StoredUser }) {
                     maySend={mayDecideFor(user, notice.user)}
                     onOpen={() => setOpen(notice)}
                     onRecord={() => setNoted(notice)}
+                    onWithdraw={() => setWithdrawn(notice)}
                   />
                 ))}
               </ul>
@@ -65,6 +68,7 @@ export function NoticesSection({ user }: { user: StoredUser }) {
           ))}
       </div>
       {noted && <RecordNoticeDialog notice={noted} onClose={() => setNoted(null)} />}
+      {withdrawn && <WithdrawNoticeDialog notice={withdrawn} onClose={() => setWithdrawn(null)} />}
       {open && (
         <NoticeDialog notice={open} maySend={mayDecideFor(user, open.user)} onClose={() => setOpen(null)} />
       )}

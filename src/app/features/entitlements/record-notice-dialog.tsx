@@ -58,7 +58,11 @@ export function RecordNoticeDialog({ notice, onClose }: RecordNoticeDialogProps)
         label={t('notices.channel')}
         value={channel.value}
         onChange={channel.onChange}
-        options={OUTSIDE_CHANNELS.map((value) => ({ value, label: t(`notices.channels.${value}`) }))}
+        options={OUTSIDE_CHANNELS.map((value) => {
+          // In the sentence that tells it, the same words stand in the middle.
+          const label = t(`notices.channels.${value}`);
+          return { value, label: label.charAt(0).toUpperCase() + label.slice(1) };
+        })}
       />
     </FormDialog>
   );

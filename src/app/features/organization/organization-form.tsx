@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { settingsSectionPath } from '#app/navigation/settings-sections.ts';
+import { LeaveGuard } from '#app/sections/leave-guard.tsx';
 import type { organizationSchema } from '#contract/organization.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -33,6 +34,7 @@ export function OrganizationForm({ organization }: { organization: Organization 
         required
         error={form.errorOf('name')}
       />
+      <LeaveGuard isDirty={form.formState.isDirty} />
       <LeaveSettingsHint organization={organization} />
       <div>
         <Button type="submit" busyLabel={save.isPending && t('saving')}>

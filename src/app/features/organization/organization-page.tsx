@@ -13,7 +13,7 @@ import { PageTitle } from '#web/page-title.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 
 export function OrganizationPage() {
-  const { t } = useTranslation(['organization', 'common']);
+  const { t } = useTranslation(['organization', 'common', 'settings-sections']);
   const organization = useQuery(endpointQuery(organizationEndpoints.me, {}));
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">

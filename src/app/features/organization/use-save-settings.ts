@@ -5,7 +5,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { type Organization, settingsOf, useSettingsForm } from './use-settings-form.ts';
 
 /** A form about the organisation, whichever part of it is shown: all of it is saved, as it was loaded. */
-export function useSaveSettings(organization: Organization) {
+export function useSaveSettings(organization: Organization, onSaved?: () => void) {
   const { t } = useTranslation('organization');
   const toast = useToast();
   const form = useSettingsForm(organization);
@@ -13,6 +13,7 @@ export function useSaveSettings(organization: Organization) {
     onSuccess: (saved) => {
       form.reset(settingsOf(saved));
       toast({ title: t('done') });
+      onSaved?.();
     },
     onError: form.showRefusal,
   });

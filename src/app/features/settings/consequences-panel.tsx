@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ChangeList } from '#app/leave/change-preview/change-list.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import type { SettingsPreview } from './use-settings-preview.ts';
@@ -21,7 +22,7 @@ export function ConsequencesPanel({ preview }: { preview: SettingsPreview }) {
     <details
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group self-start rounded-md border border-line bg-paper"
+      className="group self-start rounded-md border border-line bg-paper xl:sticky xl:top-6"
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 px-4 py-2 font-medium">
         {t('panel.title')}
@@ -30,9 +31,9 @@ export function ConsequencesPanel({ preview }: { preview: SettingsPreview }) {
           aria-hidden="true"
         />
       </summary>
-      <div className="max-h-[60dvh] overflow-y-auto px-4 pb-4">
+      <ScrollRegion label={t('panel.title')} className="max-h-[60dvh] px-4 pb-4">
         <Consequences preview={preview} />
-      </div>
+      </ScrollRegion>
     </details>
   );
 }

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LeaveGuard, LeavingDialog } from '#app/sections/leave-guard.tsx';
+import { SectionRow } from '#app/sections/section-row.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ChangesHistory } from './changes-history.tsx';
-import { LeaveGuard, LeavingDialog } from './leave-guard.tsx';
 import { LEAVE_SECTION_NAMES, LEAVE_SECTIONS, type LeaveSectionName } from './leave-sections.ts';
 import type { Settings } from './leave-settings.ts';
 import { RuleLink } from './rule-link.tsx';
-import { SectionRow } from './section-row.tsx';
 import { SiteHolidays } from './site-holidays.tsx';
 import { useSectionSentences } from './use-section-sentences.ts';
 

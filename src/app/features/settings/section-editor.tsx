@@ -27,7 +27,7 @@ type SectionEditorProps = {
 
 /** One section, edited in its place; nothing holds before its consequences were seen. */
 export function SectionEditor({ section, title, settings, today, onDirty, onClose }: SectionEditorProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'settings-sections']);
   const { longDay } = useDayFormats();
   const sentence = useErrorSentence();
   const toast = useToast();
@@ -53,7 +53,7 @@ export function SectionEditor({ section, title, settings, today, onDirty, onClos
   return (
     <form
       noValidate
-      aria-label={t('editorNamed', { section: title })}
+      aria-label={t('settings-sections:editorNamed', { section: title })}
       onSubmit={(event) => {
         event.preventDefault();
         if (preview.state === 'known' && !apply.isPending) apply.mutate({ body: preview.body });

@@ -10,7 +10,7 @@ import {
 import { classNames } from '#ui/class-names.ts';
 
 const entryClass =
-  'flex min-h-11 items-center rounded-md px-3 text-plain text-muted hover:bg-sunken hover:text-ink aria-[current]:bg-sea-soft aria-[current]:font-medium aria-[current]:text-sea lg:min-h-9';
+  'flex min-h-11 items-center rounded-md px-3 py-1.5 text-plain leading-snug text-muted hover:bg-sunken hover:text-ink aria-[current]:bg-sea-soft aria-[current]:font-medium aria-[current]:text-sea lg:min-h-9';
 
 function isLeaveRule(name: SettingsSectionName): boolean {
   return LEAVE_RULE_SECTIONS.some((each) => each === name);

@@ -21,7 +21,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
 }
 
 export function LeavingDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('settings-sections');
   return (
     <ConfirmDialog
       open
