@@ -12,6 +12,7 @@ import { LoadError } from '#web/api/load-error.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import type { ToldApiKey } from './api-key.ts';
+import { AssistantHelp } from './assistant-help.tsx';
 import { KeyCallsDialog } from './key-calls-dialog.tsx';
 import { type KeyDialog, KeySection } from './key-section.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
@@ -63,6 +64,7 @@ export function ApiKeysPage({ user }: { user: StoredUser }) {
             onOpen={setOpen}
           />
         ))}
+      <AssistantHelp />
       <p>
         <a href={`${PAGES.documentation.path}#api-reference`} className="link">
           {t('api-keys:documentation')}

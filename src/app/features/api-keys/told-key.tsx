@@ -1,12 +1,11 @@
-import { Check, Copy } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiBase } from '#contract/endpoint.ts';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { CopyField } from '#ui/copy-field.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import type { ToldApiKey } from './api-key.ts';
 
 /** The key itself, this once. */
@@ -14,19 +13,8 @@ export function ToldKey({ told, onClose }: { told: ToldApiKey; onClose: () => vo
   const { t } = useTranslation('api-keys');
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState<boolean | null>(null);
   // The dialog that made it is gone: this is what it made.
   useEffect(() => heading.current?.focus(), []);
-  const copy = () =>
-    navigator.clipboard.writeText(told.key).then(
-      () => setCopied(true),
-      () => {
-        field.current?.select();
-        setCopied(false);
-      },
-    );
-  const Icon = copied ? Check : Copy;
   const path = told.kind === 'personal' ? '/auth/me' : '/organization/me';
   return (
     <section
@@ -44,22 +32,11 @@ export function ToldKey({ told, onClose }: { told: ToldApiKey; onClose: () => vo
         </h2>
         <p className="text-muted">{t('told.once')}</p>
       </div>
-      <div className="flex flex-wrap items-end gap-3">
-        <TextField
-          ref={field}
-          label={t('told.label')}
-          value={told.key}
-          readOnly
-          className="min-w-0 flex-1 basis-64"
-          onFocus={(event) => event.target.select()}
-        />
-        <Button variant="secondary" icon={<Icon className="size-4" aria-hidden="true" />} onClick={copy}>
-          {t('told.copy')}
-        </Button>
-      </div>
-      <p role="status" className="-mt-3 text-sm text-muted empty:hidden">
-        {copied === null ? '' : t(copied ? 'told.copied' : 'told.copyByHand')}
-      </p>
+      <CopyField
+        label={t('told.label')}
+        value={told.key}
+        words={{ copy: t('told.copy'), copied: t('told.copied'), byHand: t('told.copyByHand') }}
+      />
       {told.scopes.includes('organization.read') && (
         <div className="flex flex-col gap-1.5">
           <h3 className="text-sm font-medium">{t('told.try')}</h3>
