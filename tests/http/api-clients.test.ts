@@ -85,6 +85,7 @@ describe('a client that is generated from the document', () => {
       { cwd: directory },
     );
     const [program = ''] = await blocksIn('en', 'ts');
+    await writeFile(join(directory, 'package.json'), JSON.stringify({ type: 'module' }));
     const wrong = [
       '// @ts-expect-error: there is no such field',
       "export const odd: typeof form = { type: '', startDate: '', endDate: '', colour: '' };",
