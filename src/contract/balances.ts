@@ -51,7 +51,13 @@ export const counterBalanceSchema = z.object({
   entries: z.array(balanceEntrySchema),
 });
 
-const at = z.object({ at: dayThat('Past or future; today when left out.').optional() });
+const asked = z.object({
+  at: dayThat('Past or future; today when left out.').optional(),
+  expand: z
+    .enum(['entries', 'none'])
+    .default('entries')
+    .describe('`none`: without the lines behind the figures, which are most of the answer.'),
+});
 
 export const balancesEndpoints = defineEndpoints({
   mine: {
@@ -61,7 +67,7 @@ export const balancesEndpoints = defineEndpoints({
     scope: 'balance.read',
     oneself: true,
     summary: 'One’s own counters on a day, with every line behind them.',
-    query: at,
+    query: asked,
     untilWritten: true,
     shows: ['leave-requests', 'balances', 'people', 'leave-rules', 'organization'],
     response: z.array(counterBalanceSchema),
@@ -74,7 +80,7 @@ export const balancesEndpoints = defineEndpoints({
     scope: 'balance.read',
     summary: 'The counters of someone whose leave one may decide.',
     params: z.object({ id: z.uuid() }),
-    query: at,
+    query: asked,
     shows: ['leave-requests', 'balances', 'people', 'leave-rules', 'organization'],
     response: z.array(counterBalanceSchema),
     errors: ['validation_failed', 'forbidden', 'not_found'],

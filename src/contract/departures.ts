@@ -4,6 +4,7 @@ import { departureReasons } from '#domain/members/departure.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { pagingUpTo } from './paging.ts';
 import { personBadgeSchema, userSchema } from './people.ts';
 
 const invalid: FieldProblem = 'invalid';
@@ -96,6 +97,9 @@ const which = z.object({
   departure: z.uuid().optional().describe('An earlier one; the latest when left out.'),
 });
 
+/** More than leave in years; a screen shows them all at once. */
+const formerPerPage = 3_000;
+
 export const departuresEndpoints = defineEndpoints({
   former: {
     method: 'GET',
@@ -103,6 +107,7 @@ export const departuresEndpoints = defineEndpoints({
     access: 'session',
     scope: 'never',
     summary: 'People who left or were removed, the latest first. For admins.',
+    query: z.object(pagingUpTo(formerPerPage)),
     shows: ['people'],
     response: z.object({ people: z.array(formerPersonSchema) }),
     errors: ['forbidden'],

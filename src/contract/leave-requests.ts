@@ -22,7 +22,7 @@ import {
   undoableRequestSchema,
 } from './leave-request-views.ts';
 import type { LiveTopic } from './live-topics.ts';
-import { paging, pagingUpTo } from './paging.ts';
+import { paging, pagingUpTo, updatedSince } from './paging.ts';
 
 const idParams = z.object({ id: z.uuid() });
 
@@ -50,7 +50,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
     scope: 'leave-request.read',
     oneself: true,
     summary: 'One’s own requests, latest first.',
-    query: z.object({ ...filters, ...paging }),
+    query: z.object({ ...filters, ...updatedSince, ...paging }),
     untilWritten: true,
     shows: requestList,
     response: z.array(leaveRequestSchema),
@@ -111,6 +111,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
         .enum(['asked'])
         .optional()
         .describe('Only approved absences whose cancellation was asked for and is not decided yet.'),
+      ...updatedSince,
       ...paging,
     }),
     shows: requestList,

@@ -102,5 +102,5 @@ describe('every operation', () => {
       }
     }
     expect(looked).toBeGreaterThan(operations.length);
-  });
+  }, 30_000);
 });

@@ -3,6 +3,7 @@ import { RULE_GROUP_KINDS, RULE_LEVELS, RULE_NAMES } from '#domain/policies/rule
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { pagingSchema } from './paging.ts';
 import { personBadgeSchema } from './people.ts';
 import { changePreviewSchema, settingsDraftSchema, settingsFormSchema } from './settings.ts';
 import { filledLineSchema } from './texts.ts';
@@ -120,6 +121,7 @@ export const ruleGroupsEndpoints = defineEndpoints({
     access: 'session',
     scope: 'settings.read',
     summary: 'Sites and categories, and what differs for each. For privileged people.',
+    query: pagingSchema,
     shows: ['leave-rules', 'people'],
     response: z.array(ruleGroupSchema),
     errors: ['forbidden'],

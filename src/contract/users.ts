@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { pagingUpTo, updatedSince } from './paging.ts';
 import { emailSchema, nameSchema, roleSchema, userSchema } from './people.ts';
 
 const noUser: FieldProblem = 'no_user';
@@ -30,6 +31,7 @@ export const memberSchema = userSchema.extend({
     .datetime()
     .nullable()
     .describe('Since when the mail server refuses this address for good; null while mails arrive.'),
+  updatedAt: z.iso.datetime().describe('When what is told here last changed; a visit is no change.'),
 });
 
 export const seatUseSchema = z.object({ seats: z.int(), usedSeats: z.int(), remainingSeats: z.int() });
@@ -66,6 +68,9 @@ const inviteRowsSchema = z
   .max(1000, tooManyUsers)
   .check(onceEach);
 
+/** Beyond any organisation that there can be: screens show everyone at once. */
+const peoplePerPage = 5_000;
+
 export const usersEndpoints = defineEndpoints({
   list: {
     method: 'GET',
@@ -73,9 +78,16 @@ export const usersEndpoints = defineEndpoints({
     access: 'session',
     scope: 'user.list',
     summary: 'Everyone in the organisation, pending invitations included, and the seats they take.',
+    query: z.object({ ...updatedSince, ...pagingUpTo(peoplePerPage) }),
     shows: ['people', 'teams'],
-    response: z.object({ users: z.array(memberSchema), seats: seatUseSchema }),
-    errors: ['forbidden'],
+    response: z.object({
+      users: z.array(memberSchema),
+      removed: z
+        .array(z.object({ id: z.uuid(), removedAt: z.iso.datetime() }))
+        .describe('With `updatedSince`: who is no longer there, by their ids alone.'),
+      seats: seatUseSchema,
+    }),
+    errors: ['validation_failed', 'forbidden'],
   },
   add: {
     method: 'POST',

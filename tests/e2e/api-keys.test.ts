@@ -54,6 +54,11 @@ describe('keys for programs', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Révoquer la clé' }).click();
     await page.getByText('Révoquée', { exact: true }).waitFor();
     await expect.poll(async () => [await read(key), await read(renewed)]).toEqual([401, 401]);
+
+    await page.getByText('Connecter un assistant').click();
+    const address = page.getByRole('textbox', { name: 'Adresse pour l’assistant' });
+    await expect.poll(() => address.inputValue()).toBe(`${app.url}/mcp`);
+    await checkPage();
   });
 
   it('of the organisation are for admins, and stand in the log under their own name', async () => {

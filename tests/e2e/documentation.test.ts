@@ -25,6 +25,7 @@ const sections = [
   'user-guide',
   'admin-guide',
   'api-reference',
+  'api-changes',
   'integrations',
   'faq',
   'calcul',

@@ -25,24 +25,31 @@ afterAll(() => app.close());
 /** The calls of the guide, as somebody copies them from the page; those of webhooks are run beside their receiver. */
 async function examplesIn(language: string): Promise<string[]> {
   const guide = await readFile(`src/site/documentation/guides/integrations.${language}.mdx`, 'utf8');
-  const shell = [...guide.matchAll(/```sh\n(.*?)```/gs)].map(([, text = '']) => text).join('\n');
-  const calls = shell.split(/\n(?=#)/).filter((one) => one.includes('Authorization: Bearer'));
-  return calls.filter((one) => !one.includes('/webhook-endpoints'));
+  const blocks = [...guide.matchAll(/```sh\n(.*?)```/gs)].map(([, text = '']) => text);
+  return blocks
+    .flatMap((block) => block.split(/\n(?=#)/))
+    .filter((one) => one.includes('Authorization: Bearer') && !one.includes('/webhook-endpoints'));
 }
 
 describe.each(languages)('the examples of the guide in %s', (language) => {
   it('run as they stand, with one’s own address and key', async () => {
     const person = await organization.add('employee');
-    const scopes = ['organization.read', 'calendar.read', 'balance.read', 'leave-request.file'];
+    const scopes = [
+      'organization.read',
+      'calendar.read',
+      'balance.read',
+      'leave-request.file',
+      'leave-request.read',
+    ];
     const { key } = await makeKey(app, person, scopes);
     const examples = await examplesIn(language);
-    expect(examples).toHaveLength(4);
+    expect(examples).toHaveLength(5);
     for (const example of examples) {
       const command = example
         .replaceAll('https://relache.example', app.url)
         .replace(/Bearer (CLE|KEY)/, `Bearer ${key}`)
         .replace('curl ', 'curl --silent --show-error --fail ');
-      const { stdout } = await run('sh', ['-c', command]);
+      const { stdout } = await run('bash', ['-c', command]);
       expect(JSON.parse(stdout), example).toBeTruthy();
     }
     const filed = await app.call('GET', '/leave-requests/my-requests', { token: person.token });

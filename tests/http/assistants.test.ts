@@ -41,6 +41,17 @@ describe('an assistant', () => {
     expect(JSON.parse(refused.text)).toMatchObject({ code: 'not_found' });
   });
 
+  it('may speak either generation of the protocol', async () => {
+    const { key } = await makeKey(app, await organization.add('employee'), ['leave-request.file']);
+    for (const mode of ['legacy', { pin: '2026-07-28' }] as const) {
+      const assistant = await connectAssistant(app, key, mode);
+      expect(await assistant.tools()).toEqual(['count_dates', 'ask_for_leave']);
+      const { data, text } = await assistant.use('count_dates', dates);
+      expect(data, text).toMatchObject({ countedDays: expect.any(Number), type: 'vacation' });
+      await assistant.close();
+    }
+  });
+
   it('speaks the language of its person, and says how to behave', async () => {
     const french = await organization.add('employee');
     const english = await organization.add('employee');

@@ -54,6 +54,7 @@ describe('adding a person', () => {
       invitedAt: expect.any(String),
       invitationWaits: false,
       mailRefusedAt: null,
+      updatedAt: expect.any(String),
       lastSeenAt: null,
     });
     const mail = await app.mailbox.waitFor(email);

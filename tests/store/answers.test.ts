@@ -129,6 +129,7 @@ const inOneTrip: Record<string, (database: Database, organizationId: string) => 
     await listRequestLines(database, own, {});
     const filter = { userId: id, teamId: id, status: 'approved', ...span } as const;
     await listRequestLines(database, own, filter, { limit: 5, cursor: id });
+    await listRequestLines(database, own, { updatedSince: at.toISOString() }, { limit: 5, cursor: id });
   },
   listServiceDays: (database) => listServiceDays(database, first),
   listTeamCalendar: async (database, own) => {

@@ -1,4 +1,8 @@
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import {
+  Client,
+  StreamableHTTPClientTransport,
+  type VersionNegotiationMode,
+} from '@modelcontextprotocol/client';
 import type { TestApp } from './test-app.ts';
 
 export interface ToolAnswer {
@@ -16,8 +20,12 @@ export interface Assistant {
 }
 
 /** The protocol's official client with this key, as an assistant has it. */
-export async function connectAssistant(app: Pick<TestApp, 'url'>, key: string): Promise<Assistant> {
-  const client = new Client({ name: 'tests', version: '1' });
+export async function connectAssistant(
+  app: Pick<TestApp, 'url'>,
+  key: string,
+  mode: VersionNegotiationMode = 'legacy',
+): Promise<Assistant> {
+  const client = new Client({ name: 'tests', version: '1' }, { versionNegotiation: { mode } });
   const headers = { authorization: `Bearer ${key}` };
   await client.connect(
     new StreamableHTTPClientTransport(new URL(`${app.url}/mcp`), { requestInit: { headers } }),

@@ -3,6 +3,8 @@ import { daySchema } from '#contract/days.ts';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { requestFormSchema } from '#contract/leave-request-forms.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import type { RequestField } from '#domain/leave-requests/request-fields.ts';
+import { isPending } from '#domain/leave-requests/request-states.ts';
 import type { AssistantWords } from '#words/catalogues/assistants.ts';
 import { spokenPeriod } from './spoken-period.ts';
 import { defineTool } from './tool.ts';
@@ -55,21 +57,14 @@ export const askForLeave = defineTool({
           words.periods.short(spokenPeriod(filed)),
           words.figures.counted(filed.countedDays),
         );
-        const sentence = filed.status === 'pending' ? said.done.filed(request) : said.done.granted(request);
+        const sentence = isPending(filed.status) ? said.done.filed(request) : said.done.granted(request);
         return { sentences: [sentence], data: { done: true, request: filed } };
       },
     });
   },
 });
 
-interface Asked {
-  readonly type: string;
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly startHalf: 'am' | 'pm';
-  readonly endHalf: 'am' | 'pm';
-  readonly note: string;
-}
+type Asked = Pick<z.output<typeof requestFormSchema>, RequestField>;
 
 /** People say « congés payés »: a type is known by its name as well. */
 async function previewed(asked: Asked, visit: Visit) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { paragraphsSchema } from '#contract/texts.ts';
+import { isPending } from '#domain/leave-requests/request-states.ts';
 import { Failure } from '#server/failure.ts';
 import { balanceSentences, confirmationSchema, meanwhileSentences } from './asking-tools.ts';
 import { spokenPeriod } from './spoken-period.ts';
@@ -18,7 +19,7 @@ const deeds = {
   refuse: { reject: 'refuse', 'refuse-cancellation': 'keep' },
 } as const satisfies Record<string, Readonly<Partial<Record<Page['actions'][number], Deed>>>>;
 
-export const decide = defineTool({
+export const decideRequest = defineTool({
   reads: false,
   form: (words) =>
     z.object({
@@ -53,7 +54,7 @@ export const decide = defineTool({
 });
 
 function deedOf({ request, actions }: Page, decision: keyof typeof deeds): Deed | undefined {
-  const waits = request.status === 'pending' || request.cancellationAsked;
+  const waits = isPending(request.status) || request.cancellationAsked;
   if (!waits) return undefined;
   return Object.entries<Deed>(deeds[decision]).find(([action]) =>
     actions.includes(action as Page['actions'][number]),

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assistantsPath } from '#contract/assistants.ts';
+import { errorStatus } from '#contract/errors.ts';
 import { isService } from '#domain/access/can.ts';
 import { callsPerMinute } from '#domain/api-keys/key-life.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { presentKey } from '#server/actions/api-keys/present-key.ts';
 import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
-import { answerError } from '#server/http/errors.ts';
+import { answerError, failureOf } from '#server/http/errors.ts';
 import { limitKey, limitPerson } from '#server/http/limits.ts';
 import type { Services } from '#server/services.ts';
 import { assistantServer } from './assistant-server.ts';
@@ -26,11 +27,10 @@ export function mountAssistants(app: FastifyInstance, config: Config, services: 
     bodyLimit: largestMessage,
     compress: false,
     errorHandler: (error, request, reply) => {
-      // Whoever comes without a key is told what to come with, as the protocol wants it.
-      const failure = error as Partial<Failure>;
-      if (failure instanceof Failure && failure.code === 'unauthenticated')
+      // Whoever comes without a key that is good is told what to come with, as the protocol wants it.
+      if (errorStatus(failureOf(error).code) === 401)
         reply.header('www-authenticate', 'Bearer realm="relache"');
-      return answerError(error as Error, request, reply);
+      return answerError(error, request, reply);
     },
     handler: async (request, reply) => {
       refuseStrangePages(config, request);

@@ -12,7 +12,7 @@ export const myBalance = defineTool({
   reads: true,
   form: (words) => z.object({ at: daySchema.describe(words.at).optional() }),
   use: async ({ at }, { ask, words, said }) => {
-    const counters = await ask(balancesEndpoints.mine, { query: { at } });
+    const counters = await ask(balancesEndpoints.mine, { query: { at, expand: 'none' } });
     return {
       sentences: counters.map(({ label, available, reserved, expiresOn }) =>
         said.counter(

@@ -17,19 +17,27 @@ import type { Handlers } from './mount.ts';
 export function balancesHandlers(services: Services): Handlers<typeof balancesEndpoints> {
   return {
     mine: async ({ query }, { actor, language }) =>
-      (await showMyBalances(services, actor, dayOf(query))).map((counter) => shownCounter(counter, language)),
+      (await showMyBalances(services, actor, dayOf(query))).map((counter) =>
+        expanded(shownCounter(counter, language), query),
+      ),
     ofUser: async ({ params, query }, { actor, language }) =>
       (await showBalancesOf(services, actor, params.id, dayOf(query))).map((counter) =>
-        shownCounter(counter, language),
+        expanded(shownCounter(counter, language), query),
       ),
   };
+}
+
+type ShownCounter = z.input<typeof counterBalanceSchema>;
+
+function expanded(counter: ShownCounter, { expand }: { readonly expand: 'entries' | 'none' }): ShownCounter {
+  return expand === 'none' ? { ...counter, entries: [] } : counter;
 }
 
 function dayOf({ at }: { readonly at?: string | undefined }): PlainDate | undefined {
   return at === undefined ? undefined : plainDate(at);
 }
 
-function shownCounter(balance: CounterBalance, language: Language): z.input<typeof counterBalanceSchema> {
+function shownCounter(balance: CounterBalance, language: Language): ShownCounter {
   const { counter, types, unit, acquired, taken, reserved, available, later, lots, periods, entries } =
     balance;
   const [shownAcquired = 0, lessTaken = 0, lessReserved = 0] = columnOfHundredths([

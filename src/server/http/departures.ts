@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type {
-  departurePreviewSchema,
-  departureStatementSchema,
+import {
+  type departurePreviewSchema,
+  type departureStatementSchema,
   departuresEndpoints,
-  formerPersonSchema,
-  owedCounterSchema,
+  type formerPersonSchema,
+  type owedCounterSchema,
 } from '#contract/departures.ts';
 import { hundredths } from '#domain/amounts/fraction.ts';
 import { addDays, addYears, type PlainDate } from '#domain/calendar/plain-date.ts';
@@ -26,6 +26,7 @@ import { counterLabel, undatedLotLabel } from '#words/sentences/balances.ts';
 import { shownTypeName } from '#words/sentences/leave.ts';
 import { departureTable } from './departure-table.ts';
 import type { Handlers } from './mount.ts';
+import { following, page } from './page.ts';
 
 export function departuresHandlers(services: Services): Handlers<typeof departuresEndpoints> {
   const show = async (
@@ -52,7 +53,10 @@ export function departuresHandlers(services: Services): Handlers<typeof departur
     };
   };
   return {
-    former: async (_input, { actor }) => ({ people: (await listFormer(services, actor)).map(shownFormer) }),
+    former: async ({ query }, context) => {
+      const people = (await listFormer(services, context.actor)).map(shownFormer);
+      return { people: page(departuresEndpoints.former, query, context, following(people, query)) };
+    },
     read: ({ params, query }, { actor, language }) => show(actor, params.id, language, query.departure),
     table: async ({ params, query }, { actor, language }) => {
       const shown = await show(actor, params.id, language, query.departure);

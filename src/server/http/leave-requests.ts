@@ -34,7 +34,7 @@ import { undoSecondsFor } from '#server/actions/undo/hold-back.ts';
 import type { Services } from '#server/services.ts';
 import { closedSentence } from '#words/sentences/closings.ts';
 import type { Handlers } from './mount.ts';
-import { asked, following, page } from './page.ts';
+import { asked, following, page, pageOfChanges } from './page.ts';
 import { shownCoverageCheck } from './shown-coverage.ts';
 import { outcomeOnly, shownMailDecision } from './shown-mail-decision.ts';
 import {
@@ -60,7 +60,7 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
     listMine: async ({ query }, context) => {
       const { actor } = context;
       const lines = await listMyRequests(services, actor, filterOf(query), asked(query));
-      return page(leaveRequestsEndpoints.listMine, query, context, lines).map((line) =>
+      return pageOfChanges(leaveRequestsEndpoints.listMine, query, context, lines).map((line) =>
         shownRequest(line, todayOf(actor), actor),
       );
     },
@@ -73,7 +73,7 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
         cancellationAsked: query.cancellation === 'asked',
       };
       const lines = await listAllRequests(services, actor, filter, asked(query));
-      return page(leaveRequestsEndpoints.list, query, context, lines).map((line) =>
+      return pageOfChanges(leaveRequestsEndpoints.list, query, context, lines).map((line) =>
         shownRequest(line, todayOf(actor), actor),
       );
     },
@@ -202,7 +202,7 @@ function daysOf({ from, to }: DayQuery): { from?: PlainDate | undefined; to?: Pl
 }
 
 function filterOf(
-  query: DayQuery & Pick<RequestFilter, 'status'>,
-): Pick<RequestFilter, 'status' | 'from' | 'to'> {
-  return { ...daysOf(query), status: query.status };
+  query: DayQuery & Pick<RequestFilter, 'status' | 'updatedSince'>,
+): Pick<RequestFilter, 'status' | 'from' | 'to' | 'updatedSince'> {
+  return { ...daysOf(query), status: query.status, updatedSince: query.updatedSince };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { assistantsPath } from '#contract/assistants.ts';
 import { apiBase, type Endpoint } from '#contract/endpoint.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import type { Config } from '#server/config.ts';
@@ -38,7 +39,7 @@ export function limitEveryCall(app: FastifyInstance, config: Config, services: S
   if (!limits) return;
   const max = callsPerAddress * widening(config);
   app.addHook('onRequest', async ({ url, ip }) => {
-    if (!url.startsWith(`${apiBase}/`)) return;
+    if (!url.startsWith(`${apiBase}/`) && !url.startsWith(assistantsPath)) return;
     refuse(limits.check({ key: `calls from ${countedAddress(ip)}`, max, seconds: 60 }));
   });
   app.addHook('onClose', () => limits.close());

@@ -21,6 +21,18 @@ export function page<Row extends { readonly id: string }>(
   return shown;
 }
 
+/** The same of what changed since a moment: the place of a row is when it changed, as it is told, and its id. */
+export function pageOfChanges<Row extends { readonly id: string; readonly updatedAt: string }>(
+  endpoint: Pick<Endpoint, 'path'>,
+  query: Paging & Readonly<Record<string, unknown>>,
+  context: Pick<CallContext, 'header'>,
+  rows: readonly Row[],
+): Row[] {
+  const last = rows[query.limit - 1];
+  const since = query.updatedSince === undefined || !last ? {} : { updatedSince: last.updatedAt };
+  return page(endpoint, { ...query, ...since }, context, rows);
+}
+
 /** What follows the last one of the page before, of rows that are at hand all together. */
 export function following<Row extends { readonly id: string }>(
   rows: readonly Row[],

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type {
-  groupRulesSchema,
-  personalRulesSchema,
-  placementFormSchema,
-  ruleGroupSchema,
+import {
+  type groupRulesSchema,
+  type personalRulesSchema,
+  type placementFormSchema,
+  type ruleGroupSchema,
   ruleGroupsEndpoints,
-  rulesFormSchema,
+  type rulesFormSchema,
 } from '#contract/rule-groups.ts';
 import type { PlainDate, Weekday } from '#domain/calendar/plain-date.ts';
 import type { GroupRules } from '#domain/policies/rule-groups.ts';
@@ -27,6 +27,7 @@ import { createGroup, updateGroup } from '#server/actions/rule-groups/save-group
 import type { ToldRules } from '#server/actions/rule-groups/told-rules.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
+import { following, page } from './page.ts';
 import { shownChange } from './shown-changes.ts';
 
 export function ruleGroupsHandlers(services: Services): Handlers<typeof ruleGroupsEndpoints> {
@@ -65,7 +66,10 @@ export function ruleGroupsHandlers(services: Services): Handlers<typeof ruleGrou
     };
   };
   return {
-    list: async (_input, { actor }) => (await listGroups(services, actor)).map(shownGroup),
+    list: async ({ query }, context) => {
+      const groups = await listGroups(services, context.actor);
+      return page(ruleGroupsEndpoints.list, query, context, following(groups, query)).map(shownGroup);
+    },
     create: async ({ body }, { actor }) => shownGroup(await createGroup(services, actor, body)),
     update: async ({ params, body }, { actor }) =>
       shownGroup(await updateGroup(services, actor, params.id, body)),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { memberSchema, usersEndpoints } from '#contract/users.ts';
+import { type memberSchema, usersEndpoints } from '#contract/users.ts';
 import { hasJoined } from '#domain/members/membership.ts';
 import { changeRole } from '#server/actions/users/change-role.ts';
 import { inviteUsers } from '#server/actions/users/invite-users.ts';
@@ -10,12 +10,26 @@ import { sendWaitingInvitations } from '#server/actions/users/send-waiting-invit
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
+import { following, pageOfChanges } from './page.ts';
 
 export function usersHandlers(services: Services): Handlers<typeof usersEndpoints> {
   return {
-    list: async (_input, { actor }) => {
-      const { users, seats } = await listUsers(services, actor);
-      return { users: users.map(shownMember), seats };
+    list: async ({ query }, context) => {
+      const { updatedSince: since, cursor } = query;
+      const { users, seats } = await listUsers(services, context.actor, since);
+      const told = users.map((user) => ({ ...shownMember(user), removedAt: user.removedAt }));
+      const rows =
+        since === undefined
+          ? following(told, query)
+          : told.filter(({ id, updatedAt }) => cursor === undefined || updatedAt > since || id > cursor);
+      const shown = pageOfChanges(usersEndpoints.list, query, context, rows);
+      return {
+        users: shown.filter(({ removedAt }) => removedAt === null),
+        removed: shown.flatMap(({ id, removedAt }) =>
+          removedAt === null ? [] : [{ id, removedAt: removedAt.toISOString() }],
+        ),
+        seats,
+      };
     },
     add: async ({ body }, { actor }) => {
       const [added] = await inviteUsers(services, actor, [body], (_row, field) => field);
@@ -53,6 +67,7 @@ function shownMember(user: Member): z.input<typeof memberSchema> {
     invitationWaits: user.invitationWaits,
     lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
     mailRefusedAt: user.mailRefusedAt?.toISOString() ?? null,
+    updatedAt: user.changedAt.toISOString(),
   };
 }
 

@@ -5,15 +5,15 @@ import type { Question } from './answers.ts';
 import type { Database, TenantTransaction } from './database.ts';
 import { apiKeys } from './schema/api-keys.ts';
 import { users } from './schema/people.ts';
-import type { ResumedSession } from './sessions.ts';
+import { type GatePerson, gatePersonColumns } from './sessions.ts';
 
 export type ApiKey = typeof apiKeys.$inferSelect;
 
 /** With whoever answers for it. */
 export type MadeKey = ApiKey & { readonly makerName: string; readonly makerGone: boolean };
 
-/** A key as it is used, with the person behind it and what every request needs to know of them. */
-export interface PresentedKey extends Omit<ResumedSession, 'session_id' | 'last_seen_at'> {
+/** A key as it is used, with the person behind it. */
+export interface PresentedKey extends GatePerson {
   readonly key_id: string;
   readonly key_name: string;
   readonly kind: KeyKind;
@@ -38,20 +38,7 @@ const keyOfSecret: Question<PresentedKey> = {
     revoked_at: 'timestamptz',
     secret_ends_at: 'timestamptz',
     removed: 'bool',
-    user_id: 'uuid',
-    email: 'text',
-    name: 'text',
-    role: 'text',
-    language: 'text',
-    confirmed: 'bool',
-    organization_name: 'text',
-    time_zone: 'text',
-    subscription_status: 'text',
-    trial_started_at: 'timestamptz',
-    subscription_renews_at: 'timestamptz',
-    subscription_ends_at: 'timestamptz',
-    past_due_since: 'timestamptz',
-    organization_version: 'uuid',
+    ...gatePersonColumns,
   },
 };
 

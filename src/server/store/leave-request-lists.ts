@@ -49,6 +49,8 @@ export interface RequestFilter {
   readonly from?: PlainDate | undefined;
   /** Only absences that start on this day or earlier. */
   readonly to?: PlainDate | undefined;
+  /** Only what changed then or later, in the order of changing. */
+  readonly updatedSince?: string | undefined;
 }
 
 export interface RequestPaging {
@@ -82,26 +84,41 @@ const conditions = {
   to: (at: string) => `r.start_date <= ${at}`,
   cursor: (at: string) =>
     `(r.created_at, r.id) < (select created_at, id from leave_requests where id = ${at})`,
+  updatedSince: (at: string) => `r.updated_at >= ${at}`,
+  // What it follows may have changed since, and stand elsewhere: the place is the moment that was told, and the id.
+  changedCursor: (at: string, before: string) => `(r.updated_at > ${before} or r.id > ${at})`,
 } as const;
 
 type Condition = keyof typeof conditions;
 
-const order: readonly Condition[] = ['userId', 'teamId', 'status', 'from', 'to', 'cursor'];
+const order: readonly Condition[] = [
+  'userId',
+  'teamId',
+  'status',
+  'from',
+  'to',
+  'cursor',
+  'updatedSince',
+  'changedCursor',
+];
 
-/** Latest first, with all the names in one query. */
+/** Latest first, or what changed since a moment in that order; with all the names in one query. */
 export async function listRequestLines(
   database: Database,
   organizationId: string,
   { status, cancellationAsked, ...filter }: RequestFilter,
   { limit, cursor }: RequestPaging = {},
 ): Promise<RequestLine[]> {
+  const isByChange = filter.updatedSince !== undefined;
   const given: Record<Condition, StatementValue | undefined> = {
     userId: filter.userId,
     teamId: filter.teamId,
     status: statesOf(status, cancellationAsked),
     from: filter.from,
     to: filter.to,
-    cursor,
+    cursor: isByChange ? undefined : cursor,
+    updatedSince: filter.updatedSince,
+    changedCursor: isByChange ? cursor : undefined,
   };
   const used: Condition[] = [];
   const values: StatementValue[] = [];
@@ -111,10 +128,10 @@ export async function listRequestLines(
     used.push(condition);
     values.push(value);
   }
-  const where = used.map((condition, place) => conditions[condition](`$${place + 1}`));
+  const where = used.map((condition, place) => conditions[condition](`$${place + 1}`, `$${place}`));
   const limited = limit === undefined ? '' : ` limit $${values.push(limit)}`;
   const text = `select ${columns} from leave_requests r${where.length === 0 ? '' : ` where ${where.join(' and ')}`}
-    order by r.created_at desc, r.id desc${limited}`;
+    order by ${isByChange ? 'r.updated_at, r.id' : 'r.created_at desc, r.id desc'}${limited}`;
   const name = `leave-requests:${used.join('+')}${limited === '' ? '' : ':limited'}`;
   const question: PlainQuestion<RequestLine> = { name, text, columns: columnTypes };
   return (await database.askOrganization(organizationId, question, values)).map(withIsoTimes);

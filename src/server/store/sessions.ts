@@ -9,10 +9,8 @@ import { sessions } from './schema/people.ts';
 
 export type Session = typeof sessions.$inferSelect;
 
-/** The person behind a bearer token, with what every request needs to know of them. */
-export interface ResumedSession {
-  readonly session_id: string;
-  readonly last_seen_at: Date;
+/** Whoever comes with a token or a key, with what every request needs to know of them. */
+export interface GatePerson {
   readonly user_id: string;
   readonly email: string;
   readonly name: string;
@@ -29,27 +27,33 @@ export interface ResumedSession {
   readonly organization_version: string | null;
 }
 
+export const gatePersonColumns: Question<GatePerson>['columns'] = {
+  user_id: 'uuid',
+  email: 'text',
+  name: 'text',
+  role: 'text',
+  language: 'text',
+  confirmed: 'bool',
+  organization_name: 'text',
+  time_zone: 'text',
+  subscription_status: 'text',
+  trial_started_at: 'timestamptz',
+  subscription_renews_at: 'timestamptz',
+  subscription_ends_at: 'timestamptz',
+  past_due_since: 'timestamptz',
+  organization_version: 'uuid',
+};
+
+/** The person behind a bearer token. */
+export interface ResumedSession extends GatePerson {
+  readonly session_id: string;
+  readonly last_seen_at: Date;
+}
+
 const sessionOfToken: Question<ResumedSession> = {
   name: 'resume-session',
   text: 'select * from gate.session($1, $2, $3)',
-  columns: {
-    session_id: 'uuid',
-    last_seen_at: 'timestamptz',
-    user_id: 'uuid',
-    email: 'text',
-    name: 'text',
-    role: 'text',
-    language: 'text',
-    confirmed: 'bool',
-    organization_name: 'text',
-    time_zone: 'text',
-    subscription_status: 'text',
-    trial_started_at: 'timestamptz',
-    subscription_renews_at: 'timestamptz',
-    subscription_ends_at: 'timestamptz',
-    past_due_since: 'timestamptz',
-    organization_version: 'uuid',
-  },
+  columns: { session_id: 'uuid', last_seen_at: 'timestamptz', ...gatePersonColumns },
 };
 
 export async function touchSession(

@@ -1,4 +1,17 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, not, or, type Placeholder, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type Placeholder,
+  sql,
+} from 'drizzle-orm';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Role } from '#domain/members/role.ts';
 import type { Language } from '#domain/text/language.ts';
@@ -101,6 +114,15 @@ export async function lockEveryone(tx: TenantTransaction): Promise<void> {
 
 export async function listUserRows(tx: TenantTransaction): Promise<User[]> {
   return tx.select().from(users).where(present).orderBy(asc(users.joinedAt), asc(users.name), asc(users.id));
+}
+
+/** Everyone about whom something changed then or later, those who are gone included, in the order of changing. */
+export async function listChangedUsers(tx: TenantTransaction, since: Date): Promise<User[]> {
+  return tx
+    .select()
+    .from(users)
+    .where(gte(users.changedAt, since))
+    .orderBy(asc(users.changedAt), asc(users.id));
 }
 
 /** How many people take a seat: those who joined, and those whose invitation is still open. */

@@ -13,6 +13,7 @@ import type { StoredUser } from '#web/api/stored-session.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { useKept } from '#web/use-kept.ts';
 import type { ToldApiKey } from './api-key.ts';
+import { AssistantHelp } from './assistant-help.tsx';
 import { KeyCallsDialog } from './key-calls-dialog.tsx';
 import { type KeyDialog, KeySection } from './key-section.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
@@ -64,6 +65,7 @@ export function ApiKeysPage({ user }: { user: StoredUser }) {
             onOpen={setOpen}
           />
         ))}
+      <AssistantHelp />
       <p>
         <a href={`${PAGES.documentation.path}#api-reference`} className="link">
           {t('api-keys:documentation')}

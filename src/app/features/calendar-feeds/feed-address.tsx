@@ -1,12 +1,12 @@
-import { Check, Copy, ExternalLink } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { ExternalLink } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLoopbackHost } from '#app/frame/local-tools/loopback.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { CopyField } from '#ui/copy-field.tsx';
 import { addressLinks } from './address-links.ts';
 import type { IssuedFeed } from './calendar-feed.ts';
 
@@ -15,22 +15,10 @@ export function FeedAddress({ feed, onClose }: { feed: IssuedFeed; onClose: () =
   const { t } = useTranslation('calendar-feeds');
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const address = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState<boolean | null>(null);
   const links = addressLinks(feed.url, feed.name);
   const isLocal = isLoopbackHost(new URL(feed.url).hostname);
   // The dialog that made it is gone: this is what it made.
   useEffect(() => heading.current?.focus(), []);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(feed.url);
-      setCopied(true);
-    } catch {
-      // No permission, or a page that is not served securely: it is selected, one key away.
-      address.current?.select();
-      setCopied(false);
-    }
-  };
   const targets = [
     { href: links.device, label: t('address.apple') },
     { href: links.google, label: t('address.google'), elsewhere: true },
@@ -53,34 +41,11 @@ export function FeedAddress({ feed, onClose }: { feed: IssuedFeed; onClose: () =
         </h2>
         <p className="text-muted">{t('address.once')}</p>
       </div>
-      <div className="flex flex-col gap-2">
-        <div className="flex flex-wrap items-end gap-3">
-          <TextField
-            ref={address}
-            label={t('address.label')}
-            value={feed.url}
-            readOnly
-            className="min-w-0 flex-1 basis-64"
-            onFocus={(event) => event.target.select()}
-          />
-          <Button
-            variant="secondary"
-            icon={
-              copied ? (
-                <Check className="size-4" aria-hidden="true" />
-              ) : (
-                <Copy className="size-4" aria-hidden="true" />
-              )
-            }
-            onClick={copy}
-          >
-            {t('address.copy')}
-          </Button>
-        </div>
-        <p role="status" className="text-sm text-muted empty:hidden">
-          {copied === null ? '' : t(copied ? 'address.copied' : 'address.copyByHand')}
-        </p>
-      </div>
+      <CopyField
+        label={t('address.label')}
+        value={feed.url}
+        words={{ copy: t('address.copy'), copied: t('address.copied'), byHand: t('address.copyByHand') }}
+      />
       <div className="flex flex-col gap-3">
         <h3 className="text-sm font-medium">{t('address.addTo')}</h3>
         <ul className="grid gap-3 sm:grid-cols-2">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entitlementsEndpoints } from '#contract/entitlements.ts';
 import { Card } from '#ui/card.tsx';

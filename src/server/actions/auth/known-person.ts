@@ -1,9 +1,7 @@
 import type { SessionActor } from '#server/actions/actor.ts';
-import type { ResumedSession } from '#server/store/sessions.ts';
+import type { GatePerson } from '#server/store/sessions.ts';
 
 /** What the gate tells of the person behind a token or a key. */
-export type GatePerson = Omit<ResumedSession, 'session_id' | 'last_seen_at'>;
-
 export function knownPerson(
   found: GatePerson,
   organizationId: string,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   customType,
@@ -57,6 +58,8 @@ export const users = pgTable(
     mailRefusedAt: instant('mail_refused_at'),
     payrollNumber: text('payroll_number'),
     leavesOn: day('leaves_on'),
+    /** Set by the database, with each change of what others are shown. */
+    changedAt: instant('changed_at').notNull().default(sql`date_trunc('milliseconds', now())`),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );

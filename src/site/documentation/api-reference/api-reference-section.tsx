@@ -70,6 +70,11 @@ function Authentication() {
             </a>
           </li>
         ))}
+        <li>
+          <a href="#api-changes" className="inline-flex min-h-8 items-center link">
+            {t('api.changes')}
+          </a>
+        </li>
       </ul>
     </section>
   );

@@ -1,5 +1,12 @@
 /** The guides that are written by hand, each in a file of its own in both languages. */
-export const guideIds = ['getting-started', 'user-guide', 'admin-guide', 'integrations', 'faq'] as const;
+export const guideIds = [
+  'getting-started',
+  'user-guide',
+  'admin-guide',
+  'api-changes',
+  'integrations',
+  'faq',
+] as const;
 
 export type GuideId = (typeof guideIds)[number];
 
@@ -9,6 +16,7 @@ export const sectionIds = [
   'user-guide',
   'admin-guide',
   'api-reference',
+  'api-changes',
   'integrations',
   'faq',
   'calcul',
