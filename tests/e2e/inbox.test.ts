@@ -62,7 +62,7 @@ it('goes on with thirteen decisions after the page is closed, and tells the resu
   await owner.query('lock table leave_request_events in share mode');
   await sure.getByRole('button', { name: 'Approuver' }).click();
   await first.page.getByText('0 sur 13').waitFor();
-  expect(await first.page.getByText('Rien n’attend de décision').count()).toBe(0);
+  await expect.poll(() => first.page.getByText('Rien n’attend de décision').count()).toBe(0);
   await first.leave();
 
   const second = await visitAs(maud);
@@ -83,7 +83,7 @@ it('goes on with thirteen decisions after the page is closed, and tells the resu
   await expect.poll(() => second.page.getByText('13 décisions rétablies').count()).toBe(0);
   await second.page.reload();
   await row(second.page, 'Emma Martin').first().waitFor();
-  expect(await second.page.getByText('13 décisions rétablies').count()).toBe(0);
+  await expect.poll(() => second.page.getByText('13 décisions rétablies').count()).toBe(0);
   await second.leave();
 });
 

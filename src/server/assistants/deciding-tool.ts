@@ -6,7 +6,7 @@ import { isPending } from '#domain/leave-requests/request-states.ts';
 import { Failure } from '#server/failure.ts';
 import { balanceSentences, confirmationSchema, meanwhileSentences } from './asking-tools.ts';
 import { spokenPeriod } from './spoken-period.ts';
-import { defineTool, type Told } from './tool.ts';
+import { defineTool, type ToolAnswer } from './tool.ts';
 import { inTwoSteps } from './two-steps.ts';
 import type { Visit } from './visit.ts';
 
@@ -88,12 +88,18 @@ async function toldRequest({ request, balance, conflicts, coverage, warnings }: 
   };
 }
 
-async function perform(deed: Deed, page: Page, reason: string, words: string, visit: Visit): Promise<Told> {
+async function perform(
+  deed: Deed,
+  page: Page,
+  reason: string,
+  words: string,
+  visit: Visit,
+): Promise<ToolAnswer> {
   const { approve, reject, cancel, refuseCancellation } = leaveRequestsEndpoints;
   const { ask, said } = visit;
   const { id, version } = page.request;
   const params = { id };
-  const told = (sentence: string, { status }: { readonly status: string }): Told => ({
+  const told = (sentence: string, { status }: { readonly status: string }): ToolAnswer => ({
     sentences: [sentence],
     data: { done: true, request: { id, status } },
   });

@@ -1,6 +1,6 @@
 import { previewMinutes } from '#domain/assistants/assistant-tools.ts';
 import { issuePreviewToken, redeemPreviewToken } from '#server/actions/assistants/preview-tokens.ts';
-import type { Told } from './tool.ts';
+import type { ToolAnswer } from './tool.ts';
 import type { Visit } from './visit.ts';
 
 /** A write that is shown first: what it would do by the facts of this moment, and how to do it. */
@@ -13,7 +13,7 @@ export interface Intention {
   readonly sentences: readonly string[];
   /** False for what would be refused anyway: there is nothing to agree to. */
   readonly possible: boolean;
-  readonly perform: () => Promise<Told>;
+  readonly perform: () => Promise<ToolAnswer>;
 }
 
 /** Z9: without a token a preview, and with one that was made for exactly this preview the deed. */
@@ -21,7 +21,7 @@ export async function inTwoSteps(
   { services, actor, said }: Visit,
   confirmation: string | undefined,
   { tool, asked, facts, sentences, possible, perform }: Intention,
-): Promise<Told> {
+): Promise<ToolAnswer> {
   const previewed = { tool, asked, facts };
   const before: string[] = [];
   if (confirmation !== undefined) {

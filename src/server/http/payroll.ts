@@ -11,7 +11,6 @@ import {
   showPayMonth,
 } from '#server/actions/payroll/show-pay-month.ts';
 import type { Services } from '#server/services.ts';
-import type { WrittenPayLine } from '#server/store/payroll.ts';
 import type { Handlers } from './mount.ts';
 
 type Endpoints = typeof payrollEndpoints;
@@ -46,7 +45,7 @@ function shownState({ month, closing }: PayMonthState): z.input<Endpoints['month
 }
 
 function shownMonth(page: PayMonthPage, language: Language): ShownMonth {
-  const line = (row: WrittenPayLine): ShownMonth['lines'][number] => ({
+  const line = (row: PayMonthPage['lines'][number]): ShownMonth['lines'][number] => ({
     requestId: row.requestId,
     user: { id: row.userId, name: row.personName },
     payrollNumber: row.payrollNumber,

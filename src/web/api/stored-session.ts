@@ -18,7 +18,7 @@ const storedOrganizationSchema = sessionOrganizationSchema.extend({
 });
 
 /** Told to the other tabs of this browser, which hear of the end and not of its cause. */
-const END_KEY = 'session_end';
+const END_STORAGE_KEY = 'session_end';
 
 type EndListener = (end: SessionEnd, session: OpenedSession | null) => void;
 
@@ -61,7 +61,7 @@ export function storedSession(): OpenedSession | null {
 
 export function storeSession(session: OpenedSession) {
   lastEnd = null;
-  localStorage.removeItem(END_KEY);
+  localStorage.removeItem(END_STORAGE_KEY);
   localStorage.setItem(KEYS.token, session.token);
   localStorage.setItem(KEYS.user, JSON.stringify(session.user));
   localStorage.setItem(KEYS.organization, JSON.stringify(session.organization));
@@ -79,7 +79,7 @@ export function adoptToken(token: string) {
 export function endStoredSession(end: SessionEnd) {
   if (storedToken()) {
     tellEnd(end, storedSession());
-    localStorage.setItem(END_KEY, end);
+    localStorage.setItem(END_STORAGE_KEY, end);
   }
   for (const key of Object.values(KEYS)) localStorage.removeItem(key);
   notify();
@@ -99,7 +99,7 @@ export function onSessionEnd(listener: EndListener) {
 function hearEndElsewhere() {
   const { session } = cached;
   if (!session || storedToken()) return;
-  tellEnd(localStorage.getItem(END_KEY) === 'logout' ? 'logout' : 'expiry', session);
+  tellEnd(localStorage.getItem(END_STORAGE_KEY) === 'logout' ? 'logout' : 'expiry', session);
   storedSession();
 }
 

@@ -4,13 +4,13 @@ import { PagedRows } from '#ui/paged-rows.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { useLineColumns } from './lines-table.tsx';
-import { firstDayOf, type PayDifference } from './pay-month.ts';
+import { firstDayOf, type ShownDifference } from './pay-month.ts';
 
 /** What a closed month has to give back, or does not have yet, each with its cause. */
-export function DifferencesTable({ differences }: { differences: readonly PayDifference[] }) {
+export function DifferencesTable({ differences }: { differences: readonly ShownDifference[] }) {
   const { t } = useTranslation('payroll');
   const days = useDayFormats();
-  const own: readonly Column<PayDifference, 'month' | 'what'>[] = [
+  const own: readonly Column<ShownDifference, 'month' | 'what'>[] = [
     { key: 'month', header: t('columns.month'), cell: ({ month }) => days.monthAndYear(firstDayOf(month)) },
     {
       key: 'what',
@@ -23,7 +23,7 @@ export function DifferencesTable({ differences }: { differences: readonly PayDif
       ),
     },
   ];
-  const [person, ...shared] = useLineColumns<PayDifference>();
+  const [person, ...shared] = useLineColumns<ShownDifference>();
   const columns = person === undefined ? [] : [person, ...own, ...shared];
   return (
     <PagedRows rows={differences}>

@@ -5,12 +5,12 @@ import { type Column, Table } from '#ui/table.tsx';
 import { useWords } from '#web/i18n/use-words.ts';
 import { requestPath } from '#web/leave/leave-request.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
-import type { PayLine } from './pay-month.ts';
+import type { ShownPayLine } from './pay-month.ts';
 
 type Key = 'person' | 'number' | 'code' | 'type' | 'period' | 'open' | 'working' | 'calendar';
 
 /** The columns that lines and differences share. */
-export function useLineColumns<Line extends PayLine>(): readonly Column<Line, Key>[] {
+export function useLineColumns<Line extends ShownPayLine>(): readonly Column<Line, Key>[] {
   const { t } = useTranslation('payroll');
   const words = useLeaveWords();
   const { figures } = useWords();
@@ -49,9 +49,9 @@ export function useLineColumns<Line extends PayLine>(): readonly Column<Line, Ke
   ];
 }
 
-export function LinesTable({ lines }: { lines: readonly PayLine[] }) {
+export function LinesTable({ lines }: { lines: readonly ShownPayLine[] }) {
   const { t } = useTranslation('payroll');
-  const columns = useLineColumns<PayLine>();
+  const columns = useLineColumns<ShownPayLine>();
   return (
     <PagedRows rows={lines}>
       {(shown) => (

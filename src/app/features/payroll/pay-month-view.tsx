@@ -10,10 +10,10 @@ import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
 import { useReaderInstants } from '#web/i18n/use-reader-instants.ts';
-import { Checklist } from './checklist.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { DifferencesTable } from './differences-table.tsx';
 import { LinesTable } from './lines-table.tsx';
+import { MonthChecklist } from './month-checklist.tsx';
 import type { PayMonth } from './pay-month.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
 
@@ -46,7 +46,7 @@ function Sections({ page }: { page: PayMonth }) {
       <State page={page} />
       {checklist.length > 0 && (
         <Card title={t('checklist.title')}>
-          <Checklist checks={checklist} />
+          <MonthChecklist checks={checklist} />
         </Card>
       )}
       {differences.length > 0 && (

@@ -7,9 +7,9 @@ type Endpoints = typeof payrollEndpoints;
 
 export type PayMonth = z.output<Endpoints['month']['response']>;
 export type PayMonthState = z.output<Endpoints['months']['response']>[number];
-export type PayCheck = PayMonth['checklist'][number];
-export type PayLine = PayMonth['lines'][number];
-export type PayDifference = PayMonth['differences'][number];
+export type ShownCheck = PayMonth['checklist'][number];
+export type ShownPayLine = PayMonth['lines'][number];
+export type ShownDifference = PayMonth['differences'][number];
 export type TypeCode = z.output<Endpoints['codes']['response']>[number];
 
 export function firstDayOf(month: string): PlainDate {

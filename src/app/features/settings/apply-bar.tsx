@@ -41,9 +41,9 @@ export function ApplyBar({ preview, isApplying, refusal, onRefusalClosed, onClos
   );
 }
 
-function BarWords({ preview: { state, preview } }: { preview: SettingsPreview }) {
+function BarWords({ preview: { state: phase, preview } }: { preview: SettingsPreview }) {
   const { t } = useTranslation('settings');
-  switch (state) {
+  switch (phase) {
     case 'idle':
       return t('bar.idle');
     case 'refused':

@@ -38,10 +38,14 @@ export function ConsequencesPanel({ preview }: { preview: SettingsPreview }) {
   );
 }
 
-function Consequences({ preview: { state, preview, problems, error, ask } }: { preview: SettingsPreview }) {
+function Consequences({
+  preview: { state: phase, preview, problems, error, ask },
+}: {
+  preview: SettingsPreview;
+}) {
   const { t } = useTranslation('settings');
   const sentence = useErrorSentence();
-  switch (state) {
+  switch (phase) {
     case 'idle':
       return <p className="text-sm text-muted">{t('panel.idle')}</p>;
     case 'refused':

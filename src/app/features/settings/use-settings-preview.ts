@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSettled } from '#app/input/use-settled.ts';
 import type { ChangePreview } from '#app/leave/change-preview/change-preview.ts';
 import { settingsDraftSchema, settingsEndpoints } from '#contract/settings.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -8,7 +9,6 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { toLanguage } from '#web/i18n/language.ts';
 import { fieldSentence } from '#words/sentences/fields.ts';
 import { refusedSettings, type SettingName, type SettingsDraft } from './leave-settings.ts';
-import { useSettled } from './use-settled.ts';
 
 /** So long nothing is typed before it is counted. */
 const SETTLED_MS = 500;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { webhookEndpointsEndpoints } from '#contract/webhook-endpoints.ts';
 import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
@@ -10,6 +9,7 @@ import { useToast } from '#ui/toast.tsx';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useToday } from '#web/clock/use-today.ts';
+import { useKept } from '#web/use-kept.ts';
 
 /** By the clock of whoever asks: they name days, not moments. */
 const startOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
@@ -19,8 +19,8 @@ export function ReplayRangeDialog({ webhookId, onClose }: { webhookId: string; o
   const sentence = useErrorSentence();
   const toast = useToast();
   const today = useToday();
-  const [range, setRange] = useState<DayRange>({ start: today, end: today });
-  const [which, setWhich] = useState<'missing' | 'all'>('missing');
+  const [range, setRange] = useKept<DayRange>('webhook-replay.range', { start: today, end: today });
+  const [which, setWhich] = useKept<'missing' | 'all'>('webhook-replay.which', 'missing');
   const replay = useWrite(webhookEndpointsEndpoints.replayRange, {
     onSuccess: ({ replayed }) => {
       toast({ title: t('range.done', { count: replayed }) });

@@ -98,7 +98,7 @@ function readWeeksOfMonth(reader: WordReader, today: PlainDate): NamedSpan | nul
   const last = mondayOf(lastOfMonth(month));
   const start = which > 0 ? addDays(first, (which - 1) * 7) : addDays(last, (1 - count) * 7);
   if (start > last) throw new Unclear({ kind: 'no-such-day' });
-  return { start, end: addDays(start, (count - 1) * 7 + 4) };
+  return { start, end: addDays(start, 7 * (count - 1) + 4) };
 }
 
 /** The first day of a month that was named; without a year, of the next one that is not over. */
@@ -176,7 +176,7 @@ function readLength(reader: WordReader, today: PlainDate): NamedSpan | null {
   const point = readPoint(reader, today);
   if (point === null) return null;
   const start = workday(dayFrom(point, today), 1);
-  if (inWeeks) return { start, end: workday(addDays(start, count * 7 - 1), -1) };
+  if (inWeeks) return { start, end: workday(addDays(start, 7 * count - 1), -1) };
   let end = start;
   for (let left = count - 1; left > 0; left -= 1) end = workday(addDays(end, 1), 1);
   return { start, end };

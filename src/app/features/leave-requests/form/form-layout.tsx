@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { roomForBar } from './action-bar.tsx';
-import { Checklist } from './checklist.tsx';
 import { BalancePanel, ProofPanel, TeamPanel } from './preview-panels.tsx';
+import { RequestChecklist } from './request-checklist.tsx';
 import type { RequestFields } from './request-fields.ts';
 import { SummaryTiles } from './summary-tiles.tsx';
 import type { PreviewState } from './use-preview.ts';
@@ -35,7 +35,7 @@ export function FormLayout({ header, fields, state, form, beside, aside }: FormL
           {beside}
           <BalancePanel state={state} />
           <TeamPanel state={state} />
-          <Checklist state={state} />
+          <RequestChecklist state={state} />
           {aside}
         </div>
       </div>

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { useSettled } from '#app/input/use-settled.ts';
 import type { previewSchema } from '#contract/leave-request-views.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { datesProblem, type RequestFields, requestBody } from './request-fields.ts';
-import { useSettled } from './use-settled.ts';
 
 const PAUSE_MS = 250;
 

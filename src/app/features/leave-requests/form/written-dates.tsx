@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSettled } from '#app/input/use-settled.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { DatesRead, readWrittenDates } from '#domain/leave-planning/free-text/read-dates.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +8,6 @@ import { controlClass } from '#ui/field.tsx';
 import { useToday } from '#web/clock/use-today.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import type { RequestFields } from './request-fields.ts';
-import { useSettled } from './use-settled.ts';
 
 type WrittenDatesProps = { fields: RequestFields; change: (fields: RequestFields) => void };
 

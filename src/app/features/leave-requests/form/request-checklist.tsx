@@ -12,7 +12,7 @@ const looks = {
 } as const;
 
 /** Before sending: nothing to tick by hand. */
-export function Checklist({ state }: { state: PreviewState }) {
+export function RequestChecklist({ state }: { state: PreviewState }) {
   const { t } = useTranslation('leave-requests');
   return (
     <Card title={t('checklist.title')}>

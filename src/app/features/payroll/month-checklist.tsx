@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { PAGES } from '#contract/pages.ts';
 import { Link } from '#ui/link.tsx';
 import { requestPath } from '#web/leave/leave-request.ts';
-import type { PayCheck } from './pay-month.ts';
+import type { ShownCheck } from './pay-month.ts';
 
 /** Where each thing is mended. */
-const places: Record<PayCheck['kind'], (id: string) => string> = {
+const places: Record<ShownCheck['kind'], (id: string) => string> = {
   'waiting-requests': requestPath,
   'missing-payroll-number': personPath,
   'type-without-code': () => PAGES.payCodes.path,
@@ -18,7 +18,7 @@ function personPath(id: string): string {
   return PAGES.person.path.replace(':id', id);
 }
 
-export function Checklist({ checks }: { checks: readonly PayCheck[] }) {
+export function MonthChecklist({ checks }: { checks: readonly ShownCheck[] }) {
   const { t } = useTranslation('payroll');
   return (
     <ul className="divide-y divide-line">
