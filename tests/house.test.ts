@@ -7,7 +7,15 @@ import { below, filesBelow, product, type SourceFile, sources } from '#tests/sup
 const longestFile = 300;
 
 /** Endpoint tables that no screen is named after: what they serve is asked for by others, by machines or by forms. */
-const withoutScreen = ['calendar-exports', 'dev', 'live', 'operations', 'sandbox-checkout', 'site-messages'];
+const withoutScreen = [
+  'calendar-exports',
+  'decision-batches',
+  'dev',
+  'live',
+  'operations',
+  'sandbox-checkout',
+  'site-messages',
+];
 /** Screens that ask the endpoints of other features. */
 const withoutTable = [
   'app-shell',
