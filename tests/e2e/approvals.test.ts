@@ -224,36 +224,6 @@ describe('the queue', () => {
     await goodbye();
   });
 
-  it('holds cancellations that were asked for', async () => {
-    const { maud, emma } = await workshop();
-    const { id } = await leave.file(emma, week(9));
-    await leave.approve(maud, id);
-    await leave.cancel(emma, id);
-    const { page, checkPage, leave: goodbye } = await visitAs(maud);
-    await page.goto('/approvals');
-    await page.getByRole('heading', { name: 'Annulations demandées' }).waitFor();
-    const [before, after] = await page.evaluate(
-      async ([path, token]) => {
-        const answer = await fetch(`/api/leave-requests/${path}`, {
-          headers: { authorization: `Bearer ${token}` },
-        });
-        const { balance } = await answer.json();
-        return [balance.after, balance.before].map((days: number) =>
-          days.toLocaleString('fr').replace('-', '−'),
-        );
-      },
-      [id, maud.token],
-    );
-    await row(page, 'Emma Martin').getByText(`Solde ${before} → ${after} j`).waitFor();
-    const request = details(page, 'Emma Martin');
-    await request.getByText('Annulation demandée', { exact: true }).waitFor();
-    await checkPage();
-    await request.getByRole('button', { name: 'Accepter l’annulation' }).click();
-    await page.getByText('Congé d’Emma Martin annulé').first().waitFor();
-    await page.getByText('Rien n’attend de décision').waitFor();
-    await goodbye();
-  });
-
   it('says so when the connection is lost, and loses nothing', async () => {
     const { maud, emma } = await workshop();
     await leave.file(emma, week(10));

@@ -124,13 +124,45 @@ it('is a page of its own on a phone, where back leads to the list and no toast c
   await page.goBack();
   await row(page, 'Emma Martin').first().waitFor();
   await row(page, 'Emma Martin').first().getByRole('button', { name: 'Approuver' }).click();
-  const undo = page.getByRole('button', { name: 'Rétablir' });
+  // By its text: an open dialog hides everything else from those who go by roles.
+  const undo = page.getByText('Rétablir', { exact: true });
   await undo.waitFor();
+  await expect.poll(() => row(page, 'Emma Martin').count()).toBe(1);
   await row(page, 'Emma Martin').getByRole('button', { name: 'Refuser' }).click();
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Refuser' });
   await confirm.waitFor();
   const top = async (which: typeof undo) => (await which.boundingBox())?.y ?? 0;
   await expect.poll(async () => (await top(undo)) < 120 && (await top(confirm)) > 400).toBe(true);
   await confirm.click({ trial: true });
+  await goodbye();
+});
+
+it('holds cancellations that were asked for apart, with the balance that they lead to', async () => {
+  const { maud, emma } = await workshop();
+  const { id } = await leave.file(emma, week(9));
+  await leave.approve(maud, id);
+  await leave.cancel(emma, id);
+  const { page, checkPage, leave: goodbye } = await visitAs(maud);
+  await page.goto('/approvals');
+  await page.getByRole('heading', { name: 'Annulations demandées' }).waitFor();
+  const [before, after] = await page.evaluate(
+    async ([path, token]) => {
+      const answer = await fetch(`/api/leave-requests/${path}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const { balance } = await answer.json();
+      return [balance.after, balance.before].map((days: number) =>
+        days.toLocaleString('fr').replace('-', '−'),
+      );
+    },
+    [id, maud.token],
+  );
+  await row(page, 'Emma Martin').getByText(`Solde ${before} → ${after} j`).waitFor();
+  const request = page.getByRole('region', { name: 'Emma Martin', exact: true });
+  await request.getByText('Annulation demandée', { exact: true }).waitFor();
+  await checkPage();
+  await request.getByRole('button', { name: 'Accepter l’annulation' }).click();
+  await page.getByText('Congé d’Emma Martin annulé').first().waitFor();
+  await page.getByText('Rien n’attend de décision').waitFor();
   await goodbye();
 });
