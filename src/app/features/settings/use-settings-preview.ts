@@ -8,7 +8,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { toLanguage } from '#web/i18n/language.ts';
 import { fieldSentence } from '#words/sentences/fields.ts';
 import { refusedSettings, type SettingName, type SettingsDraft } from './leave-settings.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettledText } from './use-settled-text.ts';
 
 /** So long nothing is typed before it is counted. */
 const SETTLED_MS = 500;
@@ -39,7 +39,7 @@ export function useSettingsPreview(draft: SettingsDraft, changed: readonly Setti
   const { t, i18n } = useTranslation('settings');
   const language = toLanguage(i18n.language);
   const text = textOf(draft);
-  const isSettled = useSettled(text, SETTLED_MS) === text;
+  const isSettled = useSettledText(text, SETTLED_MS) === text;
   const [asked, setAsked] = useState<string | null>(null);
 
   const parsed = settingsDraftSchema.safeParse(draft);
