@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LeaveGuard } from '#app/sections/leave-guard.tsx';
+import { LeaveGuard } from '#app/input/leave-guard.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';

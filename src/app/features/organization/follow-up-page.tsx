@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionRow } from '#app/sections/section-row.tsx';
+import { SectionRow } from '#app/input/section-row.tsx';
 import { organizationEndpoints } from '#contract/organization.ts';
 import { can } from '#domain/access/can.ts';
 import { cardClass } from '#ui/card.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { z } from 'zod';
+import { LeaveGuard } from '#app/input/leave-guard.tsx';
 import { settingsSectionPath } from '#app/navigation/settings-sections.ts';
-import { LeaveGuard } from '#app/sections/leave-guard.tsx';
 import type { organizationSchema } from '#contract/organization.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

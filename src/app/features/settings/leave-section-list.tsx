@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LeaveGuard, LeavingDialog } from '#app/sections/leave-guard.tsx';
-import { SectionRow } from '#app/sections/section-row.tsx';
+import { LeaveGuard, LeavingDialog } from '#app/input/leave-guard.tsx';
+import { SectionRow } from '#app/input/section-row.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ChangesHistory } from './changes-history.tsx';

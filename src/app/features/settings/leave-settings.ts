@@ -17,7 +17,7 @@ export function draftOf({ changes: _, ...settings }: Settings, effectiveFrom: st
 }
 
 /** Another text once something was applied or undone. */
-export function latestChangeOf({ changes }: Settings): string {
+export function changesMark({ changes }: Settings): string {
   return changes.map(({ id, undoneAt }) => `${id} ${undoneAt ?? ''}`).join();
 }
 

@@ -11,7 +11,7 @@ import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { ApplyBar } from './apply-bar.tsx';
 import { ConsequencesPanel } from './consequences-panel.tsx';
 import { LEAVE_SECTIONS, type LeaveSectionName } from './leave-sections.ts';
-import { changedSettings, draftOf, latestChangeOf, type Settings } from './leave-settings.ts';
+import { changedSettings, changesMark, draftOf, type Settings } from './leave-settings.ts';
 import { SectionFields } from './section-fields.tsx';
 import { useLeaveSettingsForm } from './use-leave-settings-form.ts';
 import { useSettingsPreview } from './use-settings-preview.ts';
@@ -32,7 +32,7 @@ export function SectionEditor({ section, title, settings, today, onDirty, onClos
   const sentence = useErrorSentence();
   const toast = useToast();
   // What was applied elsewhere meanwhile must not take away what is being typed.
-  const [start] = useState(() => ({ draft: draftOf(settings, today), state: latestChangeOf(settings) }));
+  const [start] = useState(() => ({ draft: draftOf(settings, today), state: changesMark(settings) }));
   const form = useLeaveSettingsForm(start.draft);
   const effectiveFrom = useController({ control: form.control, name: 'effectiveFrom' }).field;
   const draft = { ...start.draft, ...form.watch() };
@@ -60,7 +60,7 @@ export function SectionEditor({ section, title, settings, today, onDirty, onClos
         else if (preview.state === 'to-ask') preview.ask();
       }}
     >
-      {latestChangeOf(settings) !== start.state && !apply.isPending && !apply.isSuccess && (
+      {changesMark(settings) !== start.state && !apply.isPending && !apply.isSuccess && (
         <div className="px-5 pb-4">
           <Banner tone="info" title={t('meanwhile')} />
         </div>
