@@ -76,7 +76,7 @@ function DeliveryDetails({ delivery: { request, answer, tries } }: { delivery: D
       <Code title={t('deliveries.request')} text={JSON.stringify(request.message, null, 2)} />
       {tries.length > 0 && (
         <div className="flex flex-col gap-1.5">
-          <h3 className="font-medium">{t('deliveries.tries')}</h3>
+          <h2 className="font-medium">{t('deliveries.tries')}</h2>
           <ul className="flex flex-col gap-1 text-muted">
             {tries.map((one) => (
               <li key={one.at}>
@@ -104,7 +104,7 @@ function useAnswerWords() {
 function Code({ title, text }: { title: string; text: string }) {
   return (
     <div className="flex flex-col gap-1.5">
-      <h3 className="font-medium">{title}</h3>
+      <h2 className="font-medium">{title}</h2>
       <ScrollRegion label={title} className="max-h-72 rounded-md bg-sunken">
         <pre className="p-3">
           <code>{text}</code>
