@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
@@ -16,7 +16,6 @@ import { PageTitle } from '#web/page-title.tsx';
 import { RequestLoad } from '../request-load.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { DraftNote } from './draft-note.tsx';
-import { EditRefusal } from './edit-refusal.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import { useFieldErrors } from './form-errors.ts';
 import { FormLayout } from './form-layout.tsx';
@@ -24,6 +23,10 @@ import { formFieldsOf, requestBody } from './request-fields.ts';
 import { RequestForm } from './request-form.tsx';
 import { usePreview } from './use-preview.ts';
 import { useRequestDraft } from './use-request-draft.ts';
+
+const loadRefusal = () => import('./edit-refusal.tsx');
+/** A new request never needs it, and an edit seldom does. */
+const EditRefusal = lazy(async () => ({ default: (await loadRefusal()).EditRefusal }));
 
 export function EditRequestPage({ user, id }: { user: StoredUser; id: string }) {
   const { t } = useTranslation('leave-requests');
@@ -60,6 +63,10 @@ function EditForm({ user, request, editable }: EditFormProps) {
       navigate(back);
     },
   });
+  // Fetched before it is needed: a connection may be lost by then.
+  useEffect(() => {
+    loadRefusal().catch(() => {});
+  }, []);
   // Once it is drawn: the answer comes before the page says so.
   useEffect(() => {
     if (save.error) focusFirstError(formId);
@@ -94,20 +101,22 @@ function EditForm({ user, request, editable }: EditFormProps) {
             <>
               {draft.restored && <DraftNote onClear={draft.startOver} />}
               {editable ? (
-                <EditRefusal
-                  request={request}
-                  changed={changed}
-                  error={save.error}
-                  onKeepMine={() => {
-                    setSeenVersion(request.version);
-                    submit(request.version);
-                  }}
-                  onTakeTheirs={() => {
-                    setSeenVersion(request.version);
-                    save.reset();
-                    draft.change(formFieldsOf(request));
-                  }}
-                />
+                <Suspense fallback={null}>
+                  <EditRefusal
+                    request={request}
+                    changed={changed}
+                    error={save.error}
+                    onKeepMine={() => {
+                      setSeenVersion(request.version);
+                      submit(request.version);
+                    }}
+                    onTakeTheirs={() => {
+                      setSeenVersion(request.version);
+                      save.reset();
+                      draft.change(formFieldsOf(request));
+                    }}
+                  />
+                </Suspense>
               ) : (
                 <Banner
                   tone="warning"

@@ -73,9 +73,10 @@ export function ChoiceCell(props: ChoiceCellProps) {
           <span className="absolute top-1 right-1 size-1.5 rounded-full bg-sun" aria-hidden="true" />
         )}
         {props.halved && (
-          <span className="absolute top-0.5 left-1 text-xs font-medium" aria-hidden="true">
-            ½
-          </span>
+          <span
+            className="absolute top-1 left-1 size-2 rounded-full border border-current bg-linear-to-r from-current from-50% to-transparent to-50%"
+            aria-hidden="true"
+          />
         )}
         <span className={isToday ? 'underline underline-offset-4' : undefined}>{ordinal(date)}</span>
         <Marks day={day} solid={solid} />
