@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { dayThat } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import {
   approveFormSchema,
@@ -11,32 +10,20 @@ import {
   rejectFormSchema,
   requestFormSchema,
 } from './leave-request-forms.ts';
+import { calendarPaging, filters, yes } from './leave-request-queries.ts';
 import {
   calendarAbsenceSchema,
   leaveRequestPageSchema,
   leaveRequestSchema,
   mailDecisionPageSchema,
   previewSchema,
-  requestStatusSchema,
   summarySchema,
   undoableRequestSchema,
 } from './leave-request-views.ts';
 import type { LiveTopic } from './live-topics.ts';
-import { paging, pagingUpTo, updatedSince } from './paging.ts';
+import { paging, updatedSince } from './paging.ts';
 
 const idParams = z.object({ id: z.uuid() });
-
-/** What is not said is no. */
-const yes = z.enum(['true', 'false']).optional();
-
-/** A month of a thousand people; its rows are small. */
-const calendarPaging = pagingUpTo(3_000);
-
-const filters = {
-  status: requestStatusSchema.optional(),
-  from: dayThat('Only absences that end on this day or later.').optional(),
-  to: dayThat('Only absences that start on this day or earlier.').optional(),
-};
 
 const peopleAndRules = ['people', 'teams', 'organization', 'leave-rules', 'delegations'] as const;
 const requestList = ['leave-requests', ...peopleAndRules] as const satisfies readonly LiveTopic[];
