@@ -62,7 +62,7 @@ describe('a program of ten lines', () => {
     expect(() => verified(secret, { ...first, raw: first.raw.replace('pending', 'approved') })).toThrow();
   });
 
-  it('Z8: tells nothing of why somebody is away', async () => {
+  it('Z10: tells nothing of why somebody is away', async () => {
     await subscribeProgram(app, company.admin, receiver.url);
     const note = 'Opération du genou';
     await fileLeave(app, company.manager, { type: 'sick', note, userId: company.ines.id });

@@ -161,7 +161,7 @@ describe('an endpoint', () => {
     expect(Date.parse(waiting.nextAt) - Date.parse(tried.at)).toBeGreaterThanOrEqual(3_600_000);
   });
 
-  it('Z10: does not go where a redirect leads', async () => {
+  it('Z12: does not go where a redirect leads', async () => {
     receiver.answer = { status: 302, headers: { location: 'http://169.254.169.254/latest/meta-data' } };
     const { id } = await subscribeProgram(app, company.admin, receiver.url);
     await on(id, 'test');
