@@ -38,10 +38,10 @@ export function ConsequencesPanel({ preview }: { preview: SettingsPreview }) {
   );
 }
 
-function Consequences({ preview: { state, preview, problems, error, ask } }: { preview: SettingsPreview }) {
+function Consequences({ preview: { stage, preview, problems, error, ask } }: { preview: SettingsPreview }) {
   const { t } = useTranslation('settings');
   const sentence = useErrorSentence();
-  switch (state) {
+  switch (stage) {
     case 'idle':
       return <p className="text-sm text-muted">{t('panel.idle')}</p>;
     case 'refused':
