@@ -15,8 +15,8 @@ type ApplyBarProps = {
 /** Always in sight: what would happen in a few words, and the button that makes it happen. */
 export function ApplyBar({ preview, isApplying, refusal, onRefusalClosed, onClose }: ApplyBarProps) {
   const { t } = useTranslation('settings');
-  const { state } = preview;
-  const isBusy = isApplying ? t('apply.applying') : state === 'counting' && t('bar.counting');
+  const { stage } = preview;
+  const isBusy = isApplying ? t('apply.applying') : stage === 'counting' && t('bar.counting');
   return (
     <div className="sticky bottom-14 z-10 flex flex-col gap-3 rounded-b-md border-t border-line bg-surface px-5 py-3 md:bottom-0">
       {refusal && <Banner tone="error" title={refusal} onClose={onRefusalClosed} />}
@@ -26,14 +26,14 @@ export function ApplyBar({ preview, isApplying, refusal, onRefusalClosed, onClos
         </p>
         <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
           <Button variant="quiet" onClick={onClose}>
-            {t(state === 'idle' ? 'bar.close' : 'bar.discard')}
+            {t(stage === 'idle' ? 'bar.close' : 'bar.discard')}
           </Button>
           <Button
             type="submit"
-            disabled={state === 'idle' || state === 'refused' || state === 'failed'}
+            disabled={stage === 'idle' || stage === 'refused' || stage === 'failed'}
             busyLabel={isBusy}
           >
-            {t(state === 'to-ask' ? 'bar.ask' : 'bar.submit')}
+            {t(stage === 'to-ask' ? 'bar.ask' : 'bar.submit')}
           </Button>
         </div>
       </div>
@@ -41,9 +41,9 @@ export function ApplyBar({ preview, isApplying, refusal, onRefusalClosed, onClos
   );
 }
 
-function BarWords({ preview: { state: phase, preview } }: { preview: SettingsPreview }) {
+function BarWords({ preview: { stage, preview } }: { preview: SettingsPreview }) {
   const { t } = useTranslation('settings');
-  switch (phase) {
+  switch (stage) {
     case 'idle':
       return t('bar.idle');
     case 'refused':

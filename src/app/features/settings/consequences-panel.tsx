@@ -38,14 +38,10 @@ export function ConsequencesPanel({ preview }: { preview: SettingsPreview }) {
   );
 }
 
-function Consequences({
-  preview: { state: phase, preview, problems, error, ask },
-}: {
-  preview: SettingsPreview;
-}) {
+function Consequences({ preview: { stage, preview, problems, error, ask } }: { preview: SettingsPreview }) {
   const { t } = useTranslation('settings');
   const sentence = useErrorSentence();
-  switch (phase) {
+  switch (stage) {
     case 'idle':
       return <p className="text-sm text-muted">{t('panel.idle')}</p>;
     case 'refused':

@@ -56,8 +56,8 @@ export function SectionEditor({ section, title, settings, today, onDirty, onClos
       aria-label={t('settings-sections:editorNamed', { section: title })}
       onSubmit={(event) => {
         event.preventDefault();
-        if (preview.state === 'known' && !apply.isPending) apply.mutate({ body: preview.body });
-        else if (preview.state === 'to-ask') preview.ask();
+        if (preview.stage === 'known' && !apply.isPending) apply.mutate({ body: preview.body });
+        else if (preview.stage === 'to-ask') preview.ask();
       }}
     >
       {changesMark(settings) !== start.state && !apply.isPending && !apply.isSuccess && (

@@ -20,8 +20,8 @@ type SettingsBody = Partial<SettingsDraft> & Pick<SettingsDraft, 'effectiveFrom'
 export type SettingsPreview = {
   /** What the fields say, by the name of the field. */
   problems: Readonly<Record<string, string>>;
-  state: 'idle' | 'refused' | 'counting' | 'to-ask' | 'failed' | 'known';
-  /** What was counted last; it holds only while the state is `known`. */
+  stage: 'idle' | 'refused' | 'counting' | 'to-ask' | 'failed' | 'known';
+  /** What was counted last; it holds only while the stage is `known`. */
   preview: ChangePreview | undefined;
   body: SettingsBody;
   error: Error | null;
@@ -72,7 +72,7 @@ export function useSettingsPreview(draft: SettingsDraft, changed: readonly Setti
     setAsked(text);
   }
   const failure = mayCount && query.isError ? query.error : null;
-  const state = (): SettingsPreview['state'] => {
+  const stage = (): SettingsPreview['stage'] => {
     if (changed.length === 0) return 'idle';
     if (problems.size > 0) return isSettled ? 'refused' : 'counting';
     if (known) return 'known';
@@ -84,7 +84,7 @@ export function useSettingsPreview(draft: SettingsDraft, changed: readonly Setti
       ...(failure instanceof ApiError ? failure.fields : {}),
       ...(isSettled ? Object.fromEntries(problems) : {}),
     },
-    state: state(),
+    stage: stage(),
     preview: query.data,
     body,
     error: failure,
