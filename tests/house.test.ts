@@ -62,9 +62,9 @@ describe('the house is tidy', () => {
     const beside = readdirSync('src/app', { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
-    const known = ['document', 'features', 'frame', 'input', 'leave', 'navigation', 'routes', 'sections'];
+    const known = ['document', 'features', 'frame', 'input', 'leave', 'navigation', 'routes'];
     expect(beside.filter((name) => !known.includes(name))).toEqual([]);
-    const reaching = below('src/app/frame/', 'src/app/input/', 'src/app/leave/', 'src/app/sections/').flatMap(
+    const reaching = below('src/app/frame/', 'src/app/input/', 'src/app/leave/').flatMap(
       ({ path, imports }) =>
         imports
           .filter((one) => /^src\/app\/(features|routes)\//.test(one))

@@ -5,7 +5,7 @@ const production: Reach = { loopback: false, allowedHosts: [] };
 const local: Reach = { loopback: true, allowedHosts: [] };
 const named: Reach = { loopback: false, allowedHosts: ['n8n.lan:5678', '10.0.0.7', '169.254.169.254'] };
 
-describe('Z10: an address that somebody typed', () => {
+describe('Z12: an address that somebody typed', () => {
   it.each([
     ['https://127.0.0.1/'],
     ['https://127.1/'],
