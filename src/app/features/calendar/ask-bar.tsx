@@ -17,7 +17,10 @@ export function AskBar({ period, say, onAsk, onGiveUp }: AskBarProps) {
         {period && say('selected', { period })}
       </p>
       {period && (
-        <div className="sticky bottom-20 z-10 flex flex-wrap items-center justify-end gap-3 rounded-md border border-line bg-surface p-3 shadow-overlay md:bottom-4 print:hidden">
+        <div
+          data-bottom-bar
+          className="sticky bottom-20 z-10 flex flex-wrap items-center justify-end gap-3 rounded-md border border-line bg-surface p-3 shadow-overlay md:bottom-4 print:hidden"
+        >
           <Button size="sm" variant="quiet" onClick={onGiveUp}>
             {say('giveUp', { period })}
           </Button>

@@ -33,7 +33,10 @@ export function FollowUpForm({ organization, part, label, onClose }: FollowUpFor
         )}
         {part === 'waiting' ? <WaitingFields form={form} /> : <DigestField form={form} />}
       </div>
-      <div className="sticky bottom-14 z-10 flex justify-end gap-3 rounded-b-md border-t border-line bg-surface px-5 py-3 max-sm:*:flex-1 md:bottom-0">
+      <div
+        data-bottom-bar
+        className="sticky bottom-14 z-10 flex justify-end gap-3 rounded-b-md border-t border-line bg-surface px-5 py-3 max-sm:*:flex-1 md:bottom-0"
+      >
         <Button variant="quiet" onClick={onClose}>
           {t(isDirty ? 'discard' : 'close')}
         </Button>

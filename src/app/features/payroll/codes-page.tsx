@@ -116,7 +116,10 @@ function CodesForm({ codes }: { codes: readonly TypeCode[] }) {
               </li>
             ))}
           </ul>
-          <div className="sticky bottom-0 -mx-5 -mb-5 flex justify-end border-t border-line bg-surface px-5 py-3">
+          <div
+            data-bottom-bar
+            className="sticky bottom-14 -mx-5 -mb-5 flex justify-end rounded-b-md border-t border-line bg-surface px-5 py-3 md:bottom-0"
+          >
             <Button type="submit" busyLabel={save.isPending && t('codes.saving')}>
               {t('codes.save')}
             </Button>

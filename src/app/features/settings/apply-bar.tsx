@@ -18,7 +18,10 @@ export function ApplyBar({ preview, isApplying, refusal, onRefusalClosed, onClos
   const { stage } = preview;
   const isBusy = isApplying ? t('apply.applying') : stage === 'counting' && t('bar.counting');
   return (
-    <div className="sticky bottom-14 z-10 flex flex-col gap-3 rounded-b-md border-t border-line bg-surface px-5 py-3 md:bottom-0">
+    <div
+      data-bottom-bar
+      className="sticky bottom-14 z-10 flex flex-col gap-3 rounded-b-md border-t border-line bg-surface px-5 py-3 md:bottom-0"
+    >
       {refusal && <Banner tone="error" title={refusal} onClose={onRefusalClosed} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p aria-live="polite" className="min-w-0 text-sm font-medium">

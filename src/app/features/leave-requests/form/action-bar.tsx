@@ -31,7 +31,7 @@ export function ActionBar({ state, own, blackouts, submitLabel, busyLabel, onCan
   const { t } = useTranslation('leave-requests');
   const resultId = useId();
   return (
-    <div className={barClass}>
+    <div data-bottom-bar className={barClass}>
       <Result id={resultId} state={state} own={own} blackouts={blackouts} />
       <div className="flex gap-3 md:ml-auto">
         <Button variant="secondary" onClick={onCancel}>
