@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const pathOf = ({ path }: Endpoint): string => path.replaceAll(/\{\w+\}/g, randomUUID());
+const pathOf = ({ path }: Endpoint): string =>
+  path.replace('{month}', '2026-09').replaceAll(/\{\w+\}/g, randomUUID());
 
 /** As the first admin, with this one thing in the body or in the query. */
 async function send(
