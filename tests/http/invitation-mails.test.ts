@@ -135,6 +135,7 @@ describe('an address that has an account elsewhere', () => {
     ...rest,
     joinedAt: expect.any(String),
     invitedAt: expect.any(String),
+    updatedAt: expect.any(String),
   });
 
   it('is answered for like one that nobody has, alone or among many', async () => {

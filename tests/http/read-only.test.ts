@@ -81,6 +81,7 @@ describe('an organisation whose trial is over (T4)', () => {
       'auth.revokeSession',
       'balanceImports.check',
       'closings.preview',
+      'decisionBatches.see',
       'departures.preview',
       'entitlements.acknowledgeNotice',
       'leaveRequests.preview',

@@ -46,7 +46,7 @@ describe('a team', () => {
 
     const staffed = await as(lead, 'PUT', `/teams/${id}/members`, { userIds: [bao.id, ana.id, bao.id] });
     const members = [{ user: badge(ana) }, { user: badge(bao) }];
-    expect(staffed.json).toEqual({ ...team, members, _count: { members: 2 } });
+    expect(staffed.json).toEqual({ ...team, members, _count: { members: 2 }, undoSeconds: 0 });
     const { json: list } = await as(lead, 'GET', '/teams');
     expect(list).toContainEqual({ ...team, members, _count: { members: 2 } });
 
