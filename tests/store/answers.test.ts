@@ -17,7 +17,12 @@ import { removeWaitingJobs } from '#server/store/held-changes.ts';
 import { hasAccountElsewhere } from '#server/store/invitations.ts';
 import { countJobs, readJobFigures, readLaneSilences } from '#server/store/jobs.ts';
 import { loadLeaveBases, loadLeaveBasis, loadSettingsInForce } from '#server/store/leave-basis.ts';
-import { countAllRequests, countMonth, countOwnRequests } from '#server/store/leave-request-counts.ts';
+import {
+  countAllRequests,
+  countMonth,
+  countOwnRequests,
+  countWaitingByPerson,
+} from '#server/store/leave-request-counts.ts';
 import { listRequestLines } from '#server/store/leave-request-lists.ts';
 import { listTypesInUse, loadLeaveTypes } from '#server/store/leave-types.ts';
 import {
@@ -70,6 +75,7 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
   countAllRequests: (tx) => countAllRequests(tx, first, last),
   countMonth: (tx) => countMonth(tx, at),
   countOwnRequests: (tx) => countOwnRequests(tx, id),
+  countWaitingByPerson: (tx) => countWaitingByPerson(tx),
   findWaitingRequest: (tx) => findWaitingRequest(tx, id),
   hasAccountElsewhere: (tx) => hasAccountElsewhere(tx, 'nobody@example.org'),
   listCountedHalves: (tx) => listCountedHalves(tx, [id]),
