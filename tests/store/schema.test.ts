@@ -12,6 +12,7 @@ import * as departures from '#server/store/schema/departures.ts';
 import * as idempotencyKeys from '#server/store/schema/idempotency-keys.ts';
 import * as leaveRequests from '#server/store/schema/leave-requests.ts';
 import * as notifications from '#server/store/schema/notifications.ts';
+import * as payroll from '#server/store/schema/payroll.ts';
 import * as people from '#server/store/schema/people.ts';
 import * as ruleGroups from '#server/store/schema/rule-groups.ts';
 import * as sandbox from '#server/store/schema/sandbox.ts';

@@ -119,7 +119,7 @@ describe('call', () => {
     answer(401, { error: 'Your session has expired.', code: 'unauthenticated' });
     const error = await failure(call(authEndpoints.me, {}));
     expect(error.code).toBe('unauthenticated');
-    expect([...storage.keys()]).toEqual(['theme']);
+    expect([...storage.keys()]).toEqual(['theme', 'session_end']);
     expect(console.warn).toHaveBeenCalledOnce();
   });
 

@@ -6,7 +6,7 @@ alter table users add column changed_at timestamptz not null default date_trunc(
 create index users_by_change on users (organization_id, changed_at, id);
 
 -- Of what others are shown of a person; that they looked in is no change.
-create function note_change_of_person() returns trigger
+create function gate.note_change_of_person() returns trigger
   language plpgsql set search_path = public, pg_temp as $$
 begin
   new.changed_at := date_trunc('milliseconds', now());
@@ -18,4 +18,4 @@ create trigger note_change before update on users for each row
     old.invitation_waits, old.mail_refused_at)
     is distinct from (new.email, new.name, new.role, new.joined_at, new.invited_at, new.confirmed_at, new.removed_at,
     new.invitation_waits, new.mail_refused_at))
-  execute function note_change_of_person();
+  execute function gate.note_change_of_person();
