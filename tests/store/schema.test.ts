@@ -35,6 +35,7 @@ afterAll(async () => {
 });
 
 const tables = [
+  payroll,
   people,
   subscription,
   sandbox,
