@@ -16,6 +16,16 @@ const frame = resolve(app, 'routes/app-frame.tsx');
 /** Shows a developer one of everything: what it shares with one page is no common good. */
 const gallery = resolve(app, 'features/gallery');
 
+/** What most people open on most days: only what these pages need is fetched by all of them. */
+const daily = [
+  'routes/dashboard-page.tsx',
+  'routes/balances-page.tsx',
+  'features/calendar/calendar-page.tsx',
+  'features/approvals/approvals-page.tsx',
+  'features/leave-requests/form/request-form-page.tsx',
+  'features/leave-requests/page/request-page.tsx',
+].map((page) => resolve(app, page));
+
 /** Packages that islands may stand on and still be plain. */
 const everywhere = ['react', 'react-dom', 'scheduler', 'i18next', 'react-i18next', 'lucide-react'];
 
@@ -53,7 +63,7 @@ function isForm(id: string, graph: ModuleGraph): boolean {
   return [...needed].some((each) => packageOf(each) === 'react-hook-form');
 }
 
-type Share = 'start' | 'plain' | 'frame' | 'forms' | 'pages';
+type Share = 'start' | 'plain' | 'frame' | 'forms' | 'pages' | 'seldom';
 
 function shareOf(id: string, graph: ModuleGraph): Share | null {
   // The bundler's own, which fetches whatever is fetched later.
@@ -69,7 +79,8 @@ function shareOf(id: string, graph: ModuleGraph): Share | null {
   if (users.includes(main) || users.includes(frame)) return 'frame';
   const pages = users.filter((user) => isPage(user, graph));
   if (pages.length < 2) return null;
-  return isForm(id, graph) ? 'forms' : 'pages';
+  if (isForm(id, graph)) return 'forms';
+  return pages.some((page) => daily.includes(page)) ? 'pages' : 'seldom';
 }
 
 /** Whether it is fetched by itself when somebody opens it. */
@@ -80,8 +91,8 @@ function isPage(id: string, graph: ModuleGraph): boolean {
 /**
  * What several pages need comes in few files, as the name of a group: what every document of the site fetches by itself
  * (`start`), what islands need that stand on React and texts alone (`plain`), what every page behind the door starts with
- * (`frame`), and what some of its pages share, with forms in them (`forms`) or without (`pages`). Null: left to the
- * bundler.
+ * (`frame`), and what some of its pages share, with forms in them (`forms`) or without (`pages`; `seldom` where none of
+ * them is opened daily). Null: left to the bundler.
  */
 export const shared =
   (share: Share) =>

@@ -47,9 +47,10 @@ async function visitAs(person: TestPerson, options?: Parameters<typeof visit>[2]
 const row = (page: Page, name: string) => page.getByRole('article', { name });
 /** What stands beside the list, of the request that has the focus. */
 const details = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const queue = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
+const queue = (page: Page) =>
+  page.getByRole('article').getByRole('heading', { level: 3 }).getByRole('link').allTextContents();
 const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.querySelector('h3')?.textContent ?? null);
+  page.evaluate(() => document.activeElement?.querySelector('h3 a')?.textContent ?? null);
 
 describe('the queue', () => {
   it('is not for employees', async () => {
@@ -257,14 +258,14 @@ describe('the history', () => {
     await checkPage();
     await page.getByLabel('Statut').selectOption({ label: 'Refusé' });
     await page.waitForURL(/status=rejected/);
-    await page.getByLabel('Équipe').selectOption({ label: 'Atelier' });
+    await page.getByRole('combobox', { name: 'Équipe' }).selectOption({ label: 'Atelier' });
     await page.waitForURL(/team=/);
     const inTable = (text: string) => page.getByRole('table').getByText(text, { exact: true }).count();
     await expect.poll(() => inTable('Approuvé')).toBe(0);
     await expect.poll(() => inTable('Refusé')).toBe(2);
     await page.reload();
     await expect.poll(() => inTable('Refusé')).toBe(2);
-    await page.getByLabel('Équipe').selectOption({ label: 'Bureau' });
+    await page.getByRole('combobox', { name: 'Équipe' }).selectOption({ label: 'Bureau' });
     await page.getByText('Aucune demande ne correspond à ces filtres.').waitFor();
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();
     await expect.poll(() => inTable('Approuvé')).toBe(3);

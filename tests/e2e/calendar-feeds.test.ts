@@ -102,13 +102,13 @@ describe('calendars outside', () => {
     expect(csv.suggestedFilename()).toBe('relache-les-ateliers-2041-03-01-2041-03-31.csv');
     const written = await readFile(await csv.path(), 'utf8');
     expect(written.split('\r\n').slice(1)).toEqual([
-      'Ana Malade;Voilerie;Absent;;04/03/2041;Matin;05/03/2041;Midi;2;;;Approuvé',
+      'Ana Malade;;;;Voilerie;Absent;;04/03/2041;Matin;05/03/2041;Midi;2;;;Approuvé',
       '',
     ]);
     await page.goto('/calendar?month=2041-03');
     const workbook = await take(/Excel/);
     const lines = await readWorkbook(new Uint8Array(await readFile(await workbook.path())));
-    expect(lines?.slice(1).map(({ cells }) => [cells[0], cells[2], cells[4], cells[9]])).toEqual([
+    expect(lines?.slice(1).map(({ cells }) => [cells[0], cells[5], cells[7], cells[12]])).toEqual([
       ['Ana Malade', 'Absent', '2041-03-04', ''],
       ['Bob', 'Congé maladie', '2041-03-04', '1.5'],
     ]);

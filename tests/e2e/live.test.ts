@@ -67,6 +67,8 @@ const places = allEndpoints.map(({ endpoint }) => ({
   endpoint,
   pattern: new RegExp(`^${endpoint.method} ${endpoint.path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?|$)`),
 }));
+// What is named word for word goes before what a parameter lets in.
+places.sort((a, b) => Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{')));
 const shows = (call: string, topic: LiveTopic) =>
   places.find(({ pattern }) => pattern.test(call))?.endpoint.shows?.includes(topic) ?? false;
 
@@ -125,7 +127,9 @@ it('a page does not ask again for what a write elsewhere leaves as it is', async
   await quiet();
   const body = { name: 'Les Cordages', timeZone: 'Europe/Paris', holidayZone: 'metropole' };
   await write('PUT', '/organization', body);
-  await expect.poll(() => calls.otherwise((call) => (shows(call, 'organization') ? 2 : 1))).toEqual([]);
+  const touched = (call: string) =>
+    [shows(call, 'teams'), shows(call, 'organization')].filter(Boolean).length;
+  await expect.poll(() => calls.otherwise((call) => 1 + touched(call))).toEqual([]);
   await leave();
 });
 

@@ -248,7 +248,7 @@ describe('from a sign-up to a staffed organisation', () => {
       'Nina Caron a invité Zoë Nguyễn',
       'Nina Caron a créé l’équipe Cueillette',
       'Nina Caron a confirmé son adresse',
-      'Le paiement a activé l’abonnement de Les Vergers de l’Est',
+      'Le paiement a activé l’abonnement des Vergers de l’Est',
       'Nina Caron a créé l’organisation Les Vergers de l’Est',
     ]) {
       await page.getByText(sentence, { exact: true }).waitFor();

@@ -85,7 +85,7 @@ it('pays from the sign-up on, on a phone, and changes its mind afterwards', asyn
   await expect.poll(() => seats.inputValue()).toBe('1');
 
   await press(page, 'Résilier l’abonnement');
-  const cancelling = page.getByRole('alertdialog', { name: 'Résilier l’abonnement de Les Vergers\u00a0?' });
+  const cancelling = page.getByRole('alertdialog', { name: 'Résilier l’abonnement des Vergers\u00a0?' });
   const consequence = cancelling.getByText(/^Vous gardez l’accès complet jusqu’au \p{L}+ \d/u);
   await consequence.waitFor();
   await checkPage();

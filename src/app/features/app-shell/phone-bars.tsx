@@ -15,7 +15,11 @@ export function PhoneTopBar({ onSearch, ...controls }: AccountControls & { onSea
   const { t } = useTranslation(['app', 'common']);
   return (
     <header className="sticky top-0 z-30 flex items-center gap-1 border-b border-line bg-surface px-4 py-1.5 md:hidden print:hidden">
-      <Link to={PAGES.dashboard.path} aria-label={t('app:dashboardLink')} className="mr-auto rounded-md">
+      <Link
+        to={PAGES.dashboard.path}
+        aria-label={t('app:dashboardLink')}
+        className="mr-auto inline-flex min-h-11 items-center rounded-md"
+      >
         <DrawnLogo name={t('common:productName')} />
       </Link>
       <SearchButton onSearch={onSearch} />

@@ -74,8 +74,10 @@ export function RequestDetails(props: RequestDetailsProps) {
       <div className="flex items-start gap-3">
         <Avatar name={request.employeeName} />
         <div className="min-w-0 flex-1">
-          <h2 id="details-name" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
-            <span className="wrap-anywhere">{request.employeeName}</span>
+          <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
+            <span id="details-name" className="wrap-anywhere">
+              {request.employeeName}
+            </span>
             {request.urgent && (
               <Badge tone="rejected" icon={<Flame className="size-3.5 shrink-0" aria-hidden="true" />}>
                 {t('deciding:urgent')}

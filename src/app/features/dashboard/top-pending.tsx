@@ -60,7 +60,7 @@ export function TopPending({ user }: { user: StoredUser }) {
     <Card
       title={t('dashboard:team.pendingTitle')}
       actions={
-        <Link to={PAGES.approvals.path} className="text-sm link">
+        <Link to={PAGES.approvals.path} className="-my-2 inline-flex min-h-11 items-center text-sm link">
           {t('dashboard:team.all')}
         </Link>
       }

@@ -22,7 +22,7 @@ export function UpcomingAbsences() {
     <Card
       title={t('team.upcomingTitle')}
       actions={
-        <Link to={PAGES.calendar.path} className="text-sm link">
+        <Link to={PAGES.calendar.path} className="-my-2 inline-flex min-h-11 items-center text-sm link">
           {t('team.calendar')}
         </Link>
       }

@@ -33,7 +33,7 @@ export function UserActions({ user, member, resending, onResend, onChangeRole, o
         <button
           type="button"
           aria-label={t('actionsFor', { name: member.name })}
-          className={buttonClass({ variant: 'quiet', size: 'sm' }, 'size-10 px-0!')}
+          className={buttonClass({ variant: 'quiet', size: 'sm' }, 'size-11 px-0!')}
         >
           {resending === member.id ? <Spinner /> : <EllipsisVertical className="size-5" aria-hidden="true" />}
         </button>

@@ -68,7 +68,10 @@ export function RequestForm(props: RequestFormProps) {
               onChange={(forId) => change({ ...fields, forId })}
               error={errors.whose}
             />
-            <Link to={PAGES.recordSeveral.path} className="self-start text-sm link">
+            <Link
+              to={PAGES.recordSeveral.path}
+              className="inline-flex min-h-11 items-center self-start text-sm link"
+            >
               {t('form.whose.several')}
             </Link>
           </div>
