@@ -10,7 +10,8 @@ const phone = { width: 360, height: 740 };
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).click();
-const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const says = (page: Page, text: string | RegExp) =>
+  page.getByText(text).filter({ visible: true }).first().waitFor();
 
 /** A day far enough ahead to be nobody's leave yet. */
 function dayIn(days: number): string {

@@ -42,6 +42,10 @@ function tooSmall(page: Page): Promise<string[]> {
         each.getBoundingClientRect(),
       );
       const grown = getComputedStyle(element, '::after');
+      // A link that lies over the whole of its row is as large as the row.
+      const row = (element as HTMLElement).offsetParent;
+      if (grown.position === 'absolute' && grown.top === '0px' && row)
+        around.push(row.getBoundingClientRect());
       const inset = grown.position === 'absolute' ? -2 * Number.parseFloat(grown.top || '0') : 0;
       return {
         width: Math.max(...around.map(({ width }) => width)) + Math.max(0, inset),

@@ -23,7 +23,10 @@ export function RecentHistory() {
     <Card
       title={t('recent.title')}
       actions={
-        <Link to={PAGES.approvalsHistory.path} className="text-sm link">
+        <Link
+          to={PAGES.approvalsHistory.path}
+          className="-my-2 inline-flex min-h-11 items-center text-sm link"
+        >
           {t('recent.all')}
         </Link>
       }
@@ -49,7 +52,7 @@ export function RecentHistory() {
               <span className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
                 <Link
                   to={requestPath(request.id)}
-                  className="font-medium wrap-anywhere hover:underline hover:underline-offset-4"
+                  className="-my-2 inline-flex min-h-11 items-center font-medium wrap-anywhere hover:underline hover:underline-offset-4"
                 >
                   {request.employeeName}
                 </Link>

@@ -25,7 +25,7 @@ export function PendingRequests({ today }: { today: PlainDate }) {
     <Card
       title={t('calendar:pending.title')}
       actions={
-        <Link to={PAGES.approvals.path} className="text-sm link">
+        <Link to={PAGES.approvals.path} className="-my-2 inline-flex min-h-11 items-center text-sm link">
           {t('calendar:pending.all')}
         </Link>
       }

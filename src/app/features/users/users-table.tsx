@@ -36,7 +36,7 @@ export function UsersTable({ user, members, sort, onSort, ...actions }: UserTabl
               {can(user, 'balance.read', member) ? (
                 <Link
                   to={`${PAGES.users.path}/${member.id}`}
-                  className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+                  className="-my-2 inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current"
                 >
                   {member.name}
                 </Link>
