@@ -13,6 +13,7 @@ const summaries: Readonly<Record<EventType, string>> = {
   'person.left': 'Somebody left, or was removed.',
   'balance.adjusted': 'Somebody added or took away days of a person’s counter.',
   'team.changed': 'A team was created, changed, given other members, or deleted.',
+  'pay_month.closed': 'A pay month was closed.',
 };
 
 const header = (name: string, description: string) => ({

@@ -26,6 +26,11 @@ const dataSchemas = {
   person: z.object(object),
   balance: z.object({ ...object, id: z.uuid().describe('Of the person whose counters were adjusted.') }),
   team: z.object({ ...object, change: z.enum(teamChanges) }),
+  pay_month: z.object({
+    ...object,
+    id: z.uuid().describe('Of the organisation.'),
+    month: z.string().describe('The pay month that was closed, such as `2026-11`.'),
+  }),
 };
 
 function dataOf(type: EventType): z.ZodObject {

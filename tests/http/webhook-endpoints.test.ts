@@ -85,14 +85,23 @@ describe('a secret', () => {
 describe('an endpoint', () => {
   it('hears of what it asked for', async () => {
     const { admin, ines } = company;
-    const { id } = await subscribeProgram(app, admin, receiver.url, ['person.left', 'team.changed']);
+    const events = ['person.left', 'team.changed', 'pay_month.closed'];
+    const { id } = await subscribeProgram(app, admin, receiver.url, events);
     await fileLeave(app, ines);
     const { json: team } = await app.call('POST', '/teams', { token: admin.token, body: { name: 'Quai' } });
     await app.call('PUT', `/teams/${team.id}`, { token: admin.token, body: { name: 'Le quai' } });
     await app.call('DELETE', `/users/${ines.id}`, { token: admin.token });
-    await inState(owner, id, 'delivered', 3);
-    const told = receiver.messages.map(({ type, data }) => [type, data.id, data.sequence, data.change]);
+    const month = app.services.now().toISOString().slice(0, 7);
+    await app.call('POST', `/payroll/months/${month}/close`, { token: admin.token });
+    await inState(owner, id, 'delivered', 4);
+    const told = receiver.messages.map(({ type, data }) => [
+      type,
+      data.id,
+      data.sequence,
+      data.change ?? data.month,
+    ]);
     expect(told.sort()).toEqual([
+      ['pay_month.closed', company.organization.id, 1, month],
       ['person.left', ines.id, 1, undefined],
       ['team.changed', team.id, 1, 'created'],
       ['team.changed', team.id, 2, 'updated'],

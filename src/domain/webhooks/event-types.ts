@@ -12,6 +12,7 @@ export const eventTypes = [
   'person.left',
   'balance.adjusted',
   'team.changed',
+  'pay_month.closed',
 ] as const;
 
 export type EventType = (typeof eventTypes)[number];
@@ -46,6 +47,8 @@ export type TeamChange = (typeof teamChanges)[number];
 interface ToldDeed {
   readonly type: EventType;
   readonly data?: { readonly change: TeamChange };
+  /** What the log notes of it that programs are told as well. */
+  readonly details?: readonly string[];
 }
 
 const toldDeeds: Partial<Readonly<Record<AuditAction, ToldDeed>>> = {
@@ -59,6 +62,7 @@ const toldDeeds: Partial<Readonly<Record<AuditAction, ToldDeed>>> = {
   'team.updated': { type: 'team.changed', data: { change: 'updated' } },
   'team.members_changed': { type: 'team.changed', data: { change: 'members' } },
   'team.deleted': { type: 'team.changed', data: { change: 'deleted' } },
+  'payroll.month_closed': { type: 'pay_month.closed', details: ['month'] },
 };
 
 /** What of the audit log programs may hear of; null for all else. */

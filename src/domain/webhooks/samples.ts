@@ -26,6 +26,7 @@ const data: Readonly<Record<EventType, WebhookMessage['data']>> = {
   'person.left': { id: personId, sequence: 2 },
   'balance.adjusted': { id: personId, sequence: 3 },
   'team.changed': { id: '019579d2-5e80-7000-8000-0000000000c1', sequence: 1, change: 'created' },
+  'pay_month.closed': { id: '019579d2-5e80-7000-8000-0000000000e1', sequence: 1, month: '2026-03' },
 };
 
 const idOf = (place: number): string => `019579d2-5e80-7000-8000-0000000000${(0xd0 + place).toString(16)}`;

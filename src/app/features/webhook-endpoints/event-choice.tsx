@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldError } from '#ui/field.tsx';
 
-const groups = ['leave_request', 'person', 'balance', 'team'] as const;
+const groups = ['leave_request', 'person', 'balance', 'team', 'pay_month'] as const;
 
 type EventChoiceProps = {
   chosen: readonly EventType[];

@@ -56,10 +56,12 @@ export async function record(
 }
 
 /** Here no way of joining or leaving can forget to say so. */
-function programEvent({ action, subject }: Deed, at: Date): ProgramEvent[] {
+function programEvent({ action, subject, details = {} }: Deed, at: Date): ProgramEvent[] {
   const told = toldDeed(action);
   if (!told) return [];
-  return [{ id: timeOrderedId(at), type: told.type, objectId: subject.id, at, data: told.data ?? {} }];
+  const noted = Object.fromEntries((told.details ?? []).map((name) => [name, details[name]]));
+  const data = { ...told.data, ...noted };
+  return [{ id: timeOrderedId(at), type: told.type, objectId: subject.id, at, data }];
 }
 
 /** The fields that differ, each as a pair of before and after. */
