@@ -89,10 +89,11 @@ end $$;
 
 -- Gives jobs that have not begun another time.
 create function gate.move_waiting_jobs(keys text[], seconds double precision) returns void
-  language sql volatile security definer set search_path = public, pg_temp as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
   update graphile_worker._private_jobs set run_at = now() + make_interval(secs => seconds)
-  where key = any(keys) and locked_at is null and attempts = 0
-$$;
+  where key = any(keys) and locked_at is null and attempts = 0;
+end $$;
 
 revoke all on function gate.remove_waiting_jobs(text[]), gate.move_waiting_jobs(text[], double precision) from public;
 grant execute on function gate.remove_waiting_jobs(text[]), gate.move_waiting_jobs(text[], double precision)
