@@ -62,6 +62,7 @@ describe('the search', () => {
   it('offers an employee nothing that they cannot do', async () => {
     const { page } = await stage.visitAs(employee);
     await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Control+k');
     await (await search(page, 'alix')).filter({ hasText: 'Alix Admin' }).waitFor();
     for (const typed of ['inviter', 'valider', 'journal', 'abonnement']) {

@@ -189,7 +189,7 @@ describe('the queue', () => {
     await leave.reject(admin, late.id, 'Inventaire.');
     await page.getByRole('button', { name: 'Approuver la sélection' }).click();
     const sure = page.getByRole('alertdialog', { name: 'Approuver 3 demandes' });
-    await sure.getByText('Emma Martin et Paul Petit').waitFor();
+    await sure.getByText(/Emma Martin et Paul Petit|Paul Petit et Emma Martin/).waitFor();
     await sure.getByRole('button', { name: 'Approuver' }).click();
     await page.getByText('2 demandes approuvées.').waitFor();
     await page.getByText('1 demande n’a pas été traitée').waitFor();
