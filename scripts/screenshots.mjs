@@ -1,6 +1,6 @@
 // npm run screenshots: the pictures of the README and the guides, taken from the real application with its demo
 // company. Writes the files and the part of the README that shows them. `npm run screenshots -- guides` takes those
-// of the guides alone.
+// of the guides alone, or those that are named after it.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserEnvironment } from './browser.mjs';
@@ -111,10 +111,16 @@ const executablePath = browserEnvironment().CHROMIUM_PATH;
 const packaged = executablePath ? null : await packagedBrowser();
 const browser = await chromium.launch({
   executablePath: executablePath ?? packaged.executablePath,
-  args: [...(packaged?.args ?? []), '--no-sandbox', '--disable-gpu'],
+  // In one process, the first window that closes takes the browser with it.
+  args: [
+    ...(packaged?.args ?? []).filter((one) => one !== '--single-process'),
+    '--no-sandbox',
+    '--disable-gpu',
+  ],
 });
-await takeGuidePictures(browser, { baseURL: url, devLogin, summer, settle });
 const isForGuidesOnly = process.argv.includes('guides');
+const only = isForGuidesOnly ? process.argv.slice(process.argv.indexOf('guides') + 1) : [];
+await takeGuidePictures(browser, { baseURL: url, devLogin, summer, settle, only });
 mkdirSync(pictures, { recursive: true });
 const taken = [];
 for (const shot of isForGuidesOnly ? [] : shots) {
