@@ -10,7 +10,7 @@ export function RuleLink({ rule, about }: { rule: RuleNumber; about?: string }) 
       href={`${PAGES.documentation.path}#${rule}`}
       target="_blank"
       rel="noreferrer"
-      className="inline-flex min-h-11 items-center text-sm whitespace-nowrap text-muted underline underline-offset-4 hover:text-ink"
+      className="text-sm whitespace-nowrap text-muted underline underline-offset-4 hover:text-ink"
     >
       {t('settings:rule')}
       <span className="sr-only">
