@@ -1,4 +1,5 @@
 import type { Client, Pool } from 'pg';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { RequestState } from '#domain/leave-requests/request-states.ts';
 import { leaveTypesOf, typeOf } from '#domain/leave-types/leave-type.ts';
 import { isStillWorthTelling, type ToldEvent } from '#domain/notifications/audience.ts';
@@ -21,13 +22,15 @@ export async function findOverlaps(owner: Pool | Client): Promise<string[]> {
   return rows.map(({ one, other }) => `${one} and ${other}`);
 }
 
-interface KeptRequest {
+export interface KeptRequest {
   readonly id: string;
   readonly user_id: string;
   readonly type: string;
   readonly state: RequestState;
   readonly version: number;
   readonly counted_halves: number;
+  readonly start_date: PlainDate;
+  readonly end_date: PlainDate;
   readonly idempotency_key: string | null;
   readonly events: readonly { event: string; version: number; actor_id: string }[];
   /** What its lines in the ledger add up to, in days; `taken` without what sickness or holidays gave back. */
@@ -39,6 +42,7 @@ interface KeptRequest {
 export async function readRequests(owner: Pool | Client): Promise<Map<string, KeptRequest>> {
   const { rows } = await owner.query<KeptRequest>(`
     select r.id, r.user_id, r.type, r.state, r.version, r.counted_halves, r.idempotency_key,
+      r.start_date::text, r.end_date::text,
       (select json_agg(json_build_object('event', event, 'version', version, 'actor_id', actor_id) order by version)
         from leave_request_events e where e.request_id = r.id and event not in ('reminded', 'escalated')) as events,
       (select coalesce(sum(amount_n::numeric / amount_d), 0)::float from ledger_entries l where l.request_id = r.id)

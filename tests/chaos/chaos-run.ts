@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
+import { addDays, daysFromTo, earliest, latest, plainDate } from '#domain/calendar/plain-date.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import type { RelacheProcess } from '#tests/support/relache-process.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
@@ -11,6 +11,7 @@ import {
   findLostWrites,
   findMailFaults,
   findOverlaps,
+  type KeptRequest,
   readRequests,
 } from './chaos-findings.ts';
 import { type AcknowledgedAct, findUnauditedActs, foundTeamsUntil } from './chaos-founder.ts';
@@ -221,13 +222,34 @@ async function findDifferentViews(
     const { taken, reserved, later } = balances.find(
       (one: { counter: string }) => one.counter === 'paid-leave',
     );
-    const asked = own
-      .filter(({ state, type }) => state === 'pending' && type === 'vacation')
-      .reduce((sum, { counted_halves }) => sum + counted_halves / 2, 0);
+    const waiting = own.filter(({ state, type }) => state === 'pending' && type === 'vacation');
+    const asked = waiting.reduce((sum, { counted_halves }) => sum + counted_halves / 2, 0);
+    // S5: leave that waits costs less by the days of a sickness over it, at most by all of these.
+    const given = daysUnderSickness(waiting, own);
     // B12: paid by the days of today or by rights to come, each rounded to hundredths.
     const shown = taken + reserved + later;
-    if (Math.abs(shown - asked + booked) > 0.02)
-      found.push(`${name}: ${shown} days shown, ${asked} asked for, ${0 - booked} in the ledger`);
+    const surplus = shown - asked + booked;
+    if (surplus > 0.02 || surplus < -given - 0.02)
+      found.push(
+        `${name}: ${shown} days shown, ${asked} asked for (${given} of them sick), ${0 - booked} in the ledger`,
+      );
   }
   return found;
+}
+
+/** Days of the calendar that leave shares with sickness which was approved. */
+function daysUnderSickness(leaves: readonly KeptRequest[], own: readonly KeptRequest[]): number {
+  const stops = own.filter(
+    ({ state, type }) => type === 'sick' && (state === 'approved' || state === 'cancellation-asked'),
+  );
+  return leaves.reduce((sum, leave) => {
+    const shared = stops.map((stop) => {
+      const [first, last] = [
+        latest(leave.start_date, stop.start_date),
+        earliest(leave.end_date, stop.end_date),
+      ];
+      return Math.max(0, daysFromTo(first, last) + 1);
+    });
+    return sum + shared.reduce((days, one) => days + one, 0);
+  }, 0);
 }

@@ -110,10 +110,12 @@ describe('sickness over booked leave (S5)', () => {
     expect(back.entries.map(({ kind }: { kind: string }) => kind)).not.toContain('recredited');
   });
 
-  it('gives back what leave that is approved later would have cost', async () => {
+  it('gives back what leave that is approved later would have cost, and holds no more while that waits', async () => {
     const cleo = await hire('Cléo');
     const leave = (await as(cleo, 'POST', '/leave-requests', august)).json;
+    expect((await balanceOf(cleo)).reserved).toBe(10);
     await record(cleo, sick);
+    expect((await balanceOf(cleo)).reserved).toBe(5);
     await as(manager, 'PATCH', `/leave-requests/${leave.id}/approve`, {});
     const own = (await linesOf(cleo)).filter(({ key }) => key.includes(leave.id));
     expect(own.reduce((sum, { amount }) => sum + amount, 0)).toBe(-5);
