@@ -204,6 +204,19 @@ describe('an administrator', () => {
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
   });
 
+  it('finds a part of the settings by what is set there', async () => {
+    const { page } = visitor;
+    const { admin } = await createTestOrganization(app.services);
+    await enterAs(visitor, app, admin.token);
+    await page.goto('/dashboard');
+    await page.getByText('Bonjour Alix').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('pentecote');
+    await page.getByRole('option', { name: 'Jours fériés' }).click();
+    await page.waitForURL('**/settings#holidays');
+    await page.getByRole('heading', { name: 'Jours fériés' }).waitFor();
+  });
+
   it('keeps the settings of the organisation', async () => {
     const { page, checkPage } = visitor;
     const { admin } = await createTestOrganization(app.services);

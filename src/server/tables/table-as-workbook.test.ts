@@ -37,3 +37,15 @@ it('keeps text from being a formula, dates as dates, and its titles in view', as
   expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
   expect(sheet).not.toContain('<f>');
 });
+
+it('can be sorted and filtered by each column, in a style that has a name', async () => {
+  const archive = openArchive(new Uint8Array(await tableAsWorkbook(table)));
+  const sheet = (await archive?.read('xl/worksheets/sheet1.xml')) ?? '';
+  // Programs call a workbook broken whose parts stand in another order.
+  expect(sheet).toMatch(/<\/sheetData><autoFilter ref="A1:C3"\/>/);
+  const styles = (await archive?.read('xl/styles.xml')) ?? '';
+  expect(styles).toMatch(/<\/borders><cellStyleXfs count="1"><xf\/><\/cellStyleXfs><cellXfs /);
+  expect(styles).toMatch(
+    /<\/cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"\/>/,
+  );
+});

@@ -8,6 +8,7 @@ import { DESTINATIONS, type DestinationGroup, isOpenTo } from './destinations.ts
 import { useFoundPeople } from './use-found-people.tsx';
 import { useFoundRequests } from './use-found-requests.tsx';
 import { useFoundRules } from './use-found-rules.tsx';
+import { useFoundSections } from './use-found-sections.tsx';
 import { usePreferences } from './use-preferences.tsx';
 
 const iconClass = 'size-4 shrink-0 text-muted';
@@ -18,13 +19,14 @@ type AppPaletteProps = AccountControls & { onClose: () => void; onHelp: () => vo
 export function AppPalette({ onClose, onHelp, ...controls }: AppPaletteProps) {
   const { user } = controls;
   // What it finds is named in words of other screens: fetched with it, so that it opens in one piece.
-  const { t } = useTranslation(['palette', 'common', 'app', 'leave', 'ui']);
+  const { t } = useTranslation(['palette', 'common', 'app', 'leave', 'settings-sections', 'ui']);
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
   const isSearching = search.trim() !== '';
   const people = useFoundPeople(user);
   const requests = useFoundRequests(user, isSearching);
   const rules = useFoundRules(isSearching);
+  const sections = useFoundSections(user, isSearching);
   const preferences = usePreferences({ ...controls, onHelp });
 
   const destinations = (group: DestinationGroup): PaletteEntry[] =>
@@ -56,7 +58,7 @@ export function AppPalette({ onClose, onHelp, ...controls }: AppPaletteProps) {
         ...destinations('pages'),
       ],
     },
-    { heading: t('palette:groups.settings'), entries: destinations('settings') },
+    { heading: t('palette:groups.settings'), entries: [...destinations('settings'), ...sections] },
     { heading: t('palette:groups.people'), entries: people },
     ...(isSearching
       ? [
