@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { operatorFields } from '#contract/operator.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
@@ -11,12 +15,22 @@ const problemsOf = (env: Record<string, string>): readonly string[] => {
   return [];
 };
 
+const folder = mkdtempSync(join(tmpdir(), 'relache-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const operatorFile = (name: string, content: unknown): string => {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+};
+const operator = Object.fromEntries(operatorFields.map((field) => [field, `Une valeur pour ${field}`]));
+
 const production = {
   APP_ENV: 'production',
   DATABASE_URL: 'postgres://relache:secret@db/relache',
   SMTP_URL: 'smtps://user:secret@mail.example.fr',
   PUBLIC_URL: 'https://conges.example.fr/',
   MAIL_FROM: 'Relâche <conges@example.fr>',
+  OPERATOR_FILE: operatorFile('operator.json', operator),
   STRIPE_SECRET_KEY: 'sk_live_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 };
@@ -44,14 +58,27 @@ describe('readConfig', () => {
       'STRIPE_SECRET_KEY',
       'STRIPE_WEBHOOK_SECRET',
       'MAIL_FROM',
+      '/srv/relache/data/operator.json',
     ]) {
       expect(problems.some((problem) => problem.startsWith(name))).toBe(true);
     }
-    expect(problems).toHaveLength(6);
+    expect(problems).toHaveLength(7);
   });
 
   it('accepts a complete production environment and drops the trailing slash of the address', () => {
     expect(readConfig(production, '/').publicUrl).toBe('https://conges.example.fr');
+  });
+
+  it('refuses a production whose operator is not known in full, naming what is missing', () => {
+    const withFile = (name: string, content: unknown) =>
+      problemsOf({ ...production, OPERATOR_FILE: operatorFile(name, content) });
+    expect(withFile('whole.json', operator)).toEqual([]);
+    const { courts: _, ...without } = operator;
+    const [missing] = withFile('less.json', { ...without, host: ' ', capital: 3 });
+    expect(missing).toMatch(/less\.json lacks capital, host, courts:/);
+    expect(withFile('more.json', { ...operator, slogan: 'x' })[0]).toContain('nobody reads: slogan');
+    expect(withFile('broken.json', '{')[0]).toContain('is not a JSON object');
+    expect(withFile('list.json', [])[0]).toContain('is not a JSON object');
   });
 
   it('takes the embedded database in production only when it is asked for', () => {

@@ -1,5 +1,7 @@
-import { isAbsolute, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
+import type { Operator } from '#contract/operator.ts';
 import { UNDO_SECONDS } from '#domain/leave-requests/undoing.ts';
+import { readOperator } from './operator.ts';
 
 export type DatabaseChoice =
   | { readonly kind: 'embedded'; readonly directory: string }
@@ -29,6 +31,8 @@ export interface Config {
   readonly database: DatabaseChoice;
   readonly mail: MailChoice;
   readonly mailFrom: string;
+  /** Who runs this instance, for its legal pages; null where nobody has said. */
+  readonly operator: Operator | null;
   /** Where messages of visitors go. */
   readonly contactAddress: string;
   readonly payments: PaymentsChoice;
@@ -129,6 +133,11 @@ export function readConfig(env: Environment, workingDirectory: string): Config {
     problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together; set both or neither');
   }
 
+  const operatorFile = resolve(
+    workingDirectory,
+    text('OPERATOR_FILE') ?? join(dataDirectory, 'operator.json'),
+  );
+  const operator = readOperator(operatorFile, production, problems);
   const mailFrom = text('MAIL_FROM') ?? 'Relâche <bonjour@relache.localhost>';
   const config: Config = {
     mode,
@@ -143,6 +152,7 @@ export function readConfig(env: Environment, workingDirectory: string): Config {
       ? { kind: 'smtp', url: smtpUrl }
       : { kind: 'outbox', directory: resolve(dataDirectory, 'outbox') },
     mailFrom,
+    operator,
     contactAddress: text('CONTACT_EMAIL') ?? bareAddress(mailFrom),
     payments:
       stripeKey && webhookSecret

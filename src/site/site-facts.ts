@@ -1,43 +1,5 @@
 import type { Language } from '#domain/text/language.ts';
 
-/**
- * What only the operator of this site knows. Whoever runs Relâche fills it in and builds again; what is null is
- * shown as « to be filled in » on the legal pages, and is said nowhere else.
- */
-export const operator: Readonly<Record<OperatorField, string | null>> = {
-  companyName: null,
-  legalForm: null,
-  capital: null,
-  registration: null,
-  vatNumber: null,
-  address: null,
-  publisher: null,
-  contactEmail: null,
-  privacyEmail: null,
-  host: null,
-  hostAddress: null,
-  subprocessors: null,
-  courts: null,
-};
-
-export const operatorFields = [
-  'companyName',
-  'legalForm',
-  'capital',
-  'registration',
-  'vatNumber',
-  'address',
-  'publisher',
-  'contactEmail',
-  'privacyEmail',
-  'host',
-  'hostAddress',
-  'subprocessors',
-  'courts',
-] as const;
-
-export type OperatorField = (typeof operatorFields)[number];
-
 interface Testimonial {
   readonly words: Readonly<Record<Language, string>>;
   readonly name: string;
@@ -51,7 +13,7 @@ interface SiteFacts {
   readonly rating: { readonly value: number; readonly count: number } | null;
   /** Within how many hours messages are answered on average, as whoever runs the site measures; null says nothing. */
   readonly answerHours: number | null;
-  /** While `sample` is true, the page says that these are examples. */
+  /** While `sample` is true, these are examples: the page says so, and production leaves them out. */
   readonly testimonials: { readonly sample: boolean; readonly items: readonly Testimonial[] };
 }
 

@@ -1,6 +1,9 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAGES } from '#contract/pages.ts';
 import { Link } from '#ui/link.tsx';
+import { Here } from './here.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 
 const columns = [
   { key: 'product', pages: ['features', 'pricing', 'demo', 'freeTrial', 'login'] },
@@ -11,6 +14,7 @@ const columns = [
 
 export function PublicFooter() {
   const { t } = useTranslation('common');
+  const isHome = useContext(Here) === PAGES.home.path;
   return (
     <footer className="mt-auto border-t border-line">
       <div className="mx-auto flex max-w-6xl flex-col gap-8 px-4 py-10 text-sm text-muted sm:px-6">
@@ -33,7 +37,11 @@ export function PublicFooter() {
             </div>
           ))}
         </nav>
-        <p>{t('footer')}</p>
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p>{t('footer')}</p>
+          {/* Everywhere else it stands in the header. */}
+          {isHome && <LanguageSwitch />}
+        </div>
       </div>
     </footer>
   );

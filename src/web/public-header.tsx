@@ -31,12 +31,16 @@ export function PublicHeader() {
         <div className="hidden items-center gap-2 lg:flex">
           <ThemeSwitch />
           <SiteLanguageSwitch />
-          <Link to={PAGES.login.path} className={linkClass}>
+          <Link to={PAGES.login.path} className={linkClass} data-for="visitor">
             {t('pages.login')}
           </Link>
         </div>
-        <ButtonLink to={PAGES.freeTrial.path} size="sm" className="max-[22rem]:hidden">
+        <ButtonLink to={PAGES.freeTrial.path} size="sm" className="max-[22rem]:hidden" data-for="visitor">
           {t('pages.freeTrial')}
+        </ButtonLink>
+        {/* The page's script knows who has a session here (src/site/scripts/member.ts). */}
+        <ButtonLink to={PAGES.dashboard.path} size="sm" data-for="member" hidden>
+          {t('openProduct')}
         </ButtonLink>
         <SmallMenu />
       </div>
@@ -72,7 +76,7 @@ function SmallMenu() {
         <nav aria-label={t('mainNavigation')}>
           <ul className="flex flex-col">
             {menuPages.map((name) => (
-              <li key={name}>
+              <li key={name} data-for={name === 'login' ? 'visitor' : undefined}>
                 <HeaderLink name={name} />
               </li>
             ))}
@@ -88,8 +92,8 @@ function SmallMenu() {
 }
 
 /**
- * The landing page keeps to the visitor's language; there the switch is for whoever works on the texts, and the page's
- * script shows it to them (src/site/scripts/preferences.ts).
+ * The landing page keeps to the visitor's language and has its switch at the foot; up here it is for whoever works on
+ * the texts, and the page's script shows it to them (src/site/scripts/preferences.ts).
  */
 function SiteLanguageSwitch() {
   const here = useContext(Here);

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hydrated, openHydrated, type Visitor, visit } from '#tests/support/browser.ts';
+import { enterAs, hydrated, openHydrated, type Visitor, visit } from '#tests/support/browser.ts';
 import { leaveBrowser, openBrowser } from '#tests/support/browser-process.ts';
+import { createTestOrganization } from '#tests/support/organizations.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
@@ -53,7 +54,10 @@ describe('the landing page', () => {
     await expect.poll(() => days.count()).toBe(30);
     await page.getByText('Exemple', { exact: true }).waitFor();
     await expect.poll(() => days.filter({ hasText: 'en attente' }).count()).toBe(6);
-    await page.getByRole('button', { name: 'Approuver la demande d’Inès M.' }).click();
+    const approve = page.getByRole('button', { name: 'Approuver la demande d’Inès M.' });
+    // The product itself, in the first look at the page.
+    await expect.poll(async () => (await approve.boundingBox())?.y ?? Infinity).toBeLessThan(800);
+    await approve.click();
     await expect.poll(() => focused(page)).toBe('Demande d’Inès M. approuvée dans l’exemple.');
     await expect.poll(() => days.filter({ hasText: 'en attente' }).count()).toBe(1);
     await page.getByRole('button', { name: 'Refuser la demande de Hugo M.' }).click();
@@ -82,19 +86,42 @@ describe('the landing page', () => {
     await visitor.leave();
   });
 
-  it('offers its languages only to whoever set the flag of developers', async () => {
+  it('offers its languages at its foot, and in its header to whoever set the flag of developers', async () => {
     const visitor = await visit(browser, app.url);
     const { page } = visitor;
     const english = page.getByRole('banner').getByRole('radio', { name: 'English' });
     await openHydrated(page, '/');
     await expect.poll(() => english.count()).toBe(0);
+    const atTheFoot = page.getByRole('contentinfo').getByRole('radio', { name: 'English' });
+    await expect.poll(() => atTheFoot.count()).toBe(1);
     await openHydrated(page, '/demo');
+    await expect.poll(() => atTheFoot.count()).toBe(0);
     await expect.poll(() => english.count()).toBeGreaterThan(0);
     await page.evaluate(() => localStorage.setItem('developer', '1'));
     await openHydrated(page, '/');
     await english.first().click({ force: true });
     await page.getByRole('heading', { level: 1, name: 'Your team’s time off, off your mind.' }).waitFor();
     await visitor.checkPage();
+    await visitor.leave();
+  });
+
+  it('leads whoever has a session into the product', async () => {
+    const { admin } = await createTestOrganization(app.services);
+    const visitor = await visit(browser, app.url);
+    const { page } = visitor;
+    const header = page.getByRole('banner');
+    const open = header.getByRole('link', { name: 'Ouvrir Relâche' });
+    const tryIt = header.getByRole('link', { name: 'Essai gratuit' });
+    await page.goto('/');
+    await tryIt.waitFor();
+    await expect.poll(() => open.count()).toBe(0);
+    await enterAs(visitor, app, admin.token);
+    await page.goto('/pricing');
+    await open.waitFor();
+    await expect.poll(() => tryIt.count()).toBe(0);
+    await page.goto('/');
+    await open.click();
+    await page.getByText('Bonjour Alix').waitFor();
     await visitor.leave();
   });
 

@@ -67,6 +67,8 @@ describe('the links of an approver’s mail, without a login', () => {
     expect(heard.slice(1).filter((text) => text.includes(token))).toEqual([]);
     await checkPage();
     await expect.poll(() => statusOf(id)).toBe('pending');
+    // Nothing is sold to who came to decide.
+    await expect.poll(() => page.getByRole('link', { name: /Essai|Tarifs|Démonstration/ }).count()).toBe(0);
 
     await page.reload();
     await page.getByRole('button', { name: 'Approuver la demande' }).click();

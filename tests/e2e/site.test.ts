@@ -92,15 +92,37 @@ describe('pages', () => {
     expect(scripts.length).toBeGreaterThan(untouched.length);
     await visitor.leave();
   });
+});
 
-  it('of the developer do not exist elsewhere', async () => {
-    const production = await startTestApp({ env: productionEnv, site: true });
-    try {
-      for (const path of ['/dev-login', '/dev-mailbox', '/dev-ui']) {
-        expect((await fetch(`${production.url}${path}`)).status, path).toBe(404);
-      }
-    } finally {
-      await production.close();
+describe('an instance in production', () => {
+  let production: TestApp;
+  beforeAll(async () => {
+    production = await startTestApp({ env: productionEnv, site: true });
+  });
+  afterAll(() => production.close());
+  const read = async (path: string) => (await fetch(`${production.url}${path}`)).text();
+
+  it('names who runs it, and shows no example', async () => {
+    const unfinished = /à compléter|operator-value|sample-part|sample-absent/;
+    for (const path of ['/', '/careers', '/legal-notice', '/privacy', '/terms', '/data-processing']) {
+      expect(await read(path), path).not.toMatch(unfinished);
+    }
+    expect(await read('/legal-notice')).toContain('Anne Le Bihan &amp; fils');
+    const none = 'Aucun poste ouvert en ce moment';
+    const examples = 'Témoignages d’exemple';
+    expect(
+      [await read('/careers'), await read('/')].map((html) => [html.includes(none), html.includes(examples)]),
+    ).toEqual([
+      [true, false],
+      [false, false],
+    ]);
+    expect(await (await get('/')).text()).toContain(examples);
+    expect(await (await get('/careers')).text()).not.toContain(none);
+  });
+
+  it('has no pages of the developer', async () => {
+    for (const path of ['/dev-login', '/dev-mailbox', '/dev-ui']) {
+      expect((await fetch(`${production.url}${path}`)).status, path).toBe(404);
     }
   });
 });

@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /** A complete production environment that reaches nothing outside of the test. */
 export const productionEnv = {
   APP_ENV: 'production',
@@ -5,6 +7,7 @@ export const productionEnv = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   PUBLIC_URL: 'https://conges.example.fr',
   MAIL_FROM: 'Relâche <conges@example.fr>',
+  OPERATOR_FILE: fileURLToPath(new URL('./operator.json', import.meta.url)),
   STRIPE_SECRET_KEY: 'sk_test_unused',
   STRIPE_WEBHOOK_SECRET: 'whsec_unused',
   WORKER: 'off',

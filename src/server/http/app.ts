@@ -200,7 +200,9 @@ export async function buildApp({
   mountAssistants(app, config, services);
   mountDocumentation(app, config.publicUrl);
   if (existsSync(join(siteDirectory, 'site.json'))) {
-    await mountSite(app, { directory: siteDirectory, publicUrl: config.publicUrl, door });
+    const { publicUrl, operator } = config;
+    const finishing = { operator, withSamples: local };
+    await mountSite(app, { directory: siteDirectory, publicUrl, finishing, door });
   } else {
     app.setNotFoundHandler((request, reply) => answerError(new Failure('not_found'), request, reply));
   }

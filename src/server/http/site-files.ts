@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Language, languages } from '#domain/text/language.ts';
 import { writtenIn } from '#words/written.ts';
+import { escapedText } from './escaped-text.ts';
 import { languageOfPage } from './request-language.ts';
 
 interface ArticleAbout {
@@ -80,30 +81,22 @@ export function feedOf({ publicUrl, articles }: SiteFiles, language: Language): 
     const day = new Date(`${about.published}T08:00:00Z`).toUTCString();
     return [
       '<item>',
-      `<title>${escaped(about.title)}</title>`,
+      `<title>${escapedText(about.title)}</title>`,
       `<link>${address}</link>`,
       `<guid isPermaLink="true">${address}</guid>`,
       `<pubDate>${day}</pubDate>`,
-      `<description>${escaped(about.description)}</description>`,
+      `<description>${escapedText(about.description)}</description>`,
       '</item>',
     ].join('');
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    `<title>${escaped(title)}</title><link>${publicUrl}/blog</link>`,
-    `<description>${escaped(description)}</description><language>${language}</language>`,
+    `<title>${escapedText(title)}</title><link>${publicUrl}/blog</link>`,
+    `<description>${escapedText(description)}</description><language>${language}</language>`,
     `<atom:link href="${publicUrl}/blog/rss.xml?lang=${language}" rel="self" type="application/rss+xml"/>`,
     ...items,
     '</channel></rss>',
     '',
   ].join('\n');
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

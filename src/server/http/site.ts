@@ -11,6 +11,7 @@ import type { Language } from '#domain/text/language.ts';
 import { Failure } from '#server/failure.ts';
 import { meetAtDevPage } from './dev-doorstep.ts';
 import { answerError } from './errors.ts';
+import { type Finishing, finishedPage } from './finished-page.ts';
 import type { LocalDoor } from './local-only.ts';
 import { languageOfPage } from './request-language.ts';
 import { type ListedArticle, mountSiteFiles } from './site-files.ts';
@@ -44,6 +45,7 @@ type PageFor = (language: Language, isAsked: boolean) => LoadedPage;
 export interface SitePlace {
   readonly directory: string;
   readonly publicUrl: string;
+  readonly finishing: Finishing;
   /** Null where the developer's pages do not exist. */
   readonly door: LocalDoor | null;
 }
@@ -54,7 +56,7 @@ const looseFileControl = 'public, max-age=3600';
 /** The built site: hashed files for a year, pages in the visitor's language, the application for the rest. */
 export async function mountSite(
   app: FastifyInstance,
-  { directory, publicUrl, door }: SitePlace,
+  { directory, publicUrl, finishing, door }: SitePlace,
 ): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(directory, 'site.json'), 'utf8')) as SiteManifest;
   const client = join(directory, 'client');
@@ -69,7 +71,7 @@ export async function mountSite(
   const pages = new Map(
     Object.entries(manifest.pages).map(([path, page]) => [
       path,
-      addressedPage(client, page, path, publicUrl),
+      addressedPage(client, page, path, { publicUrl, finishing }),
     ]),
   );
   const shells = new Map(Object.entries(manifest.shells).map(([path, page]) => [path, load(page)]));
@@ -163,14 +165,19 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageFor): 
 }
 
 /** Public pages tell where they are; each is written, and compressed in one way or the other, when first asked for. */
-function addressedPage(client: string, page: BuiltPage, path: string, publicUrl: string): PageFor {
+function addressedPage(
+  client: string,
+  page: BuiltPage,
+  path: string,
+  { publicUrl, finishing }: Pick<SitePlace, 'publicUrl' | 'finishing'>,
+): PageFor {
   const written = new Map<string, LoadedPage>();
   return (language, isAsked) => {
     const key = `${language} ${isAsked}`;
     const known = written.get(key);
     if (known) return known;
     const { file, csp } = page[language];
-    const html = readFileSync(join(client, file), 'utf8');
+    const html = finishedPage(readFileSync(join(client, file), 'utf8'), finishing);
     const plain = Buffer.from(withAddress(html, { publicUrl, path, language, isAsked }));
     let br: Buffer | null = null;
     let gzip: Buffer | null = null;

@@ -1,14 +1,9 @@
 import {
   Blocks,
-  CalendarDays,
   CalendarPlus,
   Check,
   EyeOff,
-  FileSpreadsheet,
-  Hourglass,
   MonitorSmartphone,
-  MousePointerClick,
-  Scale,
   Server,
   ShieldCheck,
   Users,
@@ -22,24 +17,29 @@ import { toLanguage } from '#web/i18n/language.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { PublicLayout } from '#web/public-layout.tsx';
 import { ClosingCall } from '../closing-call.tsx';
+import { Screenshot } from '../documentation/guides/screenshot.tsx';
 import { PageIntro } from '../page-intro.tsx';
 import { SoftwareData } from '../software-data.tsx';
 import { TitledSection } from '../titled-section.tsx';
 import { featureTexts } from './feature-texts.ts';
 
 const icons: Readonly<Record<string, typeof Check>> = {
-  request: Hourglass,
-  decide: MousePointerClick,
-  counters: Scale,
-  calendar: CalendarDays,
   coverage: ShieldCheck,
   teams: Users,
   privacy: EyeOff,
   calendars: CalendarPlus,
-  'imports-exports': FileSpreadsheet,
   everywhere: MonitorSmartphone,
   api: Blocks,
   'self-hosting': Server,
+};
+
+/** Features that a picture of their screen tells best. */
+const pictures: Readonly<Record<string, string>> = {
+  request: 'new-request',
+  decide: 'approvals',
+  counters: 'balances',
+  calendar: 'calendar',
+  'imports-exports': 'import',
 };
 
 export function FeaturesPage() {
@@ -51,25 +51,26 @@ export function FeaturesPage() {
       <SoftwareData description={t('features:description')} />
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-14 px-4 pt-6 pb-16 sm:px-6 md:pt-12">
         <PageIntro heading={t('features:heading')} lead={t('features:lead')} />
-        <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-          {cards.map(({ key, title, text, benefits }) => {
-            const Icon = icons[key] ?? Check;
-            return (
-              <li key={key} id={key} className={classNames(cardClass, 'flex flex-col gap-3 p-5')}>
-                <Icon className="size-6 text-sea" aria-hidden="true" />
-                <h2 className="text-lg font-semibold">{title}</h2>
-                <p className="text-plain text-muted">{text}</p>
-                <ul className="flex flex-col gap-1.5 text-plain">
-                  {benefits.map((benefit) => (
-                    <li key={benefit} className="flex gap-2">
-                      <Check className="mt-1 size-4 shrink-0 text-approved" aria-hidden="true" />
-                      {benefit}
-                    </li>
-                  ))}
-                </ul>
-              </li>
-            );
+        <ul className="flex flex-col gap-12 md:gap-16">
+          {cards.flatMap((card) => {
+            const picture = pictures[card.key];
+            return picture ? [<Story key={card.key} card={card} picture={picture} />] : [];
           })}
+        </ul>
+        <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+          {cards
+            .filter(({ key }) => pictures[key] === undefined)
+            .map(({ key, title, text, benefits }) => {
+              const Icon = icons[key] ?? Check;
+              return (
+                <li key={key} id={key} className={classNames(cardClass, 'flex flex-col gap-3 p-5')}>
+                  <Icon className="size-6 text-sea" aria-hidden="true" />
+                  <h2 className="text-lg font-semibold">{title}</h2>
+                  <p className="text-plain text-muted">{text}</p>
+                  <Benefits benefits={benefits} />
+                </li>
+              );
+            })}
         </ul>
         <TitledSection id="integrations" title={t('features:integrations')}>
           <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -121,5 +122,39 @@ export function FeaturesPage() {
         />
       </div>
     </PublicLayout>
+  );
+}
+
+type Card = (typeof featureTexts)['fr']['cards'][number];
+
+/** What is best seen: the screen itself, and beside it what it does. */
+function Story({ card, picture }: { card: Card; picture: string }) {
+  const { t } = useTranslation('features');
+  const { key, title, text, benefits } = card;
+  return (
+    <li
+      id={key}
+      className="group grid items-center gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:even:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]"
+    >
+      <div className="flex flex-col gap-3 lg:group-even:order-last">
+        <h2 className="font-display text-2xl leading-tight font-semibold tracking-tight">{title}</h2>
+        <p className="text-muted">{text}</p>
+        <Benefits benefits={benefits} />
+      </div>
+      <Screenshot name={picture} alt={t('picture', { feature: title })} />
+    </li>
+  );
+}
+
+function Benefits({ benefits }: Pick<Card, 'benefits'>) {
+  return (
+    <ul className="flex flex-col gap-1.5 text-plain">
+      {benefits.map((benefit) => (
+        <li key={benefit} className="flex gap-2">
+          <Check className="mt-1 size-4 shrink-0 text-approved" aria-hidden="true" />
+          {benefit}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,13 +6,13 @@ import { ButtonLink } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Link } from '#ui/link.tsx';
-import { DeckchairScene } from '#ui/scenes/deckchair.tsx';
 import { toLanguage } from '#web/i18n/language.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { PublicLayout } from '#web/public-layout.tsx';
 import { ClosingCall } from '../closing-call.tsx';
 import { Island } from '../islands/island.tsx';
 import { PlanCard } from '../pricing/plan-card.tsx';
+import { SamplePart } from '../sample/sample-part.tsx';
 import { siteFacts } from '../site-facts.ts';
 import { SoftwareData } from '../software-data.tsx';
 import { SampleDashboard } from './sample-dashboard.tsx';
@@ -41,27 +41,38 @@ export function HomePage() {
     <PublicLayout>
       <PageTitle title={t('home:title')} description={t('home:lead')} />
       <SoftwareData description={t('home:lead')} />
-      <section className="mx-auto grid w-full max-w-6xl items-center gap-8 px-4 py-8 sm:px-6 md:grid-cols-[3fr_2fr] md:py-16">
-        <div className="flex flex-col items-start gap-6">
-          <h1 className="font-display text-4xl leading-[1.1] font-semibold tracking-tight sm:text-6xl">
-            {t('home:promise')}
-          </h1>
-          <p className="max-w-[52ch] text-lg text-muted">{t('home:lead')}</p>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink to={PAGES.freeTrial.path} size="lg">
-              {t('home:tryIt')}
-            </ButtonLink>
-            <ButtonLink to={PAGES.demo.path} size="lg" variant="secondary">
-              {t('home:seeDemo')}
-            </ButtonLink>
+      <section
+        aria-labelledby="promise"
+        className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 pt-6 pb-14 sm:px-6 md:gap-10 md:pt-10"
+      >
+        <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="flex flex-col gap-4">
+            <h1
+              id="promise"
+              className="max-w-[20ch] font-display text-4xl leading-[1.1] font-semibold tracking-tight sm:text-5xl"
+            >
+              {t('home:promise')}
+            </h1>
+            <p className="max-w-[58ch] text-lg text-muted">{t('home:lead')}</p>
           </div>
-          <p className="text-sm text-muted">{t('home:noCard')}</p>
+          <div className="flex flex-col gap-3 lg:items-end">
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink to={PAGES.freeTrial.path} size="lg">
+                {t('home:tryIt')}
+              </ButtonLink>
+              <ButtonLink to={PAGES.demo.path} size="lg" variant="secondary">
+                {t('home:seeDemo')}
+              </ButtonLink>
+            </div>
+            <p className="text-sm text-muted">{t('home:noCard')}</p>
+          </div>
         </div>
-        <DeckchairScene className="mx-auto w-full max-w-60 md:max-w-sm" />
+        <div className="flex flex-col gap-3">
+          <h2 className="sr-only">{t('home:example.title')}</h2>
+          <Island name="sample-dashboard" of={SampleDashboard} props={{}} />
+          <p className="text-sm text-muted">{t('home:example.lead')}</p>
+        </div>
       </section>
-      <Band name="example" className="bg-surface">
-        <Island name="sample-dashboard" of={SampleDashboard} props={{}} />
-      </Band>
       <section
         id="features"
         tabIndex={-1}
@@ -89,7 +100,7 @@ export function HomePage() {
           {t('home:features.all')}
         </Link>
       </section>
-      <Band name="pricing" anchor="pricing" className="bg-sunken">
+      <Band>
         <PlanCard headingLevel={3} features={included.map((key) => t(`home:pricing.included.${key}`))} />
         <Link to={PAGES.pricing.path} className={linkClass}>
           {t('home:pricing.more')}
@@ -110,30 +121,22 @@ export function HomePage() {
   );
 }
 
-type BandProps = {
-  name: 'example' | 'pricing';
-  /** Where links of the page lead to. */
-  anchor?: string;
-  className: string;
-  children: ReactNode;
-};
-
-/** Across the whole page, in a tone of its own. */
-function Band({ name, anchor, className, children }: BandProps) {
+/** Across the whole page, in a tone of its own; links of the page lead to it. */
+function Band({ children }: { children: ReactNode }) {
   const { t } = useTranslation('home');
   return (
     <section
-      id={anchor}
-      tabIndex={anchor ? -1 : undefined}
-      aria-labelledby={`${name}-title`}
-      className={classNames(belowClass, 'border-y border-line', className)}
+      id="pricing"
+      tabIndex={-1}
+      aria-labelledby="pricing-title"
+      className={classNames(belowClass, 'border-y border-line bg-sunken')}
     >
       <div className={bandClass}>
         <header className="flex flex-col gap-2">
-          <h2 id={`${name}-title`} className={headingClass}>
-            {t(`${name}.title`)}
+          <h2 id="pricing-title" className={headingClass}>
+            {t('pricing.title')}
           </h2>
-          <p className="max-w-[60ch] text-muted">{t(`${name}.lead`)}</p>
+          <p className="max-w-[60ch] text-muted">{t('pricing.lead')}</p>
         </header>
         {children}
       </div>
@@ -141,13 +144,13 @@ function Band({ name, anchor, className, children }: BandProps) {
   );
 }
 
-/** Said as examples for as long as the operator has no words of real people. */
+/** Said as examples for as long as the operator has no words of real people, and not at all in production. */
 function Voices() {
   const { t, i18n } = useTranslation('home');
   const language = toLanguage(i18n.language);
   const { sample, items } = siteFacts.testimonials;
   if (items.length === 0) return null;
-  return (
+  const voices = (
     <section aria-labelledby="voices-title" className={classNames(belowClass, bandClass)}>
       <header className="flex flex-col gap-2">
         <h2 id="voices-title" className={headingClass}>
@@ -169,4 +172,5 @@ function Voices() {
       </ul>
     </section>
   );
+  return sample ? <SamplePart>{voices}</SamplePart> : voices;
 }

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { cardClass, StatTile, StatTiles } from '#ui/card.tsx';
+import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { FigureStrip } from '#ui/figure-strip.tsx';
 import { SampleLegend } from '../sample/sample-legend.tsx';
 import { SampleMonth } from '../sample/sample-month.tsx';
 import {
@@ -51,7 +52,7 @@ export function SampleDashboard() {
     },
   ] as const;
   return (
-    <div className={classNames(cardClass, 'flex flex-col gap-5 bg-paper p-3 sm:p-6')}>
+    <div className={classNames(cardClass, 'flex flex-col gap-4 bg-paper p-3 sm:p-5')}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <p className="text-xl font-semibold">{t('example.welcome')}</p>
@@ -62,22 +63,19 @@ export function SampleDashboard() {
           <Badge tone="amber">{t('example.label')}</Badge>
         </div>
       </div>
-      <StatTiles>
-        {tiles.map(({ key, value, Icon }) => (
-          <StatTile
-            key={key}
-            label={t(`example.tiles.${key}`)}
-            value={String(value)}
-            icon={<Icon className={iconClass} aria-hidden="true" />}
-          />
-        ))}
-      </StatTiles>
-      <div className="grid items-start gap-5 lg:grid-cols-[18rem_1fr]">
+      <FigureStrip
+        figures={tiles.map(({ key, value, Icon }) => ({
+          label: t(`example.tiles.${key}`),
+          value: String(value),
+          icon: <Icon className={iconClass} aria-hidden="true" />,
+        }))}
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-[21rem_1fr]">
         <section className={cardClass} aria-labelledby="sample-waiting">
-          <h3 id="sample-waiting" className="border-b border-line px-5 py-3.5 font-semibold">
+          <h3 id="sample-waiting" className="border-b border-line px-4 py-3 font-semibold">
             {t('example.toDecide')}
           </h3>
-          <div className="flex flex-col gap-4 p-5">
+          <div className="flex flex-col gap-4 p-4">
             <p ref={outcome} tabIndex={-1} role="status" className={said === '' ? 'sr-only' : 'text-sm'}>
               {said}
             </p>
@@ -131,7 +129,7 @@ export function SampleDashboard() {
           </div>
         </section>
         <section className={cardClass} aria-labelledby="sample-calendar">
-          <h3 id="sample-calendar" className="border-b border-line px-5 py-3.5 font-semibold">
+          <h3 id="sample-calendar" className="border-b border-line px-4 py-3 font-semibold">
             {t('example.calendar')}
           </h3>
           <div className="flex flex-col gap-4 p-3 sm:p-5">

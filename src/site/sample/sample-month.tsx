@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { addDays, type PlainDate, SATURDAY, weekdayOf } from '#domain/calendar/plain-date.ts';
+import { addDays, dayOf, type PlainDate, SATURDAY, weekdayOf } from '#domain/calendar/plain-date.ts';
 import { mondayOf, weekOf } from '#domain/calendar/week.ts';
-import { BUILT_IN_TYPES, isBuiltIn } from '#domain/leave-types/leave-type.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { absencesByDay, type DayAbsence } from '#web/leave/day-absences.ts';
-import { DayFace } from '#web/leave/day-face.tsx';
 import type { CalendarAbsence } from '#web/leave/leave-request.ts';
+import { placeBars, weekBars } from '#web/leave/week-bars.ts';
 import { WeekdayHead } from '#web/leave/weekday-head.tsx';
+import { SampleLanes } from './sample-lanes.tsx';
 
 type SampleMonthProps = {
   caption: string;
@@ -21,7 +21,8 @@ type SampleMonthProps = {
 
 const NOBODY: readonly DayAbsence[] = [];
 
-const colorOf = (type: string) => (isBuiltIn(type) ? BUILT_IN_TYPES[type].color : null);
+/** Lines of a week; a sample has no more people than that. */
+const ROOM = 4;
 
 /** Days of the team calendar, drawn as in the application, to be read: there is nothing behind them to open. */
 export function SampleMonth({ caption, first, length, today, absences }: SampleMonthProps) {
@@ -37,38 +38,43 @@ export function SampleMonth({ caption, first, length, today, absences }: SampleM
       <caption className="sr-only">{caption}</caption>
       <WeekdayHead week={weekOf(first)} />
       <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => {
-              if (day < first || day > last) return <td key={day} />;
-              const met = byDay.get(day) ?? NOBODY;
-              return (
-                <td
-                  key={day}
-                  aria-current={day === today ? 'date' : undefined}
-                  className={classNames(
-                    'h-12 border border-line p-1 align-top max-lg:border-x-0 lg:h-20',
-                    weekdayOf(day) >= SATURDAY && 'bg-sunken',
-                  )}
-                >
-                  <span className="sr-only">
-                    {met.length === 0
-                      ? formats.dayAndMonth(day)
-                      : t('day', { day: formats.dayAndMonth(day), away: said(met) })}
-                  </span>
-                  <DayFace
-                    day={day}
-                    isToday={day === today}
-                    isOutside={false}
-                    holiday={undefined}
-                    absences={met}
-                    colorOf={colorOf}
-                  />
-                </td>
-              );
-            })}
-          </tr>
-        ))}
+        {weeks.map((week) => {
+          const { bars } = placeBars(weekBars(week, byDay), ROOM);
+          return (
+            <tr key={week[0]}>
+              {week.map((day, place) => {
+                if (day < first || day > last) return <td key={day} />;
+                const met = byDay.get(day) ?? NOBODY;
+                return (
+                  <td
+                    key={day}
+                    aria-current={day === today ? 'date' : undefined}
+                    className={classNames(
+                      'h-14 border-y border-line align-top sm:h-18',
+                      weekdayOf(day) >= SATURDAY && 'bg-sunken',
+                    )}
+                  >
+                    <span className="sr-only">
+                      {met.length === 0
+                        ? formats.dayAndMonth(day)
+                        : t('day', { day: formats.dayAndMonth(day), away: said(met) })}
+                    </span>
+                    <span
+                      aria-hidden="true"
+                      className={classNames(
+                        'mx-0.5 mt-1 grid h-6 w-6 place-items-center rounded-full text-sm tabular-nums max-sm:mx-auto',
+                        day === today && 'bg-sea-solid font-semibold text-on-sea',
+                      )}
+                    >
+                      {dayOf(day)}
+                    </span>
+                    <SampleLanes bars={bars} place={place} day={day} />
+                  </td>
+                );
+              })}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

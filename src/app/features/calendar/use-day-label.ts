@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { isPending } from '#domain/leave-requests/request-states.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
+import type { CalendarHoliday } from '#web/leave/calendar-holiday.ts';
 import type { DayAbsence } from '#web/leave/day-absences.ts';
-import type { CalendarHoliday } from '#web/leave/day-face.tsx';
 
 type DayFacts = {
   day: string;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { calendarEndpoints } from '#contract/calendar.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
-import type { CalendarHoliday } from '#web/leave/day-face.tsx';
+import type { CalendarHoliday } from '#web/leave/calendar-holiday.ts';
 
 /** They change with the settings of the organisation and not otherwise. */
 const HOLIDAYS_KEEP_MS = 10 * 60_000;

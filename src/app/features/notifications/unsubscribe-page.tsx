@@ -11,7 +11,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
 import { useWrite } from '#web/api/use-write.ts';
 import { PageTitle } from '#web/page-title.tsx';
-import { PublicLayout } from '#web/public-layout.tsx';
+import { QuietLayout } from '#web/quiet-layout.tsx';
 import { MailsStopped } from './mails-stopped.tsx';
 import { StopMails } from './stop-mails.tsx';
 
@@ -27,7 +27,7 @@ export function UnsubscribePage() {
   const told = stop.data ?? link.data;
   const invalid = token === null || isInvalidLink(link.error) || isInvalidLink(stop.error);
   return (
-    <PublicLayout>
+    <QuietLayout>
       <PageTitle title={t('unsubscribe.pageTitle')} isUnlisted />
       <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-6 px-4 py-10">
         {invalid ? (
@@ -61,7 +61,7 @@ export function UnsubscribePage() {
           </div>
         )}
       </div>
-    </PublicLayout>
+    </QuietLayout>
   );
 }
 

@@ -5,7 +5,7 @@ import { isPending } from '#domain/leave-requests/request-states.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { AbsenceMark } from '#web/leave/absence-mark.tsx';
-import type { CalendarHoliday } from '#web/leave/day-face.tsx';
+import type { CalendarHoliday } from '#web/leave/calendar-holiday.ts';
 import { useDayLabel } from '../use-day-label.ts';
 import type { AgendaEntry } from './agenda-sections.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { dayOf, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { classNames } from '#ui/class-names.ts';
+import type { CalendarHoliday } from '#web/leave/calendar-holiday.ts';
 import type { DayAbsence } from '#web/leave/day-absences.ts';
-import type { CalendarHoliday } from '#web/leave/day-face.tsx';
 import { useDayLabel } from '../use-day-label.ts';
 
 export type DayCellProps = {

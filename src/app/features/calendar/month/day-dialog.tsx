@@ -4,8 +4,8 @@ import type { SchoolZone } from '#domain/holidays/school-holidays.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import type { CalendarHoliday } from '#web/leave/calendar-holiday.ts';
 import type { DayAbsence } from '#web/leave/day-absences.ts';
-import type { CalendarHoliday } from '#web/leave/day-face.tsx';
 import { DayDetails } from './day-details.tsx';
 
 type DayDialogProps = {

@@ -3,8 +3,8 @@ import { isPending } from '#domain/leave-requests/request-states.ts';
 import { classNames } from '#ui/class-names.ts';
 import { AbsenceMark } from '#web/leave/absence-mark.tsx';
 import { colorInk } from '#web/leave/leave-color.tsx';
+import type { PlacedBar } from '#web/leave/week-bars.ts';
 import { shortNameOf } from './short-name.ts';
-import type { PlacedBar } from './week-bars.ts';
 
 /**
  * Somebody's leave across the days of a week: a line on a phone, else a strip with a name. The name may stand beyond a

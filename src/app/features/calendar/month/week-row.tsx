@@ -4,11 +4,11 @@ import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { SCHOOL_ZONES } from '#domain/holidays/school-holidays.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { DayAbsence } from '#web/leave/day-absences.ts';
+import { placeBars, weekBars } from '#web/leave/week-bars.ts';
 import { schoolLineClass } from '../school/school-line.tsx';
 import type { SchoolLine } from '../school/school-lines.ts';
 import { DayCell, type DayCellProps } from './day-cell.tsx';
 import { LaneBar } from './lane-bar.tsx';
-import { placeBars, weekBars } from './week-bars.ts';
 import { dayColumns, halfDayColumns } from './week-columns.ts';
 
 /** Lines of a week on a screen; paper has smaller ones, and nobody can press « +3 » on it. */

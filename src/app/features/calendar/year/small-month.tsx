@@ -4,8 +4,8 @@ import { dateOf, dayOf, type PlainDate, SATURDAY, weekdayOf } from '#domain/cale
 import { type HeldStatus, isPending } from '#domain/leave-requests/request-states.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import type { CalendarHoliday } from '#web/leave/calendar-holiday.ts';
 import type { DayAbsence } from '#web/leave/day-absences.ts';
-import type { CalendarHoliday } from '#web/leave/day-face.tsx';
 import { DayTint } from './day-tint.tsx';
 import { monthWeeks } from './month-weeks.ts';
 

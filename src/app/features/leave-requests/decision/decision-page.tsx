@@ -4,7 +4,7 @@ import { useTokenFromAddress } from '#app/document/use-token-from-address.ts';
 import { loginPathFor } from '#app/frame/session/destination.ts';
 import { useStoredSession } from '#web/api/stored-session.ts';
 import { PageTitle } from '#web/page-title.tsx';
-import { PublicLayout } from '#web/public-layout.tsx';
+import { QuietLayout } from '#web/quiet-layout.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import type { Decision } from './decision-view.ts';
 import { useMailDecision } from './use-mail-decision.ts';
@@ -26,7 +26,7 @@ function DecisionOn({ id, decision }: DecisionPageProps) {
   if (token === undefined) return null;
   if (!token && !session) return <Navigate to={loginPathFor(location)} replace />;
   return (
-    <PublicLayout>
+    <QuietLayout>
       <PageTitle title={t(`decision.${decision}.pageTitle`)} />
       <meta name="referrer" content="no-referrer" />
       <meta name="robots" content="noindex" />
@@ -37,7 +37,7 @@ function DecisionOn({ id, decision }: DecisionPageProps) {
           <BySession id={id} decision={decision} />
         )}
       </div>
-    </PublicLayout>
+    </QuietLayout>
   );
 }
 

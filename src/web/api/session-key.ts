@@ -1,0 +1,2 @@
+/** Under this key the browser keeps the token of its session. */
+export const TOKEN_KEY = 'auth_token';
