@@ -72,7 +72,7 @@ export function AppFrame() {
           </main>
           <PhoneBottomBar user={session.user} waiting={waiting} />
         </div>
-        <OfflineHint shown={away} />
+        <OfflineHint away={away} />
         <AppCommands {...controls} open={command} onOpen={setCommand} />
       </ToastProvider>
     </TooltipProvider>
