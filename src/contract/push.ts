@@ -13,8 +13,11 @@ const deviceSchema = z.object({
   chosen: z.array(kind).describe('What this session’s device is told of; empty when it is not.'),
 });
 
-const bytes = (length: number) =>
-  z.string({ error: invalid }).regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}$`), invalid);
+const bytes = (length: number, example: string) =>
+  z
+    .string({ error: invalid })
+    .regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}$`), invalid)
+    .meta({ examples: [example] });
 
 export const pushEndpoints = defineEndpoints({
   read: {
@@ -34,9 +37,16 @@ export const pushEndpoints = defineEndpoints({
     unpaid: 'allowed',
     summary: 'Have the device of this session told of some things; it ends with the session.',
     body: z.object({
-      endpoint: z.string({ error: invalid }).min(8, invalid).max(2000, invalid),
-      publicKey: bytes(65).describe('The browser’s, as `p256dh`.'),
-      auth: bytes(16),
+      endpoint: z
+        .string({ error: invalid })
+        .min(8, invalid)
+        .max(2000, invalid)
+        .meta({ examples: ['https://push.example.org/0190c6de'] }),
+      publicKey: bytes(
+        65,
+        'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      ).describe('The browser’s, as `p256dh`.'),
+      auth: bytes(16, 'BTBZMqHH6r4Tts7J_aSIgg'),
       kinds: z.array(kind, { error: invalid }).min(1, invalid).max(deviceKinds.length, invalid),
     }),
     changes: ['account'],
