@@ -106,7 +106,8 @@ type PushMessage = { title: string; body: string; path: string; tag: string };
 
 /** Shown as it came: what may stand on a locked screen was decided where it was written. */
 async function tell(data: PushMessageData | null): Promise<void> {
-  const { title, body, path, tag }: PushMessage = data?.json() ?? {};
+  // A browser that was woken has to show something, whatever became of the message.
+  const { title = 'Relâche', body, path, tag = 'relache' }: Partial<PushMessage> = data?.json() ?? {};
   // Of one kind the latest stands, and says so again.
   const looks = { body, tag, renotify: true, icon: '/icon-192.png', badge: '/badge-96.png', data: path };
   await self.registration.showNotification(title, looks);
