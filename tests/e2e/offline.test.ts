@@ -31,6 +31,14 @@ const keptOn = (page: Page): Promise<string[]> =>
     return (await Promise.all(texts)).flat();
   });
 
+/** The addresses whose answers it holds. */
+const addressesOn = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const places = (await caches.keys()).filter((name) => name.startsWith('answers '));
+    const kept = places.map(async (name) => (await caches.open(name)).keys());
+    return (await Promise.all(kept)).flat().map(({ url }) => url);
+  });
+
 const isReady = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 });
 
@@ -43,7 +51,15 @@ describe('the application without a connection', () => {
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
     await isReady(page).toBe(true);
-    await expect.poll(async () => (await keptOn(page)).length, patience).toBeGreaterThanOrEqual(6);
+    const wanted = [
+      /\/balances\/me$/,
+      /\/balances\/me\?at=/,
+      /\/team-calendar\?.*atWork/,
+      /\/calendar\/holidays/,
+    ];
+    await expect
+      .poll(() => addressesOn(page), patience)
+      .toEqual(expect.arrayContaining(wanted.map((address) => expect.stringMatching(address))));
     // An administrator reads why somebody is away; the device they carry about does not know.
     const kept = (await keptOn(page)).join('\n');
     expect(kept).toContain('Bruno Cerisier');
