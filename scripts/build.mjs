@@ -77,9 +77,16 @@ async function writeDocuments() {
       html: await app.writeAppShell(language, shellFiles, { starter, namespaces }),
     }));
   }
-  const shell = await inBoth('/app', async (language) => ({
-    html: await app.writeAppShell(language, files.app),
-  }));
+  const shellDocuments = {};
+  const shell = await inBoth('/app', async (language) => {
+    shellDocuments[language] = await app.writeAppShell(language, files.app);
+    return { html: shellDocuments[language] };
+  });
+  for (const language of languages) {
+    const { path, content } = app.writeAppManifest(language);
+    writeFileSync(join(client, path), content);
+  }
+  await buildServiceWorker(files.worker, shellDocuments);
   const titles = Object.entries(pages).map(([path, entry]) => [
     path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'),
     Object.fromEntries(languages.map((language) => [language, entry[language].title])),
@@ -104,6 +111,27 @@ async function buildStarter() {
   });
   await stop();
   return outputFiles[0].text.trim();
+}
+
+/** One file that names every other of this build, and holds the document that any page can start from. */
+async function buildServiceWorker(files, documents) {
+  const { build, stop } = await import('esbuild');
+  const shells = Object.fromEntries(
+    Object.entries(documents).map(([language, html]) => [language, { html, csp: policyFor(html) }]),
+  );
+  const name = digest(JSON.stringify([files, shells]), 'hex').slice(0, 16);
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['src/worker/service-worker.ts'],
+    outfile: join(client, 'service-worker.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'warning',
+    define: { BUILD: JSON.stringify({ name, files, shells }) },
+  });
+  await stop();
 }
 
 /** Writes one document and returns what the server has to know of it. */
@@ -136,7 +164,24 @@ function builtFiles() {
     late: filesOf('src/app/late-main.ts'),
     pages: JSON.parse(readFileSync(join(client, 'app-pages.json'), 'utf8')),
     ahead: [main.script, ...main.imports],
+    worker: filesOfApp(manifest),
   };
+}
+
+/** Every file that a page of the application may ask for, those of the developer's pages and of rare letters left out. */
+function filesOfApp(manifest) {
+  const reached = new Set(['src/app/main.tsx']);
+  for (const name of reached) {
+    const { imports = [], dynamicImports = [] } = manifest[name];
+    for (const each of [...imports, ...dynamicImports]) {
+      if (!/features\/(gallery|dev-)/.test(each)) reached.add(each);
+    }
+  }
+  const files = [...reached].flatMap((name) => {
+    const { file, css = [], assets = [] } = manifest[name];
+    return [file, ...css, ...assets.filter((asset) => !asset.includes('latin-ext'))];
+  });
+  return [...new Set(files)].sort().map((file) => `/${file}`);
 }
 
 /** What each article says about itself, for the feed: latest first. */

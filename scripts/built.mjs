@@ -18,6 +18,7 @@ import { fingerprint, readIfThere, root } from './prepare.mjs';
 const sources = [
   'src',
   'seed',
+  'public',
   'scripts/build.mjs',
   'scripts/build-server.mjs',
   'scripts/link-pictures.mjs',

@@ -14,6 +14,7 @@ const withoutScreen = [
   'leave-planning',
   'live',
   'operations',
+  'push',
   'sandbox-checkout',
   'site-messages',
 ];

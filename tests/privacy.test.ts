@@ -4,25 +4,26 @@ import { describe, expect, it } from 'vitest';
 import { languageCookie } from '#contract/language.ts';
 import { namedKeys } from '#tests/support/privacy-page.ts';
 
-const sources = ['src/app', 'src/site', 'src/ui', 'src/web']
+const sources = ['src/app', 'src/site', 'src/ui', 'src/web', 'src/worker']
   .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)))
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
-/** The names that a file gives to what it keeps: a constant, a table of constants, or a name with a person's id. */
+/** The names that a file gives to what it keeps: a constant, a table of constants, a name with a person's id, a cache. */
 function keysIn(text: string): string[] {
   const constants = [...text.matchAll(/\w*STORAGE_KEY = '([^']+)'/g)].map(([, key = '']) => key);
   const tables = [...text.matchAll(/\bKEYS = \{([^}]+)\}/g)].flatMap(([, table = '']) =>
     [...table.matchAll(/'([^']+)'/g)].map(([, key = '']) => key),
   );
   const templates = [...text.matchAll(/`(\w+):\$\{/g)].map(([, key = '']) => `${key}:…`);
-  return [...constants, ...tables, ...templates];
+  const caches = [...text.matchAll(/CACHE_PREFIX = '(\w+) '/g)].map(([, name = '']) => `${name} …`);
+  return [...constants, ...tables, ...templates, ...caches];
 }
 
 /** Kept by the router itself, so that going back goes back to the same place. */
 const routersKey = 'react-router-scroll-positions';
 
-const keeping = sources.filter(({ text }) => /(local|session)Storage\.setItem/.test(text));
+const keeping = sources.filter(({ text }) => /(local|session)Storage\.setItem|caches\.open/.test(text));
 const names = sources.filter(({ text }) => /STORAGE_KEY = /.test(text));
 const kept = [...new Set([...keeping, ...names].flatMap(({ text }) => keysIn(text)))].sort();
 

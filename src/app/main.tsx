@@ -5,12 +5,12 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { startBrowserTexts } from '#web/i18n/browser.ts';
 import { AppTree } from './document/app-tree.tsx';
+import { takeFreshDocument } from './document/fresh-document.ts';
 import { loadPage } from './document/load-page.ts';
 import { started } from './document/started.ts';
 import { appRoutes } from './routes/app-routes.tsx';
 
-// A file that is gone was replaced by a new version, which a fresh document fits again.
-window.addEventListener('vite:preloadError', () => window.location.reload());
+window.addEventListener('vite:preloadError', () => void takeFreshDocument());
 
 /** Not awaited by the module itself: what it fetches may import from it. */
 async function start(): Promise<void> {

@@ -6,12 +6,18 @@ import { createPrerenderTexts, prerenderTexts } from '#web/i18n/prerender.ts';
 import { TEXTS_ID } from '#web/i18n/texts-in-document.ts';
 import type { StartWhen } from '#web/late-start.ts';
 import { writePage } from '#web/markup.tsx';
+import { appManifest, manifestPath } from './app-manifest.ts';
 import { AppTree } from './document/app-tree.tsx';
 import { loadPage } from './document/load-page.ts';
 import { StartingUp } from './document/starting-up.tsx';
 import { appRoutes } from './routes/app-routes.tsx';
 
 export const appDocumentPaths = prerenderedPaths;
+
+/** The file that the application is installed by, and where it lies. */
+export function writeAppManifest(language: Language) {
+  return { path: manifestPath(language), content: JSON.stringify(appManifest(language)) };
+}
 
 /** What a document brings along for the page that will be drawn in it. */
 export interface AppShellParts {
@@ -33,6 +39,7 @@ export async function writeAppShell(
     namespaces: [],
     files,
     isDisplayed: false,
+    manifest: manifestPath(language),
     ...(starter === undefined ? {} : { starter }),
     body: `<div id="root">${markup}</div>${textsScript(language, namespaces)}`,
   });
@@ -72,6 +79,7 @@ export async function writeAppDocument(
     namespaces,
     files,
     isDisplayed: true,
+    ...(path === PAGES.login.path ? { manifest: manifestPath(language) } : {}),
     body: `<div id="root" data-written data-when="${whenToStart(path)}" data-ahead="${escaped(ahead.join(' '))}">${markup}</div>`,
   });
   return { html, title: head.title };

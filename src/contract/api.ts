@@ -24,6 +24,7 @@ import { operationsEndpoints } from './operations.ts';
 import { organizationEndpoints } from './organization.ts';
 import { payrollEndpoints } from './payroll.ts';
 import { peopleSheetsEndpoints } from './people-sheets.ts';
+import { pushEndpoints } from './push.ts';
 import { recordingsEndpoints } from './recordings.ts';
 import { ruleGroupsEndpoints } from './rule-groups.ts';
 import { sandboxCheckoutEndpoints } from './sandbox-checkout.ts';
@@ -57,6 +58,7 @@ export const api = {
   decisionBatches: decisionBatchesEndpoints,
   delegations: delegationsEndpoints,
   notifications: notificationsEndpoints,
+  push: pushEndpoints,
   live: liveEndpoints,
   settings: settingsEndpoints,
   ruleGroups: ruleGroupsEndpoints,

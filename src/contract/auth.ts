@@ -28,6 +28,7 @@ export const sessionSchema = z.object({
   lastSeenAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   current: z.boolean(),
+  notified: z.boolean().describe('Whether its device gets notifications; they end with the session.'),
 });
 
 export const authEndpoints = defineEndpoints({

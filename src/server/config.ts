@@ -42,6 +42,8 @@ export interface Config {
   readonly devKey: string | null;
   readonly worker: boolean;
   readonly rateLimits: boolean;
+  /** Whether browsers keep the application for when there is no connection. */
+  readonly serviceWorker: boolean;
   /** How long a caller may take to send a whole request; what they are answered may take longer. */
   readonly requestTimeoutMs: number;
   /** How long decisions can be undone, and mails about them wait. */
@@ -162,6 +164,7 @@ export function readConfig(env: Environment, workingDirectory: string): Config {
     devKey,
     worker: oneOf('WORKER', ['on', 'off']) === 'on',
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off']) === 'on',
+    serviceWorker: oneOf('SERVICE_WORKER', ['on', 'off']) === 'on',
     requestTimeoutMs: readRequestSeconds(text('REQUEST_TIMEOUT'), problems) * 1000,
     undoSeconds: readUndoSeconds(text('UNDO_SECONDS'), problems),
     metricsToken: text('METRICS_TOKEN'),

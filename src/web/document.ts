@@ -18,6 +18,8 @@ interface DocumentParts {
   readonly isUnlisted?: boolean;
   readonly namespaces: readonly string[];
   readonly files: DocumentFiles;
+  /** What a browser installs the application by; documents of the site have none. */
+  readonly manifest?: string;
   /** Whether its first words are set in the display face: they would jump if it came late. */
   readonly isDisplayed: boolean;
   /** A script of its own that runs while the rest is on its way; the policy allows it by its hash. */
@@ -32,6 +34,7 @@ const font = (url: string): string =>
 /** A whole document. Its one inline script runs before the first paint; the policy allows it by its hash. */
 export function documentHtml(parts: DocumentParts): string {
   const { language, title, description, isUnlisted, namespaces, files, isDisplayed, starter, body } = parts;
+  const { manifest } = parts;
   return [
     '<!DOCTYPE html>',
     `<html lang="${language}" data-namespaces="${escaped(namespaces.join(' '))}">`,
@@ -47,6 +50,9 @@ export function documentHtml(parts: DocumentParts): string {
     isUnlisted ? '<meta name="robots" content="noindex">' : '',
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...(manifest
+      ? [`<link rel="manifest" href="${manifest}">`, '<link rel="apple-touch-icon" href="/icon-180.png">']
+      : []),
     font(interUrl),
     isDisplayed ? font(frauncesUrl) : '',
     `<script type="module" src="${files.script}"></script>`,

@@ -88,6 +88,8 @@ describe('an organisation whose trial is over (T4)', () => {
       'leaveTypes.preview',
       'notifications.choose',
       'peopleSheets.previewWorkingPattern',
+      'push.subscribe',
+      'push.unsubscribe',
       'recordings.preview',
       'ruleGroups.previewPersonalRules',
       'ruleGroups.previewPlacement',

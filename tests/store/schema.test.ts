@@ -14,6 +14,7 @@ import * as leaveRequests from '#server/store/schema/leave-requests.ts';
 import * as notifications from '#server/store/schema/notifications.ts';
 import * as payroll from '#server/store/schema/payroll.ts';
 import * as people from '#server/store/schema/people.ts';
+import * as push from '#server/store/schema/push.ts';
 import * as ruleGroups from '#server/store/schema/rule-groups.ts';
 import * as sandbox from '#server/store/schema/sandbox.ts';
 import * as subscription from '#server/store/schema/subscription.ts';
@@ -42,6 +43,7 @@ const tables = [
   auditLog,
   leaveRequests,
   notifications,
+  push,
   counters,
   undo,
   decisionBatches,

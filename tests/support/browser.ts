@@ -21,6 +21,8 @@ export interface VisitOptions {
   readonly theme?: 'light' | 'dark';
   /** A profile that nobody had before and nobody has after: to move its time, or to weigh what it loads. */
   readonly ownProfile?: boolean;
+  /** Whether the application may install itself: a worker would answer in the place of what tests meet. */
+  readonly installs?: boolean;
   /** Where the reader is; Paris unless said otherwise. */
   readonly timeZone?: string;
   /** How far this reader's clock is ahead of everyone else's. */
@@ -82,8 +84,11 @@ async function newProfile(
   browser: Browser,
   options: BrowserContextOptions,
   clockAheadMs: number,
+  installs: boolean,
 ): Promise<BrowserContext> {
   const context = await browser.newContext(options);
+  if (!installs)
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const shift = clockShift.milliseconds() + clockAheadMs;
   if (shift !== 0) await context.addInitScript(shiftDate, shift);
   return context;
@@ -101,11 +106,12 @@ async function keepOpen(context: BrowserContext): Promise<void> {
 /** One person in front of one browser, with a profile of their own. */
 export async function visit(browser: Browser, baseURL: string, options: VisitOptions = {}): Promise<Visitor> {
   const { width = 1280, height = 800, language = 'fr-FR', theme = 'light', clockAheadMs = 0 } = options;
-  const { ownProfile = clockAheadMs !== 0, timeZone = 'Europe/Paris' } = options;
+  const { installs = false, timeZone = 'Europe/Paris' } = options;
+  const { ownProfile = clockAheadMs !== 0 || installs } = options;
   const idle = leftIn(browser, `${baseURL} ${language} ${timeZone}`);
   const context =
     (ownProfile ? undefined : idle.pop()) ??
-    (await newProfile(browser, { baseURL, locale: language, timezoneId: timeZone }, clockAheadMs));
+    (await newProfile(browser, { baseURL, locale: language, timezoneId: timeZone }, clockAheadMs, installs));
   context.setDefaultTimeout(15_000);
   if (!ownProfile && !keepers.has(context)) await keepOpen(context);
   const page = await context.newPage();

@@ -239,6 +239,20 @@ export const intruderTable = {
     home: everyone,
     stranger: 200,
   },
+  'push.read': { parts: nothing, home: everyone, stranger: 200 },
+  'push.subscribe': {
+    parts: () => ({
+      body: {
+        endpoint: 'https://push.example.org/abc',
+        publicKey: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+        kinds: ['request-decided'],
+      },
+    }),
+    home: everyone,
+    stranger: 200,
+  },
+  'push.unsubscribe': { parts: nothing, home: everyone, stranger: 200 },
   'notifications.showUnsubscribe': { parts: () => ({ body: { token: 'A'.repeat(64) } }), anyone: 410 },
   'notifications.unsubscribe': { parts: () => ({ body: { token: 'A'.repeat(64) } }), anyone: 410 },
   ...subscriptionRows,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { AppCommands, type OpenCommand } from '#app/features/app-shell/app-commands.tsx';
+import { KeptNotice } from '#app/features/app-shell/kept-notice.tsx';
 import { OfflineHint } from '#app/features/app-shell/offline-hint.tsx';
 import { PhoneBottomBar, PhoneTopBar } from '#app/features/app-shell/phone-bars.tsx';
 import { Rail } from '#app/features/app-shell/rail.tsx';
@@ -9,6 +10,7 @@ import { SubscriptionNotice } from '#app/features/app-shell/subscription-banner.
 import { useAccount } from '#app/features/app-shell/use-account.ts';
 import { useWaitingCount } from '#app/features/app-shell/use-waiting-count.ts';
 import { PageBoundary } from '#app/frame/boundaries.tsx';
+import { useDevice } from '#app/frame/device/use-device.ts';
 import { ArrivalNotice } from '#app/frame/session/arrival-notice.tsx';
 import { loginPathFor } from '#app/frame/session/destination.ts';
 import { useReturnedInput } from '#app/frame/session/use-returned-input.ts';
@@ -21,6 +23,7 @@ import { useLive } from '#web/api/live/use-live.ts';
 import { lastSessionEnd, useStoredSession } from '#web/api/stored-session.ts';
 import { useNewDay } from '#web/clock/use-new-day.ts';
 import { WaitingInTitle } from '#web/page-title.tsx';
+import { firstCallsAt } from './first-calls.ts';
 
 /** The frame of every screen that needs a session, and the guard at its door. */
 export function AppFrame() {
@@ -29,6 +32,7 @@ export function AppFrame() {
   const location = useLocation();
   const session = useStoredSession();
   useReturnedInput(session);
+  useDevice(session, firstCallsAt);
   const account = useAccount(session);
   const away = useLive(session?.token ?? null);
   const today = useNewDay();
@@ -62,6 +66,7 @@ export function AppFrame() {
               <CurrentDay value={today}>
                 {/* Pages say how wide they read; where they begin is the same for all of them. */}
                 <div className={isWide ? '*:mx-0!' : 'mx-auto max-w-7xl *:mx-0!'}>
+                  <KeptNotice />
                   <SubscriptionNotice session={session} />
                   <PageBoundary>
                     <Outlet />
@@ -72,7 +77,7 @@ export function AppFrame() {
           </main>
           <PhoneBottomBar user={session.user} waiting={waiting} />
         </div>
-        <OfflineHint shown={away} />
+        <OfflineHint away={away} />
         <AppCommands {...controls} open={command} onOpen={setCommand} />
       </ToastProvider>
     </TooltipProvider>

@@ -91,6 +91,14 @@ const jobs = {
     ...mail,
     payload: z.object({ organizationId: z.uuid(), notificationId: z.uuid() }),
   },
+  'send-push': {
+    // It waits for servers of others.
+    lane: 'webhooks',
+    priority: -50,
+    attempts: 6,
+    seconds: 60,
+    payload: z.object({ organizationId: z.uuid(), sessionId: z.uuid(), eventId: z.uuid() }),
+  },
   'decide-batch': {
     lane: 'decisions',
     priority: -50,

@@ -49,6 +49,7 @@ import { mountMetrics, operationsHandlers, type WorkerState } from './operations
 import { organizationHandlers } from './organization.ts';
 import { payrollHandlers } from './payroll.ts';
 import { peopleSheetsHandlers } from './people-sheets.ts';
+import { pushHandlers } from './push.ts';
 import { recordingsHandlers } from './recordings.ts';
 import { ruleGroupsHandlers } from './rule-groups.ts';
 import { sandboxCheckoutHandlers } from './sandbox-checkout.ts';
@@ -176,6 +177,7 @@ export async function buildApp({
   mount(app, config, services, api.calendarExports, calendarExportsHandlers(services));
   mount(app, config, services, api.delegations, delegationsHandlers(services));
   mount(app, config, services, api.notifications, notificationsHandlers(services));
+  mount(app, config, services, api.push, pushHandlers(services));
   await app.register(async (scope) => mountOneClickUnsubscribe(scope, config, services));
   mount(app, config, services, api.settings, settingsHandlers(services));
   mount(app, config, services, api.ruleGroups, ruleGroupsHandlers(services));
@@ -200,9 +202,9 @@ export async function buildApp({
   mountAssistants(app, config, services);
   mountDocumentation(app, config.publicUrl);
   if (existsSync(join(siteDirectory, 'site.json'))) {
-    const { publicUrl, operator } = config;
+    const { publicUrl, operator, serviceWorker } = config;
     const finishing = { operator, withSamples: local };
-    await mountSite(app, { directory: siteDirectory, publicUrl, finishing, door });
+    await mountSite(app, { directory: siteDirectory, publicUrl, finishing, door, serviceWorker });
   } else {
     app.setNotFoundHandler((request, reply) => answerError(new Failure('not_found'), request, reply));
   }

@@ -49,6 +49,7 @@ export function authHandlers(services: Services): Handlers<typeof authEndpoints>
         lastSeenAt: session.lastSeenAt.toISOString(),
         expiresAt: session.expiresAt.toISOString(),
         current: session.id === actor.sessionId,
+        notified: session.notified,
       })),
     revokeSession: async ({ params }, { actor }) => {
       await revokeSession(services, actor, params.id);

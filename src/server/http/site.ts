@@ -14,6 +14,7 @@ import { answerError } from './errors.ts';
 import { type Finishing, finishedPage } from './finished-page.ts';
 import type { LocalDoor } from './local-only.ts';
 import { languageOfPage } from './request-language.ts';
+import { mountServiceWorker, serviceWorkerFile } from './service-worker.ts';
 import { type ListedArticle, mountSiteFiles } from './site-files.ts';
 import { withAddress } from './site-head.ts';
 
@@ -48,6 +49,8 @@ export interface SitePlace {
   readonly finishing: Finishing;
   /** Null where the developer's pages do not exist. */
   readonly door: LocalDoor | null;
+  /** Off: workers that browsers have installed end themselves. */
+  readonly serviceWorker: boolean;
 }
 
 const year = 365 * 24 * 60 * 60;
@@ -56,7 +59,7 @@ const looseFileControl = 'public, max-age=3600';
 /** The built site: hashed files for a year, pages in the visitor's language, the application for the rest. */
 export async function mountSite(
   app: FastifyInstance,
-  { directory, publicUrl, finishing, door }: SitePlace,
+  { directory, publicUrl, finishing, door, serviceWorker }: SitePlace,
 ): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(directory, 'site.json'), 'utf8')) as SiteManifest;
   const client = join(directory, 'client');
@@ -79,6 +82,7 @@ export async function mountSite(
   const notFound = load(manifest.notFound);
 
   mountSiteFiles(app, { publicUrl, pages: [...pages.keys()], articles: manifest.articles });
+  mountServiceWorker(app, client, serviceWorker);
   await mountFiles(app, client);
 
   app.setNotFoundHandler((request, reply) => {
@@ -130,7 +134,7 @@ async function mountFiles(app: FastifyInstance, client: string): Promise<void> {
       setHeaders: control(looseFileControl),
     });
     for (const file of readdirSync(client, { withFileTypes: true })) {
-      if (!file.isFile() || !options.allowedPath(file.name)) continue;
+      if (!file.isFile() || !options.allowedPath(file.name) || file.name === serviceWorkerFile) continue;
       scope.get(`/${file.name}`, (_request, reply) => reply.sendFile(file.name));
     }
   });

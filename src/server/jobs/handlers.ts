@@ -17,6 +17,7 @@ import { sendDailyDigest } from '#server/actions/notifications/send-daily-digest
 import { sendNotification } from '#server/actions/notifications/send-notification.ts';
 import { sendTeamDigest } from '#server/actions/notifications/send-team-digest.ts';
 import { sendWelcome } from '#server/actions/onboarding/send-welcome.ts';
+import { sendPush } from '#server/actions/push/send-push.ts';
 import { sendCountersChanged } from '#server/actions/settings/send-counters-changed.ts';
 import { deliverSiteMessage } from '#server/actions/site-messages/deliver-message.ts';
 import { forgetVisitors } from '#server/actions/site-messages/forget-visitors.ts';
@@ -49,6 +50,7 @@ export const jobHandlers: Handlers = {
   'announce-request': (services, payload) => announceAndTell(services, payload),
   'decide-batch': (services, payload, signal) => carryOutBatch(services, payload, signal),
   'send-notification': (services, payload) => sendNotification(services, payload),
+  'send-push': (services, payload, signal) => sendPush(services, payload, signal),
   'follow-up': (services) => followUp(services),
   'follow-up-organization': (services, payload, signal) => followUpOrganization(services, payload, signal),
   'send-daily-digest': (services, payload) => sendDailyDigest(services, payload),

@@ -1,3 +1,4 @@
+import { type VapidKeys, vapidKeysFrom } from '#server/push/vapid.ts';
 import { type PostAnswer, type Posting, type PostParts, post } from './post.ts';
 import { type Reach, refusalOf, type UrlRefusal } from './reach.ts';
 import { type SealedSecrets, sealedSecrets, secretsKeyOf } from './sealed-secrets.ts';
@@ -6,6 +7,8 @@ import { type SealedSecrets, sealedSecrets, secretsKeyOf } from './sealed-secret
 export interface Messenger {
   readonly secrets: SealedSecrets;
   readonly refusalOf: (url: string) => UrlRefusal | null;
+  /** By which push services know this installation. */
+  readonly vapid: () => VapidKeys;
   readonly post: (posting: Posting) => Promise<PostAnswer>;
 }
 
@@ -16,8 +19,14 @@ export interface MessengerChoice extends Omit<PostParts, 'reach'> {
 }
 
 export function createMessenger({ reach, secretsKey, dataDirectory, ...parts }: MessengerChoice): Messenger {
+  const keyOf = secretsKeyOf(secretsKey, dataDirectory);
+  let vapid: VapidKeys | null = null;
   return {
-    secrets: sealedSecrets(secretsKeyOf(secretsKey, dataDirectory)),
+    secrets: sealedSecrets(keyOf),
+    vapid: () => {
+      vapid ??= vapidKeysFrom(keyOf());
+      return vapid;
+    },
     refusalOf: (url) => refusalOf(url, reach),
     post: (posting) => post({ ...parts, reach }, posting),
   };

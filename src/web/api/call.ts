@@ -4,6 +4,7 @@ import { liveStreamHeader } from '#contract/live-topics.ts';
 import { hearServerTime } from '#web/clock/clock.ts';
 import { ApiError } from './api-error.ts';
 import { callAddress } from './call-address.ts';
+import { hearContact, isKept, keepAnswer, recallAnswer } from './kept-answers.ts';
 import { knownAnswer, rememberAnswer } from './known-answers.ts';
 import { liveStream } from './live-stream.ts';
 import { takeStarted } from './started-calls.ts';
@@ -51,6 +52,7 @@ async function send(
       signal,
     });
     hearServerTime(response.headers.get('date'));
+    hearContact();
     return response;
   } catch (cause) {
     if (signal?.aborted) throw cause;
@@ -85,8 +87,31 @@ export async function request<E extends Endpoint>(
   return response;
 }
 
-/** The one way to the API: an entry of the contract's tables in, its typed answer out, or an ApiError. */
+/**
+ * The one way to the API: an entry of the contract's tables in, its typed answer out, or an ApiError. Where nobody
+ * answers, what this device kept of the same question is the answer, and is said to be.
+ */
 export async function call<E extends Endpoint>(
+  endpoint: E,
+  parts: EndpointCall<E>,
+  signal?: AbortSignal,
+): Promise<EndpointAnswer<E>> {
+  const address = endpointUrl(endpoint, parts as CallParts);
+  if (endpoint.method !== 'GET' || !isKept(address)) return ask(endpoint, parts, signal);
+  try {
+    const answer = await ask(endpoint, parts, signal);
+    keepAnswer(address, answer);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'network')) throw error;
+    // Another build may have kept it: what no longer fits is as good as nothing.
+    const kept = endpoint.response.safeParse(await recallAnswer(address));
+    if (!kept.success) throw error;
+    return kept.data as EndpointAnswer<E>;
+  }
+}
+
+async function ask<E extends Endpoint>(
   endpoint: E,
   parts: EndpointCall<E>,
   signal?: AbortSignal,

@@ -12,6 +12,7 @@ import type { LeaveWords } from './leave.ts';
 import type { LeaveWarningWords } from './leave-warnings.ts';
 import type { PageWords } from './pages.ts';
 import type { PolicyRefusalWords } from './policy-refusals.ts';
+import type { PushWords } from './push.ts';
 import type { ReturnNoticeWords } from './return-notice.ts';
 import type { SandboxWords } from './sandbox.ts';
 
@@ -31,6 +32,7 @@ export interface Written {
   readonly mails: MailWords;
   readonly pages: PageWords;
   readonly policyRefusals: PolicyRefusalWords;
+  readonly push: PushWords;
   readonly returnNotice: ReturnNoticeWords;
   readonly sandbox: SandboxWords;
 }

@@ -13,6 +13,7 @@ import { leaveWarnings } from './leave-warnings.ts';
 import { mails } from './mails/mails.ts';
 import { pages } from './pages.ts';
 import { policyRefusals } from './policy-refusals.ts';
+import { push } from './push.ts';
 import { returnNotice } from './return-notice.ts';
 import { sandbox } from './sandbox.ts';
 
@@ -31,6 +32,7 @@ export const written: Written = {
   mails,
   pages,
   policyRefusals,
+  push,
   returnNotice,
   sandbox,
 };

@@ -6,6 +6,7 @@ import { notificationsEndpoints } from '#contract/notifications.ts';
 import type { NotificationChoice, NotificationKind } from '#domain/notifications/notification-kind.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { call } from '#web/api/call.ts';
 import { endpointKey } from '#web/api/endpoint-query.ts';
@@ -15,10 +16,12 @@ type MailChoiceRowProps = {
   kind: NotificationKind;
   choice: NotificationChoice;
   choices: readonly NotificationChoice[];
+  /** Null for what a device is not told of. */
+  device: { chosen: boolean; choose: (wanted: boolean) => void } | null;
 };
 
 /** Saved as soon as it is chosen. What could not be saved stays chosen on the screen, and says so. */
-export function MailChoiceRow({ kind, choice, choices }: MailChoiceRowProps) {
+export function MailChoiceRow({ kind, choice, choices, device }: MailChoiceRowProps) {
   const { t } = useTranslation(['notifications', 'common']);
   const queryClient = useQueryClient();
   const sentence = useErrorSentence();
@@ -62,7 +65,7 @@ export function MailChoiceRow({ kind, choice, choices }: MailChoiceRowProps) {
           </p>
           <p className="text-sm text-muted">{t(`notifications:kinds.${kind}.hint`)}</p>
         </div>
-        <div className="shrink-0">
+        <div className="flex shrink-0 flex-col gap-2">
           <SegmentedControl
             label={t(`notifications:kinds.${kind}.name`)}
             value={wanted}
@@ -70,6 +73,18 @@ export function MailChoiceRow({ kind, choice, choices }: MailChoiceRowProps) {
             options={choices.map((value) => ({ value, label: labelOf(value) }))}
             fillsPhone
           />
+          {device && (
+            <Checkbox
+              label={
+                <>
+                  {t('notifications:device.label')}
+                  <span className="sr-only"> ({t(`notifications:kinds.${kind}.name`)})</span>
+                </>
+              }
+              checked={device.chosen}
+              onChange={device.choose}
+            />
+          )}
         </div>
       </div>
       {save.isError && (

@@ -3,6 +3,7 @@ import { needsOverrideReason } from '#app/leave/override-dialog.tsx';
 import { isPending } from '#domain/leave-requests/request-states.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+import { isOnline } from '#web/use-online.ts';
 import type { Outcome } from './use-decisions.ts';
 
 /** What became of a decision, in words. */
@@ -16,8 +17,9 @@ export function useDecisionWords() {
       }),
     failure: (error: unknown): string => {
       if (needsOverrideReason(error)) return t('needsReason', { name: String(error.details.name) });
-      const offline = error instanceof ApiError && error.code === 'network';
-      return offline ? t('offline') : sentence(error, t('failed'));
+      const unanswered = error instanceof ApiError && error.code === 'network';
+      if (unanswered) return t(isOnline() ? 'unanswered' : 'offline');
+      return sentence(error, t('failed'));
     },
   };
 }

@@ -4,6 +4,7 @@ import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { mayDecide } from '#domain/leave-requests/approvers.ts';
 import { AUDIENCE_OF_EVENT } from '#domain/notifications/audience.ts';
 import { choiceFor } from '#domain/notifications/choices.ts';
+import { isDeviceKind } from '#domain/notifications/device-kinds.ts';
 import { enqueueAll } from '#server/actions/enqueue.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { findApprovers } from '#server/actions/leave-requests/find-approvers.ts';
@@ -18,6 +19,7 @@ import {
   listUnsentImmediate,
   type NewNotification,
 } from '#server/store/notifications.ts';
+import { listSessionsToPush } from '#server/store/push.ts';
 import { sendNotification } from './send-notification.ts';
 
 /** Tells everyone concerned of an event. Most have one to tell, who is told without another job. */
@@ -63,6 +65,13 @@ export async function announceRequest(
       tx,
       'send-notification',
       others.flatMap((id) => (id ? [{ organizationId, notificationId: id }] : [])),
+    );
+    // Beside the mails, whatever was chosen for those; sent at most once, however often this is done.
+    const devices = isDeviceKind(kind) ? await listSessionsToPush(tx, kind, told, at) : [];
+    await enqueueAll(
+      tx,
+      'send-push',
+      devices.map((sessionId) => ({ organizationId, sessionId, eventId })),
     );
     return first;
   });
