@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SHORTAGES } from '#domain/closings/closing.ts';
 import { HELD_STATUSES } from '#domain/leave-requests/request-states.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
+import { closedMonthsSchema } from './closed-months.ts';
 import { daySchema, dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { requestStatusSchema } from './leave-request-views.ts';
@@ -124,6 +125,7 @@ export const closingPreviewSchema = z.object({
     byType: z.array(z.object({ type: z.string(), days: z.number() })),
     warned: z.int().describe('People about whom there is a warning.'),
   }),
+  closedMonths: closedMonthsSchema,
   fingerprint: z.string().describe('Names this outcome, for applying it and no other.'),
 });
 

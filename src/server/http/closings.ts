@@ -15,6 +15,7 @@ import { undoClosing } from '#server/actions/closings/undo-closing.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
 import { following, page } from './page.ts';
+import { shownClosedMonths } from './shown-closed-months.ts';
 import { shownPlans } from './shown-closing.ts';
 import { shownPeriod } from './shown-request.ts';
 
@@ -31,8 +32,12 @@ export function closingsHandlers(services: Services): Handlers<typeof closingsEn
     },
     read: async ({ params }, { actor }) => shownPage(await showClosing(services, actor, params.id)),
     preview: async ({ body }, { actor, language }) => {
-      const { plans, fingerprint } = await previewClosing(services, actor, body);
-      return { ...shownPlans(plans, language), fingerprint };
+      const { plans, fingerprint, closedMonths } = await previewClosing(services, actor, body);
+      return {
+        ...shownPlans(plans, language),
+        fingerprint,
+        closedMonths: shownClosedMonths(closedMonths, language),
+      };
     },
     apply: async ({ body }, { actor, language }) =>
       shownPage(await applyClosing(services, { ...actor, language }, body)),
