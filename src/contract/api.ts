@@ -17,6 +17,7 @@ import { leavePlanningEndpoints } from './leave-planning.ts';
 import { leaveRequestsEndpoints } from './leave-requests.ts';
 import { leaveTypesEndpoints } from './leave-types.ts';
 import { liveEndpoints } from './live.ts';
+import { monthlyStatementsEndpoints } from './monthly-statements.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { notificationsEndpoints } from './notifications.ts';
 import { onboardingEndpoints } from './onboarding.ts';
@@ -52,6 +53,7 @@ export const api = {
   coverage: coverageEndpoints,
   closings: closingsEndpoints,
   payroll: payrollEndpoints,
+  monthlyStatements: monthlyStatementsEndpoints,
   calendarFeeds: calendarFeedsEndpoints,
   calendarExports: calendarExportsEndpoints,
   decisionBatches: decisionBatchesEndpoints,

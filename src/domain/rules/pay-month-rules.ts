@@ -17,4 +17,17 @@ export const PAY_MONTH_RULES = [
       en: 'October is closed, a stop from 26 to 30 October is recorded: “this change will be carried into the payroll of November”.',
     },
   },
+  {
+    number: 'J12',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Relevé mensuel', en: 'Monthly statement' },
+    statement: {
+      fr: 'Pour un mois, de chaque personne qui y était employée : ses absences approuvées, dans l’unité de ses congés payés, et ce que chaque compteur contient au dernier jour. Congés payés : N-1, ce qui se prend, et N, ce qui s’acquiert, chacun avec l’acquis, le pris et le solde. Une absence d’un jour suivant n’est pas encore prise ; le disponible la retire, comme la page des soldes. Ce qui est pris d’avance se retire de N.',
+      en: 'For a month, of everyone who was employed in it: their approved absences, in the unit of their paid leave, and what each counter holds on its last day. Paid leave: N-1, what is being taken, and N, what is being earned, each with what was earned, taken and is left. An absence of a later day is not taken yet; what is available leaves it out, as the page of balances does. What is taken ahead is taken off N.',
+    },
+    example: {
+      fr: 'Au 31 octobre 2026 : N-1 acquis 25, pris 10, solde 15 ; N acquis 10,42, pris 0, solde 10,42.',
+      en: 'On 31 October 2026: N-1 earned 25, taken 10, left 15; N earned 10.42, taken 0, left 10.42.',
+    },
+  },
 ] as const satisfies readonly Rule[];

@@ -40,6 +40,7 @@ import { leaveTypesHandlers } from './leave-types.ts';
 import { limitEveryCall } from './limits.ts';
 import { liveHandlers } from './live.ts';
 import { LocalDoor } from './local-only.ts';
+import { monthlyStatementsHandlers } from './monthly-statements.ts';
 import { mount } from './mount.ts';
 import { newsletterHandlers } from './newsletter.ts';
 import { notificationsHandlers } from './notifications.ts';
@@ -172,6 +173,7 @@ export async function buildApp({
   mount(app, config, services, api.recordings, recordingsHandlers(services));
   mount(app, config, services, api.closings, closingsHandlers(services));
   mount(app, config, services, api.payroll, payrollHandlers(services));
+  mount(app, config, services, api.monthlyStatements, monthlyStatementsHandlers(services));
   mount(app, config, services, api.calendarFeeds, calendarFeedsHandlers(services));
   mount(app, config, services, api.calendarExports, calendarExportsHandlers(services));
   mount(app, config, services, api.delegations, delegationsHandlers(services));

@@ -10,6 +10,7 @@ import type { ErrorWords } from './errors.ts';
 import type { ImportWords } from './imports.ts';
 import type { LeaveWords } from './leave.ts';
 import type { LeaveWarningWords } from './leave-warnings.ts';
+import type { MonthlyStatementWords } from './monthly-statements.ts';
 import type { PageWords } from './pages.ts';
 import type { PayMonthWords } from './pay-months.ts';
 import type { PolicyRefusalWords } from './policy-refusals.ts';
@@ -30,6 +31,7 @@ export interface Written {
   readonly leave: LeaveWords;
   readonly leaveWarnings: LeaveWarningWords;
   readonly mails: MailWords;
+  readonly monthlyStatements: MonthlyStatementWords;
   readonly pages: PageWords;
   readonly payMonths: PayMonthWords;
   readonly policyRefusals: PolicyRefusalWords;

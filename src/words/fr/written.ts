@@ -11,6 +11,7 @@ import { imports } from './imports.ts';
 import { leave } from './leave.ts';
 import { leaveWarnings } from './leave-warnings.ts';
 import { mails } from './mails/mails.ts';
+import { monthlyStatements } from './monthly-statements.ts';
 import { pages } from './pages.ts';
 import { payMonths } from './pay-months.ts';
 import { policyRefusals } from './policy-refusals.ts';
@@ -30,6 +31,7 @@ export const written: Written = {
   leave,
   leaveWarnings,
   mails,
+  monthlyStatements,
   pages,
   payMonths,
   policyRefusals,

@@ -106,7 +106,7 @@ async function balancesOf(
 }
 
 /** Paid leave always; another counter when the organisation has it or a line is left of it. */
-function countersIn(
+export function countersIn(
   policy: LeavePolicy,
   types: LeaveTypes,
   ledger: readonly { readonly counter: Counter }[],
