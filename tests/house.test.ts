@@ -14,6 +14,7 @@ const withoutScreen = [
   'leave-planning',
   'live',
   'operations',
+  'pay-times',
   'sandbox-checkout',
   'site-messages',
 ];

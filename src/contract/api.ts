@@ -23,6 +23,7 @@ import { notificationsEndpoints } from './notifications.ts';
 import { onboardingEndpoints } from './onboarding.ts';
 import { operationsEndpoints } from './operations.ts';
 import { organizationEndpoints } from './organization.ts';
+import { payTimesEndpoints } from './pay-times.ts';
 import { payrollEndpoints } from './payroll.ts';
 import { peopleSheetsEndpoints } from './people-sheets.ts';
 import { recordingsEndpoints } from './recordings.ts';
@@ -53,6 +54,7 @@ export const api = {
   coverage: coverageEndpoints,
   closings: closingsEndpoints,
   payroll: payrollEndpoints,
+  payTimes: payTimesEndpoints,
   monthlyStatements: monthlyStatementsEndpoints,
   calendarFeeds: calendarFeedsEndpoints,
   calendarExports: calendarExportsEndpoints,

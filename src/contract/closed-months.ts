@@ -11,6 +11,7 @@ export const closedMonthsSchema = z
       carriedTo: monthSchema
         .nullable()
         .describe('The month that bears the difference; null where it is too long ago (rule J3).'),
+      paidIn: monthSchema.nullable().describe('The month whose pay bears it (rule J11).'),
       sentence: z.string().describe('In the language of the caller.'),
     }),
   )

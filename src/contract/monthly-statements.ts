@@ -53,6 +53,7 @@ export const statedPersonSchema = z.object({
 
 export const monthlyStatementSchema = z.object({
   month: monthSchema,
+  paidIn: monthSchema.describe('The month whose pay bears its absences (rule J11).'),
   lastDay: shownDaySchema.describe('The day that the counters are about.'),
   organizationName: z.string(),
   closedAt: z.iso.datetime().nullable().describe('When the pay month was closed; null while it is open.'),

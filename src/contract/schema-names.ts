@@ -7,7 +7,6 @@ import { balanceEntrySchema, counterBalanceSchema } from './balances.ts';
 import { calendarHolidaySchema } from './calendar.ts';
 import { calendarFeedSchema, feedFormSchema } from './calendar-feeds.ts';
 import { timelineAbsencesSchema, timelinePeopleSchema } from './calendar-timeline.ts';
-import { closedMonthsSchema } from './closed-months.ts';
 import { closingFormSchema, closingPageSchema, closingPreviewSchema, closingSchema } from './closings.ts';
 import { blackoutFormSchema, coverageSchema, minimumFormSchema } from './coverage.ts';
 import { blackoutSchema, coverageCheckSchema } from './coverage-views.ts';
@@ -86,7 +85,6 @@ export const answerNames = {
   ClosingPreview: closingPreviewSchema,
   ColleagueAway: conflictSchema,
   Coverage: coverageSchema,
-  ClosedPayMonths: closedMonthsSchema,
   CoverageCheck: coverageCheckSchema,
   Delegation: delegationSchema,
   Done: z.object({ success: z.literal(true) }),

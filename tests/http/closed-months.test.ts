@@ -36,6 +36,7 @@ describe('a change of a closed pay month (J10)', () => {
     expect(await preview()).toEqual([
       {
         ...september,
+        paidIn: '2026-10',
         sentence: 'Septembre 2026 est clos\u00a0: ce changement sera repris sur la paie d’octobre 2026.',
       },
     ]);

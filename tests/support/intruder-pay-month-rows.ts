@@ -5,6 +5,8 @@ const ofPerson = ({ userId }: { userId: string }) => ({ query: { month: '2026-09
 
 /** What everyone was away for and has left: admins alone. */
 export const payMonthRows = {
+  'payTimes.read': { parts: () => ({}), home: admins, stranger: 200 },
+  'payTimes.set': { parts: () => ({ body: { time: 'next-month' } }), home: admins, stranger: 200 },
   'monthlyStatements.read': {
     parts: ofPerson,
     home: admins,

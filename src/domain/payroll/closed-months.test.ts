@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { leaveRange } from '#domain/calendar/leave-range.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import { touchedMonths } from './closed-months.ts';
+import { PAY_TIMES } from './pay-time.ts';
 
 const closed = { first: plainDate('2025-01-01'), latest: plainDate('2026-10-01') };
 
@@ -27,11 +28,19 @@ describe('J10: which closed months a change touches', () => {
       ],
     ],
   ])('%s', (_, start, end, expected) => {
-    const touched = touchedMonths(leaveRange(plainDate(start), plainDate(end)), closed);
+    const touched = touchedMonths(leaveRange(plainDate(start), plainDate(end)), closed, 'same-month');
     expect(touched.map(({ months, carriedTo }) => [carriedTo, ...months])).toEqual(expected);
   });
 
   it('is nothing where no month was ever closed', () => {
-    expect(touchedMonths(leaveRange(plainDate('2026-10-26'), plainDate('2026-10-30')), null)).toEqual([]);
+    expect(
+      touchedMonths(leaveRange(plainDate('2026-10-26'), plainDate('2026-10-30')), null, 'same-month'),
+    ).toEqual([]);
+  });
+
+  it('names the pay that bears it, which may be the month after (J11)', () => {
+    const range = leaveRange(plainDate('2026-10-26'), plainDate('2026-10-30'));
+    const paid = PAY_TIMES.map((time) => touchedMonths(range, closed, time)[0]?.paidIn);
+    expect(paid).toEqual(['2026-11-01', '2026-12-01']);
   });
 });

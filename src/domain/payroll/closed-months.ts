@@ -1,6 +1,7 @@
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import { addMonths, firstOfMonth, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { MONTHS_LOOKED_BACK } from './pay-month.ts';
+import { type PayTime, paidIn } from './pay-time.ts';
 
 /** The first and the latest of the closed months; what lies between is closed as well (J2). */
 export interface ClosedSpan {
@@ -13,10 +14,16 @@ export interface TouchedMonths {
   readonly months: readonly PlainDate[];
   /** Null where it is too long ago for any month to bear it (J3). */
   readonly carriedTo: PlainDate | null;
+  /** J11: the pay slips that will bear it. */
+  readonly paidIn: PlainDate | null;
 }
 
 /** J10: nothing where no month is closed, or the absence lies after the closed ones. */
-export function touchedMonths({ start, end }: LeaveRange, closed: ClosedSpan | null): TouchedMonths[] {
+export function touchedMonths(
+  { start, end }: LeaveRange,
+  closed: ClosedSpan | null,
+  time: PayTime,
+): TouchedMonths[] {
   if (closed === null) return [];
   const carriedTo = addMonths(closed.latest, 1);
   const tooOld = addMonths(carriedTo, -MONTHS_LOOKED_BACK);
@@ -29,7 +36,7 @@ export function touchedMonths({ start, end }: LeaveRange, closed: ClosedSpan | n
     months.filter((month) => month >= tooOld),
   ];
   return [
-    ...(old.length > 0 ? [{ months: old, carriedTo: null }] : []),
-    ...(carried.length > 0 ? [{ months: carried, carriedTo }] : []),
+    ...(old.length > 0 ? [{ months: old, carriedTo: null, paidIn: null }] : []),
+    ...(carried.length > 0 ? [{ months: carried, carriedTo, paidIn: paidIn(carriedTo, time) }] : []),
   ];
 }

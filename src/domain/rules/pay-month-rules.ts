@@ -18,6 +18,19 @@ export const PAY_MONTH_RULES = [
     },
   },
   {
+    number: 'J11',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Avec quelle paie', en: 'With which pay' },
+    statement: {
+      fr: 'Les absences d’un mois sont payées avec la paie de ce mois ou, si l’organisation le dit, avec celle du mois suivant. Rien n’en est compté autrement : les pages, les relevés et les avertissements disent de quelle paie il s’agit. Un mois clos garde la paie pour laquelle il a été clos.',
+      en: 'Absences of a month are paid with the pay of that month or, where the organisation says so, of the month after it. Nothing is counted otherwise for it: pages, statements and warnings say which pay is meant. A closed month keeps the pay that it was closed for.',
+    },
+    example: {
+      fr: 'Paie décalée : absences d’octobre, paie de novembre. Octobre clos, un arrêt d’octobre transmis tard est repris sur la paie de décembre.',
+      en: 'Paid a month later: absences of October, pay of November. October closed, a stop of October told late is carried into the pay of December.',
+    },
+  },
+  {
     number: 'J12',
     source: PRODUCT_DECISION,
     title: { fr: 'Relevé mensuel', en: 'Monthly statement' },

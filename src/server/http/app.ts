@@ -48,6 +48,7 @@ import { onboardingHandlers } from './onboarding.ts';
 import { mountOneClickUnsubscribe } from './one-click-unsubscribe.ts';
 import { mountMetrics, operationsHandlers, type WorkerState } from './operations.ts';
 import { organizationHandlers } from './organization.ts';
+import { payTimesHandlers } from './pay-times.ts';
 import { payrollHandlers } from './payroll.ts';
 import { peopleSheetsHandlers } from './people-sheets.ts';
 import { recordingsHandlers } from './recordings.ts';
@@ -173,6 +174,7 @@ export async function buildApp({
   mount(app, config, services, api.recordings, recordingsHandlers(services));
   mount(app, config, services, api.closings, closingsHandlers(services));
   mount(app, config, services, api.payroll, payrollHandlers(services));
+  mount(app, config, services, api.payTimes, payTimesHandlers(services));
   mount(app, config, services, api.monthlyStatements, monthlyStatementsHandlers(services));
   mount(app, config, services, api.calendarFeeds, calendarFeedsHandlers(services));
   mount(app, config, services, api.calendarExports, calendarExportsHandlers(services));

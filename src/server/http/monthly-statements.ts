@@ -52,10 +52,11 @@ function paperDays({ organization, closedAt }: MonthlyStatement, now: Date, lang
 }
 
 /** `relache-releve-2026-10-lea-martin.pdf`: letters that every system takes. */
-function fileName({ month }: ShownStatement, about: string, format: StatementFormat): string {
+function fileName({ month, paidIn }: ShownStatement, about: string, format: StatementFormat): string {
   const plain = plainWord(about)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replaceAll(/^-+|-+$/g, '');
-  return `${['relache-releve', month, plain].filter((part) => part !== '').join('-')}.${format}`;
+  const paid = paidIn === month ? '' : `paie-${paidIn}`;
+  return `${['relache-releve', month, paid, plain].filter((part) => part !== '').join('-')}.${format}`;
 }

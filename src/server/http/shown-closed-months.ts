@@ -11,6 +11,7 @@ export function shownClosedMonths(
   return touched.map((each) => ({
     months: each.months.map((month) => month.slice(0, 7)),
     carriedTo: each.carriedTo?.slice(0, 7) ?? null,
+    paidIn: each.paidIn?.slice(0, 7) ?? null,
     sentence: closedMonthsSentence(each, language),
   }));
 }

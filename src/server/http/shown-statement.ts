@@ -18,11 +18,12 @@ export type ShownStatedPerson = z.input<typeof statedPersonSchema>;
 type ShownCounter = ShownStatedPerson['counters'][number];
 
 export function shownStatement(
-  { month, organization, closedAt, types, people }: MonthlyStatement,
+  { month, paidIn, organization, closedAt, types, people }: MonthlyStatement,
   language: Language,
 ): ShownStatement {
   return {
     month: month.slice(0, 7),
+    paidIn: paidIn.slice(0, 7),
     lastDay: lastOfMonth(month),
     organizationName: organization.name,
     closedAt: closedAt?.toISOString() ?? null,

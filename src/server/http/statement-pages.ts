@@ -107,6 +107,15 @@ export class StatementPages {
     return wordsIn(this.facts.language).days.monthAndYear(`${this.statement.month}-01`);
   }
 
+  /** J11: said where it is not the pay of the month itself. */
+  private pay(): string[] {
+    const { language } = this.facts;
+    const { month, paidIn } = this.statement;
+    const { monthAndYear } = wordsIn(language).days;
+    const { paidWith } = writtenIn(language).monthlyStatements;
+    return month === paidIn ? [] : [paidWith(monthAndYear(`${paidIn}-01`))];
+  }
+
   private turn(): PdfPage {
     const { language, subject, closedOn } = this.facts;
     const words = writtenIn(language).monthlyStatements;
@@ -119,7 +128,7 @@ export class StatementPages {
     page.text(right, MARGIN + 8, organizationName, { size: 9, weight: 'bold', align: 'right' });
     const day = wordsIn(language).days.date(lastDay);
     page.text(right, MARGIN + 28, words.countersOn(day), { size: 9, align: 'right' });
-    const state = closedOn === null ? words.open : words.closedOn(closedOn);
+    const state = [...this.pay(), closedOn === null ? words.open : words.closedOn(closedOn)].join(' · ');
     page.text(right, MARGIN + 44, state, { size: 9, grey: SOFT, align: 'right' });
     page.line(MARGIN, MARGIN + 56, right, MARGIN + 56, 0.3);
     this.y = MARGIN + 68;

@@ -23,6 +23,8 @@ export interface MonthlyStatementWords {
   readonly countersOn: (day: string) => string;
   readonly closedOn: (day: string) => string;
   readonly open: string;
+  /** J11: « Paie de novembre 2026 » */
+  readonly paidWith: (month: string) => string;
   /** How the figures are to be read. */
   readonly explained: string;
   readonly moreCounters: string;

@@ -22,6 +22,7 @@ export const monthlyStatements: MonthlyStatementWords = {
   nobody: 'Nobody was employed this month.',
   countersOn: (day) => `Counters on ${day}`,
   closedOn: (day) => `Pay month closed on ${day}`,
+  paidWith: (month) => `Pay of ${month}`,
   open: 'Pay month still open',
   explained:
     'N-1: rights being taken. N: rights being earned. Balance: earned less taken by that day. Available: balance less what is booked or asked for afterwards.',

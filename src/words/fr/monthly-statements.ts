@@ -1,4 +1,5 @@
 import type { MonthlyStatementWords } from '../catalogues/monthly-statements.ts';
+import { spoken as french } from './spoken.ts';
 
 export const monthlyStatements: MonthlyStatementWords = {
   sheet: 'Relevé',
@@ -22,6 +23,7 @@ export const monthlyStatements: MonthlyStatementWords = {
   nobody: 'Personne n’était employé ce mois-ci.',
   countersOn: (day) => `Compteurs au ${day}`,
   closedOn: (day) => `Mois de paie clos le ${day}`,
+  paidWith: (month) => `Paie ${french.names.of(month)}`,
   open: 'Mois de paie encore ouvert',
   explained:
     'N-1\u00a0: droits en cours de prise. N\u00a0: droits en cours d’acquisition. Solde\u00a0: acquis moins pris à cette date. Disponible\u00a0: solde moins ce qui est déjà posé ou demandé ensuite.',

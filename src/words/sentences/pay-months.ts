@@ -4,9 +4,9 @@ import { wordsIn } from '../spoken.ts';
 import { writtenIn } from '../written.ts';
 
 /** J10, for whoever is about to change days that payroll knows already. */
-export function closedMonthsSentence({ months, carriedTo }: TouchedMonths, language: Language): string {
+export function closedMonthsSentence({ months, paidIn }: TouchedMonths, language: Language): string {
   const { monthAndYear } = wordsIn(language).days;
   const { carried, tooOld } = writtenIn(language).payMonths;
   const names = months.map(monthAndYear);
-  return carriedTo === null ? tooOld(names) : carried(names, monthAndYear(carriedTo));
+  return paidIn === null ? tooOld(names) : carried(names, monthAndYear(paidIn));
 }

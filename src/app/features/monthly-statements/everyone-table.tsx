@@ -4,9 +4,9 @@ import { type Column, Table } from '#ui/table.tsx';
 import { useWords } from '#web/i18n/use-words.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
 import {
+  type MonthStatement,
   type StatedFigures,
   type StatedPerson,
-  type Statement,
   statedColumns,
   statementPath,
 } from './statement.ts';
@@ -18,7 +18,7 @@ export function EveryoneTable({
   statement,
   people,
 }: {
-  statement: Statement;
+  statement: MonthStatement;
   people: readonly StatedPerson[];
 }) {
   const { t } = useTranslation('monthly-statements');

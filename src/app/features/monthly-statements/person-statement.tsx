@@ -5,9 +5,9 @@ import { Table } from '#ui/table.tsx';
 import { useWords } from '#web/i18n/use-words.ts';
 import { requestPath } from '#web/leave/leave-request.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
-import type { StatedPerson, Statement } from './statement.ts';
+import type { MonthStatement, StatedPerson } from './statement.ts';
 
-type PersonStatementProps = { statement: Statement; person: StatedPerson };
+type PersonStatementProps = { statement: MonthStatement; person: StatedPerson };
 
 /** One person: each absence, then each counter with all that it says. */
 export function PersonStatement({ statement, person }: PersonStatementProps) {

@@ -22,7 +22,7 @@ import { useWords } from '#web/i18n/use-words.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { EveryoneTable } from './everyone-table.tsx';
 import { PersonStatement } from './person-statement.tsx';
-import { firstDayOf, monthBeside, type Statement, statementPath } from './statement.ts';
+import { type MonthStatement, otherMonth, startOf, statementPath } from './statement.ts';
 
 const PER_PAGE = 50;
 
@@ -32,7 +32,7 @@ export function StatementPage() {
   const [search] = useSearchParams();
   const today = useToday();
   const asked = search.get('month') ?? '';
-  const month = /^\d{4}-\d{2}$/.test(asked) ? asked : monthBeside(today.slice(0, 7), -1);
+  const month = /^\d{4}-\d{2}$/.test(asked) ? asked : otherMonth(today.slice(0, 7), -1);
   const user = search.get('user') ?? undefined;
   const which = { month, ...(user === undefined ? {} : { user }) };
   const pages = useInfiniteQuery({
@@ -113,7 +113,7 @@ function leadOf(t: Translate, number: string | null): string {
   return number === null ? t('title') : `${t('title')} · ${t('number', { number })}`;
 }
 
-function State({ statement: { closedAt } }: { statement: Statement }) {
+function State({ statement: { closedAt } }: { statement: MonthStatement }) {
   const { t } = useTranslation('monthly-statements');
   const instants = useInstants();
   return (
@@ -158,8 +158,8 @@ function Files({ which }: { which: { month: string; user?: string } }) {
 function MonthSteps({ month, user }: { month: string; user: string | undefined }) {
   const { t } = useTranslation('monthly-statements');
   const { days } = useWords();
-  const name = (which: string) => days.monthAndYear(firstDayOf(which));
-  const [before, after] = [monthBeside(month, -1), monthBeside(month, 1)];
+  const name = (which: string) => days.monthAndYear(startOf(which));
+  const [before, after] = [otherMonth(month, -1), otherMonth(month, 1)];
   return (
     <nav aria-label={t('steps')} className="flex items-center gap-2">
       <ButtonLink

@@ -3,16 +3,16 @@ import type { monthlyStatementSchema } from '#contract/monthly-statements.ts';
 import { PAGES } from '#contract/pages.ts';
 import { addMonths, type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
 
-export type Statement = z.output<typeof monthlyStatementSchema>;
-export type StatedPerson = Statement['people'][number];
+export type MonthStatement = z.output<typeof monthlyStatementSchema>;
+export type StatedPerson = MonthStatement['people'][number];
 export type StatedFigures = StatedPerson['counters'][number]['periods'][number];
 
-export function firstDayOf(month: string): PlainDate {
+export function startOf(month: string): PlainDate {
   return plainDate(`${month}-01`);
 }
 
-export function monthBeside(month: string, by: -1 | 1): string {
-  return addMonths(firstDayOf(month), by).slice(0, 7);
+export function otherMonth(month: string, by: -1 | 1): string {
+  return addMonths(startOf(month), by).slice(0, 7);
 }
 
 export function statementPath(month: string, userId?: string): string {

@@ -13,6 +13,7 @@ import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { firstDayOf, monthBeside, monthPath, monthToBegin, type PayMonthState } from './pay-month.ts';
 import { PayMonthView } from './pay-month-view.tsx';
+import { PayTimeSentence } from './pay-time.tsx';
 
 /** What payroll is told, month after month: what is missing, what was closed, what has changed since. */
 export function PayrollPage() {
@@ -64,6 +65,7 @@ export function PayrollPage() {
       )}
       {month !== null && (
         <>
+          <PayTimeSentence />
           <MonthSteps month={month} months={months.data ?? []} />
           <PayMonthView key={month} month={month} />
         </>

@@ -28,7 +28,7 @@ export async function previewClosing(
     const { closing, people } = await readClosing(tx, form, organization);
     const plans = await planPeople(tx, organization, closing, people, now());
     const sorted = plans.toSorted((a, b) => a.person.name.localeCompare(b.person.name, actor.language));
-    const closedMonths = touchedMonths(closing.range, await findClosedSpan(tx));
+    const closedMonths = touchedMonths(closing.range, await findClosedSpan(tx), organization.payTime);
     return { plans: sorted, fingerprint: fingerprintOf(plans), closedMonths };
   });
 }

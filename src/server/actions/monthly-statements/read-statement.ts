@@ -12,9 +12,10 @@ import { valueAt } from '#domain/calendar/timeline.ts';
 import type { CountingUnit } from '#domain/counting/counting-policy.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import { type PayLine, payLines } from '#domain/payroll/pay-line.ts';
+import { paidIn } from '#domain/payroll/pay-time.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { loadPeople, type WrittenPerson } from '#server/actions/balances/everyone.ts';
-import { countersIn } from '#server/actions/balances/show-balances.ts';
+import { countersToShow } from '#server/actions/balances/show-balances.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
@@ -43,6 +44,8 @@ export interface MonthlyStatement {
   readonly month: PlainDate;
   readonly organization: Organization;
   readonly closedAt: Date | null;
+  /** J11. */
+  readonly paidIn: PlainDate;
   readonly types: LeaveTypes;
   readonly people: readonly StatedPerson[];
 }
@@ -85,6 +88,7 @@ export async function readStatement(
       month,
       organization,
       closedAt: closed?.closedAt ?? null,
+      paidIn: closed?.paidIn ?? paidIn(month, organization.payTime),
       types: await loadLeaveTypes(tx),
       people: written.map((one) => statedPerson(one, month, (type) => codes.get(type)?.code ?? null)),
     };
@@ -107,7 +111,7 @@ function statedPerson(
     absences: payLines(person.id, requests, situation, month)
       .map((line) => ({ ...line, code: codeOf(line.type) }))
       .sort((a, b) => (a.range.start < b.range.start ? -1 : 1)),
-    counters: countersIn(policy, situation.types, ledger).map((counter) => {
+    counters: countersToShow(policy, situation.types, ledger).map((counter) => {
       const held = pending.filter((line) => line.counter === counter);
       return {
         counter,

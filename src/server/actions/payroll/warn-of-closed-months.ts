@@ -4,6 +4,7 @@ import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
 import { type TouchedMonths, touchedMonths } from '#domain/payroll/closed-months.ts';
 import { findClosedSpan } from '#server/store/closed-months.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
+import type { Organization } from '#server/store/organizations.ts';
 
 interface ChangedAbsence {
   readonly type: string;
@@ -15,7 +16,8 @@ export async function closedMonthsOf(
   tx: TenantTransaction,
   { type, range }: ChangedAbsence,
   types: LeaveTypes,
+  { payTime }: Pick<Organization, 'payTime'>,
 ): Promise<readonly TouchedMonths[]> {
   if (types.has(type) && isAtWork(typeOf(types, type).absence)) return [];
-  return touchedMonths(range, await findClosedSpan(tx));
+  return touchedMonths(range, await findClosedSpan(tx), payTime);
 }

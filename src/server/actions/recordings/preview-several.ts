@@ -54,7 +54,8 @@ export async function previewSeveral(
       tried.push({ userId: person.id, name: person.name, ...seen });
     }
     const asked = { type: form.type, range };
-    return { people: tried, closedMonths: await closedMonthsOf(tx, asked, await loadLeaveTypes(tx)) };
+    const types = await loadLeaveTypes(tx);
+    return { people: tried, closedMonths: await closedMonthsOf(tx, asked, types, organization) };
   });
 }
 
