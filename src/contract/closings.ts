@@ -170,6 +170,7 @@ export const closingPageSchema = closingSchema.extend({
   toAdd: z
     .array(personBadgeSchema)
     .describe('Whom it has come to concern since it was applied, until it is over.'),
+  closedMonths: closedMonthsSchema,
 });
 
 const idParams = z.object({ id: z.uuid() });
@@ -216,7 +217,7 @@ export const closingsEndpoints = defineEndpoints({
     scope: 'closing.manage',
     summary: 'One closing with the leave of everyone, and who could be added. For admins.',
     params: idParams,
-    shows: listed,
+    shows: [...listed, 'payroll'],
     response: closingPageSchema,
     errors: ['forbidden', 'not_found'],
   },
@@ -231,7 +232,7 @@ export const closingsEndpoints = defineEndpoints({
     summary:
       'Dry run: what a closing would record for everyone whom it concerns. Changes nothing. For admins.',
     body: closingFormSchema,
-    shows: ['leave-requests', 'balances', 'people', 'teams', 'leave-rules', 'organization'],
+    shows: ['leave-requests', 'balances', 'people', 'teams', 'leave-rules', 'organization', 'payroll'],
     response: closingPreviewSchema,
     errors: ['validation_failed', 'forbidden', 'not_found'],
   },

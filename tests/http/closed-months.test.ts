@@ -67,6 +67,9 @@ describe('a change of a closed pay month (J10)', () => {
     const { type: _, ...days } = late;
     const closing = { name: 'Fermeture', ...days, everyone: true, types: [], whenShort: 'nothing' };
     expect(await closedIn('/closings/preview', closing)).toMatchObject([september]);
+    const applied = (await as(admin, 'POST', '/closings', closing)).json;
+    expect(applied.closedMonths).toMatchObject([september]);
+    expect((await as(admin, 'POST', `/closings/${applied.id}/undo`)).json.closedMonths).toEqual([]);
   });
 
   it('is told to whoever decides or cancels, by mail too, and to nobody once it is over', async () => {

@@ -26,7 +26,7 @@ export function statementPdf(statement: ShownStatement, days: PaperDays, languag
   const words = writtenIn(language).monthlyStatements;
   const all = figureColumns(statement.people);
   const groups = all.slice(0, MOST_GROUPS);
-  const subject = statement.organizationName;
+  const subject = words.people(statement.people.length);
   const pages = new StatementPages(LANDSCAPE, statement, { language, subject, ...days });
   if (statement.people.length === 0) pages.paragraph(words.nobody, { size: 10 });
   else

@@ -17,6 +17,8 @@ export interface MonthlyStatementWords {
   readonly balance: string;
   readonly available: string;
   readonly units: Readonly<Record<'ouvres' | 'ouvrables' | 'days', string>>;
+  /** « 26 personnes » */
+  readonly people: (count: number) => string;
   readonly noAbsence: string;
   readonly nobody: string;
   /** « Compteurs au 31 octobre 2026 » */

@@ -1,4 +1,5 @@
 import type { MonthlyStatementWords } from '../catalogues/monthly-statements.ts';
+import { spoken as english } from './spoken.ts';
 
 export const monthlyStatements: MonthlyStatementWords = {
   sheet: 'Statement',
@@ -18,6 +19,7 @@ export const monthlyStatements: MonthlyStatementWords = {
   balance: 'Balance',
   available: 'Available',
   units: { ouvres: 'jours ouvrés', ouvrables: 'jours ouvrables', days: 'days' },
+  people: (count) => `${english.figures.figure(count)} ${count === 1 ? 'person' : 'people'}`,
   noAbsence: 'No absence this month.',
   nobody: 'Nobody was employed this month.',
   countersOn: (day) => `Counters on ${day}`,

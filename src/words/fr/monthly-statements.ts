@@ -19,6 +19,7 @@ export const monthlyStatements: MonthlyStatementWords = {
   balance: 'Solde',
   available: 'Disponible',
   units: { ouvres: 'jours ouvrés', ouvrables: 'jours ouvrables', days: 'jours' },
+  people: (count) => `${french.figures.figure(count)} ${count > 1 ? 'personnes' : 'personne'}`,
   noAbsence: 'Aucune absence ce mois-ci.',
   nobody: 'Personne n’était employé ce mois-ci.',
   countersOn: (day) => `Compteurs au ${day}`,
