@@ -5,6 +5,7 @@ import { benchDecisions } from './decisions.ts';
 import { benchGrowth } from './growth.ts';
 import { benchMe } from './me.ts';
 import { benchMemory } from './memory.ts';
+import { benchPayMonth } from './pay-month.ts';
 import { benchRequests } from './requests.ts';
 import { benchScale } from './scale.ts';
 import { benchScreens } from './screens.ts';
@@ -17,6 +18,7 @@ const parts = {
   decisions: benchDecisions,
   counters: benchCounters,
   calendar: benchCalendar,
+  'pay-month': benchPayMonth,
   blocking: benchBlocking,
   site: benchSite,
   screens: benchScreens,

@@ -14,6 +14,7 @@ const withoutScreen = [
   'leave-planning',
   'live',
   'operations',
+  'pay-times',
   'push',
   'sandbox-checkout',
   'site-messages',

@@ -17,11 +17,13 @@ import { leavePlanningEndpoints } from './leave-planning.ts';
 import { leaveRequestsEndpoints } from './leave-requests.ts';
 import { leaveTypesEndpoints } from './leave-types.ts';
 import { liveEndpoints } from './live.ts';
+import { monthlyStatementsEndpoints } from './monthly-statements.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { notificationsEndpoints } from './notifications.ts';
 import { onboardingEndpoints } from './onboarding.ts';
 import { operationsEndpoints } from './operations.ts';
 import { organizationEndpoints } from './organization.ts';
+import { payTimesEndpoints } from './pay-times.ts';
 import { payrollEndpoints } from './payroll.ts';
 import { peopleSheetsEndpoints } from './people-sheets.ts';
 import { pushEndpoints } from './push.ts';
@@ -53,6 +55,8 @@ export const api = {
   coverage: coverageEndpoints,
   closings: closingsEndpoints,
   payroll: payrollEndpoints,
+  payTimes: payTimesEndpoints,
+  monthlyStatements: monthlyStatementsEndpoints,
   calendarFeeds: calendarFeedsEndpoints,
   calendarExports: calendarExportsEndpoints,
   decisionBatches: decisionBatchesEndpoints,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SHORTAGES } from '#domain/closings/closing.ts';
 import { HELD_STATUSES } from '#domain/leave-requests/request-states.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
+import { closedMonthsSchema } from './closed-months.ts';
 import { daySchema, dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { requestStatusSchema } from './leave-request-views.ts';
@@ -124,6 +125,7 @@ export const closingPreviewSchema = z.object({
     byType: z.array(z.object({ type: z.string(), days: z.number() })),
     warned: z.int().describe('People about whom there is a warning.'),
   }),
+  closedMonths: closedMonthsSchema,
   fingerprint: z.string().describe('Names this outcome, for applying it and no other.'),
 });
 
@@ -168,6 +170,7 @@ export const closingPageSchema = closingSchema.extend({
   toAdd: z
     .array(personBadgeSchema)
     .describe('Whom it has come to concern since it was applied, until it is over.'),
+  closedMonths: closedMonthsSchema,
 });
 
 const idParams = z.object({ id: z.uuid() });
@@ -214,7 +217,7 @@ export const closingsEndpoints = defineEndpoints({
     scope: 'closing.manage',
     summary: 'One closing with the leave of everyone, and who could be added. For admins.',
     params: idParams,
-    shows: listed,
+    shows: [...listed, 'payroll'],
     response: closingPageSchema,
     errors: ['forbidden', 'not_found'],
   },
@@ -229,7 +232,7 @@ export const closingsEndpoints = defineEndpoints({
     summary:
       'Dry run: what a closing would record for everyone whom it concerns. Changes nothing. For admins.',
     body: closingFormSchema,
-    shows: ['leave-requests', 'balances', 'people', 'teams', 'leave-rules', 'organization'],
+    shows: ['leave-requests', 'balances', 'people', 'teams', 'leave-rules', 'organization', 'payroll'],
     response: closingPreviewSchema,
     errors: ['validation_failed', 'forbidden', 'not_found'],
   },

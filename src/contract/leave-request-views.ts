@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RequestField } from '#domain/leave-requests/request-fields.ts';
 import { HELD_STATUSES, REQUEST_STATUSES } from '#domain/leave-requests/request-states.ts';
+import { closedMonthsSchema } from './closed-months.ts';
 import { coverageCheckSchema } from './coverage-views.ts';
 import { shownDaySchema } from './days.ts';
 import { personBadgeSchema } from './people.ts';
@@ -138,6 +139,7 @@ export const previewSchema = z.object({
   warnings: warningsSchema.describe(
     'What is allowed and worth knowing: holidays inside, beyond the balance, longer than four weeks or than the law provides.',
   ),
+  closedMonths: closedMonthsSchema,
 });
 
 export const requestEventSchema = z.object({
@@ -185,6 +187,7 @@ export const leaveRequestPageSchema = z.object({
   conflicts: z.array(conflictSchema),
   coverage: coverageCheckSchema.describe('While it is pending; empty afterwards.'),
   warnings: deciderWarnings,
+  closedMonths: closedMonthsSchema,
   history: z.array(requestEventSchema).describe('First to last.'),
   approvers: z.array(personBadgeSchema).describe('Who is asked to decide, while it is pending.'),
   actions: z.array(z.enum(requestActions)).describe('What the reader may do now.'),
@@ -240,6 +243,7 @@ export const mailDecisionPageSchema = z.object({
   conflicts: z.array(conflictSchema),
   coverage: coverageCheckSchema.describe('While it is pending; empty afterwards.'),
   warnings: deciderWarnings,
+  closedMonths: closedMonthsSchema,
   types: z
     .array(
       z.object({ id: z.string(), name: z.object({ fr: z.string(), en: z.string() }), color: z.string() }),

@@ -27,7 +27,12 @@ const idParams = z.object({ id: z.uuid() });
 
 const peopleAndRules = ['people', 'teams', 'organization', 'leave-rules', 'delegations'] as const;
 const requestList = ['leave-requests', ...peopleAndRules] as const satisfies readonly LiveTopic[];
-const wholeRequest = [...requestList, 'balances', 'coverage'] as const satisfies readonly LiveTopic[];
+const wholeRequest = [
+  ...requestList,
+  'balances',
+  'coverage',
+  'payroll',
+] as const satisfies readonly LiveTopic[];
 
 export const leaveRequestsEndpoints = defineEndpoints({
   listMine: {

@@ -5,6 +5,7 @@ import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import type { LiveTopic } from './live-topics.ts';
+import { pagingSchema } from './paging.ts';
 import { personBadgeSchema } from './people.ts';
 import { filledLineSchema, lineSchema } from './texts.ts';
 
@@ -12,12 +13,15 @@ const invalid: FieldProblem = 'invalid';
 const dateInvalid: FieldProblem = 'date_invalid';
 
 /** `2026-11`, within the years that leave is kept for. */
-const monthSchema = z
+export const monthSchema = z
   .string({ error: dateInvalid })
   .regex(/^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])$/, dateInvalid)
   .meta({ examples: ['2026-11'] });
 
 const monthParams = z.object({ month: monthSchema });
+const linePaging = pagingSchema.extend({
+  cursor: z.uuid().optional().describe('The `requestId` of the last line of the page before.'),
+});
 const half = z.enum(['am', 'pm']);
 
 const payLineSchema = z.object({
@@ -55,6 +59,7 @@ const checkSchema = z.object({
 
 const stateSchema = z.object({
   month: monthSchema,
+  paidIn: monthSchema.describe('The month whose pay bears its absences (rule J11).'),
   state: z.enum(['open', 'closed']),
   closedAt: z.iso.datetime().nullable(),
   closedBy: personBadgeSchema.nullable(),
@@ -64,7 +69,12 @@ const payMonthSchema = stateSchema.extend({
   canClose: z.boolean().describe('It is the next one, and has begun (rule J2).'),
   canReopen: z.boolean().describe('It is the latest that is closed (rule J4).'),
   checklist: z.array(checkSchema).describe('What is missing; empty for a closed month.'),
-  lines: z.array(payLineSchema),
+  totals: z
+    .object({ lines: z.int(), differences: z.int() })
+    .describe('Of the whole month, however many of its lines are in this answer.'),
+  lines: z
+    .array(payLineSchema)
+    .describe('By person and day, at most `limit`; a request has one line in a month.'),
   differences: z.array(differenceSchema).describe('What changed in months closed before (rule J3).'),
 });
 
@@ -111,9 +121,10 @@ export const payrollEndpoints = defineEndpoints({
     summary:
       'One pay month: what is missing before it is closed, its lines, and the differences of earlier months. For admins.',
     params: monthParams,
+    query: linePaging,
     shows: shown,
     response: payMonthSchema,
-    errors: ['validation_failed', 'forbidden'],
+    errors: ['validation_failed', 'forbidden', 'changed_meanwhile'],
   },
   close: {
     method: 'POST',

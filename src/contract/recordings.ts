@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorCodes } from '#domain/refusals/error-code.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
+import { closedMonthsSchema } from './closed-months.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { requestFormSchema } from './leave-request-forms.ts';
 import { requestStatusSchema } from './leave-request-views.ts';
@@ -42,6 +43,7 @@ export const recordingPreviewSchema = z.object({
       problem: problemSchema.nullable().describe('Why it would be refused.'),
     }),
   ),
+  closedMonths: closedMonthsSchema,
 });
 
 export const recordingOutcomeSchema = z.object({
@@ -71,7 +73,7 @@ export const recordingsEndpoints = defineEndpoints({
     unpaid: 'allowed',
     summary: 'What one absence of several people would cost each of them, and who would be refused it.',
     body: recordingFormSchema,
-    shows: ['leave-requests', 'balances', 'people', 'leave-rules', 'coverage', 'organization'],
+    shows: ['leave-requests', 'balances', 'people', 'leave-rules', 'coverage', 'organization', 'payroll'],
     response: recordingPreviewSchema,
     errors: ['validation_failed', 'forbidden', 'not_found'],
   },

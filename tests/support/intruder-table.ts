@@ -4,6 +4,7 @@ import { calendarRows } from './intruder-calendar-rows.ts';
 import { closingRows } from './intruder-closing-rows.ts';
 import { counterRows } from './intruder-counter-rows.ts';
 import { keyRows } from './intruder-key-rows.ts';
+import { payMonthRows } from './intruder-pay-month-rows.ts';
 import { payrollRows } from './intruder-payroll-rows.ts';
 import { planningRows } from './intruder-planning-rows.ts';
 import type { ByRole, CallParts, OpenRow, SessionRow } from './intruder-row.ts';
@@ -258,6 +259,7 @@ export const intruderTable = {
   ...subscriptionRows,
   ...closingRows,
   ...payrollRows,
+  ...payMonthRows,
   ...siteRows,
   'auditLog.list': {
     parts: ({ userId }) => ({ query: { subjectId: userId } }),

@@ -164,6 +164,10 @@ const byCapability: RouteObject[] = [
   only('payroll.read', [
     page(PAGES.payroll, async () => (await import('#app/features/payroll/payroll-page.tsx')).PayrollPage),
     page(PAGES.payCodes, async () => (await import('#app/features/payroll/codes-page.tsx')).PayCodesPage),
+    page(
+      PAGES.monthlyStatement,
+      async () => (await import('#app/features/monthly-statements/statement-page.tsx')).StatementPage,
+    ),
   ]),
   only('subscription.read', [
     page(

@@ -3,7 +3,7 @@ import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { paidFromPresent } from './booked-ahead.ts';
 import { requestOf } from './booking-entries.ts';
 import type { Counter, LedgerEntry } from './ledger-entry.ts';
-import { type Lot, netted, replay } from './replay.ts';
+import { type Lot, netted, type Replay, replay } from './replay.ts';
 
 export interface CounterSummary {
   readonly counter: Counter;
@@ -32,15 +32,9 @@ export function counterSummary(
   pending: readonly LedgerEntry[] = [],
 ): CounterSummary {
   const own = ledger.filter((line) => line.counter === counter);
-  const { lots, overdrawn, derived } = replay(own, at);
-  const credits = netted(own, at).filter((line) => line.amount.n > 0);
-  const usable = new Set(lots.map((lot) => lot.period));
-  for (const { expires, period } of credits) if (expires === null || expires >= at) usable.add(period);
-  // Days that sickness or a holiday gave back were not earned: they are taken less.
-  const earned = credits.filter((line) => requestOf(line) === null);
-  const acquired = sum(
-    [...earned, ...derived].filter(({ period }) => usable.has(period)).map(({ amount }) => amount),
-  );
+  const replayed = replay(own, at);
+  const { lots, overdrawn } = replayed;
+  const acquired = sum(acquiredAmounts(own, at, replayed).map(({ amount }) => amount));
   const { booked, reserved, later, left } = paidFromPresent(own, at, pending, lots);
   const total = add(
     subtract(sum(lots.map((lot) => lot.remaining)), overdrawn),
@@ -56,4 +50,23 @@ export function counterSummary(
     later,
     lots: left,
   };
+}
+
+interface AcquiredAmount {
+  readonly period: PlainDate | null;
+  readonly amount: Fraction;
+}
+
+/** What was earned in periods whose days can still be used, of the lines of one counter. */
+export function acquiredAmounts(
+  own: readonly LedgerEntry[],
+  at: PlainDate,
+  { lots, derived }: Replay,
+): AcquiredAmount[] {
+  const credits = netted(own, at).filter((line) => line.amount.n > 0);
+  const usable = new Set(lots.map((lot) => lot.period));
+  for (const { expires, period } of credits) if (expires === null || expires >= at) usable.add(period);
+  // Days that sickness or a holiday gave back were not earned: they are taken less.
+  const earned = credits.filter((line) => requestOf(line) === null);
+  return [...earned, ...derived].filter(({ period }) => usable.has(period));
 }

@@ -11,6 +11,7 @@ import { GROUP_RULES } from './group-rules.ts';
 import { HOLIDAY_RULES } from './holiday-rules.ts';
 import { KEY_RULES } from './key-rules.ts';
 import { LEAVE_TYPE_RULES } from './leave-type-rules.ts';
+import { PAY_MONTH_RULES } from './pay-month-rules.ts';
 import { PAYROLL_RULES } from './payroll-rules.ts';
 import { PERSON_RULES } from './person-rules.ts';
 import { PRODUCT_RULES } from './product-rules.ts';
@@ -72,7 +73,7 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
   { title: { fr: 'Types d’absence', en: 'Leave types' }, rules: LEAVE_TYPE_RULES.map(typesetRule) },
   { title: { fr: 'Présence', en: 'Presence' }, rules: COVERAGE_RULES.map(typesetRule) },
   { title: { fr: 'Fermetures', en: 'Closings' }, rules: CLOSING_RULES.map(typesetRule) },
-  { title: { fr: 'Paie', en: 'Payroll' }, rules: PAYROLL_RULES.map(typesetRule) },
+  { title: { fr: 'Paie', en: 'Payroll' }, rules: [...PAYROLL_RULES, ...PAY_MONTH_RULES].map(typesetRule) },
   {
     title: { fr: 'Demandes et abonnement', en: 'Requests and subscription' },
     rules: [...PRODUCT_RULES, ...SUBSCRIPTION_RULES].map(typesetRule),

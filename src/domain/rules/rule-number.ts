@@ -10,6 +10,7 @@ import type { GROUP_RULES } from './group-rules.ts';
 import type { HOLIDAY_RULES } from './holiday-rules.ts';
 import type { KEY_RULES } from './key-rules.ts';
 import type { LEAVE_TYPE_RULES } from './leave-type-rules.ts';
+import type { PAY_MONTH_RULES } from './pay-month-rules.ts';
 import type { PAYROLL_RULES } from './payroll-rules.ts';
 import type { PERSON_RULES } from './person-rules.ts';
 import type { PRODUCT_RULES } from './product-rules.ts';
@@ -30,6 +31,7 @@ export type RuleNumber =
   | (typeof COVERAGE_RULES)[number]['number']
   | (typeof CLOSING_RULES)[number]['number']
   | (typeof PAYROLL_RULES)[number]['number']
+  | (typeof PAY_MONTH_RULES)[number]['number']
   | (typeof PRODUCT_RULES)[number]['number']
   | (typeof SUBSCRIPTION_RULES)[number]['number']
   | (typeof ACCOUNT_RULES)[number]['number']

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type closingPageSchema, type closingSchema, closingsEndpoints } from '#contract/closings.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import { statusOf } from '#domain/leave-requests/request-states.ts';
+import type { Language } from '#domain/text/language.ts';
 import { addPeopleToClosing, applyClosing } from '#server/actions/closings/apply-closing.ts';
 import { previewClosing } from '#server/actions/closings/preview-closing.ts';
 import {
@@ -15,6 +16,7 @@ import { undoClosing } from '#server/actions/closings/undo-closing.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
 import { following, page } from './page.ts';
+import { shownClosedMonths } from './shown-closed-months.ts';
 import { shownPlans } from './shown-closing.ts';
 import { shownPeriod } from './shown-request.ts';
 
@@ -29,17 +31,22 @@ export function closingsHandlers(services: Services): Handlers<typeof closingsEn
       const closed = await showClosedDays(services, actor, dayOf(query.from), dayOf(query.to));
       return closed.map(({ id, name, everyone, ...days }) => ({ id, name, ...shownPeriod(days), everyone }));
     },
-    read: async ({ params }, { actor }) => shownPage(await showClosing(services, actor, params.id)),
+    read: async ({ params }, { actor, language }) =>
+      shownPage(await showClosing(services, actor, params.id), language),
     preview: async ({ body }, { actor, language }) => {
-      const { plans, fingerprint } = await previewClosing(services, actor, body);
-      return { ...shownPlans(plans, language), fingerprint };
+      const { plans, fingerprint, closedMonths } = await previewClosing(services, actor, body);
+      return {
+        ...shownPlans(plans, language),
+        fingerprint,
+        closedMonths: shownClosedMonths(closedMonths, language),
+      };
     },
     apply: async ({ body }, { actor, language }) =>
-      shownPage(await applyClosing(services, { ...actor, language }, body)),
+      shownPage(await applyClosing(services, { ...actor, language }, body), language),
     addPeople: async ({ params }, { actor, language }) =>
-      shownPage(await addPeopleToClosing(services, { ...actor, language }, params.id)),
+      shownPage(await addPeopleToClosing(services, { ...actor, language }, params.id), language),
     undo: async ({ params }, { actor, language }) =>
-      shownPage(await undoClosing(services, { ...actor, language }, params.id)),
+      shownPage(await undoClosing(services, { ...actor, language }, params.id), language),
   };
 }
 
@@ -77,7 +84,7 @@ function shownClosing(shown: ShownClosing): z.input<typeof closingSchema> {
   };
 }
 
-function shownPage(found: ClosingPage): z.input<typeof closingPageSchema> {
+function shownPage(found: ClosingPage, language: Language): z.input<typeof closingPageSchema> {
   return {
     ...shownClosing(found),
     rows: found.rows.map(({ user, requests, leftHalves }) => ({
@@ -92,5 +99,6 @@ function shownPage(found: ClosingPage): z.input<typeof closingPageSchema> {
       leftDays: leftHalves / 2,
     })),
     toAdd: badges(found.toAdd),
+    closedMonths: shownClosedMonths(found.closedMonths, language),
   };
 }

@@ -35,6 +35,7 @@ import type { Services } from '#server/services.ts';
 import { closedSentence } from '#words/sentences/closings.ts';
 import type { Handlers } from './mount.ts';
 import { asked, following, page, pageOfChanges } from './page.ts';
+import { shownClosedMonths } from './shown-closed-months.ts';
 import { shownCoverageCheck } from './shown-coverage.ts';
 import { outcomeOnly, shownMailDecision } from './shown-mail-decision.ts';
 import {
@@ -105,11 +106,8 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
     create: async ({ body }, { actor, language, idempotencyKey }) =>
       shown(fileRequest(services, { ...actor, language }, body, idempotencyKey), actor),
     preview: async ({ body }, { actor, language }) => {
-      const { calendarDays, assessment, conflicts, coverage, overlap, closings } = await previewRequest(
-        services,
-        actor,
-        body,
-      );
+      const { calendarDays, assessment, conflicts, coverage, overlap, closings, closedMonths } =
+        await previewRequest(services, actor, body);
       return {
         calendarDays,
         countedDays: assessment.count.days,
@@ -129,6 +127,7 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
           })),
           ...assessment.warnings.map((warning) => shownWarning(warning, language)),
         ],
+        closedMonths: shownClosedMonths(closedMonths, language),
       };
     },
     read: async ({ params }, { actor, language }) => {
@@ -139,6 +138,7 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
         conflicts: found.conflicts.map(shownConflict),
         coverage: shownCoverageCheck(found.coverage, language),
         warnings: beyondLaw(found.assessment).map((warning) => shownWarning(warning, language)),
+        closedMonths: shownClosedMonths(found.closedMonths, language),
         history: found.history.map(({ id, at, event, actorName, via, reason, changes, overrode }) => ({
           id,
           at: at.toISOString(),

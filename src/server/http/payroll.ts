@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { rowsPerPage } from '#contract/paging.ts';
 import type { payrollEndpoints } from '#contract/payroll.ts';
 import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
 import type { Language } from '#domain/text/language.ts';
@@ -12,6 +13,7 @@ import {
 } from '#server/actions/payroll/show-pay-month.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
+import { following, page } from './page.ts';
 
 type Endpoints = typeof payrollEndpoints;
 type ShownMonth = z.input<Endpoints['month']['response']>;
@@ -20,8 +22,13 @@ export function payrollHandlers(services: Services): Handlers<Endpoints> {
   const firstDay = (month: string): PlainDate => plainDate(`${month}-01`);
   return {
     months: async (_, { actor }) => (await listPayMonths(services, actor)).map(shownState),
-    month: async ({ params }, { actor, language }) =>
-      shownMonth(await showPayMonth(services, actor, firstDay(params.month)), language),
+    month: async ({ params, query }, context) => {
+      const found = await showPayMonth(services, context.actor, firstDay(params.month));
+      const path = `/payroll/months/${params.month}` as const;
+      const rows = found.lines.map((line) => ({ ...line, id: line.requestId }));
+      const lines = page({ path }, query, context, following(rows, query));
+      return shownMonth({ ...found, lines }, context.language, found.lines.length);
+    },
     close: async ({ params }, { actor, language }) =>
       shownMonth(await closePayMonth(services, { ...actor, language }, firstDay(params.month)), language),
     reopen: async ({ params, body }, { actor, language }) =>
@@ -35,16 +42,22 @@ export function payrollHandlers(services: Services): Handlers<Endpoints> {
   };
 }
 
-function shownState({ month, closing }: PayMonthState): z.input<Endpoints['months']['response']>[number] {
+function shownState({
+  month,
+  paidIn,
+  closing,
+}: PayMonthState): z.input<Endpoints['months']['response']>[number] {
   return {
     month: month.slice(0, 7),
+    paidIn: paidIn.slice(0, 7),
     state: closing ? 'closed' : 'open',
     closedAt: closing?.closedAt.toISOString() ?? null,
     closedBy: closing && { id: closing.closedBy, name: closing.closedByName },
   };
 }
 
-function shownMonth(page: PayMonthPage, language: Language): ShownMonth {
+/** What does not fit one answer is where the page of the month leads. */
+function shownMonth(page: PayMonthPage, language: Language, lines: number = page.lines.length): ShownMonth {
   const line = (row: PayMonthPage['lines'][number]): ShownMonth['lines'][number] => ({
     requestId: row.requestId,
     user: { id: row.userId, name: row.personName },
@@ -73,7 +86,8 @@ function shownMonth(page: PayMonthPage, language: Language): ShownMonth {
         name: kind === 'type-without-code' ? (page.types.get(id)?.name[language] ?? name) : name,
       })),
     })),
-    lines: page.lines.map(line),
+    totals: { lines, differences: page.differences.length },
+    lines: page.lines.slice(0, rowsPerPage).map(line),
     differences: page.differences.map((row) => ({
       ...line(row),
       month: (row.corrects ?? page.month).slice(0, 7),

@@ -10,13 +10,17 @@ import type { Services } from '#server/services.ts';
 import { counterLabel } from '#words/sentences/balances.ts';
 import { errorBody } from './errors.ts';
 import type { Handlers } from './mount.ts';
+import { shownClosedMonths } from './shown-closed-months.ts';
 import { shownWarning } from './shown-request.ts';
 
 export function recordingsHandlers(services: Services): Handlers<typeof recordingsEndpoints> {
   return {
     preview: async ({ body }, { actor, language }) => {
-      const people = await previewSeveral(services, { ...actor, language }, body);
-      return { people: people.map((person) => shownPreview(person, language)) };
+      const { people, closedMonths } = await previewSeveral(services, { ...actor, language }, body);
+      return {
+        people: people.map((person) => shownPreview(person, language)),
+        closedMonths: shownClosedMonths(closedMonths, language),
+      };
     },
     record: async ({ body }, { actor, language }) => {
       const people = await recordSeveral(services, { ...actor, language }, body);

@@ -17,7 +17,7 @@ type Warning = ShownPerson['warnings'][number];
 export function shownPlans(
   plans: readonly PlannedPerson[],
   language: Language,
-): Omit<z.input<typeof closingPreviewSchema>, 'fingerprint'> {
+): Pick<z.input<typeof closingPreviewSchema>, 'people' | 'totals'> {
   const people = plans.map((planned) => shownPerson(planned, language));
   const halvesByType = new Map<string, number>();
   for (const { type, assessment } of plans.flatMap(({ plan }) => plan.parts))

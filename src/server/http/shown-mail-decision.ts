@@ -5,6 +5,7 @@ import { eachText } from '#domain/leave-requests/request-fields.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { MailDecisionPage } from '#server/actions/leave-requests/mail-decision.ts';
+import { shownClosedMonths } from './shown-closed-months.ts';
 import { shownCoverageCheck } from './shown-coverage.ts';
 import { shownAssessment, shownConflict, shownRequest, shownWarning } from './shown-request.ts';
 
@@ -26,6 +27,7 @@ export function shownMailDecision(
     conflicts: conflicts.map(shownConflict),
     coverage: shownCoverageCheck(coverage, language),
     warnings: beyondLaw(assessment).map((warning) => shownWarning(warning, language)),
+    closedMonths: shownClosedMonths(page.closedMonths, language),
     types: shownTypes([request.type, ...conflicts.map(({ type }) => type)], assessment.types),
     decidable,
   };
@@ -50,6 +52,7 @@ export function outcomeOnly(
     conflicts: [],
     coverage: { shortages: [], blackouts: [] },
     warnings: [],
+    closedMonths: [],
     types: [],
   };
 }

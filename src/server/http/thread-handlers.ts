@@ -29,6 +29,8 @@ const tables: {
   leaveRequests: async (services) => (await import('./leave-requests.ts')).leaveRequestsHandlers(services),
   leaveTypes: async (services) => (await import('./leave-types.ts')).leaveTypesHandlers(services),
   organization: async (services) => (await import('./organization.ts')).organizationHandlers(services),
+  monthlyStatements: async (services) =>
+    (await import('./monthly-statements.ts')).monthlyStatementsHandlers(services),
   payroll: async (services) => (await import('./payroll.ts')).payrollHandlers(services),
   ruleGroups: async (services) => (await import('./rule-groups.ts')).ruleGroupsHandlers(services),
   recordings: async (services) => (await import('./recordings.ts')).recordingsHandlers(services),

@@ -11,6 +11,8 @@ import { users } from './schema/people.ts';
 export interface ClosedMonth {
   readonly id: string;
   readonly month: PlainDate;
+  /** J11: the pay that it was closed for. */
+  readonly paidIn: PlainDate;
   readonly closedAt: Date;
   readonly closedBy: string;
   readonly closedByName: string;
@@ -23,9 +25,9 @@ export type WrittenPayLine = Omit<LineRow, 'organizationId' | 'closingId' | 'pos
 
 /** The latest first; months that were opened again are not among them. */
 export async function listClosedMonths(tx: TenantTransaction): Promise<ClosedMonth[]> {
-  const { id, month, closedAt, closedBy } = payrollMonths;
+  const { id, month, paidIn, closedAt, closedBy } = payrollMonths;
   return tx
-    .select({ id, month, closedAt, closedBy, closedByName: users.name })
+    .select({ id, month, paidIn, closedAt, closedBy, closedByName: users.name })
     .from(payrollMonths)
     .innerJoin(users, eq(users.id, closedBy))
     .where(isNull(payrollMonths.reopenedAt))
@@ -54,7 +56,7 @@ const ROWS_AT_ONCE = 1000;
 
 export async function insertClosedMonth(
   tx: TenantTransaction,
-  closing: Pick<ClosedMonth, 'id' | 'month' | 'closedAt' | 'closedBy'>,
+  closing: Omit<ClosedMonth, 'closedByName'>,
   lines: readonly WrittenPayLine[],
 ): Promise<void> {
   const { organizationId } = tx;

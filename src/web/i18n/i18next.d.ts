@@ -33,6 +33,7 @@ import type leave from '#words/fr/screens/leave.json';
 import type leaveCalculator from '#words/fr/screens/leave-calculator.json';
 import type leaveRequests from '#words/fr/screens/leave-requests.json';
 import type leaveTypes from '#words/fr/screens/leave-types.json';
+import type monthlyStatements from '#words/fr/screens/monthly-statements.json';
 import type newsletter from '#words/fr/screens/newsletter.json';
 import type notFound from '#words/fr/screens/not-found.json';
 import type notifications from '#words/fr/screens/notifications.json';
@@ -96,6 +97,7 @@ declare module 'i18next' {
       'leave-calculator': typeof leaveCalculator;
       'leave-requests': typeof leaveRequests;
       'leave-types': typeof leaveTypes;
+      'monthly-statements': typeof monthlyStatements;
       newsletter: typeof newsletter;
       'not-found': typeof notFound;
       notifications: typeof notifications;

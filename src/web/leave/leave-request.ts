@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { closedMonthsSchema } from '#contract/closed-months.ts';
 import type { coverageCheckSchema } from '#contract/coverage-views.ts';
 import type {
   balanceChangeSchema,
@@ -19,6 +20,7 @@ export type ShownBalanceChange = z.output<typeof balanceChangeSchema>;
 export type ShownRecredit = z.output<typeof recreditSchema>;
 export type Warning = z.output<typeof previewSchema>['warnings'][number];
 export type Conflict = z.output<typeof conflictSchema>;
+export type ClosedMonths = z.output<typeof closedMonthsSchema>;
 export type CoverageCheck = z.output<typeof coverageCheckSchema>;
 export type MySummary = z.output<typeof summarySchema>['mine'];
 export type OrganizationSummary = NonNullable<z.output<typeof summarySchema>['organization']>;

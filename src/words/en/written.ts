@@ -11,7 +11,9 @@ import { imports } from './imports.ts';
 import { leave } from './leave.ts';
 import { leaveWarnings } from './leave-warnings.ts';
 import { mails } from './mails/mails.ts';
+import { monthlyStatements } from './monthly-statements.ts';
 import { pages } from './pages.ts';
+import { payMonths } from './pay-months.ts';
 import { policyRefusals } from './policy-refusals.ts';
 import { push } from './push.ts';
 import { returnNotice } from './return-notice.ts';
@@ -30,7 +32,9 @@ export const written: Written = {
   leave,
   leaveWarnings,
   mails,
+  monthlyStatements,
   pages,
+  payMonths,
   policyRefusals,
   push,
   returnNotice,

@@ -3,6 +3,7 @@ import { ArrowLeft, ChevronDown, ChevronUp, Flame, MessageSquareText } from 'luc
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BalanceLine } from '#app/leave/balance-line.tsx';
+import { ClosedMonthsNotice } from '#app/leave/closed-months-notice.tsx';
 import { ConflictsList } from '#app/leave/conflicts-list.tsx';
 import { CoverageNotices } from '#app/leave/coverage-notices.tsx';
 import { DecideButtons } from '#app/leave/deciding/decide-buttons.tsx';
@@ -130,6 +131,7 @@ export function RequestDetails(props: RequestDetailsProps) {
       )}
       {page.data && (
         <>
+          <ClosedMonthsNotice closedMonths={page.data.closedMonths} />
           <CoverageNotices coverage={page.data.coverage} deciding />
           <section>
             <h3 className={headingClass}>

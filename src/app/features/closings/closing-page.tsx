@@ -125,7 +125,12 @@ function UndoDialog({ closing, onClose }: { closing: ClosingDetails; onClose: ()
   const { t } = useTranslation('closings');
   const toast = useToast();
   const sentence = useErrorSentence();
-  const { id, name, people, requests } = closing;
+  const { id, name, people, requests, closedMonths } = closing;
+  const consequences = [
+    t('undo.requests', { count: requests }),
+    t('undo.people', { count: people }),
+    ...closedMonths.map(({ sentence: warning }) => warning),
+  ];
   const undo = useWrite(closingsEndpoints.undo, {
     onSuccess: () => {
       toast({ title: t('undo.done', { name }) });
@@ -137,7 +142,7 @@ function UndoDialog({ closing, onClose }: { closing: ClosingDetails; onClose: ()
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('undo.title', { name })}
-      consequence={`${t('undo.requests', { count: requests })} ${t('undo.people', { count: people })}`}
+      consequence={consequences.join(' ')}
       confirmLabel={t('undo.confirm')}
       busyLabel={undo.isPending && t('undo.undoing')}
       error={undo.isError ? sentence(undo.error, t('undo.failed')) : undefined}

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ClosedMonthsNotice } from '#app/leave/closed-months-notice.tsx';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { PagedRows } from '#ui/paged-rows.tsx';
 import { Table } from '#ui/table.tsx';
@@ -10,7 +11,7 @@ import type { DryRun } from './closing.ts';
 type Row = DryRun['people'][number];
 
 /** What applying it would record: the sums, then everyone. */
-export function DryRunTable({ dryRun: { people, totals } }: { dryRun: DryRun }) {
+export function DryRunTable({ dryRun: { people, totals, closedMonths } }: { dryRun: DryRun }) {
   const { t } = useTranslation('closings');
   const words = useLeaveWords();
   const formats = useFormats();
@@ -27,6 +28,7 @@ export function DryRunTable({ dryRun: { people, totals } }: { dryRun: DryRun }) 
         {sums.length > 0 && `\u00a0· ${formats.list(sums)}`}
       </p>
       {totals.warned > 0 && <p className="text-muted">{t('dryRun.warned', { count: totals.warned })}</p>}
+      <ClosedMonthsNotice closedMonths={closedMonths} />
       <PagedRows rows={people}>
         {(shown) => (
           <Table

@@ -13,7 +13,7 @@ export function CloseDialog({ page, onClose }: { page: PayMonth; onClose: () => 
   const days = useDayFormats();
   const toast = useToast();
   const sentence = useErrorSentence();
-  const { month, lines, differences, checklist } = page;
+  const { month, paidIn, totals, checklist } = page;
   const name = days.monthAndYear(firstDayOf(month));
   const close = useWrite(payrollEndpoints.close, {
     onSuccess: () => {
@@ -27,8 +27,12 @@ export function CloseDialog({ page, onClose }: { page: PayMonth; onClose: () => 
       open
       onOpenChange={(open) => !open && onClose()}
       tone="primary"
-      title={t('close.title', { month: name })}
-      consequence={`${t('close.consequence', { count: lines.length + differences.length })}${missing}`}
+      title={
+        paidIn === month
+          ? t('close.title', { month: name })
+          : t('close.titleShifted', { month: name, paid: days.monthAndYear(firstDayOf(paidIn)) })
+      }
+      consequence={`${t('close.consequence', { count: totals.lines + totals.differences })}${missing}`}
       confirmLabel={t('close.confirm')}
       busyLabel={close.isPending && t('close.busy')}
       {...(close.isError ? { error: sentence(close.error, t('close.failed')) } : {})}

@@ -1,32 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
 import { Lock, LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { payrollEndpoints } from '#contract/payroll.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
-import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { useReaderInstants } from '#web/i18n/use-reader-instants.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { DifferencesTable } from './differences-table.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { MonthChecklist } from './month-checklist.tsx';
-import type { PayMonth } from './pay-month.ts';
+import { firstDayOf, type PayMonth } from './pay-month.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
+import { usePayMonth } from './use-pay-month.ts';
 
 export function PayMonthView({ month }: { month: string }) {
   const { t } = useTranslation('payroll');
-  const found = useQuery(endpointQuery(payrollEndpoints.month, { params: { month } }));
+  const { pages: found, page } = usePayMonth(month);
   if (found.isPending)
     return (
       <LoadingArea label={t('loading')}>
         <Skeleton className="h-64 w-full" />
       </LoadingArea>
     );
-  if (found.isError)
+  if (found.isError || page === undefined)
     return (
       <LoadError
         error={found.error}
@@ -35,12 +34,27 @@ export function PayMonthView({ month }: { month: string }) {
         retrying={found.isRefetching}
       />
     );
-  return <Sections page={found.data} />;
+  return (
+    <>
+      <Sections page={page} />
+      {found.hasNextPage && (
+        <div className="flex justify-center">
+          <Button
+            variant="secondary"
+            busyLabel={found.isFetchingNextPage && t('loading')}
+            onClick={() => found.fetchNextPage()}
+          >
+            {t('lines.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
 }
 
 function Sections({ page }: { page: PayMonth }) {
   const { t } = useTranslation('payroll');
-  const { lines, differences, checklist } = page;
+  const { lines, differences, checklist, totals } = page;
   return (
     <>
       <State page={page} />
@@ -57,7 +71,7 @@ function Sections({ page }: { page: PayMonth }) {
           </div>
         </Card>
       )}
-      <Card title={t('lines.title', { count: lines.length })}>
+      <Card title={t('lines.title', { count: totals.lines })}>
         {lines.length === 0 ? <p className="text-muted">{t('lines.none')}</p> : <LinesTable lines={lines} />}
       </Card>
     </>
@@ -68,11 +82,14 @@ function State({ page }: { page: PayMonth }) {
   const { t } = useTranslation('payroll');
   const instants = useReaderInstants();
   const [asking, setAsking] = useState<'close' | 'reopen' | null>(null);
-  const { state, closedAt, closedBy, canClose, canReopen } = page;
+  const days = useDayFormats();
+  const { state, month, paidIn, closedAt, closedBy, canClose, canReopen } = page;
+  const name = (which: string) => days.monthAndYear(firstDayOf(which));
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Badge tone={state === 'closed' ? 'approved' : 'neutral'}>{t(`state.${state}`)}</Badge>
       <p className="min-w-52 flex-1 text-muted">
+        {paidIn !== month && `${t('paidWith', { month: name(month), paid: name(paidIn) })}. `}
         {closedAt !== null && closedBy !== null
           ? t('closedBy', { name: closedBy.name, at: instants.instant(closedAt) })
           : t(canClose ? 'openLead' : 'notYet')}

@@ -4,6 +4,7 @@ import { monthBeside, monthToBegin, type PayMonthState } from './pay-month.ts';
 const months = (...closed: string[]): PayMonthState[] =>
   ['2026-11', '2026-10', '2026-09', '2026-08'].map((month) => ({
     month,
+    paidIn: month,
     state: closed.includes(month) ? 'closed' : 'open',
     closedAt: null,
     closedBy: null,

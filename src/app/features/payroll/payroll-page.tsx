@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Hash } from 'lucide-react';
+import { ChevronLeft, ChevronRight, FileText, Hash } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
@@ -13,6 +13,7 @@ import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { firstDayOf, monthBeside, monthPath, monthToBegin, type PayMonthState } from './pay-month.ts';
 import { PayMonthView } from './pay-month-view.tsx';
+import { PayTimeSentence } from './pay-time.tsx';
 
 /** What payroll is told, month after month: what is missing, what was closed, what has changed since. */
 export function PayrollPage() {
@@ -31,13 +32,22 @@ export function PayrollPage() {
         title={t('common:pages.payroll')}
         lead={t('lead')}
         actions={
-          <ButtonLink
-            variant="secondary"
-            icon={<Hash className="size-4" aria-hidden="true" />}
-            to={PAGES.payCodes.path}
-          >
-            {t('codes.title')}
-          </ButtonLink>
+          <>
+            <ButtonLink
+              variant="secondary"
+              icon={<FileText className="size-4" aria-hidden="true" />}
+              to={`${PAGES.monthlyStatement.path}${month === null ? '' : `?month=${month}`}`}
+            >
+              {t('payroll:statement')}
+            </ButtonLink>
+            <ButtonLink
+              variant="secondary"
+              icon={<Hash className="size-4" aria-hidden="true" />}
+              to={PAGES.payCodes.path}
+            >
+              {t('codes.title')}
+            </ButtonLink>
+          </>
         }
       />
       {months.isError && (
@@ -55,6 +65,7 @@ export function PayrollPage() {
       )}
       {month !== null && (
         <>
+          <PayTimeSentence />
           <MonthSteps month={month} months={months.data ?? []} />
           <PayMonthView key={month} month={month} />
         </>

@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ChoiceList } from '#app/input/choice-list.tsx';
+import { ClosedMonthsNotice } from '#app/leave/closed-months-notice.tsx';
 import { RangeFields } from '#app/leave/range-fields.tsx';
 import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { recordingFormSchema, recordingsEndpoints } from '#contract/recordings.ts';
@@ -92,6 +93,7 @@ export function RecordSeveralPage({ user }: { user: StoredUser }) {
         {shown && (
           <Card title={t('recordings:preview.title')}>
             <div className="flex flex-col gap-5">
+              <ClosedMonthsNotice closedMonths={shown.closedMonths} />
               <TriedTable tried={shown} />
               <Button
                 className="self-start"

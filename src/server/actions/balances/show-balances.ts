@@ -80,7 +80,7 @@ async function balancesOf(
   const policy = valueAt(policies, at);
   const pending = reservedLines(situation, requests);
   const ledger = ledgerAhead(situation, recorded, pending, at);
-  return countersIn(policy, types, ledger).map((counter) => {
+  return countersToShow(policy, types, ledger).map((counter) => {
     const held = pending.filter((line) => line.counter === counter);
     const summary = counterSummary(ledger, counter, at, held);
     const isPaidLeave = counter === 'paid-leave';
@@ -106,7 +106,7 @@ async function balancesOf(
 }
 
 /** Paid leave always; another counter when the organisation has it or a line is left of it. */
-function countersIn(
+export function countersToShow(
   policy: LeavePolicy,
   types: LeaveTypes,
   ledger: readonly { readonly counter: Counter }[],

@@ -1,8 +1,11 @@
 import { can } from '#domain/access/can.ts';
+import { rangeOf } from '#domain/balances/leave-situation.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { type TouchedMonths, touchedMonths } from '#domain/payroll/closed-months.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
+import { findClosedSpan } from '#server/store/closed-months.ts';
 import {
   type ClosedDays,
   type ClosingCounts,
@@ -38,6 +41,8 @@ export interface ClosingPage extends ShownClosing {
     readonly leftHalves: number;
   }[];
   readonly toAdd: readonly Named[];
+  /** J10: of days that undoing it would give back. */
+  readonly closedMonths: readonly TouchedMonths[];
 }
 
 const nobody: ClosingCounts = { people: 0, requests: 0 };
@@ -97,6 +102,10 @@ export async function pageOf(
       leftHalves,
     })),
     toAdd: await peopleToAdd(tx, organization, shown.closing, at),
+    closedMonths:
+      shown.closing.undoneAt === null
+        ? touchedMonths(rangeOf(shown.closing), await findClosedSpan(tx), organization.payTime)
+        : [],
   };
 }
 

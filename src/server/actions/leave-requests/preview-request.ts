@@ -6,7 +6,9 @@ import { type Assessment, assessRequest } from '#domain/leave-requests/assess-re
 import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
 import { findOverlaps } from '#domain/leave-requests/overlaps.ts';
 import type { LeaveType, LeaveTypes } from '#domain/leave-types/leave-type.ts';
+import type { TouchedMonths } from '#domain/payroll/closed-months.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
+import { closedMonthsOf } from '#server/actions/payroll/warn-of-closed-months.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { type ClosedDays, listClosingsOn } from '#server/store/closings.ts';
@@ -34,6 +36,7 @@ export interface Preview {
   readonly overlap: HeldRequest | null;
   /** Q1: when the company is closed for the person meanwhile. */
   readonly closings: readonly ClosedDays[];
+  readonly closedMonths: readonly TouchedMonths[];
 }
 
 /** Changes nothing and holds nothing: what it says may be different a moment later. */
@@ -70,6 +73,7 @@ export async function previewRequest(
       coverage: await assessCoverage(tx, actor, asked, before, standing, held, today),
       overlap: refused,
       closings: await listClosingsOn(tx, range.start, range.end, person.id),
+      closedMonths: await closedMonthsOf(tx, asked, types, organization),
     };
   });
 }

@@ -7,7 +7,9 @@ import { type Assessment, assessRequest } from '#domain/leave-requests/assess-re
 import { findOverlaps } from '#domain/leave-requests/overlaps.ts';
 import { awaitsDecision, holdsHalfDays, isPending } from '#domain/leave-requests/request-states.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
+import type { TouchedMonths } from '#domain/payroll/closed-months.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
+import { closedMonthsOf } from '#server/actions/payroll/warn-of-closed-months.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -29,6 +31,8 @@ export interface DescribedRequest {
   readonly assessment: Assessment;
   readonly conflicts: readonly ShownAbsence[];
   readonly coverage: CoverageAssessment;
+  /** Once it is over, nothing is left to change. */
+  readonly closedMonths: readonly TouchedMonths[];
 }
 
 export interface RequestPage extends DescribedRequest {
@@ -86,5 +90,6 @@ export async function describeRequest(
     coverage: isPending(request.state)
       ? await assessCoverage(tx, reader, asked, null, standing, held, today)
       : NOTHING_COVERED,
+    closedMonths: isHeld ? await closedMonthsOf(tx, asked, basis.types, organization) : [],
   };
 }

@@ -2,6 +2,7 @@ import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { closingRefusal } from '#domain/payroll/pay-month.ts';
+import { paidIn } from '#domain/payroll/pay-time.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { type Deed, record } from '#server/actions/audit-log/record.ts';
 import { Failure } from '#server/failure.ts';
@@ -29,7 +30,8 @@ export async function closePayMonth(
     const refusal = closingRefusal(month, closed[0]?.month ?? null, today);
     if (refusal !== null) throw new Failure(refusal);
     const { lines, differences } = await openMonthLines(tx, organization, month, closed);
-    const closing = { id: timeOrderedId(at), month, closedAt: at, closedBy: actor.id };
+    const paid = paidIn(month, organization.payTime);
+    const closing = { id: timeOrderedId(at), month, paidIn: paid, closedAt: at, closedBy: actor.id };
     await insertClosedMonth(tx, closing, [...lines, ...differences]);
     await record(
       tx,

@@ -4,6 +4,7 @@ import { addMonths, firstOfMonth, lastOfMonth, type PlainDate } from '#domain/ca
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import { type PayCheck, payChecks } from '#domain/payroll/pay-checks.ts';
 import { closingRefusal, MONTHS_LOOKED_BACK } from '#domain/payroll/pay-month.ts';
+import { paidIn } from '#domain/payroll/pay-time.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -17,6 +18,8 @@ import { closedMonthLines, type MonthLines, openMonthLines } from './month-lines
 
 export interface PayMonthState {
   readonly month: PlainDate;
+  /** J11: whose pay slips bear its absences. */
+  readonly paidIn: PlainDate;
   readonly closing: ClosedMonth | null;
 }
 
@@ -33,11 +36,14 @@ export async function listPayMonths(
 ): Promise<PayMonthState[]> {
   if (!can(actor, 'payroll.read')) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) => {
+    const organization = await findOrganization(tx);
+    if (!organization) throw new Failure('not_found');
     const closed = await listClosedMonths(tx);
     const current = firstOfMonth(dayOfInstant(now().getTime(), actor.timeZone));
     return Array.from({ length: MONTHS_LOOKED_BACK + 1 }, (_, back) => {
       const month = addMonths(current, -back);
-      return { month, closing: closed.find((each) => each.month === month) ?? null };
+      const closing = closed.find((each) => each.month === month) ?? null;
+      return { month, closing, paidIn: closing?.paidIn ?? paidIn(month, organization.payTime) };
     });
   });
 }
@@ -72,6 +78,7 @@ export async function payMonthPage(
   return {
     month,
     closing,
+    paidIn: closing?.paidIn ?? paidIn(month, organization.payTime),
     ...lines,
     types,
     canClose: closing === null && closingRefusal(month, latest, today) === null,

@@ -4,13 +4,16 @@ import type { LeaveRange } from '#domain/calendar/leave-range.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { type Assessment, assessRequest } from '#domain/leave-requests/assess-request.ts';
 import { verdict } from '#domain/leave-requests/verdict.ts';
+import type { TouchedMonths } from '#domain/payroll/closed-months.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { loadSituation } from '#server/actions/leave-requests/load-situation.ts';
 import { grantOf } from '#server/actions/leave-requests/refusal-failure.ts';
 import { readRange } from '#server/actions/leave-requests/request-range.ts';
+import { closedMonthsOf } from '#server/actions/payroll/warn-of-closed-months.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
+import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { listLedgerEntriesOf } from '#server/store/ledger.ts';
 import { findOrganization } from '#server/store/organizations.ts';
 import type { PersonInOrganization } from '#server/store/users.ts';
@@ -24,12 +27,17 @@ export interface TriedPerson {
   readonly failure: Failure | null;
 }
 
+export interface TriedPeople {
+  readonly people: readonly TriedPerson[];
+  readonly closedMonths: readonly TouchedMonths[];
+}
+
 /** Changes nothing and holds nobody: what it says may be different a moment later. */
 export async function previewSeveral(
   { database, now }: Services,
   actor: SessionActor,
   form: SeveralForm,
-): Promise<TriedPerson[]> {
+): Promise<TriedPeople> {
   if (!can(actor, 'leave-request.record')) throw new Failure('forbidden');
   const range = readRange(form, actor.timeZone);
   const today = dayOfInstant(now().getTime(), actor.timeZone);
@@ -45,7 +53,9 @@ export async function previewSeveral(
       const seen = mayBe ? await lookAt(tx, actor, form, look) : refused;
       tried.push({ userId: person.id, name: person.name, ...seen });
     }
-    return tried;
+    const asked = { type: form.type, range };
+    const types = await loadLeaveTypes(tx);
+    return { people: tried, closedMonths: await closedMonthsOf(tx, asked, types, organization) };
   });
 }
 

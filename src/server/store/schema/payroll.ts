@@ -11,6 +11,7 @@ export const payrollMonths = pgTable(
     organizationId: uuid('organization_id').notNull(),
     id: uuid('id').notNull(),
     month: day('month').notNull(),
+    paidIn: day('paid_in').notNull(),
     closedAt: instant('closed_at').notNull(),
     closedBy: uuid('closed_by').notNull(),
     reopenedAt: instant('reopened_at'),

@@ -12,6 +12,7 @@ import {
 import { subscriptionStatuses } from '#domain/billing/subscription.ts';
 import { HOLIDAY_ZONES } from '#domain/holidays/zones.ts';
 import { roles } from '#domain/members/role.ts';
+import { PAY_TIMES } from '#domain/payroll/pay-time.ts';
 import { languages } from '#domain/text/language.ts';
 import { day } from './day.ts';
 
@@ -36,6 +37,7 @@ export const organizations = pgTable('organizations', {
   settledOn: day('settled_on'),
   provenAt: instant('proven_at'),
   followedUpOn: day('followed_up_on'),
+  payTime: text('pay_time', { enum: PAY_TIMES }).notNull().default('same-month'),
 });
 
 export const users = pgTable(

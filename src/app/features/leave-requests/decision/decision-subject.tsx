@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BalanceLine } from '#app/leave/balance-line.tsx';
+import { ClosedMonthsNotice } from '#app/leave/closed-months-notice.tsx';
 import { ConflictsList } from '#app/leave/conflicts-list.tsx';
 import { CoverageNotices } from '#app/leave/coverage-notices.tsx';
 import { DeciderWarnings } from '#app/leave/decider-warnings.tsx';
@@ -45,7 +46,8 @@ export function DecisionSubject({ view }: { view: DecisionView }) {
           </div>
         )}
         {view.decidable && (
-          <div className="mt-2 empty:hidden">
+          <div className="mt-2 flex flex-col gap-2 empty:hidden">
+            <ClosedMonthsNotice closedMonths={view.closedMonths} />
             <CoverageNotices coverage={view.coverage} deciding />
           </div>
         )}

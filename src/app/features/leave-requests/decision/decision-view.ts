@@ -1,4 +1,5 @@
 import type {
+  ClosedMonths,
   Conflict,
   CoverageCheck,
   LeaveRequest,
@@ -23,6 +24,7 @@ export type DecisionView = {
   conflicts: readonly Conflict[];
   coverage: CoverageCheck;
   warnings: readonly Warning[];
+  closedMonths: ClosedMonths;
   /** Where no session can ask for them. */
   types: readonly { id: string; name: { fr: string; en: string }; color: string }[] | null;
   decidable: boolean;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BalanceLine } from '#app/leave/balance-line.tsx';
+import { ClosedMonthsNotice } from '#app/leave/closed-months-notice.tsx';
 import { ConflictsList } from '#app/leave/conflicts-list.tsx';
 import { CoverageNotices } from '#app/leave/coverage-notices.tsx';
 import { DeciderWarnings } from '#app/leave/decider-warnings.tsx';
@@ -43,6 +44,7 @@ export function ProofPanel({ state }: { state: PreviewState }) {
         {chosen && problem === null && !error && !preview && <ProofLoading />}
         {preview && (
           <>
+            <ClosedMonthsNotice closedMonths={preview.closedMonths} />
             <DeciderWarnings warnings={preview.warnings} />
             <CoverageNotices coverage={{ ...preview.coverage, blackouts: [] }} />
             <ProofDays days={preview.days} label={t('leave-requests:proof.title')} />

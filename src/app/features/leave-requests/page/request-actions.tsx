@@ -37,6 +37,7 @@ export function RequestActions({ data }: { data: RequestPageData }) {
   const close = () => setOpen(null);
   const may = (action: (typeof actions)[number]) => actions.includes(action);
   const dialog = { request, onClose: close };
+  const closed = data.closedMonths.map((each) => each.sentence).join(' ');
   return (
     <>
       {request.cancellationAsked && may('cancel') && (
@@ -149,9 +150,9 @@ export function RequestActions({ data }: { data: RequestPageData }) {
       )}
       {open === 'withdraw' && <WithdrawDialog {...dialog} />}
       {open === 'cancel' && (
-        <CancelDialog {...dialog} mode={request.cancellationAsked ? 'accept' : 'cancel'} />
+        <CancelDialog {...dialog} mode={request.cancellationAsked ? 'accept' : 'cancel'} warning={closed} />
       )}
-      {open === 'ask-cancellation' && <CancelDialog {...dialog} mode="ask" />}
+      {open === 'ask-cancellation' && <CancelDialog {...dialog} mode="ask" warning={closed} />}
       {open === 'refuse-cancellation' && <RefuseCancellationDialog {...dialog} />}
     </>
   );

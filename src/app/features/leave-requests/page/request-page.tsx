@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { BalanceLine } from '#app/leave/balance-line.tsx';
+import { ClosedMonthsNotice } from '#app/leave/closed-months-notice.tsx';
 import { ConflictsList } from '#app/leave/conflicts-list.tsx';
 import { CoverageNotices } from '#app/leave/coverage-notices.tsx';
 import { DeciderWarnings } from '#app/leave/decider-warnings.tsx';
@@ -66,6 +67,7 @@ function LoadedRequest({ user, data }: { user: StoredUser; data: RequestPageData
       <SicknessDoor request={request} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <div className="flex min-w-0 flex-col gap-6">
+          {data.actions.length > 0 && <ClosedMonthsNotice closedMonths={data.closedMonths} />}
           {holdsDays && <DeciderWarnings warnings={data.warnings} />}
           <CoverageNotices coverage={data.coverage} deciding={data.actions.includes('approve')} />
           <CardBoundary>

@@ -33,9 +33,13 @@ export function WithdrawDialog({ request, onClose }: TransitionDialogProps) {
 }
 
 /** Asked by the person, accepted, or decided without being asked: one call, three ways to say it. */
-type CancelDialogProps = TransitionDialogProps & { mode: 'ask' | 'accept' | 'cancel' };
+type CancelDialogProps = TransitionDialogProps & {
+  mode: 'ask' | 'accept' | 'cancel';
+  /** J10: of days that payroll knows already. */
+  warning: string;
+};
 
-export function CancelDialog({ request, mode, onClose }: CancelDialogProps) {
+export function CancelDialog({ request, mode, warning, onClose }: CancelDialogProps) {
   const { t } = useTranslation('leave-requests');
   const sentence = useErrorSentence();
   const words = useLeaveWords();
@@ -53,6 +57,7 @@ export function CancelDialog({ request, mode, onClose }: CancelDialogProps) {
       keepLabel={t('actions.cancellation.keep')}
       busyLabel={cancel.isPending && t('actions.cancellation.busy')}
       tone={mode === 'ask' ? 'primary' : 'danger'}
+      warning={warning}
       optional
       error={cancel.isError ? sentence(cancel.error, t('actions.failed')) : undefined}
       onConfirm={(reason) =>

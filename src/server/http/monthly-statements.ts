@@ -1,0 +1,62 @@
+import {
+  monthlyStatementsEndpoints,
+  type StatementFormat,
+  statementTypes,
+} from '#contract/monthly-statements.ts';
+import { dayOfInstant } from '#domain/calendar/instant.ts';
+import { plainDate } from '#domain/calendar/plain-date.ts';
+import type { Language } from '#domain/text/language.ts';
+import { plainWord } from '#domain/text/plain-word.ts';
+import { type MonthlyStatement, readStatement } from '#server/actions/monthly-statements/read-statement.ts';
+import type { Services } from '#server/services.ts';
+import { tableAsWorkbook } from '#server/tables/table-as-workbook.ts';
+import { wordsIn } from '#words/spoken.ts';
+import type { Handlers } from './mount.ts';
+import { asked, page } from './page.ts';
+import { personalStatementPdf } from './personal-statement-pdf.ts';
+import { type ShownStatement, shownStatement } from './shown-statement.ts';
+import { type PaperDays, statementPdf } from './statement-pdf.ts';
+import { statementTable } from './statement-table.ts';
+
+export function monthlyStatementsHandlers(services: Services): Handlers<typeof monthlyStatementsEndpoints> {
+  return {
+    read: async ({ query }, context) => {
+      const { month, user } = query;
+      const which = { month: plainDate(`${month}-01`), userId: user, ...asked(query) };
+      const shown = shownStatement(await readStatement(services, context.actor, which), context.language);
+      return { ...shown, people: page(monthlyStatementsEndpoints.read, query, context, shown.people) };
+    },
+    file: async ({ query }, { actor, language }) => {
+      const { month, user, format } = query;
+      const found = await readStatement(services, actor, { month: plainDate(`${month}-01`), userId: user });
+      const shown = shownStatement(found, language);
+      const [person] = user === undefined ? [] : shown.people;
+      const days = paperDays(found, services.now(), language);
+      const paper = () =>
+        person === undefined
+          ? statementPdf(shown, days, language)
+          : personalStatementPdf(shown, person, days, language);
+      return {
+        type: statementTypes[format],
+        name: fileName(shown, person?.name ?? shown.organizationName, format),
+        content: format === 'pdf' ? paper() : await tableAsWorkbook(statementTable(shown, language)),
+      };
+    },
+  };
+}
+
+function paperDays({ organization, closedAt }: MonthlyStatement, now: Date, language: Language): PaperDays {
+  const { date } = wordsIn(language).days;
+  const dayOf = (instant: Date) => date(dayOfInstant(instant.getTime(), organization.timeZone));
+  return { madeOn: dayOf(now), closedOn: closedAt && dayOf(closedAt) };
+}
+
+/** `relache-releve-2026-10-lea-martin.pdf`: letters that every system takes. */
+function fileName({ month, paidIn }: ShownStatement, about: string, format: StatementFormat): string {
+  const plain = plainWord(about)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replaceAll(/^-+|-+$/g, '');
+  const paid = paidIn === month ? '' : `paie-${paidIn}`;
+  return `${['relache-releve', month, paid, plain].filter((part) => part !== '').join('-')}.${format}`;
+}

@@ -1,0 +1,36 @@
+import type { MonthlyStatementWords } from '../catalogues/monthly-statements.ts';
+import { spoken as english } from './spoken.ts';
+
+export const monthlyStatements: MonthlyStatementWords = {
+  sheet: 'Statement',
+  title: 'Statement of absences and counters',
+  person: 'Person',
+  payrollNumber: 'Payroll number',
+  numbered: (payrollNumber) => `Payroll number ${payrollNumber}`,
+  absences: 'Absences of the month',
+  type: 'Type',
+  code: 'Code',
+  period: 'Dates',
+  days: 'Days',
+  counter: 'Counter',
+  unit: 'Unit',
+  acquired: 'Earned',
+  taken: 'Taken',
+  balance: 'Balance',
+  available: 'Available',
+  units: { ouvres: 'jours ouvrés', ouvrables: 'jours ouvrables', days: 'days' },
+  people: (count) => `${english.figures.figure(count)} ${count === 1 ? 'person' : 'people'}`,
+  noAbsence: 'No absence this month.',
+  nobody: 'Nobody was employed this month.',
+  countersOn: (day) => `Counters on ${day}`,
+  closedOn: (day) => `Pay month closed on ${day}`,
+  paidWith: (month) => `Pay of ${month}`,
+  open: 'Pay month still open',
+  explained:
+    'N-1: rights being taken. N: rights being earned. Balance: earned less taken by that day. Available: balance less what is booked or asked for afterwards.',
+  moreCounters: 'Other counters are on the statement of each person.',
+  madeOn: (day) => `Made on ${day} with Relâche`,
+  page: (number, count) => `Page ${number} of ${count}`,
+  signatures: { employer: 'Employer', employee: 'The person', payroll: 'Payroll' },
+  dateAndSignature: 'Date and signature',
+};

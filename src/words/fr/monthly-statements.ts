@@ -1,0 +1,36 @@
+import type { MonthlyStatementWords } from '../catalogues/monthly-statements.ts';
+import { spoken as french } from './spoken.ts';
+
+export const monthlyStatements: MonthlyStatementWords = {
+  sheet: 'Relevé',
+  title: 'Relevé des absences et des compteurs',
+  person: 'Personne',
+  payrollNumber: 'Matricule',
+  numbered: (payrollNumber) => `Matricule ${payrollNumber}`,
+  absences: 'Absences du mois',
+  type: 'Type',
+  code: 'Code',
+  period: 'Dates',
+  days: 'Jours',
+  counter: 'Compteur',
+  unit: 'Unité',
+  acquired: 'Acquis',
+  taken: 'Pris',
+  balance: 'Solde',
+  available: 'Disponible',
+  units: { ouvres: 'jours ouvrés', ouvrables: 'jours ouvrables', days: 'jours' },
+  people: (count) => `${french.figures.figure(count)} ${count > 1 ? 'personnes' : 'personne'}`,
+  noAbsence: 'Aucune absence ce mois-ci.',
+  nobody: 'Personne n’était employé ce mois-ci.',
+  countersOn: (day) => `Compteurs au ${day}`,
+  closedOn: (day) => `Mois de paie clos le ${day}`,
+  paidWith: (month) => `Paie ${french.names.of(month)}`,
+  open: 'Mois de paie encore ouvert',
+  explained:
+    'N-1\u00a0: droits en cours de prise. N\u00a0: droits en cours d’acquisition. Solde\u00a0: acquis moins pris à cette date. Disponible\u00a0: solde moins ce qui est déjà posé ou demandé ensuite.',
+  moreCounters: 'Les autres compteurs figurent sur le relevé de chaque personne.',
+  madeOn: (day) => `Établi le ${day} avec Relâche`,
+  page: (number, count) => `Page ${number} sur ${count}`,
+  signatures: { employer: 'L’employeur', employee: 'La personne', payroll: 'La paie' },
+  dateAndSignature: 'Date et signature',
+};
