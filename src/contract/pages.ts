@@ -69,6 +69,7 @@ export const PAGES = {
   entitlements: app('/entitlements'),
   payroll: app('/payroll'),
   payCodes: app('/payroll/codes'),
+  payModels: app('/payroll/models'),
   notice: app('/notices/:id'),
   subscription: app('/subscription'),
   organization: app('/organization'),

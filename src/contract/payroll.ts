@@ -12,12 +12,12 @@ const invalid: FieldProblem = 'invalid';
 const dateInvalid: FieldProblem = 'date_invalid';
 
 /** `2026-11`, within the years that leave is kept for. */
-const monthSchema = z
+export const monthSchema = z
   .string({ error: dateInvalid })
   .regex(/^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])$/, dateInvalid)
   .meta({ examples: ['2026-11'] });
 
-const monthParams = z.object({ month: monthSchema });
+export const monthParams = z.object({ month: monthSchema });
 const half = z.enum(['am', 'pm']);
 
 const payLineSchema = z.object({

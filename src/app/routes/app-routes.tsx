@@ -164,6 +164,10 @@ const byCapability: RouteObject[] = [
   only('payroll.read', [
     page(PAGES.payroll, async () => (await import('#app/features/payroll/payroll-page.tsx')).PayrollPage),
     page(PAGES.payCodes, async () => (await import('#app/features/payroll/codes-page.tsx')).PayCodesPage),
+    page(
+      PAGES.payModels,
+      async () => (await import('#app/features/payroll/files/models-page.tsx')).PayModelsPage,
+    ),
   ]),
   only('subscription.read', [
     page(

@@ -12,6 +12,7 @@ import { LoadError } from '#web/api/load-error.tsx';
 import { useReaderInstants } from '#web/i18n/use-reader-instants.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { DifferencesTable } from './differences-table.tsx';
+import { FilesCard } from './files/files-card.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { MonthChecklist } from './month-checklist.tsx';
 import type { PayMonth } from './pay-month.ts';
@@ -44,6 +45,7 @@ function Sections({ page }: { page: PayMonth }) {
   return (
     <>
       <State page={page} />
+      {page.state === 'closed' && <FilesCard page={page} />}
       {checklist.length > 0 && (
         <Card title={t('checklist.title')}>
           <MonthChecklist checks={checklist} />
