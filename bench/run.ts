@@ -5,6 +5,7 @@ import { benchDecisions } from './decisions.ts';
 import { benchGrowth } from './growth.ts';
 import { benchMe } from './me.ts';
 import { benchMemory } from './memory.ts';
+import { benchPayFiles } from './pay-files.ts';
 import { benchRequests } from './requests.ts';
 import { benchScale } from './scale.ts';
 import { benchScreens } from './screens.ts';
@@ -18,6 +19,7 @@ const parts = {
   counters: benchCounters,
   calendar: benchCalendar,
   blocking: benchBlocking,
+  'pay-files': benchPayFiles,
   site: benchSite,
   screens: benchScreens,
   'start-up': benchStartUp,

@@ -14,6 +14,7 @@ const withoutScreen = [
   'leave-planning',
   'live',
   'operations',
+  'payroll-files',
   'sandbox-checkout',
   'site-messages',
 ];

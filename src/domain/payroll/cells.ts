@@ -14,11 +14,11 @@ export function textAsTyped(cell: string): string {
 }
 
 /** `2,5`, `-1`: as few digits as there are. */
-export function writtenDays(halves: number, decimal: DecimalSign): string {
+export function writtenHalves(halves: number, decimal: DecimalSign): string {
   return halves === 0 ? '0' : String(halves / 2).replace('.', decimal);
 }
 
-export function readDays(cell: string, decimal: DecimalSign): number | null {
+export function readHalves(cell: string, decimal: DecimalSign): number | null {
   const days = /^-?\d+([,.]\d+)?$/.test(cell) ? Number(cell.replace(decimal, '.')) : Number.NaN;
   return Number.isNaN(days) ? null : days * 2;
 }

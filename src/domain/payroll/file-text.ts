@@ -3,11 +3,11 @@ import {
   harmlessText,
   joinedCells,
   readDate,
-  readDays,
+  readHalves,
   splitCells,
   textAsTyped,
   writtenDate,
-  writtenDays,
+  writtenHalves,
   writtenMonth,
 } from './cells.ts';
 import { writableIn } from './charset.ts';
@@ -41,11 +41,11 @@ function cellOf(model: PayModel, { field, words }: PayColumn, row: FileRow, mont
   const word = (place: number): string => safeText(model, words[place] ?? '');
   switch (field) {
     case 'openDays':
-      return writtenDays(row.openHalves, decimal);
+      return writtenHalves(row.openHalves, decimal);
     case 'workingDays':
-      return writtenDays(row.workingHalves, decimal);
+      return writtenHalves(row.workingHalves, decimal);
     case 'calendarDays':
-      return writtenDays(row.calendarHalves, decimal);
+      return writtenHalves(row.calendarHalves, decimal);
     case 'firstDay':
     case 'lastDay':
       return writtenDate(row[field], dates);
@@ -100,7 +100,7 @@ function readCells(model: PayModel, cells: readonly string[]): ReadRow | null {
 }
 
 function readCell({ decimal, dates }: PayModel, field: PayField, cell: string): string | number | null {
-  if (isQuantity(field)) return readDays(cell, decimal);
+  if (isQuantity(field)) return readHalves(cell, decimal);
   if (field === 'firstDay' || field === 'lastDay' || field === 'day') return readDate(cell, dates);
   return field === 'payrollNumber' ? cell : textAsTyped(cell);
 }

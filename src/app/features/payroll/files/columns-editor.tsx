@@ -6,6 +6,7 @@ import {
   type PayColumn,
   type PayField,
   type PayModel,
+  type PayWord,
   WORDS_OF,
 } from '#domain/payroll/pay-model.ts';
 import { Button } from '#ui/button.tsx';
@@ -86,8 +87,9 @@ type ColumnFieldsProps = {
 function ColumnFields({ column, number, fields, onChange }: ColumnFieldsProps) {
   const { t } = useTranslation('payroll-files');
   const words = WORDS_OF[column.field] ?? [];
+  const firstWord = (word: PayWord) => (word === 'always' ? '' : t(`defaultWords.${word}`));
   const choose = (field: PayField) =>
-    onChange({ ...column, field, words: (WORDS_OF[field] ?? []).map((word) => t(`defaultWords.${word}`)) });
+    onChange({ ...column, field, words: (WORDS_OF[field] ?? []).map(firstWord) });
   return (
     <div className="grid min-w-0 flex-1 basis-72 gap-3 sm:grid-cols-2">
       <Select

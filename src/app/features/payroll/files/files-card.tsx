@@ -35,7 +35,7 @@ export function FilesCard({ page }: { page: PayMonth }) {
           variant="quiet"
           size="sm"
           icon={<SlidersHorizontal className="size-4" aria-hidden="true" />}
-          to={PAGES.payModels.path}
+          to={`${PAGES.payModels.path}?month=${page.month}`}
         >
           {t('models.title')}
         </ButtonLink>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { LeaveGuard } from '#app/input/leave-guard.tsx';
 import { PAGES } from '#contract/pages.ts';
 import { payrollFilesEndpoints } from '#contract/payroll-files.ts';
@@ -15,6 +16,7 @@ import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
 import { PageTitle } from '#web/page-title.tsx';
+import { monthPath } from '../pay-month.ts';
 import { ModelEditor } from './model-editor.tsx';
 import { type ModelFileProblem, readModelFile } from './model-file.ts';
 import { freeId, modelOf, type ShownModel } from './pay-files.ts';
@@ -24,11 +26,13 @@ import { useModelProblem } from './use-model-problem.ts';
 /** What each payroll program wants to read: proposed, changed, copied, carried from one company to another. */
 export function PayModelsPage() {
   const { t } = useTranslation('payroll-files');
+  const [search] = useSearchParams();
+  const month = search.get('month');
   const models = useQuery(endpointQuery(payrollFilesEndpoints.models, {}));
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-6">
       <PageTitle title={t('models.title')} />
-      <Link to={PAGES.payroll.path} className="self-start link">
+      <Link to={month === null ? PAGES.payroll.path : monthPath(month)} className="self-start link">
         {t('models.back')}
       </Link>
       <PageHeader title={t('models.title')} lead={t('models.lead')} />
