@@ -61,6 +61,11 @@ export function joinedCells(rows: readonly (readonly string[])[], separator: Sep
 }
 
 export function splitCells(text: string, separator: Separator): string[][] {
+  if (!text.includes('"')) {
+    const rows = text.split(LINE_END);
+    rows.pop();
+    return rows.map((row) => row.split(separator));
+  }
   const rows: string[][] = [];
   let [row, cell, quoted]: [string[], string, boolean] = [[], '', false];
   const endCell = (): void => {

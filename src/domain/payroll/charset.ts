@@ -26,15 +26,22 @@ export function writableIn(charset: Charset, text: string): string {
     .join('');
 }
 
-/** Of text that the set can write. */
+/** Of text that the set can write, where each character is one unit. */
 export function bytesIn1252(text: string): Uint8Array {
-  return Uint8Array.from([...text], (character) => byteOf(character) ?? 0x3f);
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    bytes[at] = unit < FIRST_1252 ? unit : (byteOf(text.charAt(at)) ?? 0x3f);
+  }
+  return bytes;
 }
 
 /** By our own table: some versions of Node read 0x80 to 0x9F as control characters. */
 export function textIn1252(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => {
+  let text = '';
+  for (const byte of bytes) {
     const between = byte >= FIRST_1252 && byte < FIRST_LATIN;
-    return between ? (IN_1252[byte - FIRST_1252] ?? '') : String.fromCodePoint(byte);
-  }).join('');
+    text += between ? (IN_1252[byte - FIRST_1252] ?? '') : String.fromCharCode(byte);
+  }
+  return text;
 }
