@@ -6,6 +6,7 @@ import { benchGrowth } from './growth.ts';
 import { benchMe } from './me.ts';
 import { benchMemory } from './memory.ts';
 import { benchPayMonth } from './pay-month.ts';
+import { benchPayFiles } from './pay-files.ts';
 import { benchRequests } from './requests.ts';
 import { benchScale } from './scale.ts';
 import { benchScreens } from './screens.ts';
@@ -20,6 +21,7 @@ const parts = {
   calendar: benchCalendar,
   'pay-month': benchPayMonth,
   blocking: benchBlocking,
+  'pay-files': benchPayFiles,
   site: benchSite,
   screens: benchScreens,
   'start-up': benchStartUp,

@@ -16,6 +16,7 @@ const withoutScreen = [
   'operations',
   'pay-times',
   'push',
+  'payroll-files',
   'sandbox-checkout',
   'site-messages',
 ];

@@ -25,6 +25,7 @@ import { operationsEndpoints } from './operations.ts';
 import { organizationEndpoints } from './organization.ts';
 import { payTimesEndpoints } from './pay-times.ts';
 import { payrollEndpoints } from './payroll.ts';
+import { payrollFilesEndpoints } from './payroll-files.ts';
 import { peopleSheetsEndpoints } from './people-sheets.ts';
 import { pushEndpoints } from './push.ts';
 import { recordingsEndpoints } from './recordings.ts';
@@ -57,6 +58,7 @@ export const api = {
   payroll: payrollEndpoints,
   payTimes: payTimesEndpoints,
   monthlyStatements: monthlyStatementsEndpoints,
+  payrollFiles: payrollFilesEndpoints,
   calendarFeeds: calendarFeedsEndpoints,
   calendarExports: calendarExportsEndpoints,
   decisionBatches: decisionBatchesEndpoints,

@@ -70,6 +70,7 @@ export const PAGES = {
   payroll: app('/payroll'),
   payCodes: app('/payroll/codes'),
   monthlyStatement: app('/payroll/statement'),
+  payModels: app('/payroll/models'),
   notice: app('/notices/:id'),
   subscription: app('/subscription'),
   organization: app('/organization'),

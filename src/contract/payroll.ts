@@ -18,7 +18,7 @@ export const monthSchema = z
   .regex(/^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])$/, dateInvalid)
   .meta({ examples: ['2026-11'] });
 
-const monthParams = z.object({ month: monthSchema });
+export const monthParams = z.object({ month: monthSchema });
 const linePaging = pagingSchema.extend({
   cursor: z.uuid().optional().describe('The `requestId` of the last line of the page before.'),
 });

@@ -22,4 +22,18 @@ export const payrollRows = {
     foreign: [403, 403, 403, 404],
     stranger: 404,
   },
+  'payrollFiles.list': { parts: () => ({ params: { month: '2026-01' } }), home: admins, stranger: 200 },
+  'payrollFiles.make': {
+    parts: () => ({ params: { month: '2026-09' }, body: { model: 'silae' } }),
+    home: tooEarly,
+    stranger: 409,
+  },
+  'payrollFiles.fetch': {
+    parts: ({ payFileId }) => ({ params: { id: payFileId } }),
+    home: admins,
+    foreign: [403, 403, 403, 404],
+    stranger: 404,
+  },
+  'payrollFiles.models': { parts: () => ({}), home: admins, stranger: 200 },
+  'payrollFiles.setModels': { parts: () => ({ body: { remove: ['silae'] } }), home: admins, stranger: 200 },
 } satisfies Record<string, SessionRow>;

@@ -16,6 +16,7 @@ import { inviteUsers } from '#server/actions/users/invite-users.ts';
 import type { Services } from '#server/services.ts';
 import { setEmployment } from './employment.ts';
 import { fractionnementPeriod } from './intruder-entitlement-rows.ts';
+import { makePayFile } from './intruder-pay-file.ts';
 import type { Targets } from './intruder-row.ts';
 import { type EndpointKey, intruderTable } from './intruder-table.ts';
 import {
@@ -88,6 +89,7 @@ export async function furnish(stage: IntruderStage, things?: ReadonlySet<string>
     proposedToId: (await only(['proposedToId'], () => proposeDays(stage, acting, person))) ?? '',
     blackoutId: (await only(['blackoutId'], () => blackOut(stage, acting, teamId))) ?? '',
     closingId: (await only(['closingId'], () => closeDown(stage, acting))) ?? '',
+    payFileId: (await only(['payFileId'], () => makePayFile(stage.services, acting))) ?? '',
     feedId: (await only(['feedId'], () => subscribe(stage, person))) ?? '',
     keyId: (await only(['keyId'], () => makeKey(stage, person))) ?? '',
     endpointId: '',

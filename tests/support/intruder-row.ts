@@ -23,6 +23,8 @@ export interface Targets {
   readonly blackoutId: string;
   /** Of everyone. */
   readonly closingId: string;
+  /** Made of a pay month. */
+  readonly payFileId: string;
   /** A subscription of the person. */
   readonly feedId: string;
   /** A personal key of the person. */

@@ -168,6 +168,10 @@ const byCapability: RouteObject[] = [
       PAGES.monthlyStatement,
       async () => (await import('#app/features/monthly-statements/statement-page.tsx')).StatementPage,
     ),
+    page(
+      PAGES.payModels,
+      async () => (await import('#app/features/payroll/files/models-page.tsx')).PayModelsPage,
+    ),
   ]),
   only('subscription.read', [
     page(

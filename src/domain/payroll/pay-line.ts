@@ -1,12 +1,11 @@
 import { isAtWork } from '#domain/balances/absence.ts';
 import { paidRanges } from '#domain/balances/leave-facts.ts';
 import { type LeaveSituation, rangeOf } from '#domain/balances/leave-situation.ts';
-import { firstSlot, type LeaveRange, lastSlot } from '#domain/calendar/leave-range.ts';
-import { lastOfMonth, type PlainDate } from '#domain/calendar/plain-date.ts';
+import { calendarDays, firstSlot, type LeaveRange, lastSlot } from '#domain/calendar/leave-range.ts';
+import { daysFromTo, earliest, lastOfMonth, type PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Timeline } from '#domain/calendar/timeline.ts';
 import { countLeave } from '#domain/counting/count-leave.ts';
 import type { CountingUnit } from '#domain/counting/counting-policy.ts';
-import { daysWithin } from '#domain/leave-requests/days-within.ts';
 import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
 import { isApproved } from '#domain/leave-requests/request-states.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
@@ -23,6 +22,8 @@ export interface PayLine {
   readonly openHalves: number;
   readonly workingHalves: number;
   readonly calendarHalves: number;
+  /** The same of each calendar day of the range, for files that tell day by day. */
+  readonly byDay?: { readonly open: readonly number[]; readonly working: readonly number[] };
 }
 
 /** J1: what one person's approved absences are in a month; telework and trips are none. */
@@ -38,31 +39,42 @@ export function payLines(
     if (isAtWork(typeOf(situation.types, request.type).absence)) return [];
     const whole = rangeOf(request);
     const range = withinMonth(whole, month, last);
-    const halves = (unit: CountingUnit): number => 2 * daysIn(unit, whole, situation, month, last);
+    const byDay = {
+      open: halvesByDay('ouvres', whole, range, situation),
+      working: halvesByDay('ouvrables', whole, range, situation),
+    };
     return [
       {
         userId,
         requestId: request.id,
         type: request.type,
         range,
-        openHalves: halves('ouvres'),
-        workingHalves: halves('ouvrables'),
+        openHalves: sum(byDay.open),
+        workingHalves: sum(byDay.working),
         calendarHalves: lastSlot(range) - firstSlot(range) + 1,
+        byDay,
       },
     ];
   });
 }
 
-/** O1: counted as the whole leave it is, of which the month has its own days. */
-function daysIn(
+const sum = (halves: readonly number[]): number => halves.reduce((total, each) => total + each, 0);
+
+/** O1: counted as the whole leave it is, of which the month has its own days; what counts after the last goes with it. */
+function halvesByDay(
   unit: CountingUnit,
   whole: LeaveRange,
+  within: LeaveRange,
   { counted, policies, facts }: LeaveSituation,
-  month: PlainDate,
-  last: PlainDate,
-): number {
+): number[] {
   const others = () => paidRanges(facts.leaves);
-  return daysWithin(countLeave(whole, counted, countedIn(unit, policies), { others }), whole, month, last);
+  const { proof } = countLeave(whole, counted, countedIn(unit, policies), { others });
+  const byDay = Array.from({ length: calendarDays(within) }, () => 0);
+  for (const day of proof) {
+    const place = daysFromTo(within.start, earliest(day.date, whole.end));
+    if (place >= 0 && place < byDay.length) byDay[place] = (byDay[place] ?? 0) + day.halves;
+  }
+  return byDay;
 }
 
 function countedIn(unit: CountingUnit, [first, ...rest]: Timeline<LeavePolicy>): Timeline<LeavePolicy> {

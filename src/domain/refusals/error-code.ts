@@ -42,6 +42,8 @@ const errors = {
   payroll_month_order: 'conflict',
   payroll_month_closed: 'conflict',
   payroll_month_not_latest: 'conflict',
+  payroll_month_open: 'conflict',
+  payroll_days_unknown: 'conflict',
   preview_outdated: 'conflict',
   already_sent: 'conflict',
   type_name_taken: 'conflict',

@@ -66,4 +66,43 @@ export const PAYROLL_RULES = [
       en: 'Vacation: AB-300 is suggested; your accountant says CP, and CP is what comes out.',
     },
   },
+  {
+    number: 'J6',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Modèles de fichiers de paie', en: 'Models of payroll files' },
+    statement: {
+      fr: 'Un modèle dit ce que le logiciel de paie lit : colonnes, noms, ordre, séparateur, signe décimal, dates, jeu de caractères, une ligne par absence, par jour ou par total du mois. Un modèle dont aucune source ne confirme la disposition le dit, et tous se modifient. Un modèle qui perdrait la personne, l’absence, le sens d’une différence ou une demi-journée est refusé.',
+      en: 'A model says what the payroll program reads: columns, names, order, separator, decimal sign, dates, character set, one row for each absence, each day or each total of the month. A model whose layout no source confirms says so, and all can be changed. A model that would lose the person, the absence, the sign of a difference or a half-day is refused.',
+    },
+    example: {
+      fr: 'Le modèle Silae est proposé avec cinq colonnes, « à confirmer » ; le cabinet en veut six : une colonne est ajoutée.',
+      en: 'The model for Silae is proposed with five columns, “to be confirmed”; the accountant wants six: a column is added.',
+    },
+  },
+  {
+    number: 'J7',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Ce que dit un fichier de paie', en: 'What a payroll file says' },
+    statement: {
+      fr: 'Un fichier dit les lignes et les différences d’un mois clos, et rien d’autre ; ce qui est à reprendre est négatif. Où le logiciel ne connaît les demi-journées que seules, une absence commencée ou finie à midi est coupée. Relu, le fichier redonne le mois.',
+      en: 'A file says the lines and the differences of a closed month, and nothing else; what is to be taken back is negative. Where the program knows half-days only by themselves, an absence that begins or ends at noon is cut. Read back, the file gives the month.',
+    },
+    example: {
+      fr: 'Du mercredi midi au vendredi, pour Silae : 0,5 le mercredi, puis 2 du jeudi au vendredi.',
+      en: 'Wednesday noon to Friday, for Silae: 0.5 on Wednesday, then 2 from Thursday to Friday.',
+    },
+  },
+  {
+    number: 'J8',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Fichiers gardés', en: 'Files that are kept' },
+    statement: {
+      fr: 'Chaque fichier est gardé avec son auteur, sa date et son empreinte SHA-256, et se télécharge à l’identique, quoi qu’il soit advenu du modèle ou du mois. Qui l’a téléchargé la première fois, et quand, est inscrit.',
+      en: 'Each file is kept with its author, date and SHA-256, and downloads the same, whatever became of the model or the month. Who fetched it first, and when, is noted.',
+    },
+    example: {
+      fr: 'Le fichier de septembre, téléchargé en mars : les mêmes octets.',
+      en: 'The file of September, downloaded in March: the same bytes.',
+    },
+  },
 ] as const satisfies readonly Rule[];

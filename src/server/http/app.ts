@@ -50,6 +50,7 @@ import { mountMetrics, operationsHandlers, type WorkerState } from './operations
 import { organizationHandlers } from './organization.ts';
 import { payTimesHandlers } from './pay-times.ts';
 import { payrollHandlers } from './payroll.ts';
+import { payrollFilesHandlers } from './payroll-files.ts';
 import { peopleSheetsHandlers } from './people-sheets.ts';
 import { pushHandlers } from './push.ts';
 import { recordingsHandlers } from './recordings.ts';
@@ -177,6 +178,7 @@ export async function buildApp({
   mount(app, config, services, api.payroll, payrollHandlers(services));
   mount(app, config, services, api.payTimes, payTimesHandlers(services));
   mount(app, config, services, api.monthlyStatements, monthlyStatementsHandlers(services));
+  mount(app, config, services, api.payrollFiles, payrollFilesHandlers(services));
   mount(app, config, services, api.calendarFeeds, calendarFeedsHandlers(services));
   mount(app, config, services, api.calendarExports, calendarExportsHandlers(services));
   mount(app, config, services, api.delegations, delegationsHandlers(services));

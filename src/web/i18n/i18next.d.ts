@@ -41,6 +41,7 @@ import type onboarding from '#words/fr/screens/onboarding.json';
 import type organization from '#words/fr/screens/organization.json';
 import type palette from '#words/fr/screens/palette.json';
 import type payroll from '#words/fr/screens/payroll.json';
+import type payrollFiles from '#words/fr/screens/payroll-files.json';
 import type peopleSheets from '#words/fr/screens/people-sheets.json';
 import type pricing from '#words/fr/screens/pricing.json';
 import type profile from '#words/fr/screens/profile.json';
@@ -105,6 +106,7 @@ declare module 'i18next' {
       organization: typeof organization;
       palette: typeof palette;
       payroll: typeof payroll;
+      'payroll-files': typeof payrollFiles;
       'people-sheets': typeof peopleSheets;
       pricing: typeof pricing;
       profile: typeof profile;

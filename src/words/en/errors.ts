@@ -53,6 +53,9 @@ export const errors: ErrorWords = {
   payroll_month_order: 'Months are closed in order: close the ones before it first.',
   payroll_month_closed: 'This month is closed already, or followed by a closed one.',
   payroll_month_not_latest: 'Only the latest closed month can be opened again.',
+  payroll_month_open: 'This month is open: a file is made of a closed month.',
+  payroll_days_unknown:
+    'This month was closed before the count of each day was kept: choose a model with a row for each absence or total.',
   preview_outdated:
     'Absences, balances or people have changed since the dry run: read it again before applying.',
   already_sent: 'This notice has already been sent.',

@@ -53,6 +53,9 @@ export const errors: ErrorWords = {
   payroll_month_order: 'Les mois se closent dans l’ordre\u00a0: closez d’abord ceux qui précèdent.',
   payroll_month_closed: 'Ce mois est déjà clos, ou suivi d’un mois clos.',
   payroll_month_not_latest: 'Seul le dernier mois clos peut être rouvert.',
+  payroll_month_open: 'Ce mois est ouvert\u00a0: un fichier se fait d’un mois clos.',
+  payroll_days_unknown:
+    'Ce mois a été clos avant que le décompte de chaque jour soit gardé\u00a0: choisissez un modèle avec une ligne par absence ou par total.',
   preview_outdated:
     'Des absences, des soldes ou des personnes ont changé depuis l’essai\u00a0: relisez-le avant d’appliquer.',
   already_sent: 'Cette notice a déjà été envoyée.',

@@ -10,6 +10,7 @@ import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { useReaderInstants } from '#web/i18n/use-reader-instants.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { DifferencesTable } from './differences-table.tsx';
+import { FilesCard } from './files/files-card.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { MonthChecklist } from './month-checklist.tsx';
 import { firstDayOf, type PayMonth } from './pay-month.ts';
@@ -58,6 +59,7 @@ function Sections({ page }: { page: PayMonth }) {
   return (
     <>
       <State page={page} />
+      {page.state === 'closed' && <FilesCard page={page} />}
       {checklist.length > 0 && (
         <Card title={t('checklist.title')}>
           <MonthChecklist checks={checklist} />

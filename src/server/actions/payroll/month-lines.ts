@@ -87,7 +87,7 @@ async function linesOfMonths(
 async function describer(tx: TenantTransaction) {
   const codes = await listPayCodes(tx);
   return (line: PayLine, people: People): WrittenPayLine => {
-    const { userId, requestId, type, range, openHalves, workingHalves, calendarHalves } = line;
+    const { userId, requestId, type, range, openHalves, workingHalves, calendarHalves, byDay } = line;
     const code = codes.get(type);
     return {
       corrects: null,
@@ -107,6 +107,8 @@ async function describer(tx: TenantTransaction) {
       openHalves,
       workingHalves,
       calendarHalves,
+      openByDay: byDay ? [...byDay.open] : null,
+      workingByDay: byDay ? [...byDay.working] : null,
     };
   };
 }

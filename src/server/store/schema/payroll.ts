@@ -44,6 +44,8 @@ export const payrollLines = pgTable(
     openHalves: integer('open_halves').notNull(),
     workingHalves: integer('working_halves').notNull(),
     calendarHalves: integer('calendar_halves').notNull(),
+    openByDay: smallint('open_by_day').array(),
+    workingByDay: smallint('working_by_day').array(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.closingId, table.position] })],
 );

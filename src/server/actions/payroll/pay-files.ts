@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { can } from '#domain/access/can.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
+import type { FileLine } from '#domain/payroll/file-rows.ts';
+import { plainWord } from '#domain/text/plain-word.ts';
+import type { Acting, SessionActor } from '#server/actions/actor.ts';
+import { record } from '#server/actions/audit-log/record.ts';
+import { Failure } from '#server/failure.ts';
+import { makePayFile } from '#server/payroll-files/make-bytes.ts';
+import type { Services } from '#server/services.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { loadLeaveTypes } from '#server/store/leave-types.ts';
+import { findOrganization } from '#server/store/organizations.ts';
+import { listClosedMonths, type WrittenPayLine } from '#server/store/payroll.ts';
+import {
+  type FirstFetch,
+  findFile,
+  insertFetch,
+  insertFile,
+  type KeptFile,
+  listFilesOfMonth,
+  listFirstFetches,
+} from '#server/store/payroll-files.ts';
+import { timeOrderedId } from '#server/store/time-ordered-id.ts';
+import { closedMonthLines } from './month-lines.ts';
+import { findPayModel } from './pay-models.ts';
+
+export interface ShownFile {
+  readonly file: KeptFile;
+  readonly firstFetch: FirstFetch | null;
+}
+
+export async function listPayFiles(
+  { database }: Services,
+  actor: SessionActor,
+  month: PlainDate,
+): Promise<ShownFile[]> {
+  if (!can(actor, 'payroll.read')) throw new Failure('forbidden');
+  return database.inOrganization(actor.organizationId, (tx) => shownFiles(tx, month));
+}
+
+async function shownFiles(tx: TenantTransaction, month: PlainDate): Promise<ShownFile[]> {
+  const files = await listFilesOfMonth(tx, month);
+  const fetches = await listFirstFetches(
+    tx,
+    files.map(({ id }) => id),
+  );
+  return files.map((file) => ({ file, firstFetch: fetches.get(file.id) ?? null }));
+}
+
+/** J7, J8: of what was written when the month was closed, never of what is true today. */
+export async function makeFileOfMonth(
+  { database, now }: Services,
+  actor: Acting,
+  month: PlainDate,
+  modelId: string,
+): Promise<ShownFile> {
+  if (!can(actor, 'payroll.make-files')) throw new Failure('forbidden');
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    const organization = await findOrganization(tx);
+    if (!organization) throw new Failure('not_found');
+    const model = await findPayModel(tx, modelId);
+    const closing = (await listClosedMonths(tx)).find((each) => each.month === month);
+    if (closing === undefined) throw new Failure('payroll_month_open');
+    const { lines, differences } = await closedMonthLines(tx, closing);
+    const types = await loadLeaveTypes(tx);
+    const made = makePayFile(
+      model,
+      [...lines, ...differences].map((line) => fileLine(line, types)),
+      month,
+    );
+    if (made === null) throw new Failure('payroll_days_unknown');
+    const at = now();
+    const sha256 = createHash('sha256').update(made.bytes).digest();
+    const isNew = await insertFile(tx, {
+      id: timeOrderedId(at),
+      closingId: closing.id,
+      model: model.id,
+      modelName: model.name,
+      name: fileName(organization.name, month, model.id),
+      rowCount: made.rows,
+      bytes: Buffer.from(made.bytes),
+      sha256,
+      madeAt: at,
+      madeBy: actor.id,
+    });
+    if (isNew)
+      await record(tx, actor, at, {
+        action: 'payroll.file_made',
+        subject: { kind: 'organization', id: organization.id, name: organization.name },
+        details: { month: month.slice(0, 7), model: model.name },
+      });
+    const kept = (await shownFiles(tx, month)).find(
+      ({ file }) => file.closingId === closing.id && file.model === model.id && file.sha256.equals(sha256),
+    );
+    if (kept === undefined) throw new Error('The file that was made is not there.');
+    return kept;
+  });
+}
+
+/** J8: the first time that each person fetches it is noted. */
+export async function fetchPayFile(
+  { database, now }: Services,
+  actor: SessionActor,
+  id: string,
+): Promise<{ readonly name: string; readonly bytes: Uint8Array }> {
+  if (!can(actor, 'payroll.read')) throw new Failure('forbidden');
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    const [file, organization] = [await findFile(tx, id), await findOrganization(tx)];
+    if (file === null || !organization) throw new Failure('not_found');
+    const at = now();
+    const isFirst = await insertFetch(tx, { fileId: id, userId: actor.id, role: actor.role, fetchedAt: at });
+    if (isFirst)
+      await record(tx, actor, at, {
+        action: 'payroll.file_fetched',
+        subject: { kind: 'organization', id: organization.id, name: organization.name },
+        details: { month: file.month.slice(0, 7), model: file.modelName },
+      });
+    return { name: file.name, bytes: file.bytes };
+  });
+}
+
+function fileLine({ type, ...line }: WrittenPayLine, types: LeaveTypes): FileLine {
+  return { ...line, typeName: types.get(type)?.name.fr ?? type };
+}
+
+/** `paie-societe-d-essai-2026-09-silae.csv`: letters that every system takes. */
+function fileName(organizationName: string, month: PlainDate, modelId: string): string {
+  const plain = plainWord(organizationName)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replaceAll(/^-+|-+$/g, '');
+  return `${['paie', plain, month.slice(0, 7), modelId].filter((part) => part !== '').join('-')}.csv`;
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { payrollFilesEndpoints } from '#contract/payroll-files.ts';
+import { plainDate } from '#domain/calendar/plain-date.ts';
+import {
+  fetchPayFile,
+  listPayFiles,
+  makeFileOfMonth,
+  type ShownFile,
+} from '#server/actions/payroll/pay-files.ts';
+import { type KnownModel, setPayModels, showPayModels } from '#server/actions/payroll/pay-models.ts';
+import type { Services } from '#server/services.ts';
+import type { Handlers } from './mount.ts';
+
+type Endpoints = typeof payrollFilesEndpoints;
+
+export function payrollFilesHandlers(services: Services): Handlers<Endpoints> {
+  return {
+    list: async ({ params }, { actor }) =>
+      (await listPayFiles(services, actor, plainDate(`${params.month}-01`))).map(shownFile),
+    make: async ({ params, body }, { actor, language }) => {
+      const month = plainDate(`${params.month}-01`);
+      return shownFile(await makeFileOfMonth(services, { ...actor, language }, month, body.model));
+    },
+    fetch: async ({ params }, { actor }) => {
+      const { name, bytes } = await fetchPayFile(services, actor, params.id);
+      return { type: 'text/csv', name, content: bytes };
+    },
+    models: async (_, { actor }) => (await showPayModels(services, actor)).map(shownModel),
+    setModels: async ({ body }, { actor, language }) =>
+      (await setPayModels(services, { ...actor, language }, body)).map(shownModel),
+  };
+}
+
+function shownFile({ file, firstFetch }: ShownFile): z.input<Endpoints['make']['response']> {
+  return {
+    id: file.id,
+    month: file.month.slice(0, 7),
+    model: file.model,
+    modelName: file.modelName,
+    name: file.name,
+    rows: file.rowCount,
+    bytes: file.byteCount,
+    sha256: file.sha256.toString('hex'),
+    madeAt: file.madeAt.toISOString(),
+    madeBy: { id: file.madeBy, name: file.madeByName },
+    current: file.ofClosedMonth,
+    fetchedAt: firstFetch?.fetchedAt.toISOString() ?? null,
+    fetchedBy: firstFetch && { id: firstFetch.userId, name: firstFetch.userName },
+  };
+}
+
+function shownModel({ model, known, changed }: KnownModel): z.input<Endpoints['models']['response']>[number] {
+  return {
+    ...model,
+    columns: model.columns.map((column) => ({ ...column, words: [...column.words] })),
+    known,
+    changed,
+  };
+}
