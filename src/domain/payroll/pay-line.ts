@@ -65,7 +65,11 @@ function daysIn(
   return daysWithin(countLeave(whole, counted, countedIn(unit, policies), { others }), whole, month, last);
 }
 
-function countedIn(unit: CountingUnit, [first, ...rest]: Timeline<LeavePolicy>): Timeline<LeavePolicy> {
+/** The same rules with another unit. */
+export function countedIn(
+  unit: CountingUnit,
+  [first, ...rest]: Timeline<LeavePolicy>,
+): Timeline<LeavePolicy> {
   const inUnit = (dated: Timeline<LeavePolicy>[number]) => ({ ...dated, value: { ...dated.value, unit } });
   return [inUnit(first), ...rest.map(inUnit)];
 }
