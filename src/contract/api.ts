@@ -23,6 +23,7 @@ import { onboardingEndpoints } from './onboarding.ts';
 import { operationsEndpoints } from './operations.ts';
 import { organizationEndpoints } from './organization.ts';
 import { payrollEndpoints } from './payroll.ts';
+import { payslipsEndpoints } from './payslips.ts';
 import { peopleSheetsEndpoints } from './people-sheets.ts';
 import { recordingsEndpoints } from './recordings.ts';
 import { ruleGroupsEndpoints } from './rule-groups.ts';
@@ -52,6 +53,7 @@ export const api = {
   coverage: coverageEndpoints,
   closings: closingsEndpoints,
   payroll: payrollEndpoints,
+  payslips: payslipsEndpoints,
   calendarFeeds: calendarFeedsEndpoints,
   calendarExports: calendarExportsEndpoints,
   decisionBatches: decisionBatchesEndpoints,

@@ -69,6 +69,8 @@ export const PAGES = {
   entitlements: app('/entitlements'),
   payroll: app('/payroll'),
   payCodes: app('/payroll/codes'),
+  payslips: app('/payroll/comparisons'),
+  payslipComparison: app('/payroll/comparisons/:id'),
   notice: app('/notices/:id'),
   subscription: app('/subscription'),
   organization: app('/organization'),

@@ -13,6 +13,7 @@ import * as idempotencyKeys from '#server/store/schema/idempotency-keys.ts';
 import * as leaveRequests from '#server/store/schema/leave-requests.ts';
 import * as notifications from '#server/store/schema/notifications.ts';
 import * as payroll from '#server/store/schema/payroll.ts';
+import * as payslips from '#server/store/schema/payslips.ts';
 import * as people from '#server/store/schema/people.ts';
 import * as ruleGroups from '#server/store/schema/rule-groups.ts';
 import * as sandbox from '#server/store/schema/sandbox.ts';
@@ -36,6 +37,7 @@ afterAll(async () => {
 
 const tables = [
   payroll,
+  payslips,
   people,
   subscription,
   sandbox,

@@ -5,6 +5,7 @@ import { closingRows } from './intruder-closing-rows.ts';
 import { counterRows } from './intruder-counter-rows.ts';
 import { keyRows } from './intruder-key-rows.ts';
 import { payrollRows } from './intruder-payroll-rows.ts';
+import { payslipRows } from './intruder-payslip-rows.ts';
 import { planningRows } from './intruder-planning-rows.ts';
 import type { ByRole, CallParts, OpenRow, SessionRow } from './intruder-row.ts';
 import { siteRows } from './intruder-site-rows.ts';
@@ -244,6 +245,7 @@ export const intruderTable = {
   ...subscriptionRows,
   ...closingRows,
   ...payrollRows,
+  ...payslipRows,
   ...siteRows,
   'auditLog.list': {
     parts: ({ userId }) => ({ query: { subjectId: userId } }),

@@ -66,6 +66,7 @@ export const auditTopics = {
   'payroll.month_closed': ['payroll'],
   'payroll.month_reopened': ['payroll'],
   'payroll.codes_changed': ['payroll'],
+  'payroll.payslips_compared': ['payroll'],
   'balances.imported': ['balances', 'people'],
   'balances.import_undone': ['balances', 'people'],
   'calendar-feed.created': ['account'],

@@ -31,7 +31,7 @@ const NUMBER =
 const FIGURE_WORDS: readonly (readonly [Figure, RegExp])[] = [
   ['taken', /\b(pris|prises?|taken|used|utilises?|consommes?)\b/],
   ['acquired', /\b(acquis|acquise?s?|droits?|acquired|accrued|earned)\b/],
-  ['balance', /\b(soldes?|restante?s?|restes?|balances?|remaining|left|reliquats?)\b/],
+  ['balance', /\b(soldes?|restante?s?|restes?|balances?|remaining|left)\b/],
 ];
 const RTT = /\b(j?rtts?)\b/;
 const LEAVE = /\b(cp|cpn|cpn1|conges?|paid leave|annual leave|leave|vacation)\b/;
@@ -50,22 +50,27 @@ export function columnMeaning(heading: string): ColumnMeaning | null {
   const person = personHeading(heading);
   if (person !== null) return person === 'email' ? null : person;
   const joined = word.replace(/[\s-]/g, '');
-  const figure = FIGURE_WORDS.find(([, pattern]) => pattern.test(word.replace(/reliquat/, '')))?.[0];
   for (const [pattern, counter] of SILAE) {
     const ending = pattern.exec(joined)?.[1];
     if (ending !== undefined) return `${counter}.${figureOfEnding(ending)}`;
   }
-  if (NEITHER.test(word)) return null;
   const counter = counterOf(word);
   if (counter === null) return null;
-  return `${counter}.${figure ?? 'balance'}`;
+  return `${counter}.${figureOf(word) ?? 'balance'}`;
+}
+
+/** Whether plain words say acquired, taken or left. */
+export function figureOf(word: string): Figure | null {
+  return FIGURE_WORDS.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
 }
 
 function figureOfEnding(ending: string): Figure {
   return ending === 'acquis' ? 'acquired' : ending === 'pris' ? 'taken' : 'balance';
 }
 
-function counterOf(word: string): PayslipCounter | null {
+/** The counter that plain words speak of. */
+export function counterOf(word: string): PayslipCounter | null {
+  if (NEITHER.test(word)) return null;
   if (RTT.test(word)) return 'rtt';
   if (PREVIOUS.test(word)) return 'paid-leave-n1';
   if (!LEAVE.test(word) && !PRESENT.test(word)) return null;

@@ -40,12 +40,20 @@ export interface ReadPayslips<Person> {
   readonly leftOut: readonly LeftOutRow[];
 }
 
-/** J20: by payroll number, which alone is sure; else by the whole name. Someone comes once. */
+/**
+ * J20: by payroll number, which alone is sure; else by the whole name. Who has left is looked for among the others only
+ * where nobody of today is meant. Someone comes once.
+ */
 export function readPayslipRows<Person extends PaidMember>(
   rows: readonly PayslipRow[],
   people: readonly Person[],
+  former: readonly Person[] = [],
 ): ReadPayslips<Person> {
-  const find = finder(people);
+  const [findPresent, findFormer] = [finder(people), finder(former)];
+  const find = (row: PayslipRow): FoundPerson<Person> => {
+    const present = findPresent(row);
+    return present.kind === 'unknown' ? findFormer(row) : present;
+  };
   const seen = new Set<string>();
   const found: { line: number; person: Person; printed: PrintedCounter[] }[] = [];
   const leftOut: LeftOutRow[] = [];

@@ -48,6 +48,7 @@ import { mountOneClickUnsubscribe } from './one-click-unsubscribe.ts';
 import { mountMetrics, operationsHandlers, type WorkerState } from './operations.ts';
 import { organizationHandlers } from './organization.ts';
 import { payrollHandlers } from './payroll.ts';
+import { payslipsHandlers } from './payslips.ts';
 import { peopleSheetsHandlers } from './people-sheets.ts';
 import { recordingsHandlers } from './recordings.ts';
 import { ruleGroupsHandlers } from './rule-groups.ts';
@@ -172,6 +173,7 @@ export async function buildApp({
   mount(app, config, services, api.recordings, recordingsHandlers(services));
   mount(app, config, services, api.closings, closingsHandlers(services));
   mount(app, config, services, api.payroll, payrollHandlers(services));
+  mount(app, config, services, api.payslips, payslipsHandlers(services));
   mount(app, config, services, api.calendarFeeds, calendarFeedsHandlers(services));
   mount(app, config, services, api.calendarExports, calendarExportsHandlers(services));
   mount(app, config, services, api.delegations, delegationsHandlers(services));

@@ -67,6 +67,7 @@ export const audit: AuditWords = {
   'payroll.month_closed': 'Pay month closed',
   'payroll.month_reopened': 'Pay month opened again',
   'payroll.codes_changed': 'Payroll codes changed',
+  'payroll.payslips_compared': 'Payslips compared',
   'balances.imported': 'Balances imported',
   'balances.import_undone': 'Import of balances undone',
   'calendar-feed.created': 'Subscription to the organisation’s calendar created',

@@ -53,6 +53,13 @@ export const errors: ErrorWords = {
   payroll_month_order: 'Months are closed in order: close the ones before it first.',
   payroll_month_closed: 'This month is closed already, or followed by a closed one.',
   payroll_month_not_latest: 'Only the latest closed month can be opened again.',
+  payslip_row_adjusted: 'This row has led to an adjustment already.',
+  payslip_file_locked: 'This PDF has a password: save a copy of it without one.',
+  payslip_file_scanned:
+    'This PDF is a picture: it holds no text to read. Ask for the original payslips, or paste the counters as a table.',
+  payslip_file_unreadable: 'This file is not a readable PDF.',
+  payslip_file_without_counters:
+    'No leave counter was found in this PDF. Paste the counters as a table instead.',
   preview_outdated:
     'Absences, balances or people have changed since the dry run: read it again before applying.',
   already_sent: 'This notice has already been sent.',

@@ -67,6 +67,7 @@ export const audit: AuditWords = {
   'payroll.month_closed': 'Mois de paie clos',
   'payroll.month_reopened': 'Mois de paie rouvert',
   'payroll.codes_changed': 'Codes de paie modifiés',
+  'payroll.payslips_compared': 'Bulletins de paie comparés',
   'balances.imported': 'Soldes importés',
   'balances.import_undone': 'Import de soldes annulé',
   'calendar-feed.created': 'Abonnement au calendrier de l’organisation créé',

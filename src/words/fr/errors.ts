@@ -53,6 +53,14 @@ export const errors: ErrorWords = {
   payroll_month_order: 'Les mois se closent dans l’ordre\u00a0: closez d’abord ceux qui précèdent.',
   payroll_month_closed: 'Ce mois est déjà clos, ou suivi d’un mois clos.',
   payroll_month_not_latest: 'Seul le dernier mois clos peut être rouvert.',
+  payslip_row_adjusted: 'Cette ligne a déjà donné lieu à un ajustement.',
+  payslip_file_locked:
+    'Ce PDF est protégé par un mot de passe\u00a0: enregistrez-en une copie sans protection.',
+  payslip_file_scanned:
+    'Ce PDF est une image\u00a0: il ne contient aucun texte à lire. Demandez les bulletins d’origine, ou collez les compteurs dans un tableau.',
+  payslip_file_unreadable: 'Ce fichier n’est pas un PDF lisible.',
+  payslip_file_without_counters:
+    'Aucun compteur de congés n’a été trouvé dans ce PDF. Collez plutôt les compteurs dans un tableau.',
   preview_outdated:
     'Des absences, des soldes ou des personnes ont changé depuis l’essai\u00a0: relisez-le avant d’appliquer.',
   already_sent: 'Cette notice a déjà été envoyée.',
