@@ -165,6 +165,13 @@ const byCapability: RouteObject[] = [
     page(PAGES.payroll, async () => (await import('#app/features/payroll/payroll-page.tsx')).PayrollPage),
     page(PAGES.payCodes, async () => (await import('#app/features/payroll/codes-page.tsx')).PayCodesPage),
   ]),
+  only('payroll.compare', [
+    page(PAGES.payslips, async () => (await import('#app/features/payslips/payslips-page.tsx')).PayslipsPage),
+    page(
+      PAGES.payslipComparison,
+      async () => (await import('#app/features/payslips/comparison-page.tsx')).ComparisonPage,
+    ),
+  ]),
   only('subscription.read', [
     page(
       PAGES.subscription,

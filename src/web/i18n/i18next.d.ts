@@ -40,6 +40,7 @@ import type onboarding from '#words/fr/screens/onboarding.json';
 import type organization from '#words/fr/screens/organization.json';
 import type palette from '#words/fr/screens/palette.json';
 import type payroll from '#words/fr/screens/payroll.json';
+import type payslips from '#words/fr/screens/payslips.json';
 import type peopleSheets from '#words/fr/screens/people-sheets.json';
 import type pricing from '#words/fr/screens/pricing.json';
 import type profile from '#words/fr/screens/profile.json';
@@ -103,6 +104,7 @@ declare module 'i18next' {
       organization: typeof organization;
       palette: typeof palette;
       payroll: typeof payroll;
+      payslips: typeof payslips;
       'people-sheets': typeof peopleSheets;
       pricing: typeof pricing;
       profile: typeof profile;

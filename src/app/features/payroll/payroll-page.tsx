@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Hash } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Hash, Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
@@ -31,13 +31,22 @@ export function PayrollPage() {
         title={t('common:pages.payroll')}
         lead={t('lead')}
         actions={
-          <ButtonLink
-            variant="secondary"
-            icon={<Hash className="size-4" aria-hidden="true" />}
-            to={PAGES.payCodes.path}
-          >
-            {t('codes.title')}
-          </ButtonLink>
+          <>
+            <ButtonLink
+              variant="secondary"
+              icon={<Scale className="size-4" aria-hidden="true" />}
+              to={PAGES.payslips.path}
+            >
+              {t('common:pages.payslips')}
+            </ButtonLink>
+            <ButtonLink
+              variant="secondary"
+              icon={<Hash className="size-4" aria-hidden="true" />}
+              to={PAGES.payCodes.path}
+            >
+              {t('codes.title')}
+            </ButtonLink>
+          </>
         }
       />
       {months.isError && (
