@@ -51,7 +51,7 @@ it('finds what differs on payslips, names it, and adjusts or notes it', async ()
   const differences = page.getByRole('table', { name: 'Écarts' });
   await differences
     .getByRole('row', {
-      name: /Inès.*N-1.*23,00.*25,00.*−2.*12.*13 oct.*saisie le 4 novembre 2026, après la clôture/,
+      name: /Inès.*N-1.*23,00.*25,00.*−2.*du 12 au 13 octobre 2026, saisie le 4 novembre 2026, après la clôture/,
     })
     .waitFor();
   await differences
@@ -98,7 +98,9 @@ it('is in English on a phone for an English reader, and nobody but an admin gets
   await page.getByLabel('Table of counters').fill(table);
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await page.getByRole('heading', { name: /Payslips of 31 October 2026/ }).waitFor();
-  await page.getByText(/absence .*12.*13 Oct.*, told on 4 November 2026, after closing/).waitFor();
+  await page
+    .getByText(/absence from 12 to 13 October 2026, told on 4 November 2026, after closing/)
+    .waitFor();
   await page.getByText(/adjustment that only Relâche has/).waitFor();
   expect(await page.getByText(/the payslip counts in jours ouvrables/).count()).toBe(2);
   await english.checkPage();

@@ -45,6 +45,32 @@ describe('J20: columns of payroll tables', () => {
   });
 });
 
+describe('J20: headings that say nothing to us', () => {
+  it('are headings all the same, unless a figure stands among them', () => {
+    const nameless = matchPayslipColumns(
+      [
+        ['Qui', 'Compteur A'],
+        ['Inès Moreau', '12,5'],
+      ],
+      {},
+    );
+    expect([nameless.headLines, nameless.headings, nameless.meanings]).toEqual([
+      1,
+      ['Qui', 'Compteur A'],
+      [null, null],
+    ]);
+    expect(
+      matchPayslipColumns(
+        [
+          ['Inès Moreau', '12,5'],
+          ['Jean Petit', '3'],
+        ],
+        {},
+      ).headLines,
+    ).toBe(0);
+  });
+});
+
 describe('J20: rows of people', () => {
   const people = [
     { id: 'ines', name: 'Inès Moreau', email: 'ines@exemple.fr', payrollNumber: '0042' },

@@ -1,3 +1,4 @@
+import { readDays } from '#domain/balance-imports/read-days.ts';
 import { personHeading } from '#domain/members/person-heading.ts';
 import { plainWord } from '#domain/text/plain-word.ts';
 import { FIGURES, type Figure, type PayslipCounter } from './payslip-counter.ts';
@@ -99,8 +100,11 @@ export function matchPayslipColumns(
     if (told.some(isPerson) && told.some((meaning) => !isPerson(meaning)))
       return { headLines: place + 1, headings: cells, meanings };
   }
-  const [first = []] = rows;
-  return { headLines: 0, headings: [], meanings: first.map(() => null) };
+  const [first = [], second] = rows;
+  // Words alone above figures are headings, though of nobody we know: someone will say what they mean.
+  if (second === undefined || first.some((cell) => /\d/.test(cell) && readDays(cell) !== 'unreadable'))
+    return { headLines: 0, headings: [], meanings: first.map(() => null) };
+  return { headLines: 1, headings: first, meanings: once(first.map(meaningOf)) };
 }
 
 export function isPerson(meaning: ColumnMeaning): meaning is PersonColumn {

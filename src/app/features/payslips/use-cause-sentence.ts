@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
-import { useLeaveWords } from '#web/leave/use-leave-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { asSpoken } from '#web/leave/use-leave-words.ts';
 import type { Cause } from './comparison.ts';
 
 /** « 2 jours : absence du 12 au 13 octobre, saisie le 4 novembre, après la clôture » */
@@ -9,12 +10,12 @@ export function useCauseSentence(): (cause: Cause) => string {
   const { t } = useTranslation('payslips');
   const formats = useFormats();
   const days = useDayFormats();
-  const words = useLeaveWords();
+  const { periods } = useWords();
   const about = (cause: Cause): string => {
     switch (cause.kind) {
       case 'late-absence': {
         if (cause.absence === undefined) return t('causes.late');
-        const period = words.shortPeriod(cause.absence);
+        const period = periods.short(asSpoken(cause.absence));
         return t(cause.back ? 'causes.lateBack' : 'causes.lateAbsence', {
           period,
           day: days.date(cause.absence.toldOn),
