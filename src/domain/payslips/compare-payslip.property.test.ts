@@ -44,9 +44,9 @@ it('J18: without a cause both are equal, whatever was taken and whatever came la
       const { difference, causes, unexplained } = compareWith(paidPerson(before(told), after), counter, ZERO);
       expect([difference, causes, unexplained]).toEqual([0, [], 0]);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
-});
+}, 60_000);
 
 interface Plant {
   readonly kind: DifferenceKind;
@@ -93,6 +93,6 @@ it('J19: a cause that was planted is named, alone, and explains all of it', () =
       expect(causes.map(({ kind }) => kind)).toEqual([planted.kind]);
       expect(unexplained).toBe(0);
     }),
-    { numRuns: 80 },
+    { numRuns: 40 },
   );
-});
+}, 60_000);

@@ -4,7 +4,7 @@ import { manualEntries } from '#domain/balances/manual-entries.ts';
 import { acquisitionCauses } from './acquisition-causes.ts';
 import type { Difference } from './difference.ts';
 import { APART_RIGHTS, type CauseFacts, type DifferenceCause } from './difference-causes.ts';
-import { inOtherUnit } from './other-unit.ts';
+import { inOtherUnit, otherUnit } from './other-unit.ts';
 import { belongsTo, ownFigures } from './own-figures.ts';
 import { ledgerCounterOf } from './payslip-counter.ts';
 import { printedRoundings } from './printed-roundings.ts';
@@ -50,10 +50,10 @@ function provenCauses({ counter, date, ours, ledger, situation }: Difference): D
     ...facts,
     days: balanceOf([...own, ...lines]) - before,
   });
-  const without = (facts: CauseFacts, isLeftOut: (line: LedgerEntry) => boolean): DifferenceCause => ({
-    ...facts,
-    days: balanceOf(own.filter((line) => !isLeftOut(line))) - before,
-  });
+  const without = (facts: CauseFacts, isLeftOut: (line: LedgerEntry) => boolean): DifferenceCause => {
+    const kept = own.filter((line) => !isLeftOut(line));
+    return { ...facts, days: kept.length === own.length ? 0 : balanceOf(kept) - before };
+  };
   const adjusted = manualEntries(own).flatMap(({ cause, key }) =>
     cause.kind === 'adjusted' ? [{ key, reason: cause.reason }] : [],
   );
@@ -90,20 +90,24 @@ function inTheirUnit(
   wanted: number,
   proven: readonly DifferenceCause[],
 ): DifferenceCause[] | null {
-  if (ledgerCounterOf(counter) !== 'paid-leave') return null;
-  const other = inOtherUnit(ledger.known, situation, date);
+  const other = ledgerCounterOf(counter) === 'paid-leave' ? otherUnit(situation, date) : null;
   if (other === null) return null;
   const { unit, factor } = other;
-  const counted = ownFigures(other.ledger, counter, date, situation.policies);
-  // Some programs multiply what is left, others count each leave in their own unit.
-  for (const balance of [counted.balance, multiply(ours.balance, factor)]) {
-    const cause: DifferenceCause = { kind: 'unit', unit, days: toNumber(balance) - toNumber(ours.balance) };
+  const scaled = proven.map((each) => ({ ...each, days: each.days * toNumber(factor) }));
+  const explained = (balance: number): DifferenceCause[] | null => {
+    const cause: DifferenceCause = { kind: 'unit', unit, days: balance - toNumber(ours.balance) };
+    if (isSameFigure(cause.days, 0)) return null;
     if (isSameFigure(cause.days, wanted)) return [cause];
-    const scaled = proven.map((each) => ({ ...each, days: each.days * toNumber(factor) }));
-    const second = match(toNumber(theirs.balance) - toNumber(balance), scaled);
-    if (second !== null && !isSameFigure(cause.days, 0)) return [cause, ...second];
-  }
-  return null;
+    const second = match(toNumber(theirs.balance) - balance, scaled);
+    return second === null ? null : [cause, ...second];
+  };
+  // Some programs multiply what is left, others count each leave in their own unit: a day more or less for each.
+  const multiplied = toNumber(multiply(ours.balance, factor));
+  const found = explained(multiplied);
+  const reach = scaled.reduce((most, { days }) => most + Math.abs(days), situation.facts.leaves.length);
+  if (found !== null || Math.abs(toNumber(theirs.balance) - multiplied) > reach) return found;
+  const recounted = inOtherUnit(ledger.known, situation, other);
+  return explained(toNumber(ownFigures(recounted, counter, date, situation.policies).balance));
 }
 
 function match(wanted: number, causes: readonly DifferenceCause[]): DifferenceCause[] | null {

@@ -3,7 +3,7 @@ import { requestOf } from '#domain/balances/booking-entries.ts';
 import { linesSince } from '#domain/balances/contract-lines.ts';
 import { newEntries } from '#domain/balances/corrections.ts';
 import { dueEntries } from '#domain/balances/due-entries.ts';
-import { type LeaveSituation, ledgerUntil } from '#domain/balances/leave-situation.ts';
+import type { LeaveSituation } from '#domain/balances/leave-situation.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 
@@ -36,13 +36,28 @@ function isTold(line: LedgerEntry): boolean {
  */
 export function knownLedger({ recorded, today, atClosing }: PaidPerson, date: PlainDate): KnownLedger {
   const until = (lines: readonly LedgerEntry[]) => lines.filter((line) => line.date <= date);
-  const now = until(ledgerUntil(today, recorded, date));
+  const dueNow = dueOf(today, date);
+  const now = until([...recorded, ...comingAfter(recorded, today, dueNow)]);
   if (atClosing === null) return { known: now, since: [] };
-  const { facts, policies } = atClosing.situation;
-  const then = recorded.filter((line) => !atClosing.isLater(line));
-  const coming = newEntries(linesSince(facts.closedUntil, then), dueEntries(facts, policies, date));
-  const known = until([...then, ...coming.filter((line) => !isTold(line))]);
+  const { situation, isLater } = atClosing;
+  // Working out what is due is most of the work: where nobody told anything since, it is the same.
+  const dueThen = situation === today ? dueNow : dueOf(situation, date);
+  const then = recorded.filter((line) => !isLater(line));
+  const coming = comingAfter(then, situation, dueThen).filter((line) => !isTold(line));
+  const known = until([...then, ...coming]);
   return { known, since: changesBetween(known, now) };
+}
+
+function dueOf({ facts, policies }: LeaveSituation, date: PlainDate): LedgerEntry[] {
+  return dueEntries(facts, policies, date);
+}
+
+function comingAfter(
+  written: readonly LedgerEntry[],
+  { facts }: LeaveSituation,
+  due: readonly LedgerEntry[],
+): LedgerEntry[] {
+  return newEntries(linesSince(facts.closedUntil, written), due);
 }
 
 const identity = ({ counter, id, amount, expires }: LedgerEntry) =>

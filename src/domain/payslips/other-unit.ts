@@ -12,29 +12,28 @@ export interface OtherUnit {
   readonly unit: CountingUnit;
   /** What a day of ours is worth there. */
   readonly factor: Fraction;
-  readonly ledger: readonly LedgerEntry[];
 }
 
-/** The same paid leave, earned and taken in the unit that is not ours; null where a week has the same days in both. */
+/** The unit that is not ours; null where a week has the same days in both. */
+export function otherUnit({ policies }: LeaveSituation, date: PlainDate): OtherUnit | null {
+  const policy = valueAt(policies, date);
+  const unit: CountingUnit = policy.unit === 'ouvres' ? 'ouvrables' : 'ouvres';
+  const factor = divide(daysPerWeek({ ...policy, unit }), daysPerWeek(policy));
+  return factor.n === factor.d ? null : { unit, factor };
+}
+
+/** The same paid leave, earned and taken in the other unit. */
 export function inOtherUnit(
   ledger: readonly LedgerEntry[],
   situation: LeaveSituation,
-  date: PlainDate,
-): OtherUnit | null {
-  const policy = valueAt(situation.policies, date);
-  const unit: CountingUnit = policy.unit === 'ouvres' ? 'ouvrables' : 'ouvres';
-  const factor = divide(daysPerWeek({ ...policy, unit }), daysPerWeek(policy));
-  if (factor.n === factor.d) return null;
+  { unit, factor }: OtherUnit,
+): LedgerEntry[] {
   const shares = takenShares(ledger, situation, unit);
-  return {
-    unit,
-    factor,
-    ledger: ledger.map((line) =>
-      line.counter === 'paid-leave'
-        ? { ...line, amount: multiply(line.amount, shareOf(line, shares) ?? factor) }
-        : line,
-    ),
-  };
+  return ledger.map((line) =>
+    line.counter === 'paid-leave'
+      ? { ...line, amount: multiply(line.amount, shareOf(line, shares) ?? factor) }
+      : line,
+  );
 }
 
 function shareOf({ cause }: LedgerEntry, shares: ReadonlyMap<string, Fraction>): Fraction | undefined {
