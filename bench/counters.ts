@@ -13,7 +13,7 @@ import { printCompared, printTable } from './table.ts';
 const people = 1_000;
 const secondsPerRound = 1;
 
-/** What the counters of a large company cost: the nightly job, a change of settings shown beforehand, and a look. */
+/** What the counters of a large company cost: the nightly job, a change of settings shown beforehand, payslips compared, and a look. */
 export async function benchCounters(): Promise<void> {
   await inFolder(async (directory) => {
     const database = await startDatabase(directory);
@@ -45,16 +45,28 @@ async function timedRows(
     now: () => new Date(`${day}T03:30:00Z`),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/organization/settings/preview`;
-  const accrue = () => accrueOrganization(services, { organizationId });
-  const preview = (changed: object) => async () => {
-    const response = await fetch(url, {
+  const api = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;
+  const send = async (path: string, body: object) => {
+    const response = await fetch(`${api}${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...lawful, ...changed }),
+      body: JSON.stringify(body),
     });
-    const answer = await response.json();
+    return response.json();
+  };
+  const accrue = () => accrueOrganization(services, { organizationId });
+  const preview = (changed: object) => async () => {
+    const answer = await send('/organization/settings/preview', { ...lawful, ...changed });
     if (answer.people?.length !== people) throw new Error(`The preview answered ${JSON.stringify(answer)}`);
+  };
+  const comparePayslips = (balance: string) => async () => {
+    const rows = Array.from({ length: people }, (_, index) => ({
+      line: index + 1,
+      name: `Personne ${index + 1}`,
+      counters: [{ counter: 'paid-leave', balance }],
+    }));
+    const answer = await send('/payroll/comparisons', { date: '2026-05-31', rows });
+    if (answer.rows?.length !== people) throw new Error(`The comparison answered ${JSON.stringify(answer)}`);
   };
   const rows = [['catch up with 22 months of accrual and leave', await secondsOf(accrue), '']];
   day = '2026-05-15';
@@ -65,6 +77,7 @@ async function timedRows(
   rows.push(['preview of 27 days a year', await secondsOf(preview({ daysPerYear: 27 })), '2']);
   const sixDays = { openDays: [1, 2, 3, 4, 5, 6] };
   rows.push(['preview of weeks of six days, all leave recounted', await secondsOf(preview(sixDays)), '2']);
+  rows.push(['1,000 payslips compared, all different', await secondsOf(comparePayslips('7,77')), '2']);
   await close();
   return rows;
 }

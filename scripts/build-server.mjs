@@ -1,5 +1,5 @@
 // The server as one file for each of its entries: a start reads one file instead of two thousand.
-import { rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
 
@@ -46,6 +46,8 @@ export async function buildServer() {
     banner: { js: `(function (exports, require, module, __filename, __dirname) {${ownAddress}` },
     footer: { js: '})' },
   });
+  // Started as a thread of its own, by its name beside whoever starts it.
+  copyFileSync(join(root, 'src/server/pdf/page-texts-worker.mjs'), join(outdir, 'page-texts-worker.mjs'));
   // Its helper process would otherwise live as long as the server does.
   await stop();
 }

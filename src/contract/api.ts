@@ -26,6 +26,7 @@ import { organizationEndpoints } from './organization.ts';
 import { payTimesEndpoints } from './pay-times.ts';
 import { payrollEndpoints } from './payroll.ts';
 import { payrollFilesEndpoints } from './payroll-files.ts';
+import { payslipsEndpoints } from './payslips.ts';
 import { peopleSheetsEndpoints } from './people-sheets.ts';
 import { pushEndpoints } from './push.ts';
 import { recordingsEndpoints } from './recordings.ts';
@@ -59,6 +60,7 @@ export const api = {
   payTimes: payTimesEndpoints,
   monthlyStatements: monthlyStatementsEndpoints,
   payrollFiles: payrollFilesEndpoints,
+  payslips: payslipsEndpoints,
   calendarFeeds: calendarFeedsEndpoints,
   calendarExports: calendarExportsEndpoints,
   decisionBatches: decisionBatchesEndpoints,

@@ -39,6 +39,8 @@ export interface Endpoint {
    * changes nothing more; a key is then passed over.
    */
   readonly idempotency?: 'by-its-row' | 'needless';
+  /** More than other calls may send, in bytes: a file. */
+  readonly largestBody?: number;
   /** The answer tells a secret that is kept nowhere in the clear. */
   readonly secretAnswer?: true;
   readonly response: z.ZodType;

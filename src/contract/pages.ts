@@ -71,6 +71,8 @@ export const PAGES = {
   payCodes: app('/payroll/codes'),
   monthlyStatement: app('/payroll/statement'),
   payModels: app('/payroll/models'),
+  payslips: app('/payroll/comparisons'),
+  payslipComparison: app('/payroll/comparisons/:id'),
   notice: app('/notices/:id'),
   subscription: app('/subscription'),
   organization: app('/organization'),

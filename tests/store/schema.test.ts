@@ -14,6 +14,7 @@ import * as leaveRequests from '#server/store/schema/leave-requests.ts';
 import * as notifications from '#server/store/schema/notifications.ts';
 import * as payroll from '#server/store/schema/payroll.ts';
 import * as payrollFiles from '#server/store/schema/payroll-files.ts';
+import * as payslips from '#server/store/schema/payslips.ts';
 import * as people from '#server/store/schema/people.ts';
 import * as push from '#server/store/schema/push.ts';
 import * as ruleGroups from '#server/store/schema/rule-groups.ts';
@@ -39,6 +40,7 @@ afterAll(async () => {
 const tables = [
   payroll,
   payrollFiles,
+  payslips,
   people,
   subscription,
   sandbox,

@@ -16,6 +16,8 @@ export interface Targets {
   /** Given by the first admin. */
   readonly delegationId: string;
   readonly importId: string;
+  /** Of a payslip of the person, which differs from us. */
+  readonly comparisonId: string;
   readonly noticeId: string;
   /** The person, once days for winter leave are proposed to them. */
   readonly proposedToId: string;

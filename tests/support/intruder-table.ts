@@ -6,6 +6,7 @@ import { counterRows } from './intruder-counter-rows.ts';
 import { keyRows } from './intruder-key-rows.ts';
 import { payMonthRows } from './intruder-pay-month-rows.ts';
 import { payrollRows } from './intruder-payroll-rows.ts';
+import { payslipRows } from './intruder-payslip-rows.ts';
 import { planningRows } from './intruder-planning-rows.ts';
 import type { ByRole, CallParts, OpenRow, SessionRow } from './intruder-row.ts';
 import { siteRows } from './intruder-site-rows.ts';
@@ -260,6 +261,7 @@ export const intruderTable = {
   ...closingRows,
   ...payrollRows,
   ...payMonthRows,
+  ...payslipRows,
   ...siteRows,
   'auditLog.list': {
     parts: ({ userId }) => ({ query: { subjectId: userId } }),

@@ -173,6 +173,13 @@ const byCapability: RouteObject[] = [
       async () => (await import('#app/features/payroll/files/models-page.tsx')).PayModelsPage,
     ),
   ]),
+  only('payroll.compare', [
+    page(PAGES.payslips, async () => (await import('#app/features/payslips/payslips-page.tsx')).PayslipsPage),
+    page(
+      PAGES.payslipComparison,
+      async () => (await import('#app/features/payslips/comparison-page.tsx')).ComparisonPage,
+    ),
+  ]),
   only('subscription.read', [
     page(
       PAGES.subscription,

@@ -70,6 +70,7 @@ export const auditTopics = {
   'payroll.models_changed': ['payroll'],
   'payroll.file_made': ['payroll'],
   'payroll.file_fetched': ['payroll'],
+  'payroll.payslips_compared': ['payroll'],
   'balances.imported': ['balances', 'people'],
   'balances.import_undone': ['balances', 'people'],
   'calendar-feed.created': ['account'],

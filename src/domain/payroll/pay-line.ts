@@ -77,7 +77,11 @@ function halvesByDay(
   return byDay;
 }
 
-function countedIn(unit: CountingUnit, [first, ...rest]: Timeline<LeavePolicy>): Timeline<LeavePolicy> {
+/** The same rules with another unit. */
+export function countedIn(
+  unit: CountingUnit,
+  [first, ...rest]: Timeline<LeavePolicy>,
+): Timeline<LeavePolicy> {
   const inUnit = (dated: Timeline<LeavePolicy>[number]) => ({ ...dated, value: { ...dated.value, unit } });
   return [inUnit(first), ...rest.map(inUnit)];
 }

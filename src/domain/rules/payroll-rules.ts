@@ -105,4 +105,56 @@ export const PAYROLL_RULES = [
       en: 'The file of September, downloaded in March: the same bytes.',
     },
   },
+  {
+    number: 'J18',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Bulletins comparés', en: 'Payslips compared' },
+    statement: {
+      fr: 'Les compteurs d’un bulletin sont comparés aux nôtres à la date du bulletin, avec ce que savait le mois lors de sa clôture : ce qui a été saisi depuis n’est pas reproché au bulletin, mais dit à part. Si le mois n’est pas clos, on compare avec ce que nous savons le jour même. N-1 et N sont comparés chacun pour soi ; ce qui est plus ancien est compté avec N-1.',
+      en: 'The counters of a payslip are compared with ours on the day of the payslip, with what the month knew when it was closed: what was told since is not held against the payslip, but said apart. Where the month is not closed, we compare with what we know that very day. N-1 and N are each compared by themselves; what is older counts with N-1.',
+    },
+    example: {
+      fr: 'Octobre clos le 3 novembre, congé du 12 au 13 octobre saisi le 4 : le bulletin à 20 jours est juste, et notre compteur en dit 18 depuis.',
+      en: 'October closed on 3 November, leave from 12 to 13 October told on the 4th: the payslip with 20 days is right, and our counter has said 18 since.',
+    },
+  },
+  {
+    number: 'J19',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Causes d’un écart', en: 'Causes of a difference' },
+    statement: {
+      fr: 'Un écart porte un nom quand une cause en fait exactement le nombre de jours, ou deux ensemble : absence saisie après la clôture, ajustement, jours d’ancienneté ou de fractionnement tenus dans un autre compteur, arrondi, acquisition commencée à une autre date, unité (ouvrés ou ouvrables). Une cause qui ne fait qu’approcher n’en est pas une : le reste est dit sans explication.',
+      en: 'A difference has a name when one cause makes exactly its days, or two together: an absence told after closing, an adjustment, days for seniority or winter leave kept in another counter, rounding, acquisition started at another date, the unit (ouvrés or ouvrables). A cause that only comes near is none: what is left is said to be unexplained.',
+    },
+    example: {
+      fr: 'Bulletin : 30 ; Relâche : 25 jours ouvrés, rien de pris. Écart de 5 jours : le bulletin compte en jours ouvrables.',
+      en: 'Payslip: 30; Relâche: 25 ouvrés, nothing taken. A difference of 5 days: the payslip counts in ouvrables.',
+    },
+  },
+  {
+    number: 'J20',
+    source: PRODUCT_DECISION,
+    title: { fr: 'D’où viennent les compteurs', en: 'Where the counters come from' },
+    statement: {
+      fr: 'Un tableau collé ou un fichier, dont les colonnes sont choisies une fois et retenues ; ou des bulletins en PDF, lus par la place des nombres sur la page. Chaque ligne est rapprochée par le matricule, à défaut par le nom exact ; celles de personnes inconnues ou illisibles sont nommées toutes d’un coup. Un PDF n’est jamais gardé ; protégé ou sans texte, il est refusé.',
+      en: 'A pasted table or a file, whose columns are chosen once and remembered; or PDF payslips, read by where figures stand on the page. Each row is matched by payroll number, else by the exact name; those of nobody we know, or that cannot be read, are named all at once. A PDF is never kept; locked or without text, it is refused.',
+    },
+    example: {
+      fr: '« Compteur A » choisi comme solde N-1 en octobre l’est encore en novembre.',
+      en: '“Counter A”, chosen as the balance of N-1 in October, still is in November.',
+    },
+  },
+  {
+    number: 'J21',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Ce qui suit un écart', en: 'What follows a difference' },
+    statement: {
+      fr: 'Chaque écart peut donner lieu à un ajustement, une seule fois, avec son motif (B9), ou à une note. Les comparaisons sont gardées telles qu’elles ont été faites, avec leur auteur et leur date.',
+      en: 'Each difference may lead to an adjustment, once, with its reason (B9), or to a note. Comparisons are kept as they were made, with their author and date.',
+    },
+    example: {
+      fr: 'Bulletin : 23, Relâche : 20. Ajusté de +3 sur N-1, avec le motif proposé.',
+      en: 'Payslip: 23, Relâche: 20. Adjusted by +3 on N-1, with the proposed reason.',
+    },
+  },
 ] as const satisfies readonly Rule[];

@@ -51,6 +51,7 @@ import { organizationHandlers } from './organization.ts';
 import { payTimesHandlers } from './pay-times.ts';
 import { payrollHandlers } from './payroll.ts';
 import { payrollFilesHandlers } from './payroll-files.ts';
+import { payslipsHandlers } from './payslips.ts';
 import { peopleSheetsHandlers } from './people-sheets.ts';
 import { pushHandlers } from './push.ts';
 import { recordingsHandlers } from './recordings.ts';
@@ -179,6 +180,7 @@ export async function buildApp({
   mount(app, config, services, api.payTimes, payTimesHandlers(services));
   mount(app, config, services, api.monthlyStatements, monthlyStatementsHandlers(services));
   mount(app, config, services, api.payrollFiles, payrollFilesHandlers(services));
+  mount(app, config, services, api.payslips, payslipsHandlers(services));
   mount(app, config, services, api.calendarFeeds, calendarFeedsHandlers(services));
   mount(app, config, services, api.calendarExports, calendarExportsHandlers(services));
   mount(app, config, services, api.delegations, delegationsHandlers(services));

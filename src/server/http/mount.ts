@@ -57,6 +57,7 @@ export function mount<T extends EndpointTable>(
     app.route({
       method: endpoint.method,
       url: `${apiBase}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      ...(endpoint.largestBody === undefined ? {} : { bodyLimit: endpoint.largestBody }),
       // Only which answers are serialised by a schema; by which, its serializer says when one is first sent.
       schema: { response: { ...(answersJson(endpoint) ? { 200: {} } : {}), '4xx': {}, '5xx': {} } },
       serializerCompiler: ({ httpStatus }) =>

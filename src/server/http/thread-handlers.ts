@@ -33,6 +33,7 @@ const tables: {
     (await import('./monthly-statements.ts')).monthlyStatementsHandlers(services),
   payroll: async (services) => (await import('./payroll.ts')).payrollHandlers(services),
   payrollFiles: async (services) => (await import('./payroll-files.ts')).payrollFilesHandlers(services),
+  payslips: async (services) => (await import('./payslips.ts')).payslipsHandlers(services),
   ruleGroups: async (services) => (await import('./rule-groups.ts')).ruleGroupsHandlers(services),
   recordings: async (services) => (await import('./recordings.ts')).recordingsHandlers(services),
   settings: async (services) => (await import('./settings.ts')).settingsHandlers(services),

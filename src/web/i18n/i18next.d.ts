@@ -42,6 +42,7 @@ import type organization from '#words/fr/screens/organization.json';
 import type palette from '#words/fr/screens/palette.json';
 import type payroll from '#words/fr/screens/payroll.json';
 import type payrollFiles from '#words/fr/screens/payroll-files.json';
+import type payslips from '#words/fr/screens/payslips.json';
 import type peopleSheets from '#words/fr/screens/people-sheets.json';
 import type pricing from '#words/fr/screens/pricing.json';
 import type profile from '#words/fr/screens/profile.json';
@@ -107,6 +108,7 @@ declare module 'i18next' {
       palette: typeof palette;
       payroll: typeof payroll;
       'payroll-files': typeof payrollFiles;
+      payslips: typeof payslips;
       'people-sheets': typeof peopleSheets;
       pricing: typeof pricing;
       profile: typeof profile;

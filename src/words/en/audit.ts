@@ -71,6 +71,7 @@ export const audit: AuditWords = {
   'payroll.models_changed': 'Models of payroll files changed',
   'payroll.file_made': 'Payroll file made',
   'payroll.file_fetched': 'Payroll file fetched',
+  'payroll.payslips_compared': 'Payslips compared',
   'balances.imported': 'Balances imported',
   'balances.import_undone': 'Import of balances undone',
   'calendar-feed.created': 'Subscription to the organisation’s calendar created',

@@ -56,6 +56,13 @@ export const errors: ErrorWords = {
   payroll_month_open: 'This month is open: a file is made of a closed month.',
   payroll_days_unknown:
     'This month was closed before the count of each day was kept: choose a model with a row for each absence or total.',
+  payslip_row_adjusted: 'This row has led to an adjustment already.',
+  payslip_file_locked: 'This PDF has a password: save a copy of it without one.',
+  payslip_file_scanned:
+    'This PDF is a picture: it holds no text to read. Ask for the original payslips, or paste the counters as a table.',
+  payslip_file_unreadable: 'This file is not a readable PDF.',
+  payslip_file_without_counters:
+    'No leave counter was found in this PDF. Paste the counters as a table instead.',
   preview_outdated:
     'Absences, balances or people have changed since the dry run: read it again before applying.',
   already_sent: 'This notice has already been sent.',

@@ -71,6 +71,7 @@ export const audit: AuditWords = {
   'payroll.models_changed': 'Modèles de fichiers de paie modifiés',
   'payroll.file_made': 'Fichier de paie créé',
   'payroll.file_fetched': 'Fichier de paie téléchargé',
+  'payroll.payslips_compared': 'Bulletins de paie comparés',
   'balances.imported': 'Soldes importés',
   'balances.import_undone': 'Import de soldes annulé',
   'calendar-feed.created': 'Abonnement au calendrier de l’organisation créé',

@@ -56,6 +56,14 @@ export const errors: ErrorWords = {
   payroll_month_open: 'Ce mois est ouvert\u00a0: un fichier se fait d’un mois clos.',
   payroll_days_unknown:
     'Ce mois a été clos avant que le décompte de chaque jour soit gardé\u00a0: choisissez un modèle avec une ligne par absence ou par total.',
+  payslip_row_adjusted: 'Cette ligne a déjà donné lieu à un ajustement.',
+  payslip_file_locked:
+    'Ce PDF est protégé par un mot de passe\u00a0: enregistrez-en une copie sans protection.',
+  payslip_file_scanned:
+    'Ce PDF est une image\u00a0: il ne contient aucun texte à lire. Demandez les bulletins d’origine, ou collez les compteurs dans un tableau.',
+  payslip_file_unreadable: 'Ce fichier n’est pas un PDF lisible.',
+  payslip_file_without_counters:
+    'Aucun compteur de congés n’a été trouvé dans ce PDF. Collez plutôt les compteurs dans un tableau.',
   preview_outdated:
     'Des absences, des soldes ou des personnes ont changé depuis l’essai\u00a0: relisez-le avant d’appliquer.',
   already_sent: 'Cette notice a déjà été envoyée.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, FileText, Hash } from 'lucide-react';
+import { ChevronLeft, ChevronRight, FileText, Hash, Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
@@ -39,6 +39,13 @@ export function PayrollPage() {
               to={`${PAGES.monthlyStatement.path}${month === null ? '' : `?month=${month}`}`}
             >
               {t('payroll:statement')}
+            </ButtonLink>
+            <ButtonLink
+              variant="secondary"
+              icon={<Scale className="size-4" aria-hidden="true" />}
+              to={PAGES.payslips.path}
+            >
+              {t('common:pages.payslips')}
             </ButtonLink>
             <ButtonLink
               variant="secondary"

@@ -3,12 +3,13 @@ import { fraction } from '#domain/amounts/fraction.ts';
 import { policiesOf } from '#domain/balances/leave-situation.ts';
 import { entry } from '#domain/balances/ledger-entry.ts';
 import { lastDayToTake, periodAt } from '#domain/balances/reference-period.ts';
-import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { addDays, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { valueAt } from '#domain/calendar/timeline.ts';
-import type { SessionActor } from '#server/actions/actor.ts';
+import type { Acting, SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveBasis } from '#server/store/leave-basis.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { insertDueEntries } from '#server/store/ledger.ts';
@@ -20,6 +21,8 @@ export interface Adjustment {
   readonly days: number;
   readonly date: PlainDate;
   readonly reason: string;
+  /** Days that are added belong to the period before the one of the day (N-1). */
+  readonly ofPeriodBefore?: boolean;
 }
 
 /** B9: a line with its reason and its author, never a silent edit. */
@@ -27,41 +30,52 @@ export async function adjustBalance(
   { database, now }: Services,
   actor: SessionActor,
   userId: string,
-  { counter, days, date, reason }: Adjustment,
+  adjustment: Adjustment,
 ): Promise<void> {
   if (!can(actor, 'balance.adjust')) throw new Failure('forbidden');
-  await database.inOrganization(actor.organizationId, async (tx) => {
-    const found = await lockPerson(tx, userId);
-    if (!found) throw new Failure('not_found');
-    const { person, organization } = found;
-    if (!can(actor, 'balance.adjust', person)) throw new Failure('forbidden');
-    const at = now();
-    const policies = policiesOf(await loadLeaveBasis(tx, userId), organization);
-    const policy = valueAt(policies, date);
-    const types = await loadLeaveTypes(tx);
-    const isKnown =
-      counter === 'paid-leave' ||
-      (counter === 'rtt' && policy.rtt !== null) ||
-      [...types.values()].some((type) => type.counter === counter);
-    if (!isKnown) throw new Failure('validation_failed', { fields: { counter: 'invalid' } });
-    const amount = fraction(Math.round(days * 100), 100);
-    const period = periodAt(policies, date);
-    const isCredit = amount.n > 0;
-    const line = entry({
-      key: `adjusted/${timeOrderedId(at)}`,
-      counter,
-      date,
-      amount,
-      cause: { kind: 'adjusted', reason },
-      rule: 'B9',
-      period: isCredit && counter === 'paid-leave' ? period.start : null,
-      expires: isCredit && counter === 'paid-leave' ? lastDayToTake(period, policy.monthsToTake) : null,
-    });
-    await insertDueEntries(tx, userId, [line], at, actor.id);
-    await record(tx, actor, at, {
-      action: 'user.balance_adjusted',
-      subject: { kind: 'user', id: userId, name: person.name },
-      details: { counter: types.get(counter)?.name[actor.language] ?? counter, days, on: date, reason },
-    });
+  await database.inOrganization(actor.organizationId, (tx) =>
+    writeAdjustment(tx, actor, now(), userId, adjustment),
+  );
+}
+
+/** The same within what the caller writes. */
+export async function writeAdjustment(
+  tx: TenantTransaction,
+  actor: Acting,
+  at: Date,
+  userId: string,
+  { counter, days, date, reason, ofPeriodBefore = false }: Adjustment,
+): Promise<void> {
+  const found = await lockPerson(tx, userId);
+  if (!found) throw new Failure('not_found');
+  const { person, organization } = found;
+  if (!can(actor, 'balance.adjust', person)) throw new Failure('forbidden');
+  const policies = policiesOf(await loadLeaveBasis(tx, userId), organization);
+  const policy = valueAt(policies, date);
+  const types = await loadLeaveTypes(tx);
+  const isKnown =
+    counter === 'paid-leave' ||
+    (counter === 'rtt' && policy.rtt !== null) ||
+    [...types.values()].some((type) => type.counter === counter);
+  if (!isKnown) throw new Failure('validation_failed', { fields: { counter: 'invalid' } });
+  const amount = fraction(Math.round(days * 100), 100);
+  const present = periodAt(policies, date);
+  const period = ofPeriodBefore ? periodAt(policies, addDays(present.start, -1)) : present;
+  const isCredit = amount.n > 0;
+  const line = entry({
+    key: `adjusted/${timeOrderedId(at)}`,
+    counter,
+    date,
+    amount,
+    cause: { kind: 'adjusted', reason },
+    rule: 'B9',
+    period: isCredit && counter === 'paid-leave' ? period.start : null,
+    expires: isCredit && counter === 'paid-leave' ? lastDayToTake(period, policy.monthsToTake) : null,
+  });
+  await insertDueEntries(tx, userId, [line], at, actor.id);
+  await record(tx, actor, at, {
+    action: 'user.balance_adjusted',
+    subject: { kind: 'user', id: userId, name: person.name },
+    details: { counter: types.get(counter)?.name[actor.language] ?? counter, days, on: date, reason },
   });
 }
