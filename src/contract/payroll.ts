@@ -137,7 +137,7 @@ export const payrollEndpoints = defineEndpoints({
     method: 'POST',
     path: '/payroll/months/{month}/reopen',
     access: 'session',
-    scope: 'payroll.close',
+    scope: 'payroll.reopen',
     heavy: true,
     summary: 'Open the latest closed month again, with a reason that the log keeps. For admins.',
     params: monthParams,

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { payrollEndpoints } from '#contract/payroll.ts';
 import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
+import { isMember } from '#domain/members/role.ts';
+import { toldToAccountants } from '#domain/payroll/told-to-accountants.ts';
 import type { Language } from '#domain/text/language.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
 import { closePayMonth, reopenPayMonth } from '#server/actions/payroll/close-month.ts';
 import { type CodedType, setPayCodes, showPayCodes } from '#server/actions/payroll/pay-codes.ts';
 import {
@@ -21,9 +24,12 @@ export function payrollHandlers(services: Services): Handlers<Endpoints> {
   return {
     months: async (_, { actor }) => (await listPayMonths(services, actor)).map(shownState),
     month: async ({ params }, { actor, language }) =>
-      shownMonth(await showPayMonth(services, actor, firstDay(params.month)), language),
+      shownMonth(toldTo(actor, await showPayMonth(services, actor, firstDay(params.month))), language),
     close: async ({ params }, { actor, language }) =>
-      shownMonth(await closePayMonth(services, { ...actor, language }, firstDay(params.month)), language),
+      shownMonth(
+        toldTo(actor, await closePayMonth(services, { ...actor, language }, firstDay(params.month))),
+        language,
+      ),
     reopen: async ({ params, body }, { actor, language }) =>
       shownMonth(
         await reopenPayMonth(services, { ...actor, language }, firstDay(params.month), body.reason),
@@ -33,6 +39,10 @@ export function payrollHandlers(services: Services): Handlers<Endpoints> {
     setCodes: async ({ body }, { actor, language }) =>
       shownCodes(await setPayCodes(services, { ...actor, language }, body.codes), language),
   };
+}
+
+function toldTo(reader: SessionActor, page: PayMonthPage): PayMonthPage {
+  return isMember(reader) ? page : toldToAccountants(page);
 }
 
 function shownState({ month, closing }: PayMonthState): z.input<Endpoints['months']['response']>[number] {

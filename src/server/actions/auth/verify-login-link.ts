@@ -46,7 +46,7 @@ export async function verifyLoginLink(
       const link = await lockLoginLink(tx, read.hash, at);
       const usable = link && (await usableLink(tx, link, origin));
       if (!usable) return null;
-      if (held && held.id !== link.userId && !replace) throw new Failure('other_session_open');
+      if (held && !isSamePerson(held, person, link) && !replace) throw new Failure('other_session_open');
       const { before } = usable;
       if (before) await deleteSession(tx, before.userId, before.id);
       await confirmMember(tx, link.userId, origin.address, at);
@@ -69,6 +69,19 @@ export async function verifyLoginLink(
   }
   return opened;
 }
+
+/** J15: who serves several companies goes from one to the other by a link from the same mailbox. */
+function isSamePerson(
+  held: SessionActor,
+  person: { readonly email: string } | null,
+  link: LoginLink,
+): boolean {
+  if (held.id === link.userId) return true;
+  return held.confirmed && person !== null && sameAddress(held.email, person.email);
+}
+
+const sameAddress = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** I6: with the session that a program opened with it, if one did. Null when it is used up. */
 async function usableLink(

@@ -48,7 +48,7 @@ export async function reopenPayMonth(
   month: PlainDate,
   reason: string,
 ): Promise<PayMonthPage> {
-  if (!can(actor, 'payroll.close')) throw new Failure('forbidden');
+  if (!can(actor, 'payroll.reopen')) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await lockOrganization(tx);
     const [latest] = await listClosedMonths(tx);

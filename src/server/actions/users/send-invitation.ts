@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { invitationLinkDays, invitationLinkEnd } from '#domain/access/lifetimes.ts';
 import { INVITATION_DAY, INVITATIONS_FROM_EVERYONE } from '#domain/members/invitation-limits.ts';
 import { hasJoined } from '#domain/members/membership.ts';
+import { isMember } from '#domain/members/role.ts';
 import { harmlessName } from '#domain/text/harmless-name.ts';
 import { enqueue } from '#server/actions/enqueue.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
@@ -89,7 +90,7 @@ async function readInvitation(
     user,
     organization: organization.name,
     inviter: (await findUser(tx, inviterId))?.name ?? null,
-    elsewhere: await hasAccountElsewhere(tx, user.email),
+    elsewhere: isMember(user) && (await hasAccountElsewhere(tx, user.email)),
   };
 }
 
