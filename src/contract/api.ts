@@ -1,3 +1,4 @@
+import { accountantsEndpoints } from './accountants.ts';
 import { apiKeysEndpoints } from './api-keys.ts';
 import { auditLogEndpoints } from './audit-log.ts';
 import { authEndpoints } from './auth.ts';
@@ -23,6 +24,7 @@ import { onboardingEndpoints } from './onboarding.ts';
 import { operationsEndpoints } from './operations.ts';
 import { organizationEndpoints } from './organization.ts';
 import { payrollEndpoints } from './payroll.ts';
+import { payrollRemarksEndpoints } from './payroll-remarks.ts';
 import { peopleSheetsEndpoints } from './people-sheets.ts';
 import { recordingsEndpoints } from './recordings.ts';
 import { ruleGroupsEndpoints } from './rule-groups.ts';
@@ -52,6 +54,8 @@ export const api = {
   coverage: coverageEndpoints,
   closings: closingsEndpoints,
   payroll: payrollEndpoints,
+  payrollRemarks: payrollRemarksEndpoints,
+  accountants: accountantsEndpoints,
   calendarFeeds: calendarFeedsEndpoints,
   calendarExports: calendarExportsEndpoints,
   decisionBatches: decisionBatchesEndpoints,

@@ -60,6 +60,7 @@ export const authEndpoints = defineEndpoints({
         .int()
         .optional()
         .describe('How many invitations wait for a word of this person; absent when there are none.'),
+      companies: z.int().optional().describe('How many companies the address opens; absent when it is one.'),
     }),
     errors: ['magic_link_invalid', 'other_session_open', 'account_elsewhere', 'too_many_requests'],
     limit: { max: 30, minutes: 15, by: 'ip' },

@@ -69,6 +69,8 @@ export const PAGES = {
   entitlements: app('/entitlements'),
   payroll: app('/payroll'),
   payCodes: app('/payroll/codes'),
+  accountants: app('/payroll/accountants'),
+  companies: app('/companies'),
   notice: app('/notices/:id'),
   subscription: app('/subscription'),
   organization: app('/organization'),

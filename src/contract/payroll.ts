@@ -12,7 +12,7 @@ const invalid: FieldProblem = 'invalid';
 const dateInvalid: FieldProblem = 'date_invalid';
 
 /** `2026-11`, within the years that leave is kept for. */
-const monthSchema = z
+export const monthSchema = z
   .string({ error: dateInvalid })
   .regex(/^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])$/, dateInvalid)
   .meta({ examples: ['2026-11'] });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { api } from '#contract/api.ts';
+import { accountantRows } from './intruder-accountant-rows.ts';
 import { calendarRows } from './intruder-calendar-rows.ts';
 import { closingRows } from './intruder-closing-rows.ts';
 import { counterRows } from './intruder-counter-rows.ts';
@@ -255,6 +256,7 @@ export const intruderTable = {
   ...subscriptionRows,
   ...closingRows,
   ...payrollRows,
+  ...accountantRows,
   ...siteRows,
   'auditLog.list': {
     parts: ({ userId }) => ({ query: { subjectId: userId } }),

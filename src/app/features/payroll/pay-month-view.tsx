@@ -15,6 +15,7 @@ import { DifferencesTable } from './differences-table.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { MonthChecklist } from './month-checklist.tsx';
 import type { PayMonth } from './pay-month.ts';
+import { RemarksOfLine } from './remarks-dialog.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 
 export function PayMonthView({ month }: { month: string }) {
@@ -44,6 +45,7 @@ function Sections({ page }: { page: PayMonth }) {
   return (
     <>
       <State page={page} />
+      <RemarksOfLine page={page} />
       {checklist.length > 0 && (
         <Card title={t('checklist.title')}>
           <MonthChecklist checks={checklist} />
@@ -53,12 +55,16 @@ function Sections({ page }: { page: PayMonth }) {
         <Card title={t('differences.title')}>
           <div className="flex flex-col gap-4">
             <p className="text-muted">{t('differences.lead')}</p>
-            <DifferencesTable differences={differences} />
+            <DifferencesTable differences={differences} month={page.month} />
           </div>
         </Card>
       )}
       <Card title={t('lines.title', { count: lines.length })}>
-        {lines.length === 0 ? <p className="text-muted">{t('lines.none')}</p> : <LinesTable lines={lines} />}
+        {lines.length === 0 ? (
+          <p className="text-muted">{t('lines.none')}</p>
+        ) : (
+          <LinesTable lines={lines} month={page.month} />
+        )}
       </Card>
     </>
   );

@@ -63,6 +63,7 @@ export function AddUserDialog({ user, seats, onClose }: AddUserDialogProps) {
         label={t('users:fields.role')}
         options={invitableRoles(user).map((role) => ({ value: role, label: t(`ui:role.${role}`) }))}
         error={form.errorOf('role')}
+        hint={form.watch('role') === 'accountant' ? t('users:accountantHint') : undefined}
       />
     </FormDialog>
   );

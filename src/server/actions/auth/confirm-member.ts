@@ -47,7 +47,7 @@ export async function confirmMember(
     await deleteEndpointsOf(tx, userId);
   }
   await record(tx, { ...member, address }, at, {
-    action: member.invitedAt ? 'user.joined' : 'user.confirmed',
+    action: !isMember(member) ? 'accountant.joined' : member.invitedAt ? 'user.joined' : 'user.confirmed',
     subject: { kind: 'user', id: member.id, name: member.name },
   });
   await notifySessionsEnded(tx);

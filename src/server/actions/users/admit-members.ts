@@ -60,7 +60,7 @@ export async function admitMembers(
     actor,
     at,
     ...added.map(({ id, name, email, role }) => ({
-      action: 'user.invited' as const,
+      action: role === 'accountant' ? ('accountant.invited' as const) : ('user.invited' as const),
       subject: { kind: 'user' as const, id, name },
       details: { email, role },
     })),

@@ -73,7 +73,16 @@ export async function sendInvitation(
       },
       elsewhere
         ? AccountElsewhereMail({ language, publicUrl, name, email, organization, inviter })
-        : InvitationMail({ language, publicUrl, name, email, organization, inviter, url }),
+        : InvitationMail({
+            language,
+            publicUrl,
+            name,
+            email,
+            organization,
+            inviter,
+            url,
+            isAccountant: !isMember(user),
+          }),
     ),
   );
   await countHits(database, [{ ...mailsTo(email), hits: 1 }], now());
