@@ -14,6 +14,7 @@ const withoutScreen = [
   'leave-planning',
   'live',
   'operations',
+  'payroll-remarks',
   'sandbox-checkout',
   'site-messages',
 ];

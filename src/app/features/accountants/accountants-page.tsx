@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { accountantsEndpoints } from '#contract/accountants.ts';
 import { PAGES } from '#contract/pages.ts';
 import { usersEndpoints } from '#contract/users.ts';
@@ -20,10 +19,9 @@ import { useWrite } from '#web/api/use-write.ts';
 import { useReaderInstants } from '#web/i18n/use-reader-instants.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { useKept } from '#web/use-kept.ts';
+import type { Accountant } from './accountant.ts';
 import { InviteAccountantDialog } from './invite-accountant-dialog.tsx';
 import { RemoveAccountantDialog } from './remove-accountant-dialog.tsx';
-
-export type Accountant = z.output<typeof accountantsEndpoints.list.response>[number];
 
 type Open = { dialog: 'invite' } | { dialog: 'remove'; accountant: Accountant };
 

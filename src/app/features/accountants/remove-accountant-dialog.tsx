@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import type { Accountant } from './accountants-page.tsx';
+import type { Accountant } from './accountant.ts';
 
 export function RemoveAccountantDialog({
   accountant: { id, name },

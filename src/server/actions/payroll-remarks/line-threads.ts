@@ -14,19 +14,19 @@ export interface LineThread {
   readonly remarks: readonly NamedRemark[];
 }
 
-export interface Reader {
+interface RemarkReader {
   readonly id: string;
   readonly role: Role;
 }
 
-export function sideOfReader(reader: Pick<Reader, 'role'>): Side {
+export function sideOfReader(reader: Pick<RemarkReader, 'role'>): Side {
   return isMember(reader) ? 'company' : 'accountant';
 }
 
 /** One for each line about which something was said, as this reader finds it. */
 export async function lineThreads(
   tx: TenantTransaction,
-  reader: Reader,
+  reader: RemarkReader,
   from: PlainDate,
   to: PlainDate,
 ): Promise<LineThread[]> {
@@ -50,7 +50,7 @@ export async function lineThreads(
 /** J17: what is left to do about lines of this month and the twelve before it. */
 export async function openThreads(
   tx: TenantTransaction,
-  reader: Reader,
+  reader: RemarkReader,
   today: PlainDate,
 ): Promise<LineThread[]> {
   const current = firstOfMonth(today);
