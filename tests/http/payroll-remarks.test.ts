@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAs } from '#tests/support/call-as.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { fileLeave, keepSessions, setClock } from '#tests/support/leave-company.ts';
 import { loginTokenIn } from '#tests/support/mailbox.ts';
 import { createTestOrganization, uniqueEmail } from '#tests/support/organizations.ts';
@@ -34,15 +35,26 @@ async function enterBy(email: string, mails: number) {
   return verified.json as { token: string; companies?: number; organization: { id: string } };
 }
 
+const toldOf = (address: string, subject: string) =>
+  eventually(
+    async () => (await app.mailbox.to(address)).find((mail) => mail.subject.includes(subject)),
+    `« ${subject} » to ${address}`,
+  );
+
 async function seatedCompany() {
-  setClock(app, '2026-10-02T08:00:00Z');
+  setClock(app, '2026-09-01T08:00:00Z');
   const company = await groupCompany(app);
   await keepSessions(owner);
+  const { json: wish } = await fileLeave(app, company.ines, {
+    startDate: '2026-09-29',
+    endDate: '2026-09-30',
+  });
   const ill = { type: 'sick', startDate: '2026-09-21', endDate: '2026-09-22' };
   const { json: stop } = await fileLeave(app, company.admin, { userId: company.colin.id, ...ill });
+  setClock(app, '2026-10-02T08:00:00Z');
   const email = uniqueEmail('cabinet');
   await invite(company.admin, email);
-  return { ...company, stop, email, accountant: await enterBy(email, 1) };
+  return { ...company, stop, wish, email, accountant: await enterBy(email, 1) };
 }
 
 describe('J17: questions about a line', () => {
@@ -55,15 +67,14 @@ describe('J17: questions about a line', () => {
     const { json: thread } = await as(accountant, 'POST', `${line}/remarks`, asked);
     expect(thread).toMatchObject({ waitsFor: 'company', unseen: false, remarks: [{ kind: 'question' }] });
 
-    const news = await app.mailbox.waitFor(admin.email);
-    expect(news.subject).toContain('septembre 2026');
+    const news = await toldOf(admin.email, 'question sur la paie de septembre 2026');
     expect(`${news.subject} ${news.text} ${news.html}`).not.toMatch(/Grippe|Colin|maladie|AB-/i);
     const [open] = (await as(admin, 'GET', '/payroll/remarks')).json;
     expect(open).toMatchObject({ waitsFor: 'company', unseen: true, personName: colin.name });
     const { json: answered } = await as(admin, 'POST', `${line}/remarks`, { text: 'Le code est juste.' });
     expect(answered).toMatchObject({ waitsFor: null, remarks: [{ kind: 'question' }, { kind: 'answer' }] });
 
-    const reply = await app.mailbox.waitFor(email, 2);
+    const reply = await toldOf(email, 'réponse sur la paie de septembre 2026');
     expect(`${reply.subject} ${reply.text}`).not.toMatch(/Colin|juste/);
     expect((await as(accountant, 'GET', '/payroll/remarks')).json).toMatchObject([{ unseen: true }]);
     expect((await as(accountant, 'PUT', `${line}/seen`)).status).toBe(200);
@@ -72,8 +83,7 @@ describe('J17: questions about a line', () => {
   });
 
   it('are about lines that there are', async () => {
-    const { accountant, ines, stop } = await seatedCompany();
-    const { json: wish } = await fileLeave(app, ines, { startDate: '2026-09-29', endDate: '2026-09-30' });
+    const { accountant, stop, wish } = await seatedCompany();
     const write = (month: string, id: string) =>
       as(accountant, 'POST', `/payroll/months/${month}/lines/${id}/remarks`, { text: 'Et ceci ?' });
     expect((await write('2026-09', wish.id)).status).toBe(404);
