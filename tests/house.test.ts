@@ -17,6 +17,7 @@ const withoutScreen = [
   'pay-times',
   'push',
   'payroll-files',
+  'payroll-remarks',
   'sandbox-checkout',
   'site-messages',
 ];

@@ -1,3 +1,4 @@
+import { accountantsEndpoints } from './accountants.ts';
 import { apiKeysEndpoints } from './api-keys.ts';
 import { auditLogEndpoints } from './audit-log.ts';
 import { authEndpoints } from './auth.ts';
@@ -26,6 +27,7 @@ import { organizationEndpoints } from './organization.ts';
 import { payTimesEndpoints } from './pay-times.ts';
 import { payrollEndpoints } from './payroll.ts';
 import { payrollFilesEndpoints } from './payroll-files.ts';
+import { payrollRemarksEndpoints } from './payroll-remarks.ts';
 import { payslipsEndpoints } from './payslips.ts';
 import { peopleSheetsEndpoints } from './people-sheets.ts';
 import { pushEndpoints } from './push.ts';
@@ -61,6 +63,8 @@ export const api = {
   monthlyStatements: monthlyStatementsEndpoints,
   payrollFiles: payrollFilesEndpoints,
   payslips: payslipsEndpoints,
+  payrollRemarks: payrollRemarksEndpoints,
+  accountants: accountantsEndpoints,
   calendarFeeds: calendarFeedsEndpoints,
   calendarExports: calendarExportsEndpoints,
   decisionBatches: decisionBatchesEndpoints,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { can } from '#domain/access/can.ts';
 import type { KeyScope } from '#domain/api-keys/key-scopes.ts';
 import type { ErrorCode } from '#domain/refusals/error-code.ts';
 import type { LiveTopic } from './live-topics.ts';
@@ -22,6 +23,11 @@ export interface Endpoint {
    * `never`: no key does this, only a person at a screen.
    */
   readonly scope?: KeyScope | readonly KeyScope[] | 'never';
+  /**
+   * J14: an accountant is refused every call whose scope their role is not granted, unless the call says here that it is
+   * for whoever is logged in.
+   */
+  readonly accountants?: 'allowed';
   /** It is about whoever calls: a key of the organisation is nobody, and is refused. */
   readonly oneself?: true;
   readonly summary: string;
@@ -153,6 +159,12 @@ export function defineEndpoints<const T extends Readonly<Record<string, Endpoint
 export function scopesOf({ access, scope = 'never' }: Endpoint): readonly KeyScope[] {
   if (access !== 'session' || scope === 'never') return [];
   return typeof scope === 'string' ? [scope] : scope;
+}
+
+/** Whether it says that an accountant may knock: in so many words, or by a scope that is about the company. */
+export function opensToAccountants(endpoint: Endpoint): boolean {
+  if (endpoint.accountants === 'allowed') return true;
+  return scopesOf(endpoint).some((scope) => can({ role: 'accountant' }, scope, { own: false }));
 }
 
 export function takesIdempotencyKey({ method, access, idempotency }: Endpoint): boolean {

@@ -26,6 +26,7 @@ export const liveEndpoints = defineEndpoints({
     method: 'GET',
     path: '/live',
     access: 'session',
+    accountants: 'allowed',
     scope: 'never',
     summary:
       'Server-sent events: `ready` first, then `change` with the topics of the organisation that changed, and `resync` when some may have been missed. The token goes into the header, as everywhere. A write that names the `stream` of `ready` in the header `Live-Stream` is not told to it.',

@@ -73,6 +73,8 @@ export const PAGES = {
   payModels: app('/payroll/models'),
   payslips: app('/payroll/comparisons'),
   payslipComparison: app('/payroll/comparisons/:id'),
+  accountants: app('/payroll/accountants'),
+  companies: app('/companies'),
   notice: app('/notices/:id'),
   subscription: app('/subscription'),
   organization: app('/organization'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from '#domain/members/role.ts';
+import { memberRoles, roles } from '#domain/members/role.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { languages } from '#domain/text/language.ts';
 import { filledLineSchema, isFitText } from './texts.ts';
@@ -29,6 +29,8 @@ export const emailSchema = z
 export const nameSchema = filledLineSchema(200);
 
 export const roleSchema = z.enum(roles);
+
+export const memberRoleSchema = z.enum(memberRoles);
 
 export const userSchema = z.object({
   id: z.uuid(),

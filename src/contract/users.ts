@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { pagingUpTo, updatedSince } from './paging.ts';
-import { emailSchema, nameSchema, roleSchema, userSchema } from './people.ts';
+import { emailSchema, memberRoleSchema, nameSchema, roleSchema, userSchema } from './people.ts';
 
 const noUser: FieldProblem = 'no_user';
 const tooManyUsers: FieldProblem = 'too_many_users';
@@ -166,7 +166,7 @@ export const usersEndpoints = defineEndpoints({
     scope: 'never',
     summary: 'Give a person another role, at most one’s own.',
     params: idParams,
-    body: z.object({ role: roleSchema }),
+    body: z.object({ role: memberRoleSchema }),
     changes: ['people', 'audit-log'],
     response: memberSchema,
     errors: ['validation_failed', 'forbidden', 'not_found', 'last_admin'],

@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from './badge.tsx';
 
-const toneOfRole = { employee: 'neutral', team_lead: 'violet', manager: 'amber', admin: 'sea' } as const;
+const toneOfRole = {
+  employee: 'neutral',
+  team_lead: 'violet',
+  manager: 'amber',
+  admin: 'sea',
+  accountant: 'neutral',
+} as const;
 
 export type RoleName = keyof typeof toneOfRole;
 

@@ -2,13 +2,13 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Endpoint, EndpointTable } from '#contract/endpoint.ts';
-import { roles } from '#domain/members/role.ts';
+import { memberRoles, roles } from '#domain/members/role.ts';
 import { furnish, type Place, thingsOf } from '#tests/support/intruder-places.ts';
 import type { OpenRow, SessionRow, Targets } from '#tests/support/intruder-row.ts';
 import { type EndpointKey, intruderTable } from '#tests/support/intruder-table.ts';
 import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** Everyone who may knock: nobody, yesterday's visitor, our four roles, and the admin next door. */
+/** Everyone who may knock: nobody, yesterday's visitor, our four roles, our accountant, and the admin next door. */
 const callers = ['no token', 'expired token', ...roles, 'admin of another organisation'] as const;
 type Caller = (typeof callers)[number];
 
@@ -33,7 +33,11 @@ const cases: Case[] = endpoints.flatMap(([key, endpoint]) => {
     if ('anyone' in row) return [one('ours', row.anyone)];
     if (caller === 'no token' || caller === 'expired token') return [one('ours', 401), one('foreign', 401)];
     if (caller === 'admin of another organisation') return [one('ours', row.stranger)];
-    const level = roles.indexOf(caller);
+    if (caller === 'accountant') {
+      const refused = row.foreign ? [one('foreign', row.accountant === undefined ? 403 : 404)] : [];
+      return [one('ours', row.accountant ?? 403), ...refused];
+    }
+    const level = memberRoles.indexOf(caller);
     const expected = [one('ours', row.home[level] ?? 0)];
     return row.foreign ? [...expected, one('foreign', row.foreign[level] ?? 0)] : expected;
   });

@@ -73,6 +73,7 @@ describe('an organisation whose trial is over (T4)', () => {
     const written = open.filter(({ endpoint }) => endpoint.method !== 'GET').map(({ key }) => key);
     expect(closed.length).toBeGreaterThan(30);
     expect(written.sort()).toEqual([
+      'accountants.enter',
       'apiKeys.revoke',
       'auth.chooseLanguage',
       'auth.leaveOrganization',
@@ -87,6 +88,7 @@ describe('an organisation whose trial is over (T4)', () => {
       'leaveRequests.preview',
       'leaveTypes.preview',
       'notifications.choose',
+      'payrollRemarks.see',
       'peopleSheets.previewWorkingPattern',
       'push.subscribe',
       'push.unsubscribe',

@@ -11,6 +11,7 @@ import { listCalendarNames } from '#server/store/calendar.ts';
 import { listAbsencesByPerson } from '#server/store/calendar-absences.ts';
 import { listCountedHalves, listTeamNames } from '#server/store/calendar-exports.ts';
 import { listTimelinePeople } from '#server/store/calendar-people.ts';
+import { listCompaniesOf } from '#server/store/companies.ts';
 import { coverageOfPerson } from '#server/store/coverage.ts';
 import type { Database, GateTransaction, TenantTransaction } from '#server/store/database.ts';
 import { removeWaitingJobs } from '#server/store/held-changes.ts';
@@ -148,6 +149,7 @@ const inOneTrip: Record<string, (database: Database, organizationId: string) => 
   },
   readJobFigures: (database) => readJobFigures(database),
   readLaneSilences: (database) => readLaneSilences(database),
+  listCompaniesOf: (database, own) => listCompaniesOf(database, { organizationId: own, id }),
   findPresentedKey: (database, own) => findPresentedKey(database, own, 'AAAAAAAA', hash, new Date()),
   insertKeyCalls: (database, own) =>
     insertKeyCalls(database, [

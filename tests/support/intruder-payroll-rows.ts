@@ -5,11 +5,16 @@ const admins = [403, 403, 403, 200] as const;
 const tooEarly = [403, 403, 403, 409] as const;
 const ahead = () => ({ params: { month: '2099-11' } });
 
-/** What payroll is told of everyone: admins alone. */
+/** What payroll is told of everyone: admins, and accountants where it says so. */
 export const payrollRows = {
-  'payroll.months': { parts: () => ({}), home: admins, stranger: 200 },
-  'payroll.month': { parts: () => ({ params: { month: '2026-09' } }), home: admins, stranger: 200 },
-  'payroll.close': { parts: ahead, home: tooEarly, stranger: 409 },
+  'payroll.months': { parts: () => ({}), home: admins, accountant: 200, stranger: 200 },
+  'payroll.month': {
+    parts: () => ({ params: { month: '2026-09' } }),
+    home: admins,
+    accountant: 200,
+    stranger: 200,
+  },
+  'payroll.close': { parts: ahead, home: tooEarly, accountant: 409, stranger: 409 },
   'payroll.reopen': {
     parts: () => ({ ...ahead(), body: { reason: 'Erreur' } }),
     home: tooEarly,

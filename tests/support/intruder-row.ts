@@ -56,6 +56,8 @@ export interface SessionRow {
   readonly parts: (targets: Targets) => CallParts;
   /** With things of one's own organisation. */
   readonly home: ByRole;
+  /** An accountant, with the same things; refused everything that does not say otherwise. */
+  readonly accountant?: number;
   /** With another organisation's things, if the call names any. */
   readonly foreign?: ByRole;
   /** The admin of another organisation, with our things. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { api } from '#contract/api.ts';
+import { accountantRows } from './intruder-accountant-rows.ts';
 import { calendarRows } from './intruder-calendar-rows.ts';
 import { closingRows } from './intruder-closing-rows.ts';
 import { counterRows } from './intruder-counter-rows.ts';
@@ -53,19 +54,30 @@ export const intruderTable = {
   },
   'auth.requestMagicLink': { parts: () => ({ body: { email: uniqueEmail('inconnue') } }), anyone: 200 },
   'auth.verifyMagicLink': { parts: () => ({ body: { token: 'A'.repeat(64) } }), anyone: 401 },
-  'auth.me': { parts: nothing, home: everyone, stranger: 200 },
-  'auth.updateProfile': { parts: () => ({ body: { name: 'Autre Nom' } }), home: everyone, stranger: 200 },
-  'auth.leaveOrganization': { parts: nothing, home: everyone, stranger: 409 },
-  'auth.logout': { parts: nothing, home: everyone, stranger: 200 },
-  'auth.listSessions': { parts: nothing, home: everyone, stranger: 200 },
+  'auth.me': { parts: nothing, home: everyone, accountant: 200, stranger: 200 },
+  'auth.updateProfile': {
+    parts: () => ({ body: { name: 'Autre Nom' } }),
+    home: everyone,
+    accountant: 200,
+    stranger: 200,
+  },
+  'auth.leaveOrganization': { parts: nothing, home: everyone, accountant: 200, stranger: 409 },
+  'auth.logout': { parts: nothing, home: everyone, accountant: 200, stranger: 200 },
+  'auth.listSessions': { parts: nothing, home: everyone, accountant: 200, stranger: 200 },
   'auth.revokeSession': {
     parts: ({ sessionId }) => ({ params: { id: sessionId } }),
     home: unknownToAll,
+    accountant: 404,
     foreign: unknownToAll,
     stranger: 404,
   },
-  'auth.revokeOtherSessions': { parts: nothing, home: everyone, stranger: 200 },
-  'auth.chooseLanguage': { parts: () => ({ body: { language: 'en' } }), home: everyone, stranger: 200 },
+  'auth.revokeOtherSessions': { parts: nothing, home: everyone, accountant: 200, stranger: 200 },
+  'auth.chooseLanguage': {
+    parts: () => ({ body: { language: 'en' } }),
+    home: everyone,
+    accountant: 200,
+    stranger: 200,
+  },
   'organization.me': { parts: nothing, home: everyone, stranger: 200 },
   'organization.update': {
     parts: () => ({ body: { name: 'Renommée', timeZone: 'Europe/Paris', holidayZone: 'mayotte' } }),
@@ -135,7 +147,7 @@ export const intruderTable = {
     stranger: 404,
   },
   'teams.hierarchy': { parts: nothing, home: privileged, stranger: 200 },
-  'live.listen': { parts: nothing, home: everyone, stranger: 200 },
+  'live.listen': { parts: nothing, home: everyone, accountant: 200, stranger: 200 },
   'leaveRequests.listMine': { parts: nothing, home: everyone, stranger: 200 },
   'leaveRequests.summary': { parts: nothing, home: everyone, stranger: 200 },
   'leaveRequests.teamCalendar': {
@@ -262,6 +274,7 @@ export const intruderTable = {
   ...payrollRows,
   ...payMonthRows,
   ...payslipRows,
+  ...accountantRows,
   ...siteRows,
   'auditLog.list': {
     parts: ({ userId }) => ({ query: { subjectId: userId } }),

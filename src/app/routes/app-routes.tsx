@@ -71,18 +71,31 @@ const atTheDoor: RouteObject[] = [
   ]),
 ];
 
-const forEveryMember: RouteObject[] = [
-  page(PAGES.dashboard, async () => (await import('./dashboard-page.tsx')).Dashboard),
-  page(PAGES.balances, async () => (await import('./balances-page.tsx')).Balances),
+const forEveryone: RouteObject[] = [
   page(PAGES.profile, async () => (await import('./profile-page.tsx')).Profile),
-  page(PAGES.calendar, async () => (await import('#app/features/calendar/calendar-page.tsx')).CalendarPage),
-  page(
-    PAGES.calendarSubscribe,
-    async () => (await import('#app/features/calendar-feeds/subscribe-page.tsx')).SubscribePage,
-  ),
-  page(PAGES.notice, async () => (await import('#app/features/entitlements/notice-page.tsx')).NoticePage),
-  page(PAGES.apiKeys, async () => (await import('#app/features/api-keys/api-keys-page.tsx')).ApiKeysPage),
   page(PAGES.sessions, async () => (await import('#app/features/sessions/sessions-page.tsx')).SessionsPage),
+  page(
+    PAGES.companies,
+    async () => (await import('#app/features/accountants/companies-page.tsx')).CompaniesPage,
+  ),
+];
+
+const forMembers: RouteObject[] = [
+  only('leave-request.file', [
+    page(PAGES.dashboard, async () => (await import('./dashboard-page.tsx')).Dashboard),
+    page(PAGES.balances, async () => (await import('./balances-page.tsx')).Balances),
+    page(PAGES.notice, async () => (await import('#app/features/entitlements/notice-page.tsx')).NoticePage),
+  ]),
+  only('calendar.read', [
+    page(PAGES.calendar, async () => (await import('#app/features/calendar/calendar-page.tsx')).CalendarPage),
+    page(
+      PAGES.calendarSubscribe,
+      async () => (await import('#app/features/calendar-feeds/subscribe-page.tsx')).SubscribePage,
+    ),
+  ]),
+  only('api-key.personal', [
+    page(PAGES.apiKeys, async () => (await import('#app/features/api-keys/api-keys-page.tsx')).ApiKeysPage),
+  ]),
 ];
 
 const byCapability: RouteObject[] = [
@@ -163,6 +176,8 @@ const byCapability: RouteObject[] = [
   ]),
   only('payroll.read', [
     page(PAGES.payroll, async () => (await import('#app/features/payroll/payroll-page.tsx')).PayrollPage),
+  ]),
+  only('payroll.set-codes', [
     page(PAGES.payCodes, async () => (await import('#app/features/payroll/codes-page.tsx')).PayCodesPage),
     page(
       PAGES.monthlyStatement,
@@ -178,6 +193,12 @@ const byCapability: RouteObject[] = [
     page(
       PAGES.payslipComparison,
       async () => (await import('#app/features/payslips/comparison-page.tsx')).ComparisonPage,
+    ),
+  ]),
+  only('accountant.list', [
+    page(
+      PAGES.accountants,
+      async () => (await import('#app/features/accountants/accountants-page.tsx')).AccountantsPage,
     ),
   ]),
   only('subscription.read', [
@@ -267,7 +288,7 @@ export const appRoutes: RouteObject[] = [
       ...atTheDoor,
       {
         lazy: async () => ({ Component: (await import('./app-frame.tsx')).AppFrame }),
-        children: [...forEveryMember, ...byCapability],
+        children: [...forEveryone, ...forMembers, ...byCapability],
       },
       { path: '*', Component: UnknownPage },
     ],

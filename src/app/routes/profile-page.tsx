@@ -34,19 +34,23 @@ export function Profile() {
       <Card title={t('profile:sections.identity')}>
         <NameForm user={user} />
       </Card>
-      <Card title={t('profile:sections.teams')}>
-        <MyTeamsSummary />
-      </Card>
+      {can(user, 'team.read', { own: true }) && (
+        <Card title={t('profile:sections.teams')}>
+          <MyTeamsSummary />
+        </Card>
+      )}
       {can(user, 'delegation.give', user) && (
         <div id={PROFILE_ANCHORS.standIns} tabIndex={-1} className={sectionClass}>
           <DelegationsCard user={user} />
         </div>
       )}
-      <div id={PROFILE_ANCHORS.mails} tabIndex={-1} className={sectionClass}>
-        <Card title={t('notifications:title')}>
-          <MailChoices />
-        </Card>
-      </div>
+      {can(user, 'leave-request.file', user) && (
+        <div id={PROFILE_ANCHORS.mails} tabIndex={-1} className={sectionClass}>
+          <Card title={t('notifications:title')}>
+            <MailChoices />
+          </Card>
+        </div>
+      )}
       <Card title={t('profile:sections.preferences')}>
         <PreferencesForm />
       </Card>
@@ -59,9 +63,11 @@ export function Profile() {
         </div>
         <SessionsList />
       </section>
-      <Card title={t('common:pages.apiKeys')}>
-        <KeysLink text={t('api-keys:openHint')} />
-      </Card>
+      {can(user, 'api-key.personal', user) && (
+        <Card title={t('common:pages.apiKeys')}>
+          <KeysLink text={t('api-keys:openHint')} />
+        </Card>
+      )}
       {can(user, 'organization.leave', { own: true }) && (
         <Card title={t('profile:sections.leave')}>
           <LeaveOrganization organization={organization} />

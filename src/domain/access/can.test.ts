@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Role, roles } from '#domain/members/role.ts';
+import { memberRoles, type Role, roles } from '#domain/members/role.ts';
 import { can, canGrant, isPrivileged, keepsOrganizationRunning } from './can.ts';
 import { type Capability, capabilities, grants, relations } from './capabilities.ts';
 
@@ -9,7 +9,7 @@ describe('access', () => {
   it('never takes a capability away from a higher role', () => {
     for (const capability of capabilities) {
       for (const relation of relations) {
-        const granted = roles.map((role) =>
+        const granted = memberRoles.map((role) =>
           (grants[capability][role] as readonly string[]).includes(relation),
         );
         expect(granted, `${capability} ${relation}`).toEqual(
@@ -46,6 +46,34 @@ describe('access', () => {
         );
   });
 
+  it('J14: gives an accountant the payroll and themselves, and nothing else that there is', () => {
+    const given = capabilities.filter((capability) => can({ role: 'accountant' }, capability));
+    expect(given).toEqual([
+      'profile.edit',
+      'organization.leave',
+      'payroll.read',
+      'payroll.close',
+      'payroll.discuss',
+    ]);
+    for (const role of roles) {
+      const reached = given.filter((capability) =>
+        can(person('accountant', 'a'), capability, person(role, 'b')),
+      );
+      expect(reached, role).toEqual([]);
+    }
+  });
+
+  it('J14: lets admins alone invite an accountant, write to them again and remove them; nobody makes one', () => {
+    const outside = person('accountant');
+    const touching = (capability: Capability) =>
+      roles.filter((role) => can(person(role, 'someone'), capability, outside));
+    expect(roles.filter((role) => canGrant({ role }, 'accountant'))).toEqual(['admin']);
+    for (const capability of capabilities) {
+      const expected = ['user.remove', 'user.resend-invitation', 'role.grant'].includes(capability);
+      expect(touching(capability), capability).toEqual(expected ? ['admin'] : []);
+    }
+  });
+
   it('counts team leads, managers and admins as privileged', () => {
     expect(roles.filter((role) => isPrivileged({ role }))).toEqual(['team_lead', 'manager', 'admin']);
   });
@@ -59,8 +87,8 @@ describe('access', () => {
   it.each(['user.remove', 'user.change-role', 'user.resend-invitation', 'leave-request.decide'] as const)(
     'lets nobody do %s to someone above them',
     (capability) => {
-      for (const [level, role] of roles.entries()) {
-        for (const above of roles.slice(level + 1)) {
+      for (const [level, role] of memberRoles.entries()) {
+        for (const above of memberRoles.slice(level + 1)) {
           expect(can(person(role), capability, person(above)), `${role} to ${above}`).toBe(false);
         }
       }

@@ -1,6 +1,6 @@
 import type { KeyKind } from '#domain/api-keys/key-format.ts';
 import { isScopeOf } from '#domain/api-keys/key-scopes.ts';
-import { levelOf, type Role } from '#domain/members/role.ts';
+import { isMember, levelOf, type Role } from '#domain/members/role.ts';
 import { type Capability, grants, type Relation } from './capabilities.ts';
 
 export type { Capability } from './capabilities.ts';
@@ -44,7 +44,9 @@ function relationOf(actor: Actor, subject: Subject): Relation {
   const isOwn = subject.own || (actor.id !== undefined && actor.id === subject.id);
   if (isOwn && !isService(actor)) return 'self';
   if (subject.role === undefined) return 'any';
-  const difference = levelOf(subject.role) - levelOf(actor.role);
+  const touched = { role: subject.role };
+  if (!isMember(actor) || !isMember(touched)) return actor.role === touched.role ? 'peer' : 'across';
+  const difference = levelOf(touched.role) - levelOf(actor.role);
   if (difference === 0) return 'peer';
   return difference < 0 ? 'below' : 'above';
 }
@@ -56,7 +58,7 @@ export function isPrivileged(actor: Actor): boolean {
 
 /** Nobody hands out a role above their own; with a key, people are invited and no role is handed out (Z3). */
 export function canGrant(actor: Actor, role: Role): boolean {
-  if (actor.key) return levelOf(role) === 0 && can(actor, 'user.add');
+  if (actor.key) return role === 'employee' && can(actor, 'user.add');
   return can(actor, 'role.grant', { role });
 }
 

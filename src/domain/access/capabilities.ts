@@ -1,10 +1,11 @@
-import { levelOf, type Role } from '#domain/members/role.ts';
+import { levelOf, type MemberRole, type Role } from '#domain/members/role.ts';
 
 /**
  * How what is touched stands to the one who touches it: themselves or something that is theirs; someone of a
- * lower, the same or a higher level; or, with `any`, the organisation and whatever belongs to it.
+ * lower, the same or a higher level; someone across the line between the company and who stands outside of it; or, with
+ * `any`, the organisation and whatever belongs to it.
  */
-export const relations = ['self', 'below', 'peer', 'above', 'any'] as const;
+export const relations = ['self', 'below', 'peer', 'above', 'across', 'any'] as const;
 
 export type Relation = (typeof relations)[number];
 
@@ -12,22 +13,24 @@ type Grant = Readonly<Record<Role, readonly Relation[]>>;
 
 const everyone = (...reach: Relation[]): Grant => from('employee', ...reach);
 
-function from(least: Role, ...reach: Relation[]): Grant {
-  const given = (role: Role): readonly Relation[] => (levelOf(role) >= levelOf(least) ? reach : []);
+/** An accountant stands on no rung: what they may do is said in so many words (`accountant: […]`), here or nowhere. */
+function from(least: MemberRole, ...reach: Relation[]): Grant {
+  const given = (role: MemberRole): readonly Relation[] => (levelOf(role) >= levelOf(least) ? reach : []);
   return {
     employee: given('employee'),
     team_lead: given('team_lead'),
     manager: given('manager'),
     admin: given('admin'),
+    accountant: [],
   };
 }
 
 /** What each role may do, and to whom. A capability that is not listed does not exist. */
 export const grants = {
-  'profile.edit': everyone('self'),
+  'profile.edit': { ...everyone('self'), accountant: ['self'] },
   'organization.read': everyone('any'),
   'calendar.read': everyone('any'),
-  'organization.leave': everyone('self'),
+  'organization.leave': { ...everyone('self'), accountant: ['self'] },
   'api-key.personal': everyone('self'),
   'api-key.organization': from('admin', 'any'),
   'webhook.manage': from('admin', 'any'),
@@ -37,10 +40,11 @@ export const grants = {
   'subscription.change': from('admin', 'any'),
   'user.list': from('team_lead', 'any'),
   'user.add': from('manager', 'any'),
-  'user.resend-invitation': from('manager', 'below', 'peer'),
+  'user.resend-invitation': { ...from('manager', 'below', 'peer'), admin: ['below', 'peer', 'across'] },
   'user.change-role': from('manager', 'self', 'below', 'peer'),
-  'user.remove': from('manager', 'below', 'peer'),
-  'role.grant': from('manager', 'below', 'peer'),
+  'user.remove': { ...from('manager', 'below', 'peer'), admin: ['below', 'peer', 'across'] },
+  'role.grant': { ...from('manager', 'below', 'peer'), admin: ['below', 'peer', 'across'] },
+  'accountant.list': from('admin', 'any'),
   'team.list': from('team_lead', 'any'),
   'team.read': { ...from('team_lead', 'self', 'any'), employee: ['self'] },
   'team.manage': from('team_lead', 'any'),
@@ -58,10 +62,13 @@ export const grants = {
   'coverage.set': from('admin', 'any'),
   'coverage.set-for-team': from('team_lead', 'any'),
   'closing.manage': from('admin', 'any'),
-  'payroll.read': from('admin', 'any'),
-  'payroll.close': from('admin', 'any'),
+  // What payroll is made with, an accountant may as well: grant it here as these two are.
+  'payroll.read': { ...from('admin', 'any'), accountant: ['any'] },
+  'payroll.close': { ...from('admin', 'any'), accountant: ['any'] },
+  'payroll.reopen': from('admin', 'any'),
+  'payroll.discuss': { ...from('admin', 'any'), accountant: ['any'] },
   'payroll.set-codes': from('admin', 'any'),
-  'payroll.make-files': from('admin', 'any'),
+  'payroll.make-files': { ...from('admin', 'any'), accountant: ['any'] },
   'payroll.set-models': from('admin', 'any'),
   'payroll.compare': from('admin', 'any'),
   'employment.edit': { ...from('manager', 'below'), admin: ['self', 'below', 'peer'] },
@@ -98,6 +105,7 @@ export const meanings: Record<Capability, string> = {
   'user.change-role': 'Change a role (never above one’s own; an admin remains)',
   'user.remove': 'Remove a person (an admin remains)',
   'role.grant': 'Hand out a role',
+  'accountant.list': 'See the accountants of the organisation',
   'team.list': 'See every team and the hierarchy',
   'team.read': 'See a team',
   'team.manage': 'Create, edit and delete teams, choose their members',
@@ -116,7 +124,9 @@ export const meanings: Record<Capability, string> = {
   'coverage.set-for-team': 'The same for one team',
   'closing.manage': 'Try out, apply and undo closings of the company',
   'payroll.read': 'See what payroll is told of each month',
-  'payroll.close': 'Close a pay month, and open it again',
+  'payroll.close': 'Close a pay month',
+  'payroll.reopen': 'Open a closed pay month again',
+  'payroll.discuss': 'Ask and answer about a line of a pay month',
   'payroll.set-codes': 'Set payroll codes and DSN reasons of types',
   'payroll.make-files': 'Make files of a closed month for payroll programs',
   'payroll.set-models': 'Change the models of these files',

@@ -6,6 +6,7 @@ const reaches: Record<Relation, string> = {
   below: 'lower level',
   peer: 'same level',
   above: 'higher level',
+  across: 'across',
   any: 'all',
 };
 
@@ -14,6 +15,7 @@ const roleNames: Record<Role, string> = {
   team_lead: 'Team lead (1)',
   manager: 'Manager (2)',
   admin: 'Admin (3)',
+  accountant: 'Accountant (outside)',
 };
 
 /** The table of capabilities as a page to read. */
@@ -27,7 +29,8 @@ export function accessMatrix(): string {
     '',
     'Made from `src/domain/access/capabilities.ts` by `npm run docs:access`; a test fails when it is out of date.',
     'The server refuses what this table does not grant, and the screens hide it. Each cell says to whom it may be',
-    'done: _own_ is oneself or something one belongs to, levels compare roles, _all_ is the whole organisation.',
+    'done: _own_ is oneself or something one belongs to, levels compare roles, _all_ is the whole organisation,',
+    '_across_ is an accountant for the company’s people. An accountant stands outside of the levels.',
     'Nothing here ever reaches another organisation: its people and teams do not exist for anyone outside.',
     '',
     ...alignedTable([

@@ -20,6 +20,8 @@ const neverWithKeys = [
   'rights-facts.read',
   'rights-facts.edit',
   'user.list-former',
+  'accountant.list',
+  'payroll.discuss',
 ] as const satisfies readonly Capability[];
 
 /** What one may do with a key that says so. */

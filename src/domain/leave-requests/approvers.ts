@@ -1,5 +1,5 @@
 import { can, keepsOrganizationRunning } from '#domain/access/can.ts';
-import { levelOf, type Role } from '#domain/members/role.ts';
+import { isMember, levelOf, type Role } from '#domain/members/role.ts';
 
 /** Someone who has joined the organisation. */
 export interface Colleague {
@@ -57,10 +57,13 @@ function designatedOf({ person, teams }: ApproverFacts, able: readonly Colleague
       colleague.id !== person.id &&
       own.some(
         ({ managerId, memberIds }) =>
-          managerId === colleague.id ||
-          (memberIds.includes(colleague.id) && levelOf(colleague.role) > levelOf(person.role)),
+          managerId === colleague.id || (memberIds.includes(colleague.id) && standsAbove(colleague, person)),
       ),
   );
+}
+
+function standsAbove(colleague: Colleague, person: Colleague): boolean {
+  return isMember(colleague) && isMember(person) && levelOf(colleague.role) > levelOf(person.role);
 }
 
 /** L8: a stand-in who may not decide this person's leave changes nothing. */

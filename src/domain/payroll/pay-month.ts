@@ -23,3 +23,15 @@ export function monthsLookedBack(month: PlainDate, closed: readonly PlainDate[])
   const earliest = addMonths(month, -MONTHS_LOOKED_BACK);
   return closed.filter((each) => each >= earliest && each < month).sort();
 }
+
+/** J2: the months that are over and still open; before the first closing, only the last one is expected. */
+export function monthsToClose(latestClosed: PlainDate | null, today: PlainDate): PlainDate[] {
+  const last = addMonths(firstOfMonth(today), -1);
+  const months: PlainDate[] = [];
+  let month = latestClosed === null ? last : addMonths(latestClosed, 1);
+  while (month <= last) {
+    months.push(month);
+    month = addMonths(month, 1);
+  }
+  return months;
+}

@@ -42,6 +42,7 @@ const errors = {
   payroll_month_order: 'conflict',
   payroll_month_closed: 'conflict',
   payroll_month_not_latest: 'conflict',
+  payroll_month_fetched: 'conflict',
   payroll_month_open: 'conflict',
   payroll_days_unknown: 'conflict',
   payslip_row_adjusted: 'conflict',

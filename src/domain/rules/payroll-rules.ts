@@ -45,8 +45,8 @@ export const PAYROLL_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'Rouvrir un mois', en: 'Opening a month again' },
     statement: {
-      fr: 'Le dernier mois clos peut être rouvert, avec un motif, inscrit au journal. Les lignes de la première clôture restent gardées.',
-      en: 'The latest closed month can be opened again, with a reason, which the log holds. The lines of the first closing are kept.',
+      fr: 'Le dernier mois clos peut être rouvert, avec un motif, inscrit au journal, tant que l’expert-comptable n’en a pas téléchargé de fichier. Les lignes de la première clôture restent gardées.',
+      en: 'The latest closed month can be opened again, with a reason, which the log holds, until the accountant has fetched a file of it. The lines of the first closing are kept.',
     },
     example: {
       fr: 'Clos un jour trop tôt : rouvert, corrigé, clos de nouveau.',
@@ -155,6 +155,58 @@ export const PAYROLL_RULES = [
     example: {
       fr: 'Bulletin : 23, Relâche : 20. Ajusté de +3 sur N-1, avec le motif proposé.',
       en: 'Payslip: 23, Relâche: 20. Adjusted by +3 on N-1, with the proposed reason.',
+    },
+  },
+  {
+    number: 'J14',
+    source: PRODUCT_DECISION,
+    title: { fr: 'La place de l’expert-comptable', en: 'The accountant’s seat' },
+    statement: {
+      fr: 'Un expert-comptable est invité par un administrateur. Il ne prend aucune place et ne coûte rien ; il n’est ni salarié, ni d’une équipe, ni dans une liste de personnes, et n’a ni compteur ni congé. Son rôle est hors de l’échelle : il n’a que ce qui lui est accordé en toutes lettres, et n’en change pas. Retiré, ses sessions s’arrêtent aussitôt.',
+      en: 'An accountant is invited by an admin. They take no seat and cost nothing; they are no employee, in no team and in no list of people, and have neither counters nor leave. Their role stands outside of the ladder: they have only what is granted in so many words, and never change to another. Once removed, their sessions end at once.',
+    },
+    example: {
+      fr: 'Douze places, douze personnes : l’expert-comptable s’invite quand même.',
+      en: 'Twelve seats, twelve people: the accountant can still be invited.',
+    },
+  },
+  {
+    number: 'J15',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Une adresse, plusieurs entreprises', en: 'One address, many companies' },
+    statement: {
+      fr: 'La même adresse peut être celle de l’expert-comptable de plusieurs entreprises, et avoir en plus un compte dans une seule. Après la connexion, la liste des entreprises dit ce qui attend dans chacune. Passer de l’une à l’autre ouvre une session là-bas et ferme celle d’ici : aucune session ne voit deux entreprises.',
+      en: 'One address may be that of the accountant of many companies, and besides have an account in one. After login the list of companies says what waits in each. Going from one to another opens a session there and ends the one here: no session sees two companies.',
+    },
+    example: {
+      fr: 'Claude suit quatre clients et travaille au cabinet : cinq entreprises dans sa liste.',
+      en: 'Claude has four clients and works at a firm: five companies in the list.',
+    },
+  },
+  {
+    number: 'J16',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Ce qu’un expert-comptable lit', en: 'What an accountant reads' },
+    statement: {
+      fr: 'Noms, matricules, absences du mois par code, différences et clôtures. D’un type confidentiel il ne lit que le code : le nom est « Absence ». Les demandes en attente et les notices dues lui sont comptées, pas nommées. Ni notes, ni motifs, ni réglages, ni calendrier, ni journal.',
+      en: 'Names, payroll numbers, absences of the month by code, differences and closings. Of a confidential type they read the code alone: its name is “Absence”. Requests that wait and notices due are counted for them, not named. No notes, no reasons, no settings, no calendar, no log.',
+    },
+    example: {
+      fr: 'Un arrêt : « AB-100 · Absence · 21–22 septembre ».',
+      en: 'A stop: “AB-100 · Absence · 21–22 September”.',
+    },
+  },
+  {
+    number: 'J17',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Questions sur une ligne', en: 'Questions about a line' },
+    statement: {
+      fr: 'L’expert-comptable et les administrateurs écrivent au sujet d’une ligne d’un mois, ouvert ou clos. Une question reste en cours jusqu’à ce que l’autre côté ait écrit. L’e-mail qui prévient dit qui écrit, l’entreprise et le mois, jamais la personne concernée ni le texte.',
+      en: 'The accountant and the admins write about a line of a month, open or closed. A question is under way until the other side has written. The mail that tells of it says who writes, the company and the month, never whom it is about nor the text.',
+    },
+    example: {
+      fr: '« Claude pose une question sur une ligne de la paie de septembre 2026. »',
+      en: '“Claude asks about a line of payroll of September 2026.”',
     },
   },
 ] as const satisfies readonly Rule[];

@@ -137,6 +137,12 @@ const jobs = {
     ...mail,
     payload: z.object({ organizationId: z.uuid(), userId: z.uuid(), inviterId: z.uuid() }),
   },
+  'send-remark-notice': {
+    lane: 'notices',
+    priority: 0,
+    ...mail,
+    payload: z.object({ organizationId: z.uuid(), userId: z.uuid(), remarkId: z.uuid() }),
+  },
   'send-billing-notice': {
     lane: 'notices',
     priority: 0,

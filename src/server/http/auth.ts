@@ -27,8 +27,12 @@ export function authHandlers(services: Services): Handlers<typeof authEndpoints>
     verifyMagicLink: async ({ body: { token, replace } }, { origin, bearer }) => {
       const held = bearer ? await resumeSession(services, bearer, origin.address) : null;
       const opened = await verifyLoginLink(services, { token, origin, held, replace });
-      const { waitingInvitations } = opened;
-      return { ...shownSession(opened), ...(waitingInvitations > 0 ? { waitingInvitations } : {}) };
+      const { waitingInvitations, companies } = opened;
+      return {
+        ...shownSession(opened),
+        ...(waitingInvitations > 0 ? { waitingInvitations } : {}),
+        ...(companies > 1 ? { companies } : {}),
+      };
     },
     me: async (_input, { actor }) => account(actor),
     updateProfile: async ({ body }, { actor }) => account(await updateProfile(services, actor, body.name)),

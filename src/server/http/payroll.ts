@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import { rowsPerPage } from '#contract/paging.ts';
 import type { payrollEndpoints } from '#contract/payroll.ts';
 import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
+import { isMember } from '#domain/members/role.ts';
+import { toldToAccountants } from '#domain/payroll/told-to-accountants.ts';
 import type { Language } from '#domain/text/language.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
 import { closePayMonth, reopenPayMonth } from '#server/actions/payroll/close-month.ts';
 import { type CodedType, setPayCodes, showPayCodes } from '#server/actions/payroll/pay-codes.ts';
 import {
@@ -23,14 +26,18 @@ export function payrollHandlers(services: Services): Handlers<Endpoints> {
   return {
     months: async (_, { actor }) => (await listPayMonths(services, actor)).map(shownState),
     month: async ({ params, query }, context) => {
-      const found = await showPayMonth(services, context.actor, firstDay(params.month));
+      const { actor, language } = context;
+      const found = toldTo(actor, await showPayMonth(services, actor, firstDay(params.month)));
       const path = `/payroll/months/${params.month}` as const;
       const rows = found.lines.map((line) => ({ ...line, id: line.requestId }));
       const lines = page({ path }, query, context, following(rows, query));
-      return shownMonth({ ...found, lines }, context.language, found.lines.length);
+      return shownMonth({ ...found, lines }, language, found.lines.length);
     },
     close: async ({ params }, { actor, language }) =>
-      shownMonth(await closePayMonth(services, { ...actor, language }, firstDay(params.month)), language),
+      shownMonth(
+        toldTo(actor, await closePayMonth(services, { ...actor, language }, firstDay(params.month))),
+        language,
+      ),
     reopen: async ({ params, body }, { actor, language }) =>
       shownMonth(
         await reopenPayMonth(services, { ...actor, language }, firstDay(params.month), body.reason),
@@ -40,6 +47,10 @@ export function payrollHandlers(services: Services): Handlers<Endpoints> {
     setCodes: async ({ body }, { actor, language }) =>
       shownCodes(await setPayCodes(services, { ...actor, language }, body.codes), language),
   };
+}
+
+function toldTo(reader: SessionActor, page: PayMonthPage): PayMonthPage {
+  return isMember(reader) ? page : toldToAccountants(page);
 }
 
 function shownState({

@@ -54,7 +54,7 @@ export function usersHandlers(services: Services): Handlers<typeof usersEndpoint
   };
 }
 
-function shownMember(user: Member): z.input<typeof memberSchema> {
+export function shownMember(user: Member): z.input<typeof memberSchema> {
   const { id, email, name, role } = user;
   return {
     id,

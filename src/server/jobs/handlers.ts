@@ -17,6 +17,7 @@ import { sendDailyDigest } from '#server/actions/notifications/send-daily-digest
 import { sendNotification } from '#server/actions/notifications/send-notification.ts';
 import { sendTeamDigest } from '#server/actions/notifications/send-team-digest.ts';
 import { sendWelcome } from '#server/actions/onboarding/send-welcome.ts';
+import { sendRemarkNotice } from '#server/actions/payroll-remarks/send-remark-notice.ts';
 import { sendPush } from '#server/actions/push/send-push.ts';
 import { sendCountersChanged } from '#server/actions/settings/send-counters-changed.ts';
 import { deliverSiteMessage } from '#server/actions/site-messages/deliver-message.ts';
@@ -43,6 +44,7 @@ type Handlers = {
 /** One action for each job; a job without a handler does not compile. */
 export const jobHandlers: Handlers = {
   'send-login-link': (services, { email }) => sendLoginLink(services, email),
+  'send-remark-notice': (services, payload) => sendRemarkNotice(services, payload),
   'send-key-notice': (services, payload) => sendKeyNotice(services, payload),
   'send-welcome': (services, payload) => sendWelcome(services, payload),
   'send-invitation': (services, payload) => sendInvitation(services, payload),

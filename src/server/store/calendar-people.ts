@@ -56,7 +56,7 @@ function statementText(ofTeam: boolean): string {
           json_agg(json_build_object('from', ${storedDayOf('effective_from')}, 'weeks', weeks) order by effective_from) as weeks
         from ${weeksInForce} w where effective_from <= $2::date and (next is null or next > $1::date)
         group by user_id) w on w.user_id = u.id
-      where (u.employed_from is null or u.employed_from <= $2::date)
+      where u.role <> 'accountant' and (u.employed_from is null or u.employed_from <= $2::date)
         and (l.last_day is null or l.last_day >= $1::date)
         ${ofTeam ? 'and m.user_id is not null' : ''}
     ) p) as people`;

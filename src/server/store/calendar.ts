@@ -19,7 +19,7 @@ const namesStatement: PlainQuestion<CalendarNames> = {
     (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name, t.id), '[]')
       from teams t) as teams,
     (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name, u.id), '[]')
-      from users u where u.removed_at is null) as people`,
+      from users u where u.removed_at is null and u.role <> 'accountant') as people`,
 };
 
 export async function listCalendarNames(database: Database, organizationId: string): Promise<CalendarNames> {

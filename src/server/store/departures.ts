@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { DepartureReason } from '#domain/members/departure.ts';
 import type { TenantTransaction } from './database.ts';
@@ -74,7 +74,7 @@ function personEver(tx: TenantTransaction, id: string) {
     .select({ person: users, organization: organizations })
     .from(users)
     .innerJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(eq(users.id, id));
+    .where(and(eq(users.id, id), ne(users.role, 'accountant')));
 }
 
 /** X4: with the last day access ends; null when nobody leaves. */
@@ -121,7 +121,7 @@ export async function listFormerPeople(tx: TenantTransaction): Promise<FormerPer
       departures,
       and(eq(departures.organizationId, users.organizationId), eq(departures.userId, users.id), open),
     )
-    .where(isNotNull(users.removedAt))
+    .where(and(isNotNull(users.removedAt), ne(users.role, 'accountant')))
     .orderBy(desc(users.removedAt), users.name);
   return rows.flatMap(({ user, lastDay, reason }) =>
     user.removedAt === null

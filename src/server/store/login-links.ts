@@ -16,9 +16,9 @@ export async function findLinkedUser(
   tx: TenantTransaction,
   tokenHash: Buffer,
   at: Date,
-): Promise<{ readonly confirmedAt: Date | null } | null> {
+): Promise<{ readonly confirmedAt: Date | null; readonly email: string } | null> {
   const [found] = await tx
-    .select({ confirmedAt: users.confirmedAt })
+    .select({ confirmedAt: users.confirmedAt, email: users.email })
     .from(loginLinks)
     .innerJoin(users, eq(users.id, loginLinks.userId))
     .where(and(eq(loginLinks.tokenHash, tokenHash), gt(loginLinks.expiresAt, at)));

@@ -110,8 +110,8 @@ export async function insertFetch(
   return rows.length > 0;
 }
 
-/** Whether somebody has fetched a file of this closing: then payroll may have it. */
-export async function wasFetched(tx: TenantTransaction, closingId: string): Promise<boolean> {
+/** J4: whether the accountant has fetched a file of this closing: then payroll has it. */
+export async function wasFetchedByAccountant(tx: TenantTransaction, closingId: string): Promise<boolean> {
   const rows = await tx
     .select({ fileId: payrollFetches.fileId })
     .from(payrollFetches)
@@ -122,7 +122,7 @@ export async function wasFetched(tx: TenantTransaction, closingId: string): Prom
         eq(payrollFiles.id, payrollFetches.fileId),
       ),
     )
-    .where(eq(payrollFiles.closingId, closingId))
+    .where(and(eq(payrollFiles.closingId, closingId), eq(payrollFetches.role, 'accountant')))
     .limit(1);
   return rows.length > 0;
 }

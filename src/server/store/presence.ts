@@ -48,7 +48,7 @@ const presence: Question<ExpectedPerson> = {
       where ${inStates('r.state', HOLDING_STATES)} and not r.at_work
         and r.start_date <= $3 and r.end_date >= $2
       group by r.user_id) a on a.user_id = u.id
-    where u.removed_at is null and ($4 or s.user_id is not null)`,
+    where u.removed_at is null and u.role <> 'accountant' and ($4 or s.user_id is not null)`,
 };
 
 export async function listExpectedPeople(

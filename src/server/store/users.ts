@@ -7,6 +7,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  ne,
   not,
   or,
   type Placeholder,
@@ -27,12 +28,19 @@ export type NewUser = Pick<User, 'id' | 'email' | 'name' | 'role' | 'language' |
 /** People who were removed keep their row, and are nobody's colleague any more. */
 const present = isNull(users.removedAt);
 
+/** J14: an accountant is in no list of people, is never away and takes no seat; who means them asks for them by name. */
+const presentMember = and(present, ne(users.role, 'accountant'));
+
 /** Invited, and no link from their mailbox opened yet. */
 const pending = and(isNotNull(users.invitedAt), isNull(users.confirmedAt));
 
 /** Runs into `email_directory_one_account` when a founder's address has an account already, wherever. */
-export async function insertUsers(tx: TenantTransaction, people: readonly NewUser[]): Promise<void> {
-  await tx.insert(users).values(people.map((user) => ({ ...user, organizationId: tx.organizationId })));
+export async function insertUsers(tx: TenantTransaction, people: readonly NewUser[]): Promise<User[]> {
+  const { organizationId } = tx;
+  return tx
+    .insert(users)
+    .values(people.map((user) => ({ ...user, organizationId })))
+    .returning();
 }
 
 export async function findUser(tx: TenantTransaction, id: string): Promise<User | null> {
@@ -63,7 +71,7 @@ export async function findUsers(tx: TenantTransaction, ids: readonly string[]): 
   return tx
     .select()
     .from(users)
-    .where(and(inArray(users.id, [...ids]), present));
+    .where(and(inArray(users.id, [...ids]), presentMember));
 }
 
 export interface PersonInOrganization {
@@ -93,7 +101,7 @@ function personIn(on: KeptOn, id: Placeholder) {
     .select({ person: users, organization: organizations })
     .from(users)
     .innerJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(and(eq(users.id, id), present));
+    .where(and(eq(users.id, id), presentMember));
 }
 
 /** In one order everywhere, so that two who hold several people never wait for each other. Removed people stay. */
@@ -113,7 +121,20 @@ export async function lockEveryone(tx: TenantTransaction): Promise<void> {
 }
 
 export async function listUserRows(tx: TenantTransaction): Promise<User[]> {
-  return tx.select().from(users).where(present).orderBy(asc(users.joinedAt), asc(users.name), asc(users.id));
+  return tx
+    .select()
+    .from(users)
+    .where(presentMember)
+    .orderBy(asc(users.joinedAt), asc(users.name), asc(users.id));
+}
+
+/** J14: those who are invited or have come, by name. */
+export async function listAccountantRows(tx: TenantTransaction): Promise<User[]> {
+  return tx
+    .select()
+    .from(users)
+    .where(and(present, eq(users.role, 'accountant')))
+    .orderBy(asc(users.name), asc(users.id));
 }
 
 /** Everyone about whom something changed then or later, those who are gone included, in the order of changing. */
@@ -121,7 +142,7 @@ export async function listChangedUsers(tx: TenantTransaction, since: Date): Prom
   return tx
     .select()
     .from(users)
-    .where(gte(users.changedAt, since))
+    .where(and(gte(users.changedAt, since), ne(users.role, 'accountant')))
     .orderBy(asc(users.changedAt), asc(users.id));
 }
 
@@ -130,7 +151,7 @@ export async function countSeats(tx: TenantTransaction): Promise<{ users: number
   const [counted] = await tx
     .select({ all: count(), invitations: count(sql`case when ${pending} then 1 end`) })
     .from(users)
-    .where(present);
+    .where(presentMember);
   const { all = 0, invitations = 0 } = counted ?? {};
   return { users: all - invitations, invitations };
 }
@@ -245,7 +266,8 @@ export async function hasMoreUsersThan(
 ): Promise<boolean> {
   const statement = {
     name: 'has-more-users-than',
-    text: 'select 1 as found from users where organization_id = gate.current_organization() and removed_at is null offset $1::int limit 1',
+    text: `select 1 as found from users where organization_id = gate.current_organization() and removed_at is null
+      and role <> 'accountant' offset $1::int limit 1`,
   };
   return (await database.askOrganization(organizationId, statement, [few])).length > 0;
 }

@@ -1,5 +1,6 @@
 // Written by scripts/word-lists.mjs from the folders of src/words.
 import 'i18next';
+import type accountants from '#words/fr/screens/accountants.json';
 import type apiKeys from '#words/fr/screens/api-keys.json';
 import type app from '#words/fr/screens/app.json';
 import type approvals from '#words/fr/screens/approvals.json';
@@ -66,6 +67,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      accountants: typeof accountants;
       'api-keys': typeof apiKeys;
       app: typeof app;
       approvals: typeof approvals;

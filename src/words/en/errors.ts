@@ -52,6 +52,8 @@ export const errors: ErrorWords = {
   payroll_month_ahead: 'This month has not begun: it cannot be closed yet.',
   payroll_month_order: 'Months are closed in order: close the ones before it first.',
   payroll_month_closed: 'This month is closed already, or followed by a closed one.',
+  payroll_month_fetched:
+    'Your accountant has fetched a file of this month already: what changes is borne by the next one.',
   payroll_month_not_latest: 'Only the latest closed month can be opened again.',
   payroll_month_open: 'This month is open: a file is made of a closed month.',
   payroll_days_unknown:

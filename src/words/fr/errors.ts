@@ -52,6 +52,8 @@ export const errors: ErrorWords = {
   payroll_month_ahead: 'Ce mois n’a pas commencé\u00a0: il ne peut pas encore être clos.',
   payroll_month_order: 'Les mois se closent dans l’ordre\u00a0: closez d’abord ceux qui précèdent.',
   payroll_month_closed: 'Ce mois est déjà clos, ou suivi d’un mois clos.',
+  payroll_month_fetched:
+    'Votre expert-comptable a déjà téléchargé un fichier de ce mois\u00a0: ce qui change sera repris le mois suivant.',
   payroll_month_not_latest: 'Seul le dernier mois clos peut être rouvert.',
   payroll_month_open: 'Ce mois est ouvert\u00a0: un fichier se fait d’un mois clos.',
   payroll_days_unknown:

@@ -8,6 +8,8 @@ import type { StoredUser } from '#web/api/stored-session.ts';
 import { LanguageSwitch } from '#web/language-switch.tsx';
 import { ThemeSwitch } from '#web/theme-switch.tsx';
 
+import { OtherCompanies } from './other-companies.tsx';
+
 export type AccountControls = {
   user: StoredUser;
   onLogout: () => void;
@@ -38,6 +40,7 @@ export function AccountPanel({
         <ThemeSwitch />
         <LanguageSwitch short onChosen={onLanguage} />
       </div>
+      <OtherCompanies rowClass={rowClass} onLeave={onLeave} />
       <div className="flex flex-col">
         <Link to={PAGES.profile.path} onClick={onLeave} className={rowClass}>
           <CircleUserRound className="size-5 shrink-0 text-muted" aria-hidden="true" />

@@ -11,6 +11,13 @@ describe('navigationFor', () => {
     expect(navigationFor({ role: 'employee' })[0]?.path).toBe('/dashboard');
   });
 
+  it('J14: leaves an accountant the payroll and their companies', () => {
+    expect(navigationFor({ role: 'accountant' }).map(({ page }) => page)).toEqual(['companies', 'payroll']);
+    const { shown, behind } = phoneEntries({ role: 'accountant' }, 5);
+    expect([shown.map(({ page }) => page), behind]).toEqual([['payroll', 'companies'], []]);
+    expect(navigationFor({ role: 'admin' }).map(({ page }) => page)).not.toContain('companies');
+  });
+
   it('keeps the settings and the log for those who may change and read them', () => {
     const pagesOf = (role: 'manager' | 'admin') => navigationFor({ role }).map((entry) => entry.page);
     expect(pagesOf('admin')).toEqual(expect.arrayContaining(['organization', 'auditLog']));

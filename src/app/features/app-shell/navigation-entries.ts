@@ -1,4 +1,5 @@
 import {
+  BriefcaseBusiness,
   Building2,
   CalendarDays,
   CircleCheckBig,
@@ -16,6 +17,7 @@ import {
 } from 'lucide-react';
 import { PAGES, type PageName } from '#contract/pages.ts';
 import { type Actor, type Capability, can } from '#domain/access/can.ts';
+import { isMember } from '#domain/members/role.ts';
 
 /** What is one's own, what one's team shares, and what the company is run with. */
 export const NAVIGATION_GROUPS = ['mine', 'team', 'company'] as const;
@@ -27,15 +29,18 @@ type NavigationEntry = {
   group: NavigationGroup;
   Icon: LucideIcon;
   needs?: Capability;
+  /** Only for who stands outside of the company. */
+  outside?: true;
   alsoFor?: readonly PageName[];
 };
 
 /** In the order in which they are shown, group by group. */
 const entries = [
-  { page: 'dashboard', group: 'mine', Icon: LayoutDashboard },
-  { page: 'newRequest', group: 'mine', Icon: CirclePlus },
-  { page: 'balances', group: 'mine', Icon: Wallet },
-  { page: 'calendar', group: 'team', Icon: CalendarDays },
+  { page: 'dashboard', group: 'mine', Icon: LayoutDashboard, needs: 'leave-request.file' },
+  { page: 'newRequest', group: 'mine', Icon: CirclePlus, needs: 'leave-request.file' },
+  { page: 'balances', group: 'mine', Icon: Wallet, needs: 'leave-request.file' },
+  { page: 'companies', group: 'mine', Icon: BriefcaseBusiness, outside: true },
+  { page: 'calendar', group: 'team', Icon: CalendarDays, needs: 'calendar.read' },
   { page: 'approvals', group: 'team', Icon: CircleCheckBig, needs: 'leave-request.decide' },
   { page: 'teams', group: 'team', Icon: UsersRound, needs: 'team.list', alsoFor: ['hierarchy'] },
   { page: 'users', group: 'company', Icon: Users, needs: 'user.list' },
@@ -61,7 +66,7 @@ export type ShownEntry = {
 /** What this person may open. */
 export function navigationFor(actor: Actor): ShownEntry[] {
   return entries
-    .filter((entry) => !('needs' in entry) || can(actor, entry.needs))
+    .filter((entry) => ('needs' in entry ? can(actor, entry.needs) : !isMember(actor)))
     .map((entry: NavigationEntry & { page: NavigationPage }) => ({
       page: entry.page,
       group: entry.group,
@@ -72,7 +77,15 @@ export function navigationFor(actor: Actor): ShownEntry[] {
 }
 
 /** What people come for most, where a thumb reaches it. */
-const atHand: readonly NavigationPage[] = ['dashboard', 'calendar', 'newRequest', 'approvals', 'balances'];
+const atHand: readonly NavigationPage[] = [
+  'dashboard',
+  'calendar',
+  'newRequest',
+  'approvals',
+  'balances',
+  'payroll',
+  'companies',
+];
 
 /** What has a place in a bar of so many, and what waits behind « Plus ». */
 export function phoneEntries(actor: Actor, places: number): { shown: ShownEntry[]; behind: ShownEntry[] } {

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { PAGES } from '#contract/pages.ts';
+import { homeOf } from '#app/frame/session/destination.ts';
 import { DrawnLogo } from '#ui/drawn-logo.tsx';
 import { DropdownMenu, MenuLink } from '#ui/dropdown-menu.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
@@ -16,7 +16,7 @@ export function PhoneTopBar({ onSearch, ...controls }: AccountControls & { onSea
   return (
     <header className="sticky top-0 z-30 flex items-center gap-1 border-b border-line bg-surface px-4 py-1.5 md:hidden print:hidden">
       <Link
-        to={PAGES.dashboard.path}
+        to={homeOf(controls.user)}
         aria-label={t('app:dashboardLink')}
         className="mr-auto inline-flex min-h-11 items-center rounded-md"
       >

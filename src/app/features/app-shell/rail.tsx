@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { PAGES } from '#contract/pages.ts';
+import { homeOf } from '#app/frame/session/destination.ts';
 import { DrawnLogo } from '#ui/drawn-logo.tsx';
 import { LogoMark } from '#ui/logo-mark.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -22,7 +22,7 @@ export function Rail({ waiting, onSearch, ...controls }: RailProps) {
   return (
     <header className="sticky top-0 hidden h-dvh w-22 shrink-0 flex-col gap-4 overflow-y-auto border-r border-line bg-surface px-1.5 py-4 md:flex lg:w-64 lg:px-3 print:hidden">
       <Link
-        to={PAGES.dashboard.path}
+        to={homeOf(controls.user)}
         aria-label={t('app:dashboardLink')}
         className="self-center rounded-md lg:mx-2 lg:self-start"
       >

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useHydrated } from '#app/document/use-hydrated.ts';
 import { arrival } from '#app/frame/session/arrival-notice.tsx';
-import { DEFAULT_DESTINATION, rememberDestination, safeDestination } from '#app/frame/session/destination.ts';
+import { homeOf, rememberDestination, safeDestination } from '#app/frame/session/destination.ts';
 import { useOpenSession } from '#app/frame/session/use-open-session.ts';
 import { authEndpoints } from '#contract/auth.ts';
 import { PAGES } from '#contract/pages.ts';
@@ -67,9 +67,9 @@ export function LoginPage() {
   // A link that does nothing more takes nothing away: whoever is logged in stays so, and is told.
   const stays = session !== null && verification.isError && isLinkDead(error);
   useEffect(() => {
-    if (alreadyIn) navigate(next ?? DEFAULT_DESTINATION, { replace: true });
-    else if (stays) navigate(DEFAULT_DESTINATION, { replace: true, state: arrival('linkDone') });
-  }, [alreadyIn, stays, next, navigate]);
+    if (alreadyIn) navigate(next ?? homeOf(session.user), { replace: true });
+    else if (stays) navigate(homeOf(session.user), { replace: true, state: arrival('linkDone') });
+  }, [alreadyIn, stays, session, next, navigate]);
 
   const verifying =
     stays || Boolean(token) || (verification.isPending && !replacing) || verification.isSuccess;

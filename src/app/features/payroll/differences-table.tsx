@@ -3,11 +3,14 @@ import { Badge } from '#ui/badge.tsx';
 import { PagedRows } from '#ui/paged-rows.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
+import { useRemarksColumn } from './line-remarks.tsx';
 import { useLineColumns } from './lines-table.tsx';
 import { firstDayOf, type ShownDifference } from './pay-month.ts';
 
+type DifferencesTableProps = { differences: readonly ShownDifference[]; month: string };
+
 /** What a closed month has to give back, or does not have yet, each with its cause. */
-export function DifferencesTable({ differences }: { differences: readonly ShownDifference[] }) {
+export function DifferencesTable({ differences, month: shownIn }: DifferencesTableProps) {
   const { t } = useTranslation('payroll');
   const days = useDayFormats();
   const own: readonly Column<ShownDifference, 'month' | 'what'>[] = [
@@ -24,7 +27,8 @@ export function DifferencesTable({ differences }: { differences: readonly ShownD
     },
   ];
   const [person, ...shared] = useLineColumns<ShownDifference>();
-  const columns = person === undefined ? [] : [person, ...own, ...shared];
+  const remarks = useRemarksColumn<ShownDifference>(shownIn);
+  const columns = person === undefined ? [] : [person, ...own, ...shared, remarks];
   return (
     <PagedRows rows={differences}>
       {(shown) => (

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { can } from '#domain/access/can.ts';
 import { Link } from '#ui/link.tsx';
 import { PagedRows } from '#ui/paged-rows.tsx';
 import { type Column, Table } from '#ui/table.tsx';
+import { useStoredSession } from '#web/api/stored-session.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { requestPath } from '#web/leave/leave-request.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
+import { useRemarksColumn } from './line-remarks.tsx';
 import type { ShownPayLine } from './pay-month.ts';
 
 type Key = 'person' | 'number' | 'code' | 'type' | 'period' | 'open' | 'working' | 'calendar';
@@ -14,6 +17,8 @@ export function useLineColumns<Line extends ShownPayLine>(): readonly Column<Lin
   const { t } = useTranslation('payroll');
   const words = useLeaveWords();
   const { figures } = useWords();
+  const session = useStoredSession();
+  const mayOpen = session !== null && can(session.user, 'leave-request.read-all');
   return [
     { key: 'person', header: t('columns.person'), rowHeader: true, cell: ({ user }) => user.name },
     { key: 'number', header: t('columns.number'), cell: ({ payrollNumber }) => payrollNumber ?? '–' },
@@ -22,11 +27,14 @@ export function useLineColumns<Line extends ShownPayLine>(): readonly Column<Lin
     {
       key: 'period',
       header: t('columns.period'),
-      cell: (line) => (
-        <Link to={requestPath(line.requestId)} className="link">
-          {words.shortPeriod(line)}
-        </Link>
-      ),
+      cell: (line) =>
+        mayOpen ? (
+          <Link to={requestPath(line.requestId)} className="link">
+            {words.shortPeriod(line)}
+          </Link>
+        ) : (
+          words.shortPeriod(line)
+        ),
     },
     {
       key: 'open',
@@ -49,9 +57,9 @@ export function useLineColumns<Line extends ShownPayLine>(): readonly Column<Lin
   ];
 }
 
-export function LinesTable({ lines }: { lines: readonly ShownPayLine[] }) {
+export function LinesTable({ lines, month }: { lines: readonly ShownPayLine[]; month: string }) {
   const { t } = useTranslation('payroll');
-  const columns = useLineColumns<ShownPayLine>();
+  const columns = [...useLineColumns<ShownPayLine>(), useRemarksColumn<ShownPayLine>(month)];
   return (
     <PagedRows rows={lines}>
       {(shown) => (

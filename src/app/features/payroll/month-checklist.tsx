@@ -1,7 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PAGES } from '#contract/pages.ts';
+import { can } from '#domain/access/can.ts';
 import { Link } from '#ui/link.tsx';
+import { useStoredSession } from '#web/api/stored-session.ts';
 import { requestPath } from '#web/leave/leave-request.ts';
 import type { ShownCheck } from './pay-month.ts';
 
@@ -20,6 +22,8 @@ function personPath(id: string): string {
 
 export function MonthChecklist({ checks }: { checks: readonly ShownCheck[] }) {
   const { t } = useTranslation('payroll');
+  const session = useStoredSession();
+  const mayMend = session !== null && can(session.user, 'payroll.set-codes');
   return (
     <ul className="divide-y divide-line">
       {checks.map(({ kind, count, some }) => (
@@ -30,15 +34,19 @@ export function MonthChecklist({ checks }: { checks: readonly ShownCheck[] }) {
             <ul className="flex flex-wrap gap-x-4">
               {some.map(({ id, name }) => (
                 <li key={id}>
-                  <Link
-                    to={places[kind](id)}
-                    className="inline-flex min-h-11 items-center link wrap-anywhere"
-                  >
-                    {name}
-                  </Link>
+                  {mayMend ? (
+                    <Link
+                      to={places[kind](id)}
+                      className="inline-flex min-h-11 items-center link wrap-anywhere"
+                    >
+                      {name}
+                    </Link>
+                  ) : (
+                    <span className="wrap-anywhere text-muted">{name}</span>
+                  )}
                 </li>
               ))}
-              {count > some.length && (
+              {count > some.length && some.length > 0 && (
                 <li className="inline-flex min-h-11 items-center text-muted">
                   {t('checklist.others', { count: count - some.length })}
                 </li>

@@ -14,6 +14,7 @@ import { FilesCard } from './files/files-card.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { MonthChecklist } from './month-checklist.tsx';
 import { firstDayOf, type PayMonth } from './pay-month.ts';
+import { RemarksOfLine } from './remarks-dialog.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 import { usePayMonth } from './use-pay-month.ts';
 
@@ -60,6 +61,7 @@ function Sections({ page }: { page: PayMonth }) {
     <>
       <State page={page} />
       {page.state === 'closed' && <FilesCard page={page} />}
+      <RemarksOfLine page={page} />
       {checklist.length > 0 && (
         <Card title={t('checklist.title')}>
           <MonthChecklist checks={checklist} />
@@ -69,12 +71,16 @@ function Sections({ page }: { page: PayMonth }) {
         <Card title={t('differences.title')}>
           <div className="flex flex-col gap-4">
             <p className="text-muted">{t('differences.lead')}</p>
-            <DifferencesTable differences={differences} />
+            <DifferencesTable differences={differences} month={page.month} />
           </div>
         </Card>
       )}
       <Card title={t('lines.title', { count: totals.lines })}>
-        {lines.length === 0 ? <p className="text-muted">{t('lines.none')}</p> : <LinesTable lines={lines} />}
+        {lines.length === 0 ? (
+          <p className="text-muted">{t('lines.none')}</p>
+        ) : (
+          <LinesTable lines={lines} month={page.month} />
+        )}
       </Card>
     </>
   );

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, FileText, Hash, Scale } from 'lucide-react';
+import { BriefcaseBusiness, ChevronLeft, ChevronRight, FileText, Hash, Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
+import type { PageProps } from '#app/frame/session/with-session.tsx';
 import { PAGES } from '#contract/pages.ts';
 import { payrollEndpoints } from '#contract/payroll.ts';
+import { can } from '#domain/access/can.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
@@ -11,12 +13,13 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { PageTitle } from '#web/page-title.tsx';
+import { OpenRemarks } from './open-remarks.tsx';
 import { firstDayOf, monthBeside, monthPath, monthToBegin, type PayMonthState } from './pay-month.ts';
 import { PayMonthView } from './pay-month-view.tsx';
 import { PayTimeSentence } from './pay-time.tsx';
 
 /** What payroll is told, month after month: what is missing, what was closed, what has changed since. */
-export function PayrollPage() {
+export function PayrollPage({ user }: PageProps) {
   const { t } = useTranslation(['payroll', 'common']);
   const [search] = useSearchParams();
   const months = useQuery(endpointQuery(payrollEndpoints.months, {}));
@@ -40,23 +43,37 @@ export function PayrollPage() {
             >
               {t('payroll:statement')}
             </ButtonLink>
-            <ButtonLink
-              variant="secondary"
-              icon={<Scale className="size-4" aria-hidden="true" />}
-              to={PAGES.payslips.path}
-            >
-              {t('common:pages.payslips')}
-            </ButtonLink>
-            <ButtonLink
-              variant="secondary"
-              icon={<Hash className="size-4" aria-hidden="true" />}
-              to={PAGES.payCodes.path}
-            >
-              {t('codes.title')}
-            </ButtonLink>
+            {can(user, 'payroll.compare') && (
+              <ButtonLink
+                variant="secondary"
+                icon={<Scale className="size-4" aria-hidden="true" />}
+                to={PAGES.payslips.path}
+              >
+                {t('common:pages.payslips')}
+              </ButtonLink>
+            )}
+            {can(user, 'accountant.list') && (
+              <ButtonLink
+                variant="secondary"
+                icon={<BriefcaseBusiness className="size-4" aria-hidden="true" />}
+                to={PAGES.accountants.path}
+              >
+                {t('accountants')}
+              </ButtonLink>
+            )}
+            {can(user, 'payroll.set-codes') && (
+              <ButtonLink
+                variant="secondary"
+                icon={<Hash className="size-4" aria-hidden="true" />}
+                to={PAGES.payCodes.path}
+              >
+                {t('codes.title')}
+              </ButtonLink>
+            )}
           </>
         }
       />
+      <OpenRemarks />
       {months.isError && (
         <LoadError
           error={months.error}

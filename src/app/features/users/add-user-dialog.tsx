@@ -9,7 +9,7 @@ import type { StoredUser } from '#web/api/stored-session.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useContractForm } from '#web/use-contract-form.ts';
-import { grantableRoles } from './grantable-roles.ts';
+import { invitableRoles } from './grantable-roles.ts';
 import type { ShownSeatUse } from './member.ts';
 
 type AddUserDialogProps = { user: StoredUser; seats: ShownSeatUse; onClose: () => void };
@@ -61,8 +61,9 @@ export function AddUserDialog({ user, seats, onClose }: AddUserDialogProps) {
       <Select
         {...form.register('role')}
         label={t('users:fields.role')}
-        options={grantableRoles(user).map((role) => ({ value: role, label: t(`ui:role.${role}`) }))}
+        options={invitableRoles(user).map((role) => ({ value: role, label: t(`ui:role.${role}`) }))}
         error={form.errorOf('role')}
+        hint={form.watch('role') === 'accountant' ? t('users:accountantHint') : undefined}
       />
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usersEndpoints } from '#contract/users.ts';
 import { can } from '#domain/access/can.ts';
-import { type Role, roles } from '#domain/members/role.ts';
+import { isMember, type MemberRole, memberRoles } from '#domain/members/role.ts';
 import { Banner } from '#ui/banner.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -22,7 +22,10 @@ export function ChangeRoleDialog({ user, member, onClose }: ChangeRoleDialogProp
   const toast = useToast();
   const sentence = useErrorSentence();
   const formats = useFormats();
-  const [role, setRole] = useKept(`role ${member.id}`, member.role);
+  const [role, setRole] = useKept<MemberRole>(
+    `role ${member.id}`,
+    isMember(member) ? member.role : memberRoles[0],
+  );
   const change = useWrite(usersEndpoints.changeRole, {
     onSuccess: (changed) => {
       toast({
@@ -31,8 +34,8 @@ export function ChangeRoleDialog({ user, member, onClose }: ChangeRoleDialogProp
       onClose();
     },
   });
-  const hintOf = (value: Role) =>
-    t(value === roles[0] ? 'users:role.may' : 'users:role.mayAlso', {
+  const hintOf = (value: MemberRole) =>
+    t(value === memberRoles[0] ? 'users:role.may' : 'users:role.mayAlso', {
       gains: formats.list(gainsOf(value).map((capability) => t(`users:role.gains.${capability}`))),
     });
   const losesTeams = can(member, 'team.lead') && !can({ role }, 'team.lead');

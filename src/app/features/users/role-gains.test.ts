@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { capabilities } from '#domain/access/capabilities.ts';
-import { roles } from '#domain/members/role.ts';
+import { memberRoles } from '#domain/members/role.ts';
 import { gainsOf, toldCapabilities } from './role-gains.ts';
 
 describe('what the choice of a role says', () => {
   it('is what each role may beyond the one below it', () => {
-    expect(Object.fromEntries(roles.map((role) => [role, gainsOf(role)]))).toEqual({
+    expect(Object.fromEntries(memberRoles.map((role) => [role, gainsOf(role)]))).toEqual({
       employee: ['leave-request.file', 'calendar.read'],
       team_lead: [
         'leave-request.decide',

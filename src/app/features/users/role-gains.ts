@@ -1,5 +1,5 @@
 import { type Capability, can } from '#domain/access/can.ts';
-import { type Role, roles } from '#domain/members/role.ts';
+import { type MemberRole, memberRoles } from '#domain/members/role.ts';
 
 /** What is said of a role where one is chosen, in this order; the rest is in the documentation. */
 export const toldCapabilities = [
@@ -23,15 +23,15 @@ export const toldCapabilities = [
 export type ToldCapability = (typeof toldCapabilities)[number];
 
 /** Beyond one's own: everyone knows why they are away themselves. */
-const toOthers = { role: roles[0] };
+const toOthers = { role: memberRoles[0] };
 const aboutOthers: readonly ToldCapability[] = ['absence.reason'];
 
-function has(role: Role, capability: ToldCapability): boolean {
+function has(role: MemberRole, capability: ToldCapability): boolean {
   return aboutOthers.includes(capability) ? can({ role }, capability, toOthers) : can({ role }, capability);
 }
 
 /** What a role may that the one below it may not: read from the access table, so that it cannot tell otherwise. */
-export function gainsOf(role: Role): ToldCapability[] {
-  const below = roles[roles.indexOf(role) - 1];
+export function gainsOf(role: MemberRole): ToldCapability[] {
+  const below = memberRoles[memberRoles.indexOf(role) - 1];
   return toldCapabilities.filter((capability) => has(role, capability) && !(below && has(below, capability)));
 }

@@ -1,4 +1,4 @@
-import { levelOf } from '#domain/members/role.ts';
+import { roles } from '#domain/members/role.ts';
 import type { Sort } from '#ui/table.tsx';
 import type { Member } from './member.ts';
 
@@ -12,7 +12,7 @@ export function sortMembers(
 ): Member[] {
   const names = new Intl.Collator(language);
   const compare = (a: Member, b: Member): number => {
-    if (key === 'role') return levelOf(b.role) - levelOf(a.role);
+    if (key === 'role') return roles.indexOf(b.role) - roles.indexOf(a.role);
     if (key === 'joinedAt') return a.joinedAt.localeCompare(b.joinedAt);
     if (key === 'lastSeenAt') return (a.lastSeenAt ?? '').localeCompare(b.lastSeenAt ?? '');
     return 0;

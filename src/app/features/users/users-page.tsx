@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, FileSpreadsheet, ListPlus, UserPlus, UserX } from 'lucide-react';
+import { BriefcaseBusiness, CalendarPlus, FileSpreadsheet, ListPlus, UserPlus, UserX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAGES } from '#contract/pages.ts';
@@ -66,6 +66,15 @@ export function UsersPage({ user }: { user: StoredUser }) {
                   to={PAGES.formerPeople.path}
                 >
                   {t('users:former')}
+                </ButtonLink>
+              )}
+              {can(user, 'accountant.list') && (
+                <ButtonLink
+                  variant="quiet"
+                  icon={<BriefcaseBusiness className="size-5" aria-hidden="true" />}
+                  to={PAGES.accountants.path}
+                >
+                  {t('users:accountants')}
                 </ButtonLink>
               )}
               {can(user, 'balance.import') && (

@@ -1,9 +1,17 @@
+import { PAGES } from '#contract/pages.ts';
+import { isMember, type Role } from '#domain/members/role.ts';
+
 const STORAGE_KEY = 'login_destination';
 
 /** As long as a login link lives; a wish older than that belongs to another day. */
 const LIFETIME_MS = 15 * 60 * 1000;
 
 export const DEFAULT_DESTINATION = '/dashboard';
+
+/** Where someone begins: an accountant with the payroll, everyone else with what is theirs. */
+export function homeOf(person: { readonly role: Role }): string {
+  return isMember(person) ? DEFAULT_DESTINATION : PAGES.payroll.path;
+}
 
 /** Only a path of this very site, and never the login page again; anything else is no destination. */
 export function safeDestination(wanted: string | null | undefined): string | null {

@@ -1,4 +1,5 @@
 import { endedByProof } from '#domain/members/membership.ts';
+import { isMember } from '#domain/members/role.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { deleteEveryKey, deleteKeysOf } from '#server/store/api-keys.ts';
 import { deleteEveryFeed, deleteFeedsOf } from '#server/store/calendar-feeds.ts';
@@ -25,7 +26,7 @@ export async function confirmMember(
   const before = await findUser(tx, userId);
   if (!before || before.confirmedAt) return;
   const { provenAt } = await lockOrganization(tx);
-  await releaseUnproven(tx, before.email, at);
+  if (isMember(before)) await releaseUnproven(tx, before.email, at);
   const member = await confirmUser(tx, userId, at);
   if (!member) return;
   await deleteUnusedInvitations(tx, userId);
@@ -46,7 +47,7 @@ export async function confirmMember(
     await deleteEndpointsOf(tx, userId);
   }
   await record(tx, { ...member, address }, at, {
-    action: member.invitedAt ? 'user.joined' : 'user.confirmed',
+    action: !isMember(member) ? 'accountant.joined' : member.invitedAt ? 'user.joined' : 'user.confirmed',
     subject: { kind: 'user', id: member.id, name: member.name },
   });
   await notifySessionsEnded(tx);

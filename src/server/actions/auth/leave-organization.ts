@@ -1,4 +1,5 @@
 import { can } from '#domain/access/can.ts';
+import { isMember } from '#domain/members/role.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { lockMembership } from '#server/actions/users/lock-membership.ts';
@@ -14,7 +15,7 @@ export async function leaveOrganization({ database, now }: Services, actor: Acti
     const at = now();
     const details = await takeAway(tx, member, actor, at);
     await record(tx, actor, at, {
-      action: 'user.left',
+      action: isMember(member) ? 'user.left' : 'accountant.left',
       subject: { kind: 'user', id: member.id, name: member.name },
       details,
     });

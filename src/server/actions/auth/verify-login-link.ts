@@ -3,6 +3,7 @@ import { opensOnceMore } from '#domain/access/reopening.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Origin, Services } from '#server/services.ts';
+import { listCompaniesOf } from '#server/store/companies.ts';
 import { violatedConstraint } from '#server/store/constraint-violation.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { listWaitingInvitations } from '#server/store/invitations.ts';
@@ -34,7 +35,7 @@ export interface LinkOpening {
 export async function verifyLoginLink(
   { database, now }: Services,
   { token, origin, held, replace }: LinkOpening,
-): Promise<OpenedSession & { readonly waitingInvitations: number }> {
+): Promise<OpenedSession & { readonly waitingInvitations: number; readonly companies: number }> {
   const read = readToken(token);
   if (!read) throw new Failure('magic_link_invalid');
   const at = now();
@@ -46,7 +47,7 @@ export async function verifyLoginLink(
       const link = await lockLoginLink(tx, read.hash, at);
       const usable = link && (await usableLink(tx, link, origin));
       if (!usable) return null;
-      if (held && held.id !== link.userId && !replace) throw new Failure('other_session_open');
+      if (held && !isSamePerson(held, person, link) && !replace) throw new Failure('other_session_open');
       const { before } = usable;
       if (before) await deleteSession(tx, before.userId, before.id);
       await confirmMember(tx, link.userId, origin.address, at);
@@ -67,8 +68,23 @@ export async function verifyLoginLink(
   if (held) {
     await database.inOrganization(held.organizationId, (tx) => deleteSession(tx, held.id, held.sessionId));
   }
-  return opened;
+  const { id } = opened.user;
+  const companies = await listCompaniesOf(database, { organizationId: opened.organization.id, id });
+  return { ...opened, companies: companies.length };
 }
+
+/** J15: who serves several companies goes from one to the other by a link from the same mailbox. */
+function isSamePerson(
+  held: SessionActor,
+  person: { readonly email: string } | null,
+  link: LoginLink,
+): boolean {
+  if (held.id === link.userId) return true;
+  return held.confirmed && person !== null && sameAddress(held.email, person.email);
+}
+
+const sameAddress = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** I6: with the session that a program opened with it, if one did. Null when it is used up. */
 async function usableLink(

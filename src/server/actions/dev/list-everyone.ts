@@ -1,6 +1,6 @@
 import type { Services } from '#server/services.ts';
 import { findOrganization, listOrganizationIds } from '#server/store/organizations.ts';
-import { listUserRows, type User } from '#server/store/users.ts';
+import { listAccountantRows, listUserRows, type User } from '#server/store/users.ts';
 
 export type ListedUser = User & { readonly organizationName: string };
 
@@ -10,7 +10,7 @@ export async function listEveryone({ database }: Services): Promise<ListedUser[]
   for (const id of await database.atGate(listOrganizationIds)) {
     await database.inOrganization(id, async (tx) => {
       const organization = await findOrganization(tx);
-      for (const user of await listUserRows(tx)) {
+      for (const user of [...(await listUserRows(tx)), ...(await listAccountantRows(tx))]) {
         everyone.push({ ...user, organizationName: organization?.name ?? '' });
       }
     });

@@ -11,8 +11,10 @@ import { addMonths, firstOfMonth, lastOfMonth, type PlainDate } from '#domain/ca
 import { valueAt } from '#domain/calendar/timeline.ts';
 import type { CountingUnit } from '#domain/counting/counting-policy.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
+import { isMember } from '#domain/members/role.ts';
 import { type PayLine, payLines } from '#domain/payroll/pay-line.ts';
 import { paidIn } from '#domain/payroll/pay-time.ts';
+import { toldAbsences, withUntoldType } from '#domain/payroll/told-to-accountants.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { loadPeople, type WrittenPerson } from '#server/actions/balances/everyone.ts';
 import { countersToShow } from '#server/actions/balances/show-balances.ts';
@@ -84,13 +86,17 @@ export async function readStatement(
     const codes = await listPayCodes(tx);
     const written = await loadPeople(tx, organization, some);
     const closed = (await listClosedMonths(tx)).find((each) => each.month === month);
+    const types = await loadLeaveTypes(tx);
+    const people = written.map((one) => statedPerson(one, month, (type) => codes.get(type)?.code ?? null));
     return {
       month,
       organization,
       closedAt: closed?.closedAt ?? null,
       paidIn: closed?.paidIn ?? paidIn(month, organization.payTime),
-      types: await loadLeaveTypes(tx),
-      people: written.map((one) => statedPerson(one, month, (type) => codes.get(type)?.code ?? null)),
+      types: withUntoldType(types),
+      people: isMember(actor)
+        ? people
+        : people.map((one) => ({ ...one, absences: toldAbsences(one.absences, types) })),
     };
   });
 }

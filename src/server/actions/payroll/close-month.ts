@@ -9,6 +9,7 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrganization, type Organization } from '#server/store/organizations.ts';
 import { insertClosedMonth, listClosedMonths, markMonthReopened } from '#server/store/payroll.ts';
+import { wasFetchedByAccountant } from '#server/store/payroll-files.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { lockEveryone } from '#server/store/users.ts';
 import { openMonthLines } from './month-lines.ts';
@@ -50,11 +51,12 @@ export async function reopenPayMonth(
   month: PlainDate,
   reason: string,
 ): Promise<PayMonthPage> {
-  if (!can(actor, 'payroll.close')) throw new Failure('forbidden');
+  if (!can(actor, 'payroll.reopen')) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await lockOrganization(tx);
     const [latest] = await listClosedMonths(tx);
     if (latest?.month !== month) throw new Failure('payroll_month_not_latest');
+    if (await wasFetchedByAccountant(tx, latest.id)) throw new Failure('payroll_month_fetched');
     const at = now();
     await markMonthReopened(tx, latest.id, { reopenedAt: at, reopenedBy: actor.id, reopenReason: reason });
     await record(tx, actor, at, deedOf('payroll.month_reopened', organization, month, { reason }));

@@ -1,6 +1,7 @@
 import { can } from '#domain/access/can.ts';
 import { isAtWork } from '#domain/balances/absence.ts';
 import type { LeaveType } from '#domain/leave-types/leave-type.ts';
+import { isMember } from '#domain/members/role.ts';
 import { type PayCode, suggestedCode } from '#domain/payroll/suggested-codes.ts';
 import type { Acting, SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
@@ -22,7 +23,8 @@ type TypedCode = PayCode & { readonly type: string };
 const NOTHING: PayCode = { code: null, dsnReason: null };
 
 export async function showPayCodes({ database }: Services, actor: SessionActor): Promise<CodedType[]> {
-  if (!can(actor, 'payroll.read')) throw new Failure('forbidden');
+  // J16: what a company calls its types is a setting; an accountant reads the codes on the lines.
+  if (!can(actor, 'payroll.read') || !isMember(actor)) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, codedTypes);
 }
 

@@ -3,6 +3,7 @@ import { can } from '#domain/access/can.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import type { FileLine } from '#domain/payroll/file-rows.ts';
+import { toldTypeName } from '#domain/payroll/told-to-accountants.ts';
 import { plainWord } from '#domain/text/plain-word.ts';
 import type { Acting, SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
@@ -121,8 +122,9 @@ export async function fetchPayFile(
   });
 }
 
+/** J16: a file leaves the company, so that it says of a confidential absence no more than its code. */
 function fileLine({ type, ...line }: WrittenPayLine, types: LeaveTypes): FileLine {
-  return { ...line, typeName: types.get(type)?.name.fr ?? type };
+  return { ...line, typeName: toldTypeName(types, type, 'fr') };
 }
 
 /** `paie-societe-d-essai-2026-09-silae.csv`: letters that every system takes. */

@@ -12,6 +12,7 @@ import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { findOrganization, type Organization } from '#server/store/organizations.ts';
 import { type ClosedMonth, listClosedMonths, listWaitingWithin } from '#server/store/payroll.ts';
+import { wasFetchedByAccountant } from '#server/store/payroll-files.ts';
 import { listNoticeRows } from '#server/store/sickness-notices.ts';
 import { listUserRows } from '#server/store/users.ts';
 import { closedMonthLines, type MonthLines, openMonthLines } from './month-lines.ts';
@@ -82,7 +83,7 @@ export async function payMonthPage(
     ...lines,
     types,
     canClose: closing === null && closingRefusal(month, latest, today) === null,
-    canReopen: closing !== null && month === latest,
+    canReopen: closing !== null && month === latest && !(await wasFetchedByAccountant(tx, closing.id)),
     checklist: closing ? [] : await checklistOf(tx, month, lines, types),
   };
 }

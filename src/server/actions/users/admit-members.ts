@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { can, canGrant } from '#domain/access/can.ts';
 import { canAddPeople } from '#domain/billing/seats.ts';
-import type { Role } from '#domain/members/role.ts';
+import { isMember, type Role } from '#domain/members/role.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
@@ -9,7 +9,7 @@ import { Failure } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { findOwnEmails } from '#server/store/invitations.ts';
 import type { Organization } from '#server/store/organizations.ts';
-import { countSeats, insertUsers, type NewUser } from '#server/store/users.ts';
+import { countSeats, insertUsers, type User } from '#server/store/users.ts';
 import type { SentenceValues } from '#words/sentences/errors.ts';
 import { lockMembership } from './lock-membership.ts';
 
@@ -24,7 +24,7 @@ export type FieldName = (row: number, field: keyof NewMember) => string;
 
 export interface Admission {
   readonly organization: Organization;
-  readonly added: readonly NewUser[];
+  readonly added: readonly User[];
 }
 
 /** Takes people in, all or nobody, as invited. They start in the language of the person who adds them. */
@@ -38,7 +38,8 @@ export async function admitMembers(
   const { organization, member } = await lockMembership(tx, actor);
   refuseUnlessAllowed(member);
   await refuseBadRows(tx, member, people, fieldName);
-  const seats = canAddPeople({ seats: organization.seats, ...(await countSeats(tx)) }, people.length);
+  const taking = people.filter(isMember).length;
+  const seats = canAddPeople({ seats: organization.seats, ...(await countSeats(tx)) }, taking);
   if (!seats.ok) {
     const way: SentenceValues = can(member, 'subscription.change')
       ? { raiseSeats: '/subscription#seats' }
@@ -47,18 +48,19 @@ export async function admitMembers(
       values: { seats: seats.seats, missing: seats.missing, ...way },
     });
   }
-  const added = people.map(({ name, email, role }) => {
+  const invited = people.map(({ name, email, role }) => {
     const { language } = actor;
     const invitationWaits = organization.provenAt === null;
     return { id: randomUUID(), name, email, role, language, joinedAt: at, invitedAt: at, invitationWaits };
   });
-  await insertUsers(tx, added);
+  const inserted = new Map((await insertUsers(tx, invited)).map((user) => [user.id, user]));
+  const added = invited.flatMap(({ id }) => inserted.get(id) ?? []);
   await record(
     tx,
     actor,
     at,
     ...added.map(({ id, name, email, role }) => ({
-      action: 'user.invited' as const,
+      action: role === 'accountant' ? ('accountant.invited' as const) : ('user.invited' as const),
       subject: { kind: 'user' as const, id, name },
       details: { email, role },
     })),

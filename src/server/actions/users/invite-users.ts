@@ -11,7 +11,7 @@ import {
   listInvitationMails,
 } from '#server/store/invitations.ts';
 import type { Organization } from '#server/store/organizations.ts';
-import { findUsers, type User } from '#server/store/users.ts';
+import type { User } from '#server/store/users.ts';
 import { admitMembers, type FieldName, type NewMember, refuseUnlessAllowed } from './admit-members.ts';
 
 /** Takes people in and writes to each of them; when one of them cannot be, nobody is. */
@@ -28,11 +28,7 @@ export async function inviteUsers(
       const { organization, added } = await admitMembers(tx, actor, people, at, fieldName);
       // I1: before the proof, rows are there and nothing leaves.
       if (organization.provenAt) await postInvitations(tx, organization, actor, added, { at, again: false });
-      const found = await findUsers(
-        tx,
-        added.map(({ id }) => id),
-      );
-      return added.flatMap(({ id }) => found.filter((user) => user.id === id));
+      return [...added];
     });
   } catch (error) {
     // Two spellings that only the database holds to be one.

@@ -1,4 +1,5 @@
 import { can } from '#domain/access/can.ts';
+import { isMember } from '#domain/members/role.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { Failure } from '#server/failure.ts';
@@ -20,7 +21,7 @@ export async function removeUser({ database, now }: Services, actor: Acting, use
     const at = now();
     const details = await takeAway(tx, person, actor, at);
     await record(tx, actor, at, {
-      action: 'user.removed',
+      action: isMember(person) ? 'user.removed' : 'accountant.removed',
       subject: { kind: 'user', id: userId, name: person.name },
       details,
     });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { invitationLinkDays, invitationLinkEnd } from '#domain/access/lifetimes.ts';
 import { INVITATION_DAY, INVITATIONS_FROM_EVERYONE } from '#domain/members/invitation-limits.ts';
 import { hasJoined } from '#domain/members/membership.ts';
+import { isMember } from '#domain/members/role.ts';
 import { harmlessName } from '#domain/text/harmless-name.ts';
 import { enqueue } from '#server/actions/enqueue.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
@@ -72,7 +73,16 @@ export async function sendInvitation(
       },
       elsewhere
         ? AccountElsewhereMail({ language, publicUrl, name, email, organization, inviter })
-        : InvitationMail({ language, publicUrl, name, email, organization, inviter, url }),
+        : InvitationMail({
+            language,
+            publicUrl,
+            name,
+            email,
+            organization,
+            inviter,
+            url,
+            isAccountant: !isMember(user),
+          }),
     ),
   );
   await countHits(database, [{ ...mailsTo(email), hits: 1 }], now());
@@ -89,7 +99,7 @@ async function readInvitation(
     user,
     organization: organization.name,
     inviter: (await findUser(tx, inviterId))?.name ?? null,
-    elsewhere: await hasAccountElsewhere(tx, user.email),
+    elsewhere: isMember(user) && (await hasAccountElsewhere(tx, user.email)),
   };
 }
 

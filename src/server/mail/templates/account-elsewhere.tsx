@@ -3,7 +3,7 @@ import { MailFrame, MailParagraph, MailRule, MailTitle } from './frame.tsx';
 import type { InvitationMailProps } from './invitation.tsx';
 
 /** I3: for who is invited with an address that has an account in another organisation. It opens nothing. */
-export function AccountElsewhereMail(props: Omit<InvitationMailProps, 'url'>) {
+export function AccountElsewhereMail(props: Omit<InvitationMailProps, 'url' | 'isAccountant'>) {
   const { language, publicUrl, name, email, organization, inviter } = props;
   const texts = mailsIn(language).invitation;
   return (

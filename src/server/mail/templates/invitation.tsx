@@ -13,17 +13,19 @@ export interface InvitationMailProps {
   /** Null when the person who invited has left since. */
   readonly inviter: string | null;
   readonly url: string;
+  readonly isAccountant: boolean;
 }
 
 export function InvitationMail(props: InvitationMailProps) {
-  const { language, publicUrl, name, email, organization, inviter, url } = props;
+  const { language, publicUrl, name, email, organization, inviter, url, isAccountant } = props;
   const texts = mailsIn(language).invitation;
+  const { preview, purpose, button } = isAccountant ? texts.accountant : texts;
   return (
-    <MailFrame language={language} preview={texts.preview} publicUrl={publicUrl}>
+    <MailFrame language={language} preview={preview} publicUrl={publicUrl}>
       <MailTitle>{texts.title(name.split(' ')[0] ?? name)}</MailTitle>
       <MailParagraph>{texts.invitation(inviter, organization)}</MailParagraph>
-      <MailParagraph>{texts.purpose}</MailParagraph>
-      <MailButton href={url}>{texts.button}</MailButton>
+      <MailParagraph>{purpose}</MailParagraph>
+      <MailButton href={url}>{button}</MailButton>
       <MailParagraph>{texts.validity(invitationLinkDays, email)}</MailParagraph>
       <MailRule />
       <LinkFallback text={texts.fallback} url={url} />

@@ -1,4 +1,5 @@
-import { integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { REMARK_KINDS } from '#domain/payroll/line-thread.ts';
 import { DIFFERENCE_CAUSES } from '#domain/payroll/pay-differences.ts';
 import { day } from './day.ts';
 import { instant } from './people.ts';
@@ -61,4 +62,33 @@ export const payrollCodes = pgTable(
     changedBy: uuid('changed_by').notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.type] })],
+);
+
+export const payrollRemarks = pgTable(
+  'payroll_remarks',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    month: day('month').notNull(),
+    requestId: uuid('request_id').notNull(),
+    authorId: uuid('author_id').notNull(),
+    authorName: text('author_name').notNull(),
+    fromAccountant: boolean('from_accountant').notNull(),
+    kind: text('kind', { enum: REMARK_KINDS }).notNull(),
+    text: text('text').notNull(),
+    writtenAt: instant('written_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+);
+
+export const payrollRemarksSeen = pgTable(
+  'payroll_remarks_seen',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    month: day('month').notNull(),
+    requestId: uuid('request_id').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.userId, table.month, table.requestId] })],
 );

@@ -13,6 +13,12 @@ export const invitation: InvitationTexts = {
       : `You are invited to join ${organization} on Relâche.`,
   purpose: 'It is where you ask for leave, follow the decision and see who is away in your team.',
   button: 'Join my team',
+  accountant: {
+    preview: 'The payroll of your clients, without retyping. No password to remember.',
+    purpose:
+      'It is where you see the absences of each month by code, with payroll numbers, close months and ask your questions. Your seat is free, and the same address serves every company that invites you.',
+    button: 'Open payroll',
+  },
   validity: (days, email) =>
     `This link works for ${days} days, and once only. After that, log in with your address ${email}: we send you a link, there is no password.`,
   fallback: 'If the button does not open, copy this address into your browser:',

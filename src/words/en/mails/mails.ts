@@ -14,6 +14,7 @@ import { loginLink } from './login-link.ts';
 import { newsletter } from './newsletter.ts';
 import { notification } from './notification.ts';
 import { refusalNotice } from './refusal-notice.ts';
+import { remarkNotice } from './remark-notice.ts';
 import { sicknessNotice } from './sickness-notice.ts';
 import { signature } from './signature.ts';
 import { siteMessage } from './site-message.ts';
@@ -36,6 +37,7 @@ export const mails: MailWords = {
   newsletter,
   notification,
   refusalNotice,
+  remarkNotice,
   sicknessNotice,
   signature,
   siteMessage,

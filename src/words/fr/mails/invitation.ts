@@ -5,6 +5,12 @@ export interface InvitationTexts {
   readonly invitation: (inviter: string | null, organization: string) => string;
   readonly purpose: string;
   readonly button: string;
+  /** J14: for who is invited to make the payroll. */
+  readonly accountant: {
+    readonly preview: string;
+    readonly purpose: string;
+    readonly button: string;
+  };
   readonly validity: (days: number, email: string) => string;
   readonly fallback: string;
   readonly stranger: string;
@@ -29,6 +35,12 @@ export const invitation: InvitationTexts = {
   purpose:
     'Vous y déposerez vos demandes de congés, suivrez leur validation et verrez qui est absent dans votre équipe.',
   button: 'Rejoindre mon équipe',
+  accountant: {
+    preview: 'La paie de vos clients sans rien recopier. Aucun mot de passe à retenir.',
+    purpose:
+      'Vous y verrez les absences de chaque mois par code, avec les matricules, clôturerez les mois et poserez vos questions. Votre place est gratuite, et la même adresse sert pour toutes les entreprises qui vous invitent.',
+    button: 'Ouvrir la paie',
+  },
   validity: (days, email) =>
     `Ce lien est valable ${days}\u00a0jours et ne sert qu’une fois. Ensuite, connectez-vous avec votre adresse ${email}\u00a0: vous recevrez un lien, sans mot de passe.`,
   fallback: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00a0:',

@@ -13,6 +13,7 @@ import { loginLink } from './login-link.ts';
 import { newsletter } from './newsletter.ts';
 import { notification } from './notification.ts';
 import { refusalNotice } from './refusal-notice.ts';
+import { remarkNotice } from './remark-notice.ts';
 import { sicknessNotice } from './sickness-notice.ts';
 import { signature } from './signature.ts';
 import { siteMessage } from './site-message.ts';
@@ -35,6 +36,7 @@ export const mails = {
   newsletter,
   notification,
   refusalNotice,
+  remarkNotice,
   sicknessNotice,
   signature,
   siteMessage,

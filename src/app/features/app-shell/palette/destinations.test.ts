@@ -44,3 +44,7 @@ it('offers nobody what only others may do', () => {
   const all = Object.values(DESTINATIONS).flatMap((group) => Object.keys(group));
   expect(offered('admin')).toEqual(all);
 });
+
+it('J14: offers an accountant themselves and no more', () => {
+  expect(offered('accountant')).toEqual(['profile', 'sessions', 'documentation']);
+});

@@ -1,5 +1,6 @@
 import {
   Bell,
+  BriefcaseBusiness,
   Building,
   CalendarPlus,
   CalendarSync,
@@ -47,20 +48,21 @@ const actions = {
   importBalances: { path: PAGES.balanceImport.path, Icon: FileSpreadsheet, needs: 'balance.import' },
   exportLog: { path: PAGES.auditLog.path, Icon: ScrollText, needs: 'audit-log.read' },
   changeSeats: { path: subscriptionSeatsPath, Icon: UserPlus, needs: 'subscription.change' },
-  subscribe: { path: PAGES.calendarSubscribe.path, Icon: CalendarSync },
-  printStatement: { path: PAGES.balances.path, Icon: Printer },
+  subscribe: { path: PAGES.calendarSubscribe.path, Icon: CalendarSync, needs: 'calendar.read' },
+  printStatement: { path: PAGES.balances.path, Icon: Printer, needs: 'leave-request.file' },
 } as const satisfies Record<string, Destination>;
 
 /** Pages that the navigation does not name, and the sections of settings. */
 const pages = {
   profile: { path: PAGES.profile.path, Icon: CircleUserRound },
-  mails: { path: profileSectionPath('mails'), Icon: Mail },
+  mails: { path: profileSectionPath('mails'), Icon: Mail, needs: 'leave-request.file' },
   standIns: { path: profileSectionPath('standIns'), Icon: UserRoundCheck, needs: 'delegation.give' },
   sessions: { path: PAGES.sessions.path, Icon: MonitorSmartphone },
-  apiKeys: { path: PAGES.apiKeys.path, Icon: KeyRound },
-  myTeams: { path: PAGES.myTeams.path, Icon: UsersRound },
+  apiKeys: { path: PAGES.apiKeys.path, Icon: KeyRound, needs: 'api-key.personal' },
+  myTeams: { path: PAGES.myTeams.path, Icon: UsersRound, needs: 'team.read' },
   approvalsHistory: { path: PAGES.approvalsHistory.path, Icon: History, needs: 'leave-request.read-all' },
   formerPeople: { path: PAGES.formerPeople.path, Icon: UserX, needs: 'user.list-former' },
+  accountants: { path: PAGES.accountants.path, Icon: BriefcaseBusiness, needs: 'accountant.list' },
   documentation: { path: PAGES.documentation.path, Icon: LifeBuoy },
 } as const satisfies Record<string, Destination>;
 

@@ -14,7 +14,10 @@ export function useFoundPeople(user: StoredUser): PaletteEntry[] {
   const navigate = useNavigate();
   const mayList = can(user, 'user.list');
   const listed = useQuery({ ...endpointQuery(usersEndpoints.list, {}), enabled: mayList });
-  const colleagues = useQuery({ ...endpointQuery(calendarEndpoints.filters, {}), enabled: !mayList });
+  const colleagues = useQuery({
+    ...endpointQuery(calendarEndpoints.filters, {}),
+    enabled: !mayList && can(user, 'calendar.read'),
+  });
   const icon = <UserRound className="size-4 shrink-0 text-muted" aria-hidden="true" />;
   if (mayList) {
     return (listed.data?.users ?? []).map(({ id, name, email }) => ({

@@ -1,8 +1,8 @@
-import type { Role } from '#domain/members/role.ts';
+import type { MemberRole } from '#domain/members/role.ts';
 import { plainWord } from '#domain/text/plain-word.ts';
 
 /** The words people write for a role, in both languages and all genders, without accents. */
-const words: Record<Role, readonly string[]> = {
+const words: Record<MemberRole, readonly string[]> = {
   employee: [
     'employe',
     'employee',
@@ -30,10 +30,10 @@ const words: Record<Role, readonly string[]> = {
 };
 
 const roleOfWord = new Map(
-  Object.entries(words).flatMap(([role, known]) => known.map((word) => [word, role as Role] as const)),
+  Object.entries(words).flatMap(([role, known]) => known.map((word) => [word, role as MemberRole] as const)),
 );
 
 /** « Employé(e) », « Chef d’équipe » or « Administratrice »; null for a word that names no role. */
-export function roleFromWord(text: string): Role | null {
+export function roleFromWord(text: string): MemberRole | null {
   return roleOfWord.get(plainWord(text)) ?? null;
 }

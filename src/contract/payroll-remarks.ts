@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { REMARK_KINDS, SIDES } from '#domain/payroll/line-thread.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { monthSchema } from './payroll.ts';
+import { personBadgeSchema } from './people.ts';
+import { filledParagraphsSchema } from './texts.ts';
+
+const monthParams = z.object({ month: monthSchema });
+const lineParams = monthParams.extend({ requestId: z.uuid() });
+
+const remarkSchema = z.object({
+  id: z.uuid(),
+  author: personBadgeSchema,
+  fromAccountant: z.boolean(),
+  kind: z.enum(REMARK_KINDS),
+  text: z.string(),
+  writtenAt: z.iso.datetime(),
+});
+
+export const lineThreadSchema = z.object({
+  month: monthSchema,
+  requestId: z.uuid(),
+  personName: z.string().describe('Whose absence the line is about.'),
+  waitsFor: z.enum(SIDES).nullable().describe('Who has a question to answer; null when nobody has.'),
+  unseen: z.boolean().describe('Whether the other side wrote something that the reader has not opened.'),
+  remarks: z.array(remarkSchema).describe('In the order of writing.'),
+});
+
+export const payrollRemarksEndpoints = defineEndpoints({
+  ofMonth: {
+    method: 'GET',
+    path: '/payroll/months/{month}/remarks',
+    access: 'session',
+    accountants: 'allowed',
+    scope: 'never',
+    summary: 'What accountant and company said about lines of a pay month. For admins and accountants.',
+    params: monthParams,
+    shows: ['payroll'],
+    response: z.array(lineThreadSchema),
+    errors: ['validation_failed', 'forbidden'],
+  },
+  open: {
+    method: 'GET',
+    path: '/payroll/remarks',
+    access: 'session',
+    accountants: 'allowed',
+    scope: 'never',
+    summary:
+      'Lines of the last thirteen months about which something waits: a question to answer, or an answer to read. For admins and accountants.',
+    shows: ['payroll'],
+    response: z.array(lineThreadSchema),
+    errors: ['forbidden'],
+  },
+  write: {
+    method: 'POST',
+    path: '/payroll/months/{month}/lines/{requestId}/remarks',
+    access: 'session',
+    accountants: 'allowed',
+    scope: 'never',
+    summary:
+      'Say something about a line, or ask: the other side is told by mail, without what it is about. For admins and accountants.',
+    params: lineParams,
+    body: z.object({
+      text: filledParagraphsSchema(2000),
+      asks: z.boolean().default(false).describe('Whether an answer is wanted.'),
+    }),
+    changes: ['payroll'],
+    response: lineThreadSchema,
+    errors: ['validation_failed', 'forbidden', 'not_found', 'too_many_requests'],
+    limit: { max: 100, minutes: 60, by: 'ip' },
+  },
+  see: {
+    method: 'PUT',
+    path: '/payroll/months/{month}/lines/{requestId}/seen',
+    access: 'session',
+    accountants: 'allowed',
+    scope: 'never',
+    unpaid: 'allowed',
+    idempotency: 'needless',
+    summary: 'Note that what is said about a line was read. For admins and accountants.',
+    params: lineParams,
+    changes: ['payroll'],
+    response: z.object({ success: z.literal(true) }),
+    errors: ['validation_failed', 'forbidden', 'not_found'],
+  },
+});

@@ -1,0 +1,39 @@
+import { dayOfInstant } from '#domain/calendar/instant.ts';
+import { isMember } from '#domain/members/role.ts';
+import { monthsToClose } from '#domain/payroll/pay-month.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { openThreads } from '#server/actions/payroll-remarks/line-threads.ts';
+import type { Services } from '#server/services.ts';
+import { type Company, listCompaniesOf } from '#server/store/companies.ts';
+import { listClosedMonths } from '#server/store/payroll.ts';
+
+export interface WaitingInCompany {
+  readonly months: number;
+  readonly questions: number;
+  readonly answers: number;
+}
+
+export interface ListedCompany extends Company {
+  readonly waiting: WaitingInCompany | null;
+}
+
+/** J15: each is asked within its own walls, as the accountant that they are there. */
+export async function listCompanies(services: Services, actor: SessionActor): Promise<ListedCompany[]> {
+  const companies: ListedCompany[] = [];
+  for (const company of await listCompaniesOf(services.database, actor))
+    companies.push({ ...company, waiting: isMember(company) ? null : await waitingIn(services, company) });
+  return companies;
+}
+
+async function waitingIn({ database, now }: Services, company: Company): Promise<WaitingInCompany> {
+  const today = dayOfInstant(now().getTime(), company.timeZone);
+  return database.inOrganization(company.organizationId, async (tx) => {
+    const [latest] = await listClosedMonths(tx);
+    const threads = await openThreads(tx, { id: company.userId, role: company.role }, today);
+    return {
+      months: monthsToClose(latest?.month ?? null, today).length,
+      questions: threads.filter(({ waitsFor }) => waitsFor === 'accountant').length,
+      answers: threads.filter(({ waitsFor, unseen }) => unseen && waitsFor !== 'accountant').length,
+    };
+  });
+}

@@ -1,0 +1,80 @@
+import { can } from '#domain/access/can.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { kindOfRemark, type RemarkKind } from '#domain/payroll/line-thread.ts';
+import type { Acting } from '#server/actions/actor.ts';
+import { record } from '#server/actions/audit-log/record.ts';
+import { enqueueAll } from '#server/actions/enqueue.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { lockOrganization } from '#server/store/organizations.ts';
+import { insertRemark, isLineOf, markLineSeen } from '#server/store/payroll-remarks.ts';
+import { timeOrderedId } from '#server/store/time-ordered-id.ts';
+import { listAccountantRows } from '#server/store/users.ts';
+import { listAdmins } from '#server/store/webhook-endpoints.ts';
+import { type LineThread, lineThreads, sideOfReader } from './line-threads.ts';
+
+export interface NewRemark {
+  readonly month: PlainDate;
+  readonly requestId: string;
+  readonly text: string;
+  readonly asks: boolean;
+}
+
+/** J17. Two who write at once come one after the other: what answers a question is decided by what stands there. */
+export async function writeRemark(
+  { database, now }: Services,
+  actor: Acting,
+  { month, requestId, text, asks }: NewRemark,
+): Promise<LineThread> {
+  if (!can(actor, 'payroll.discuss')) throw new Failure('forbidden');
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    const organization = await lockOrganization(tx);
+    if (!(await isLineOf(tx, month, requestId))) throw new Failure('not_found');
+    const thread = async () =>
+      (await lineThreads(tx, actor, month, month)).find((one) => one.requestId === requestId);
+    const side = sideOfReader(actor);
+    const kind = kindOfRemark((await thread())?.remarks ?? [], side, asks);
+    const at = now();
+    const id = timeOrderedId(at);
+    await insertRemark(tx, {
+      id,
+      month,
+      requestId,
+      authorId: actor.id,
+      authorName: actor.name,
+      fromAccountant: side === 'accountant',
+      kind,
+      text,
+      writtenAt: at,
+    });
+    await markLineSeen(tx, { userId: actor.id, month, requestId, seenAt: at });
+    await tellOtherSide(tx, actor, id, kind);
+    // What was asked is no business of the log: it says that, and about which month.
+    await record(tx, actor, at, {
+      action: `payroll.${kind}_written`,
+      subject: { kind: 'organization', id: organization.id, name: organization.name },
+      details: { month: month.slice(0, 7) },
+    });
+    const written = await thread();
+    if (!written) throw new Error('What was just written is there.');
+    return written;
+  });
+}
+
+/** A mere comment waits until somebody looks; a question and its answer are told. */
+async function tellOtherSide(
+  tx: TenantTransaction,
+  actor: Acting,
+  remarkId: string,
+  kind: RemarkKind,
+): Promise<void> {
+  if (kind === 'comment') return;
+  const others = sideOfReader(actor) === 'accountant' ? await listAdmins(tx) : await listAccountantRows(tx);
+  const { organizationId } = actor;
+  await enqueueAll(
+    tx,
+    'send-remark-notice',
+    others.map(({ id }) => ({ organizationId, userId: id, remarkId })),
+  );
+}

@@ -1,0 +1,23 @@
+import type { accountantsEndpoints } from '#contract/accountants.ts';
+import { enterCompany } from '#server/actions/accountants/enter-company.ts';
+import { listAccountants } from '#server/actions/accountants/list-accountants.ts';
+import { listCompanies } from '#server/actions/accountants/list-companies.ts';
+import type { Services } from '#server/services.ts';
+import { shownSession } from './auth.ts';
+import type { Handlers } from './mount.ts';
+import { shownMember } from './users.ts';
+
+export function accountantsHandlers(services: Services): Handlers<typeof accountantsEndpoints> {
+  return {
+    list: async (_, { actor }) => (await listAccountants(services, actor)).map(shownMember),
+    companies: async (_, { actor }) =>
+      (await listCompanies(services, actor)).map(({ organizationId, name, role, waiting }) => ({
+        organization: { id: organizationId, name },
+        role,
+        current: organizationId === actor.organizationId,
+        waiting,
+      })),
+    enter: async ({ params }, { actor, origin }) =>
+      shownSession(await enterCompany(services, actor, params.id, origin)),
+  };
+}

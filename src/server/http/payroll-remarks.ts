@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { lineThreadSchema, payrollRemarksEndpoints } from '#contract/payroll-remarks.ts';
+import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
+import type { LineThread } from '#server/actions/payroll-remarks/line-threads.ts';
+import {
+  listOpenRemarks,
+  listRemarksOfMonth,
+  seeRemarks,
+} from '#server/actions/payroll-remarks/read-remarks.ts';
+import { writeRemark } from '#server/actions/payroll-remarks/write-remark.ts';
+import type { Services } from '#server/services.ts';
+import type { Handlers } from './mount.ts';
+
+const firstDay = (month: string): PlainDate => plainDate(`${month}-01`);
+
+export function payrollRemarksHandlers(services: Services): Handlers<typeof payrollRemarksEndpoints> {
+  return {
+    ofMonth: async ({ params }, { actor }) =>
+      (await listRemarksOfMonth(services, actor, firstDay(params.month))).map(shownThread),
+    open: async (_, { actor }) => (await listOpenRemarks(services, actor)).map(shownThread),
+    write: async ({ params: { month, requestId }, body }, { actor }) =>
+      shownThread(await writeRemark(services, actor, { month: firstDay(month), requestId, ...body })),
+    see: async ({ params: { month, requestId } }, { actor }) => {
+      await seeRemarks(services, actor, firstDay(month), requestId);
+      return { success: true };
+    },
+  };
+}
+
+function shownThread({ month, remarks, ...thread }: LineThread): z.input<typeof lineThreadSchema> {
+  return {
+    ...thread,
+    month: month.slice(0, 7),
+    remarks: remarks.map(({ id, authorId, authorName, fromAccountant, kind, text, writtenAt }) => ({
+      id,
+      author: { id: authorId, name: authorName },
+      fromAccountant,
+      kind,
+      text,
+      writtenAt: writtenAt.toISOString(),
+    })),
+  };
+}
