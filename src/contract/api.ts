@@ -24,7 +24,10 @@ import { operationsEndpoints } from './operations.ts';
 import { organizationEndpoints } from './organization.ts';
 import { payrollEndpoints } from './payroll.ts';
 import { peopleSheetsEndpoints } from './people-sheets.ts';
+import { photosEndpoints } from './photos.ts';
 import { recordingsEndpoints } from './recordings.ts';
+import { requestAttachmentsEndpoints } from './request-attachments.ts';
+import { requestCommentsEndpoints } from './request-comments.ts';
 import { ruleGroupsEndpoints } from './rule-groups.ts';
 import { sandboxCheckoutEndpoints } from './sandbox-checkout.ts';
 import { settingsEndpoints } from './settings.ts';
@@ -41,8 +44,11 @@ export const api = {
   auth: authEndpoints,
   organization: organizationEndpoints,
   users: usersEndpoints,
+  photos: photosEndpoints,
   teams: teamsEndpoints,
   leaveRequests: leaveRequestsEndpoints,
+  requestComments: requestCommentsEndpoints,
+  requestAttachments: requestAttachmentsEndpoints,
   leavePlanning: leavePlanningEndpoints,
   recordings: recordingsEndpoints,
   calendar: calendarEndpoints,

@@ -6,6 +6,7 @@ import { counterRows } from './intruder-counter-rows.ts';
 import { keyRows } from './intruder-key-rows.ts';
 import { payrollRows } from './intruder-payroll-rows.ts';
 import { planningRows } from './intruder-planning-rows.ts';
+import { requestFileRows } from './intruder-request-file-rows.ts';
 import type { ByRole, CallParts, OpenRow, SessionRow } from './intruder-row.ts';
 import { siteRows } from './intruder-site-rows.ts';
 import { subscriptionRows } from './intruder-subscription-rows.ts';
@@ -244,6 +245,7 @@ export const intruderTable = {
   ...subscriptionRows,
   ...closingRows,
   ...payrollRows,
+  ...requestFileRows,
   ...siteRows,
   'auditLog.list': {
     parts: ({ userId }) => ({ query: { subjectId: userId } }),

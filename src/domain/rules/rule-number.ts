@@ -13,6 +13,7 @@ import type { LEAVE_TYPE_RULES } from './leave-type-rules.ts';
 import type { PAYROLL_RULES } from './payroll-rules.ts';
 import type { PERSON_RULES } from './person-rules.ts';
 import type { PRODUCT_RULES } from './product-rules.ts';
+import type { REQUEST_FILE_RULES } from './request-file-rules.ts';
 import type { SITE_RULES } from './site-rules.ts';
 import type { SUBSCRIPTION_RULES } from './subscription-rules.ts';
 
@@ -31,6 +32,7 @@ export type RuleNumber =
   | (typeof CLOSING_RULES)[number]['number']
   | (typeof PAYROLL_RULES)[number]['number']
   | (typeof PRODUCT_RULES)[number]['number']
+  | (typeof REQUEST_FILE_RULES)[number]['number']
   | (typeof SUBSCRIPTION_RULES)[number]['number']
   | (typeof ACCOUNT_RULES)[number]['number']
   | (typeof KEY_RULES)[number]['number']

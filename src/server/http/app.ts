@@ -49,7 +49,10 @@ import { mountMetrics, operationsHandlers, type WorkerState } from './operations
 import { organizationHandlers } from './organization.ts';
 import { payrollHandlers } from './payroll.ts';
 import { peopleSheetsHandlers } from './people-sheets.ts';
+import { photosHandlers } from './photos.ts';
 import { recordingsHandlers } from './recordings.ts';
+import { requestAttachmentsHandlers } from './request-attachments.ts';
+import { requestCommentsHandlers } from './request-comments.ts';
 import { ruleGroupsHandlers } from './rule-groups.ts';
 import { sandboxCheckoutHandlers } from './sandbox-checkout.ts';
 import { mountSandboxPages } from './sandbox-pages.ts';
@@ -60,6 +63,7 @@ import { statusHandlers } from './status.ts';
 import { subscriptionHandlers } from './subscription.ts';
 import { teamsHandlers } from './teams.ts';
 import { mountTogether } from './together.ts';
+import { takeUploads } from './uploads.ts';
 import { usersHandlers } from './users.ts';
 import { webhookEndpointsHandlers } from './webhook-endpoints.ts';
 import { mountWebhooks } from './webhooks.ts';
@@ -162,6 +166,12 @@ export async function buildApp({
   mount(app, config, services, api.teams, teamsHandlers(services));
   mount(app, config, services, api.live, liveHandlers(live));
   mount(app, config, services, api.leaveRequests, leaveRequestsHandlers(services));
+  mount(app, config, services, api.requestComments, requestCommentsHandlers(services));
+  await app.register(async (scope) => {
+    takeUploads(scope, { ...api.requestAttachments, ...api.photos });
+    mount(scope, config, services, api.requestAttachments, requestAttachmentsHandlers(services));
+    mount(scope, config, services, api.photos, photosHandlers(services));
+  });
   mount(app, config, services, api.decisionBatches, decisionBatchesHandlers(services));
   mount(app, config, services, api.calendar, calendarHandlers(services));
   mount(app, config, services, api.leavePlanning, leavePlanningHandlers(services));
