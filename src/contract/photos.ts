@@ -50,7 +50,6 @@ export const photosEndpoints = defineEndpoints({
     path: '/users/{id}/photo',
     access: 'session',
     scope: 'never',
-    idempotency: 'needless',
     summary: 'Remove a photo: one’s own, or anybody’s as an admin.',
     params: z.object({ id: z.uuid() }),
     changes: ['people', 'audit-log'],
