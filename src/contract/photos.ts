@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { MEDIA_TYPES } from '#domain/files/file-limits.ts';
-import { LARGEST_PHOTO } from '#domain/files/photo.ts';
+import { LARGEST_PHOTO, MEDIA_TYPES } from '#domain/files/file-limits.ts';
 import { defineEndpoints } from './endpoint.ts';
 
 const { png, jpeg } = MEDIA_TYPES;
@@ -16,6 +15,7 @@ export const photosEndpoints = defineEndpoints({
     access: 'session',
     scope: 'never',
     summary: 'Who of the organisation has a photo, and which.',
+    untilWritten: true,
     shows: ['people'],
     response: photosSchema,
   },

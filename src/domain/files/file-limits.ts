@@ -23,3 +23,7 @@ export const MOST_FILES_OF_A_REQUEST = 5;
 /** All files of one organisation together. */
 export const MOST_MB_OF_AN_ORGANIZATION = 1024;
 export const MOST_BYTES_OF_AN_ORGANIZATION = MOST_MB_OF_AN_ORGANIZATION * 1024 * 1024;
+
+/** L16: the side of a photo of a person, and its weight. */
+export const PHOTO_PIXELS = 256;
+export const LARGEST_PHOTO = 100 * 1024;

@@ -1,9 +1,7 @@
 import { type CheckedImage, checkImage } from './checked-file.ts';
+import { PHOTO_PIXELS } from './file-limits.ts';
 
-/** L16: browsers cut and shrink a picture before it is sent; nothing larger is taken. */
-export const PHOTO_PIXELS = 256;
-export const LARGEST_PHOTO = 100 * 1024;
-
+/** L16: what browsers make of a picture before they send it; nothing larger is taken. */
 export function checkPhoto(
   bytes: Uint8Array,
 ): CheckedImage | { readonly ok: false; readonly because: 'photo_unfit' } {

@@ -1,4 +1,4 @@
-import { PHOTO_PIXELS } from '#domain/files/photo.ts';
+import { PHOTO_PIXELS } from '#domain/files/file-limits.ts';
 
 /** The middle of a picture, as a small square; null for what the browser cannot draw. */
 export async function squarePhoto(file: File): Promise<Uint8Array<ArrayBuffer> | null> {

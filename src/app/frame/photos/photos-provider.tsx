@@ -1,27 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { photosEndpoints } from '#contract/photos.ts';
 import { AvatarPhotos } from '#ui/avatar.tsx';
 import { request } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
-
-/** Photos are asked for once everything that people came for is there. */
-function useQuietMoment(): boolean {
-  const [quiet, setQuiet] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setQuiet(true), 1_500);
-    return () => clearTimeout(timer);
-  }, []);
-  return quiet;
-}
 
 /**
  * Faces of the organisation, each fetched when it is first looked at: a plain address could not carry the session.
  * Browsers keep them by the sum of their content.
  */
 export function PhotosProvider({ children }: { children: ReactNode }) {
-  const quiet = useQuietMoment();
-  const { data: photos } = useQuery({ ...endpointQuery(photosEndpoints.list, {}), enabled: quiet });
+  const { data: photos } = useQuery(endpointQuery(photosEndpoints.list, {}));
   const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map());
   const asked = useRef(new Set<string>());
   const hashes = useMemo(() => new Map(photos?.map(({ userId, hash }) => [userId, hash])), [photos]);

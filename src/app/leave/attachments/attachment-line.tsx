@@ -29,13 +29,13 @@ export function AttachmentLine({ requestId, attachment, onDelete }: AttachmentLi
     t('attachments.addedBy', { name: addedBy.name, day: day(addedAt) }),
   ];
   return (
-    <li className="flex items-start gap-3">
-      <Icon className="mt-0.5 size-5 shrink-0 text-muted" aria-hidden="true" />
+    <li className="flex items-center gap-3">
+      <Icon className="size-5 shrink-0 text-muted" aria-hidden="true" />
       <div className="min-w-0 flex-1">
         {openable ? (
           <button
             type="button"
-            className="min-h-6 text-left link wrap-anywhere"
+            className="inline-flex min-h-11 items-center text-left link wrap-anywhere sm:pointer-fine:min-h-6"
             aria-busy={open.isPending || undefined}
             onClick={() => open.mutate()}
           >
@@ -56,7 +56,7 @@ export function AttachmentLine({ requestId, attachment, onDelete }: AttachmentLi
           size="sm"
           label={t('attachments.delete', { name })}
           icon={<Trash2 className="size-4" aria-hidden="true" />}
-          className="-mt-1.5 -mr-2"
+          className="-mr-2"
           onClick={onDelete}
         />
       )}

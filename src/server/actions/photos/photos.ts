@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
-import { checkPhoto, PHOTO_PIXELS } from '#domain/files/photo.ts';
+import { PHOTO_PIXELS } from '#domain/files/file-limits.ts';
+import { checkPhoto } from '#domain/files/photo.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { Failure } from '#server/failure.ts';
