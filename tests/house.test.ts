@@ -14,6 +14,9 @@ const withoutScreen = [
   'leave-planning',
   'live',
   'operations',
+  'photos',
+  'request-attachments',
+  'request-comments',
   'sandbox-checkout',
   'site-messages',
 ];
