@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { requestCommentsEndpoints } from '#contract/request-comments.ts';
 import {
   addComment,
+  type CommentThread,
   readThread,
   removeComment,
-  type Thread,
 } from '#server/actions/request-comments/thread.ts';
 import type { Services } from '#server/services.ts';
 import type { Handlers } from './mount.ts';
@@ -21,7 +21,7 @@ export function requestCommentsHandlers(services: Services): Handlers<Endpoints>
   };
 }
 
-function shown({ open, comments }: Thread): z.input<Endpoints['list']['response']> {
+function shown({ open, comments }: CommentThread): z.input<Endpoints['list']['response']> {
   return {
     open,
     comments: comments.map(({ id, at, authorId, authorName, text, removable }) => ({

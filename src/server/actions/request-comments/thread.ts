@@ -16,7 +16,7 @@ import {
 } from '#server/store/request-comments.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 
-export interface Thread {
+export interface CommentThread {
   readonly open: boolean;
   readonly comments: readonly (RequestComment & { readonly removable: boolean })[];
 }
@@ -26,7 +26,7 @@ export async function readThread(
   { database }: Services,
   actor: SessionActor,
   requestId: string,
-): Promise<Thread> {
+): Promise<CommentThread> {
   return database.inOrganization(actor.organizationId, async (tx) => {
     const { person, request } = await requestFor(tx, actor, requestId);
     if (!can(actor, 'leave-request.comment', person)) return { open: false, comments: [] };
@@ -39,7 +39,7 @@ export async function addComment(
   actor: Acting,
   requestId: string,
   text: string,
-): Promise<Thread> {
+): Promise<CommentThread> {
   return database.inOrganization(actor.organizationId, async (tx) => {
     const { request } = await threadFor(tx, actor, requestId);
     const at = now();
@@ -69,7 +69,7 @@ export async function removeComment(
   actor: Acting,
   requestId: string,
   commentId: string,
-): Promise<Thread> {
+): Promise<CommentThread> {
   return database.inOrganization(actor.organizationId, async (tx) => {
     const { request, person } = await threadFor(tx, actor, requestId);
     const { comments } = await shownThread(tx, actor, request.id);
@@ -99,7 +99,7 @@ async function threadFor(tx: TenantTransaction, actor: Acting, requestId: string
   return found;
 }
 
-async function shownThread(tx: TenantTransaction, actor: Acting, requestId: string): Promise<Thread> {
+async function shownThread(tx: TenantTransaction, actor: Acting, requestId: string): Promise<CommentThread> {
   const removesAny = can(actor, 'organization.edit');
   const comments = await listComments(tx, requestId);
   return {
