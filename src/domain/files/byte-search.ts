@@ -40,9 +40,21 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array {
 const markup = ['<script', '<html', '<!doctype', '<svg', '<?php', '<?xml', '<iframe'];
 const longestMarkup = 10;
 
+/** Most of a large file is told apart by one byte. */
+const afterBracket = new Set(
+  markup.flatMap((word) => [word.charCodeAt(1), word.toUpperCase().charCodeAt(1)]),
+);
+
+/** So often nothing looks like markup by chance; whatever does is not looked through to its end. */
+const mostLikely = 10_000;
+
 /** Whether a page or a program is written somewhere in it, for those who would read it as one. */
-export function holdsMarkup(bytes: Uint8Array, end = bytes.length): boolean {
-  for (let at = bytes.indexOf(0x3c); at !== -1 && at < end; at = bytes.indexOf(0x3c, at + 1)) {
+export function holdsMarkup(bytes: Uint8Array): boolean {
+  let likely = 0;
+  for (let at = bytes.indexOf(0x3c); at !== -1; at = bytes.indexOf(0x3c, at + 1)) {
+    if (!afterBracket.has(bytes[at + 1] ?? 0)) continue;
+    likely += 1;
+    if (likely > mostLikely) return true;
     const word = textOf(bytes, at, at + longestMarkup).toLowerCase();
     if (markup.some((one) => word.startsWith(one))) return true;
   }

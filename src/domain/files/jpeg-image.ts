@@ -1,5 +1,5 @@
 import { joined, standsAt, uint16, uint32 } from './byte-search.ts';
-import { type CleanImage, fits } from './png-image.ts';
+import { type CleanImage, fits, MOST_PARTS } from './png-image.ts';
 
 const START = 0xd8;
 const END = 0xd9;
@@ -36,7 +36,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanImage | null {
     }
     const length = uint16(bytes, at + 2);
     const end = marker === SCAN ? endOfScan(bytes, at + 2 + length) : at + 2 + length;
-    if (length < 2 || end > bytes.length) return null;
+    if (length < 2 || end > bytes.length || kept.length > MOST_PARTS) return null;
     if (isFrame(marker)) size ??= { height: uint16(bytes, at + 5), width: uint16(bytes, at + 7) };
     hasPixels ||= marker === SCAN;
     kept.push(keptOf(bytes, marker, at, end));
@@ -47,9 +47,10 @@ export function cleanJpeg(bytes: Uint8Array): CleanImage | null {
 
 /** Pixels go on until a marker that is none of theirs. */
 function endOfScan(bytes: Uint8Array, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
-    const next = bytes[at + 1];
-    if (next !== undefined && next !== 0xff && !isWithinScan(next)) return at;
+  for (let at = from; at + 1 < bytes.length; at += 1) {
+    if (bytes[at] !== 0xff) continue;
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0xff && !isWithinScan(next)) return at;
   }
   return bytes.length + 1;
 }

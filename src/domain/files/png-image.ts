@@ -28,6 +28,9 @@ const drawn = [
 /** No camera makes larger ones, and drawing one takes all the memory there is. */
 export const WIDEST_IMAGE = 20_000;
 
+/** Far more than any program writes; a file made of nothing else would keep others waiting. */
+export const MOST_PARTS = 20_000;
+
 /** Null for what is no whole picture, or goes on after its end. */
 export function cleanPng(bytes: Uint8Array): CleanImage | null {
   if (!standsAt(bytes, PNG_START, 0)) return null;
@@ -38,11 +41,11 @@ export function cleanPng(bytes: Uint8Array): CleanImage | null {
     const length = uint32(bytes, at);
     const end = at + 12 + length;
     const name = textOf(bytes, at + 4, at + 8);
-    if (end > bytes.length || !/^[A-Za-z]{4}$/.test(name)) return null;
+    if (end > bytes.length || kept.length > MOST_PARTS || !/^[A-Za-z]{4}$/.test(name)) return null;
     if ((name === 'IHDR') !== (size === null)) return null;
     if (name === 'IHDR') size = { width: uint32(bytes, at + 8), height: uint32(bytes, at + 12) };
     hasPixels ||= name === 'IDAT';
-    if (drawn.includes(name)) kept.push(bytes.subarray(at, end));
+    kept.push(drawn.includes(name) ? bytes.subarray(at, end) : new Uint8Array(0));
     if (name === 'IEND') {
       const isWhole = end === bytes.length && hasPixels && size !== null && fits(size);
       return isWhole && size ? { bytes: joined(kept), ...size } : null;
