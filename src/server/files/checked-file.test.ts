@@ -114,6 +114,15 @@ describe('a document', () => {
     expect(await verdict(samplePdf(bomb))).toBe('file_unreadable');
   });
 
+  it('that hides more than anybody writes is not looked through', async () => {
+    expect(await verdict(samplePdf('/#41 '.repeat(3_000)))).toBe('file_unreadable');
+    expect(await verdict(samplePdf('/First '.repeat(30_000)))).toBe('file_unreadable');
+    const comments = Array.from({ length: 30_000 }, () => jpegComment(''));
+    expect(await verdict(sampleJpeg(comments))).toBe('file_unreadable');
+    const notes = Array.from({ length: 30_000 }, (): [string, string] => ['tEXt', '']);
+    expect(await verdict(samplePng(8, 8, notes))).toBe('file_unreadable');
+  });
+
   it('that is locked cannot be looked into', async () => {
     expect(await verdict(samplePdf('<< /Encrypt 9 0 R >>'))).toBe('file_locked');
   });
