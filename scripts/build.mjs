@@ -212,7 +212,8 @@ function policyFor(html) {
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`.trim(),
     "style-src 'self'",
-    "img-src 'self'",
+    // Photos of people are fetched with a session, and shown from memory.
+    "img-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

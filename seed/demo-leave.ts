@@ -11,6 +11,7 @@ import { rejectRequest } from '#server/actions/leave-requests/reject-request.ts'
 import { withdrawRequest } from '#server/actions/leave-requests/withdraw-request.ts';
 import { createType } from '#server/actions/leave-types/save-type.ts';
 import { changeEmployment } from '#server/actions/people-sheets/change-employment.ts';
+import { addComment } from '#server/actions/request-comments/thread.ts';
 import type { Services } from '#server/services.ts';
 import { type DemoCalendar, demoCalendar } from './demo-calendar.ts';
 import { founder, teams } from './demo-people.ts';
@@ -64,7 +65,7 @@ async function hireEveryone(
 async function livesThrough(
   services: Services,
   staff: ReadonlyMap<string, Acting>,
-  { who, type, range, note = '', filedDaysAhead, fate }: DemoRequest,
+  { who, type, range, note = '', comment, filedDaysAhead, fate }: DemoRequest,
   now: Date,
 ): Promise<void> {
   const person = personIn(staff, who);
@@ -89,7 +90,9 @@ async function livesThrough(
     return;
   }
   if (fate.kind === 'pending') {
-    await fileRequest(on(new Date(now.getTime() - dayMs * fate.daysAgo)), person, form);
+    const filed = await fileRequest(on(new Date(now.getTime() - dayMs * fate.daysAgo)), person, form);
+    const askedAt = new Date(now.getTime() - (dayMs * fate.daysAgo) / 2);
+    if (comment) await addComment(on(askedAt), silently(approver), filed.id, comment);
     return;
   }
   const { id } = await fileRequest(on(filedAt), silently(person), form);

@@ -7,6 +7,8 @@ export interface DemoRequest {
   readonly type: string;
   readonly range: LeaveRange;
   readonly note?: string;
+  /** What the approver asks about it. */
+  readonly comment?: string;
   /** How long before its first day it was filed. */
   readonly filedDaysAhead: number;
   readonly fate:
@@ -170,6 +172,7 @@ function waiting({ weeks, soon, day }: Pick<DemoCalendar, 'weeks' | 'soon' | 'da
       who: 'Gabriel Marchand',
       type: 'vacation',
       range: { ...day(6, 3, 'am'), start: day(6, 1).start, startHalf: 'am' },
+      comment: 'Le bordé du 12 mètres sera-t-il fini avant ton départ\u00a0?',
       ...pending(4),
     },
     { who: 'Camille Moreau', type: 'vacation', range: weeks(9), ...pending(1.5) },

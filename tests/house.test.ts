@@ -18,6 +18,9 @@ const withoutScreen = [
   'push',
   'payroll-files',
   'payroll-remarks',
+  'photos',
+  'request-attachments',
+  'request-comments',
   'sandbox-checkout',
   'site-messages',
 ];

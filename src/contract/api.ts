@@ -30,8 +30,11 @@ import { payrollFilesEndpoints } from './payroll-files.ts';
 import { payrollRemarksEndpoints } from './payroll-remarks.ts';
 import { payslipsEndpoints } from './payslips.ts';
 import { peopleSheetsEndpoints } from './people-sheets.ts';
+import { photosEndpoints } from './photos.ts';
 import { pushEndpoints } from './push.ts';
 import { recordingsEndpoints } from './recordings.ts';
+import { requestAttachmentsEndpoints } from './request-attachments.ts';
+import { requestCommentsEndpoints } from './request-comments.ts';
 import { ruleGroupsEndpoints } from './rule-groups.ts';
 import { sandboxCheckoutEndpoints } from './sandbox-checkout.ts';
 import { settingsEndpoints } from './settings.ts';
@@ -48,8 +51,11 @@ export const api = {
   auth: authEndpoints,
   organization: organizationEndpoints,
   users: usersEndpoints,
+  photos: photosEndpoints,
   teams: teamsEndpoints,
   leaveRequests: leaveRequestsEndpoints,
+  requestComments: requestCommentsEndpoints,
+  requestAttachments: requestAttachmentsEndpoints,
   leavePlanning: leavePlanningEndpoints,
   recordings: recordingsEndpoints,
   calendar: calendarEndpoints,

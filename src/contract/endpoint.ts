@@ -35,6 +35,11 @@ export interface Endpoint {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
   /**
+   * The body is a file itself: of one of these types, as it says, and of so many bytes at most. The handler reads it
+   * once it knows that the caller may send one.
+   */
+  readonly upload?: { readonly types: readonly string[]; readonly largest: number };
+  /**
    * Everything that is no GET needs a running subscription, unless it says here that it does not: what only looks,
    * what is about oneself or about leaving, and what leads to paying.
    */
@@ -107,6 +112,8 @@ export interface NamedFile {
   readonly type: string;
   readonly name: string;
   readonly content: string | Uint8Array;
+  /** Where browsers may keep it; nobody does unless it is said. */
+  readonly cacheControl?: string;
 }
 
 export interface RefetchedText {
@@ -134,6 +141,7 @@ type QueryPart<S> = S extends z.ZodType
 export type EndpointCall<E extends Endpoint> = Part<'params', E['params']> &
   QueryPart<E['query']> &
   Part<'body', E['body']> &
+  (E['upload'] extends object ? { readonly upload: Uint8Array } : unknown) &
   (E['method'] extends 'GET' ? unknown : { readonly idempotencyKey?: string });
 
 export type EndpointAnswer<E extends Endpoint> = z.output<E['response']>;

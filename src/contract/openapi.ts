@@ -162,6 +162,9 @@ function operation(feature: string, name: string, endpoint: Endpoint): Record<st
           },
         }
       : {}),
+    ...(endpoint.upload
+      ? { requestBody: { required: true, content: uploadContent(endpoint.upload.types) } }
+      : {}),
     responses: {
       200: {
         description: 'Done',
@@ -170,6 +173,11 @@ function operation(feature: string, name: string, endpoint: Endpoint): Record<st
       ...errorResponses(endpoint),
     },
   };
+}
+
+function uploadContent(types: readonly string[]): Record<string, unknown> {
+  const schema = { type: 'string', format: 'binary' };
+  return Object.fromEntries(types.map((type) => [type, { schema }]));
 }
 
 function errorResponses(endpoint: Endpoint): Record<string, unknown> {

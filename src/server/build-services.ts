@@ -4,6 +4,8 @@ import { mailsAtOnce } from './actions/job-table.ts';
 import { watchDeliveries } from './actions/users/watch-deliveries.ts';
 import { clockOf } from './clock.ts';
 import type { Config } from './config.ts';
+import { bucketFiles } from './files/bucket-files.ts';
+import { databaseFiles } from './files/file-store.ts';
 import { Outbox } from './mail/outbox.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import type { Payments } from './payments/payments.ts';
@@ -71,6 +73,11 @@ export async function buildServices({
   const services: Services = {
     database,
     mailer,
+    files: {
+      chosen: config.bucket ? 'bucket' : 'database',
+      database: databaseFiles(database),
+      bucket: config.bucket && bucketFiles(config.bucket),
+    },
     payments,
     now: clock,
     publicUrl: config.publicUrl,

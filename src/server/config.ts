@@ -1,6 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import type { Operator } from '#contract/operator.ts';
 import { UNDO_SECONDS } from '#domain/leave-requests/undoing.ts';
+import { type BucketChoice, readBucket } from './files/bucket-choice.ts';
 import { readOperator } from './operator.ts';
 
 export type DatabaseChoice =
@@ -36,6 +37,8 @@ export interface Config {
   /** Where messages of visitors go. */
   readonly contactAddress: string;
   readonly payments: PaymentsChoice;
+  /** Where attachments go; null keeps them in the database. */
+  readonly bucket: BucketChoice | null;
   /** How far the clock is put forward, to look at what time brings; in local mode only. */
   readonly daysAhead: number;
   /** What opens the developer's tools of local mode; one is made where none is chosen. */
@@ -160,6 +163,7 @@ export function readConfig(env: Environment, workingDirectory: string): Config {
       stripeKey && webhookSecret
         ? { kind: 'stripe', secretKey: stripeKey, webhookSecret, apiBase: stripeBase, automaticTax }
         : { kind: 'sandbox' },
+    bucket: readBucket(text, production, problems),
     daysAhead,
     devKey,
     worker: oneOf('WORKER', ['on', 'off']) === 'on',

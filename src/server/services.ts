@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { FileStores } from './files/file-store.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Payments } from './payments/payments.ts';
 import type { SentAnswers } from './sent-answers.ts';
@@ -13,6 +14,8 @@ import type { Messenger } from './webhooks/messenger.ts';
 export interface Services {
   readonly database: Database;
   readonly mailer: Mailer;
+  /** Where attachments are kept. */
+  readonly files: FileStores;
   /** Null when this process has no way to take money. */
   readonly payments: Payments | null;
   readonly now: () => Date;

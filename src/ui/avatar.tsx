@@ -1,3 +1,4 @@
+import { createContext, useContext, useEffect } from 'react';
 import { classNames } from './class-names.ts';
 import { initialsOf, paletteIndexOf } from './initials.ts';
 
@@ -14,10 +15,41 @@ const sizes = { sm: 'size-7 text-xs', md: 'size-9 text-sm', lg: 'size-12 text-ba
 
 const avatarShape = 'inline-grid shrink-0 place-items-center rounded-full font-semibold select-none';
 
-type AvatarProps = { name: string; size?: keyof typeof sizes; className?: string };
+/** Where photos come from, by the ids of people; nowhere outside of the application. */
+export interface AvatarPhotos {
+  /** What a picture is shown from; null while there is none. */
+  readonly addressOf: (personId: string) => string | null;
+  /** Says that it is looked at, so that it is fetched. */
+  readonly want: (personId: string) => void;
+}
+
+export const AvatarPhotos = createContext<AvatarPhotos | null>(null);
+
+type AvatarProps = {
+  name: string;
+  /** Whose photo is shown, where they have one. */
+  personId?: string | undefined;
+  size?: keyof typeof sizes;
+  className?: string;
+};
 
 /** Stands beside a written name or on a named button: drawn by CSS, so that it is no text of its own. */
-export function Avatar({ name, size = 'md', className }: AvatarProps) {
+export function Avatar({ name, personId, size = 'md', className }: AvatarProps) {
+  const photos = useContext(AvatarPhotos);
+  useEffect(() => {
+    if (personId !== undefined) photos?.want(personId);
+  }, [photos, personId]);
+  const photo = personId === undefined ? null : (photos?.addressOf(personId) ?? null);
+  if (photo !== null) {
+    return (
+      <img
+        src={photo}
+        alt=""
+        data-photo
+        className={classNames(avatarShape, 'object-cover', sizes[size], className)}
+      />
+    );
+  }
   const colour = palette[paletteIndexOf(name, palette.length)];
   return (
     <span

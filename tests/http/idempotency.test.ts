@@ -266,8 +266,12 @@ describe('a call with a key', () => {
       // They end the session that the key belongs to.
       'auth.leaveOrganization',
       'auth.logout',
+      // The same picture twice is the same picture.
+      'photos.set',
       // They change nothing.
       'leaveRequests.preview',
+      // The same file twice is attached once.
+      'requestAttachments.add',
       'recordings.preview',
       'leaveTypes.preview',
       'balanceImports.check',

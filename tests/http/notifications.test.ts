@@ -164,9 +164,10 @@ describe('choices', () => {
       (await app.call('GET', '/notifications/choices', { token })).json;
     expect(await read(ines)).toEqual([
       { kind: 'request-decided', choice: 'immediate', choices: ['immediate', 'daily', 'none'] },
+      { kind: 'request-commented', choice: 'immediate', choices: ['immediate', 'daily', 'none'] },
       { kind: 'team-digest', choice: 'immediate', choices: ['immediate', 'none'] },
     ]);
-    expect(await read(manager)).toHaveLength(5);
+    expect(await read(manager)).toHaveLength(6);
     const { json } = await choose(ines, 'request-decided', 'none');
     expect(json[0].choice).toBe('none');
     expect((await choose(ines, 'team-digest', 'daily')).status).toBe(400);

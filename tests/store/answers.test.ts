@@ -7,6 +7,7 @@ import { answersTo } from '#server/store/answers.ts';
 import { insertKeyCalls } from '#server/store/api-key-calls.ts';
 import { findPresentedKey } from '#server/store/api-keys.ts';
 import { listPossibleApprovers, listTeamStaffOf } from '#server/store/approvers.ts';
+import { readChunks } from '#server/store/attachments.ts';
 import { listCalendarNames } from '#server/store/calendar.ts';
 import { listAbsencesByPerson } from '#server/store/calendar-absences.ts';
 import { listCountedHalves, listTeamNames } from '#server/store/calendar-exports.ts';
@@ -73,6 +74,7 @@ const issue = { subject: 'x', words: 'x', path: null };
 const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>> = {
   coverageOfPerson: (tx) =>
     coverageOfPerson(tx, id, { minimums: [{ teamId: id, people: 1 }], blackouts: [] }),
+  readChunks: (tx) => readChunks(tx, id),
   countAllRequests: (tx) => countAllRequests(tx, first, last),
   countMonth: (tx) => countMonth(tx, at),
   countOwnRequests: (tx) => countOwnRequests(tx, id),

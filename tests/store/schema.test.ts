@@ -2,6 +2,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as apiKeys from '#server/store/schema/api-keys.ts';
+import * as attachments from '#server/store/schema/attachments.ts';
 import * as auditLog from '#server/store/schema/audit-log.ts';
 import * as calendarFeeds from '#server/store/schema/calendar-feeds.ts';
 import * as closings from '#server/store/schema/closings.ts';
@@ -16,7 +17,9 @@ import * as payroll from '#server/store/schema/payroll.ts';
 import * as payrollFiles from '#server/store/schema/payroll-files.ts';
 import * as payslips from '#server/store/schema/payslips.ts';
 import * as people from '#server/store/schema/people.ts';
+import * as photos from '#server/store/schema/photos.ts';
 import * as push from '#server/store/schema/push.ts';
+import * as requestComments from '#server/store/schema/request-comments.ts';
 import * as ruleGroups from '#server/store/schema/rule-groups.ts';
 import * as sandbox from '#server/store/schema/sandbox.ts';
 import * as subscription from '#server/store/schema/subscription.ts';
@@ -59,6 +62,9 @@ const tables = [
   webhooks,
   idempotencyKeys,
   ruleGroups,
+  requestComments,
+  attachments,
+  photos,
 ]
   .flatMap((file) => Object.values<unknown>(file))
   .filter((value) => value instanceof PgTable);

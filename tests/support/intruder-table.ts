@@ -9,6 +9,7 @@ import { payMonthRows } from './intruder-pay-month-rows.ts';
 import { payrollRows } from './intruder-payroll-rows.ts';
 import { payslipRows } from './intruder-payslip-rows.ts';
 import { planningRows } from './intruder-planning-rows.ts';
+import { requestFileRows } from './intruder-request-file-rows.ts';
 import type { ByRole, CallParts, OpenRow, SessionRow } from './intruder-row.ts';
 import { siteRows } from './intruder-site-rows.ts';
 import { subscriptionRows } from './intruder-subscription-rows.ts';
@@ -275,6 +276,7 @@ export const intruderTable = {
   ...payMonthRows,
   ...payslipRows,
   ...accountantRows,
+  ...requestFileRows,
   ...siteRows,
   'auditLog.list': {
     parts: ({ userId }) => ({ query: { subjectId: userId } }),

@@ -24,7 +24,7 @@ export function AbsenceList({ absences, label, words, linkOf }: AbsenceListProps
         const link = linkOf?.(absence) ?? null;
         return (
           <li key={absence.id} className="flex items-center gap-3">
-            <Avatar name={absence.employeeName} />
+            <Avatar name={absence.employeeName} personId={absence.employeeId} />
             <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <div className="min-w-0">
                 <p className="font-medium wrap-anywhere">

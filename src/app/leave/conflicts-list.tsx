@@ -19,7 +19,7 @@ export function ConflictsList({ conflicts, label }: ConflictsListProps) {
           key={`${conflict.employeeId} ${conflict.startDate} ${conflict.startHalf}`}
           className="flex items-start gap-3"
         >
-          <Avatar name={conflict.employeeName} size="sm" />
+          <Avatar name={conflict.employeeName} personId={conflict.employeeId} size="sm" />
           <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <div className="min-w-0">
               <p className="font-medium break-words">{conflict.employeeName}</p>

@@ -11,6 +11,7 @@ import { useAccount } from '#app/features/app-shell/use-account.ts';
 import { useWaitingCount } from '#app/features/app-shell/use-waiting-count.ts';
 import { PageBoundary } from '#app/frame/boundaries.tsx';
 import { useDevice } from '#app/frame/device/use-device.ts';
+import { PhotosProvider } from '#app/frame/photos/photos-provider.tsx';
 import { ArrivalNotice } from '#app/frame/session/arrival-notice.tsx';
 import { loginPathFor } from '#app/frame/session/destination.ts';
 import { useReturnedInput } from '#app/frame/session/use-returned-input.ts';
@@ -52,33 +53,35 @@ export function AppFrame() {
   return (
     <TooltipProvider>
       <ToastProvider>
-        <ArrivalNotice />
-        <SkipLink label={t('common:skipToContent')} />
-        <div className="flex min-h-dvh flex-col md:flex-row print:min-h-0">
-          <Rail {...controls} waiting={waiting} onSearch={search} />
-          <PhoneTopBar {...controls} onSearch={search} />
-          <main
-            id="content"
-            tabIndex={-1}
-            className="min-w-0 flex-1 px-4 pt-6 pb-24 wrap-break-word sm:px-8 md:py-10 print:p-0!"
-          >
-            <WaitingInTitle value={waiting}>
-              <CurrentDay value={today}>
-                {/* Pages say how wide they read; where they begin is the same for all of them. */}
-                <div className={isWide ? '*:mx-0!' : 'mx-auto max-w-7xl *:mx-0!'}>
-                  <KeptNotice />
-                  <SubscriptionNotice session={session} />
-                  <PageBoundary>
-                    <Outlet />
-                  </PageBoundary>
-                </div>
-              </CurrentDay>
-            </WaitingInTitle>
-          </main>
-          <PhoneBottomBar user={session.user} waiting={waiting} />
-        </div>
-        <OfflineHint away={away} />
-        <AppCommands {...controls} open={command} onOpen={setCommand} />
+        <PhotosProvider>
+          <ArrivalNotice />
+          <SkipLink label={t('common:skipToContent')} />
+          <div className="flex min-h-dvh flex-col md:flex-row print:min-h-0">
+            <Rail {...controls} waiting={waiting} onSearch={search} />
+            <PhoneTopBar {...controls} onSearch={search} />
+            <main
+              id="content"
+              tabIndex={-1}
+              className="min-w-0 flex-1 px-4 pt-6 pb-24 wrap-break-word sm:px-8 md:py-10 print:p-0!"
+            >
+              <WaitingInTitle value={waiting}>
+                <CurrentDay value={today}>
+                  {/* Pages say how wide they read; where they begin is the same for all of them. */}
+                  <div className={isWide ? '*:mx-0!' : 'mx-auto max-w-7xl *:mx-0!'}>
+                    <KeptNotice />
+                    <SubscriptionNotice session={session} />
+                    <PageBoundary>
+                      <Outlet />
+                    </PageBoundary>
+                  </div>
+                </CurrentDay>
+              </WaitingInTitle>
+            </main>
+            <PhoneBottomBar user={session.user} waiting={waiting} />
+          </div>
+          <OfflineHint away={away} />
+          <AppCommands {...controls} open={command} onOpen={setCommand} />
+        </PhotosProvider>
       </ToastProvider>
     </TooltipProvider>
   );

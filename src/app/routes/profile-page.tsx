@@ -5,6 +5,7 @@ import { MailChoices } from '#app/features/notifications/mail-choices.tsx';
 import { LeaveOrganization } from '#app/features/profile/leave-organization.tsx';
 import { MyTeamsSummary } from '#app/features/profile/my-teams-summary.tsx';
 import { NameForm } from '#app/features/profile/name-form.tsx';
+import { PhotoField } from '#app/features/profile/photo-field.tsx';
 import { PreferencesForm } from '#app/features/profile/preferences-form.tsx';
 import { SessionsList } from '#app/features/sessions/sessions-list.tsx';
 import { PROFILE_ANCHORS } from '#app/navigation/profile-sections.ts';
@@ -32,7 +33,10 @@ export function Profile() {
         badge={<RoleBadge roleName={user.role} />}
       />
       <Card title={t('profile:sections.identity')}>
-        <NameForm user={user} />
+        <div className="flex flex-col gap-6">
+          <PhotoField user={user} />
+          <NameForm user={user} />
+        </div>
       </Card>
       {can(user, 'team.read', { own: true }) && (
         <Card title={t('profile:sections.teams')}>

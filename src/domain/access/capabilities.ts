@@ -28,6 +28,7 @@ function from(least: MemberRole, ...reach: Relation[]): Grant {
 /** What each role may do, and to whom. A capability that is not listed does not exist. */
 export const grants = {
   'profile.edit': { ...everyone('self'), accountant: ['self'] },
+  'photo.remove': { ...everyone('self'), admin: ['self', 'below', 'peer'] },
   'organization.read': everyone('any'),
   'calendar.read': everyone('any'),
   'organization.leave': { ...everyone('self'), accountant: ['self'] },
@@ -52,8 +53,10 @@ export const grants = {
   'leave-request.file': everyone('self'),
   'leave-request.read': { ...from('team_lead', 'self', 'below', 'peer', 'above', 'any'), employee: ['self'] },
   'leave-request.read-all': from('team_lead', 'any'),
+  'leave-request.comment': { ...from('team_lead', 'self', 'below', 'peer'), employee: ['self'] },
   'leave-request.decide': from('team_lead', 'below', 'peer'),
   'leave-request.record': from('team_lead', 'below', 'peer'),
+  'medical-document.read': { ...everyone('self'), admin: ['self', 'below', 'peer'] },
   'absence.reason': { ...from('team_lead', 'self', 'below', 'peer', 'above', 'any'), employee: ['self'] },
   'balance.read': { ...from('team_lead', 'self', 'below', 'peer'), employee: ['self'] },
   'balance.adjust': { ...from('manager', 'below'), admin: ['self', 'below', 'peer'] },
@@ -89,6 +92,7 @@ export const capabilities = Object.keys(grants) as readonly Capability[];
 /** What each is called in `docs/access.md`. */
 export const meanings: Record<Capability, string> = {
   'profile.edit': 'Change a name, language and sessions',
+  'photo.remove': 'Remove a photo',
   'organization.read': 'See the organisation’s name and settings',
   'calendar.read': 'See who is away, and public holidays',
   'organization.leave': 'Leave the organisation (not as its last admin)',
@@ -113,6 +117,8 @@ export const meanings: Record<Capability, string> = {
   'leave-request.file': 'File, edit, withdraw a request; ask for a cancellation',
   'leave-request.read': 'Read a request with its note, reason and history',
   'leave-request.read-all': 'List every request of the organisation',
+  'leave-request.comment': 'Read and write what is said about a request, and what is attached to it',
+  'medical-document.read': 'Attach and open medical documents of an absence',
   'leave-request.decide': 'Approve or refuse a request, cancel approved leave',
   'leave-request.record': 'Record leave for someone else',
   'absence.reason': 'Know why someone is away when it is confidential',

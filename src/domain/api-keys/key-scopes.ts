@@ -3,8 +3,8 @@ import type { KeyKind } from './key-format.ts';
 
 /**
  * Z3: what no key ever does, whoever made it: making keys, roles, membership and money, which will ask for a fresh
- * proof of who does it; births, children and who left, which are nobody else's business; and what is not done at all, but
- * is about being somebody.
+ * proof of who does it; births, children, who left and what people say about a request, which are nobody else's business;
+ * and what is not done at all, but is about being somebody.
  */
 const neverWithKeys = [
   'api-key.personal',
@@ -22,6 +22,9 @@ const neverWithKeys = [
   'user.list-former',
   'accountant.list',
   'payroll.discuss',
+  'leave-request.comment',
+  'medical-document.read',
+  'photo.remove',
 ] as const satisfies readonly Capability[];
 
 /** What one may do with a key that says so. */

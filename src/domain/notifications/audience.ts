@@ -1,9 +1,9 @@
 import type { RequestState } from '#domain/leave-requests/request-states.ts';
 import type { NotificationKind } from './notification-kind.ts';
 
-interface Audience {
+export interface Audience {
   readonly kind: NotificationKind;
-  readonly to: 'approvers' | 'admins' | 'person';
+  readonly to: 'approvers' | 'admins' | 'person' | 'thread';
 }
 
 /** Who is told of what happens to a request. Nobody is told of their own deed. */
@@ -21,6 +21,7 @@ export const AUDIENCE_OF_EVENT = {
   'cancellation-refused': { kind: 'request-decided', to: 'person' },
   recorded: { kind: 'request-decided', to: 'person' },
   cut: { kind: 'request-decided', to: 'person' },
+  commented: { kind: 'request-commented', to: 'thread' },
   // L11: nobody had been told of what was undone.
   undone: null,
 } as const satisfies Record<string, Audience | null>;

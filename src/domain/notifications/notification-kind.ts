@@ -8,6 +8,8 @@ export const notificationKinds = [
   'request-reminder',
   /** To the person: their request was decided, cancelled, or recorded by someone else. */
   'request-decided',
+  /** To everyone of the thread: somebody said something about a request. */
+  'request-commented',
   /** On Monday morning: who is away in one's teams. */
   'team-digest',
 ] as const;
@@ -24,6 +26,7 @@ export const CHOICES_OF_KIND = {
   'request-changed': notificationChoices,
   'request-reminder': notificationChoices,
   'request-decided': notificationChoices,
+  'request-commented': notificationChoices,
   'team-digest': ['immediate', 'none'],
 } as const satisfies Record<NotificationKind, readonly NotificationChoice[]>;
 

@@ -20,8 +20,8 @@ describe('who is told', () => {
 
 describe('choices', () => {
   it('are offered for what can come to the person', () => {
-    expect(kindsFor({ role: 'employee' })).toEqual(['request-decided', 'team-digest']);
-    expect(kindsFor({ role: 'team_lead' })).toHaveLength(5);
+    expect(kindsFor({ role: 'employee' })).toEqual(['request-decided', 'request-commented', 'team-digest']);
+    expect(kindsFor({ role: 'team_lead' })).toHaveLength(6);
   });
 
   it('are « at once » until chosen otherwise', () => {

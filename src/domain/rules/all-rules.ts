@@ -15,6 +15,7 @@ import { PAY_MONTH_RULES } from './pay-month-rules.ts';
 import { PAYROLL_RULES } from './payroll-rules.ts';
 import { PERSON_RULES } from './person-rules.ts';
 import { PRODUCT_RULES } from './product-rules.ts';
+import { REQUEST_FILE_RULES } from './request-file-rules.ts';
 import type { Rule } from './rule.ts';
 import type { RuleNumber } from './rule-number.ts';
 import { SITE_RULES } from './site-rules.ts';
@@ -76,7 +77,7 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
   { title: { fr: 'Paie', en: 'Payroll' }, rules: [...PAYROLL_RULES, ...PAY_MONTH_RULES].map(typesetRule) },
   {
     title: { fr: 'Demandes et abonnement', en: 'Requests and subscription' },
-    rules: [...PRODUCT_RULES, ...SUBSCRIPTION_RULES].map(typesetRule),
+    rules: [...PRODUCT_RULES, ...REQUEST_FILE_RULES, ...SUBSCRIPTION_RULES].map(typesetRule),
   },
   {
     title: { fr: 'Comptes et invitations', en: 'Accounts and invitations' },

@@ -14,6 +14,7 @@ import type { PAY_MONTH_RULES } from './pay-month-rules.ts';
 import type { PAYROLL_RULES } from './payroll-rules.ts';
 import type { PERSON_RULES } from './person-rules.ts';
 import type { PRODUCT_RULES } from './product-rules.ts';
+import type { REQUEST_FILE_RULES } from './request-file-rules.ts';
 import type { SITE_RULES } from './site-rules.ts';
 import type { SUBSCRIPTION_RULES } from './subscription-rules.ts';
 
@@ -33,6 +34,7 @@ export type RuleNumber =
   | (typeof PAYROLL_RULES)[number]['number']
   | (typeof PAY_MONTH_RULES)[number]['number']
   | (typeof PRODUCT_RULES)[number]['number']
+  | (typeof REQUEST_FILE_RULES)[number]['number']
   | (typeof SUBSCRIPTION_RULES)[number]['number']
   | (typeof ACCOUNT_RULES)[number]['number']
   | (typeof KEY_RULES)[number]['number']

@@ -200,6 +200,13 @@ const jobs = {
     ...mail,
     payload: z.object({ organizationId: z.uuid(), userId: z.uuid(), day: shownDaySchema }),
   },
+  'forget-file': {
+    lane: 'notices',
+    priority: 300,
+    attempts: 12,
+    seconds: 60,
+    payload: z.object({ organizationId: z.uuid(), fileId: z.uuid() }),
+  },
   'send-expiry-notice': {
     lane: 'notices',
     priority: 300,

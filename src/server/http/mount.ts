@@ -30,6 +30,7 @@ import { type AnyHandler, type CallContext, performCall, type SessionCallContext
 import { languageOfCall } from './request-language.ts';
 import { answersJson, sendAnswer } from './send-answer.ts';
 import { serializerOf } from './serializer.ts';
+import { readUpload } from './uploads.ts';
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'session' ? SessionCallContext : CallContext;
 
@@ -104,8 +105,12 @@ export function mount<T extends EndpointTable>(
           headers.push([title, value]);
           reply.header(title, value);
         };
-        const context = { ...asked, header, ...session };
-        const answer = await performCall(services, endpoint, handle, request, context);
+        const { upload: brings } = endpoint;
+        const upload = brings ? { upload: () => readUpload(request, brings) } : {};
+        const context = { ...asked, header, ...upload, ...session };
+        const { params, query } = request;
+        const given = brings ? { params, query } : request;
+        const answer = await performCall(services, endpoint, handle, given, context);
         if (question === null) return sendAnswer(endpoint, request, reply, answer);
         const bytes = Buffer.from(serializerOf(endpoint.response)(answer));
         return sendBytes(

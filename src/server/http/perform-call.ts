@@ -17,6 +17,8 @@ export interface CallContext {
   readonly stream: string | null;
   /** Sets a header of the answer. */
   readonly header: (name: string, value: string) => void;
+  /** Reads the file that the call brings; there for calls that bring one. */
+  readonly upload?: () => Promise<Buffer>;
 }
 
 export interface SessionCallContext extends CallContext {

@@ -26,11 +26,14 @@ export function sendAnswer(
   return file ? sendFile(reply, { ...file, content: String(answer) }) : answer;
 }
 
-function sendFile(reply: FastifyReply, { type, name, content }: NamedFile): FastifyReply {
+function sendFile(
+  reply: FastifyReply,
+  { type, name, content, cacheControl = 'no-store' }: NamedFile,
+): FastifyReply {
   return reply
     .type(typeof content === 'string' ? `${type}; charset=utf-8` : type)
     .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'no-store')
+    .header('cache-control', cacheControl)
     .send(typeof content === 'string' ? content : bytesOf(content));
 }
 

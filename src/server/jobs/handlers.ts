@@ -1,4 +1,5 @@
 import { sendKeyNotice } from '#server/actions/api-keys/send-key-notice.ts';
+import { forgetFile } from '#server/actions/attachments/remove-attachment.ts';
 import { sendLoginLink } from '#server/actions/auth/send-login-link.ts';
 import { sweepExpiredAccess } from '#server/actions/auth/sweep-expired-access.ts';
 import { accrue, accrueOrganization } from '#server/actions/balances/accrue.ts';
@@ -62,6 +63,7 @@ export const jobHandlers: Handlers = {
   'send-closing': (services, payload) => sendClosing(services, payload),
   'send-sickness-notice': (services, payload) => deliverNotice(services, payload),
   'send-expiry-notice': (services, payload) => sendExpiryNotice(services, payload),
+  'forget-file': (services, payload) => forgetFile(services, payload),
   'send-billing-notice': (services, payload) => sendBillingNotice(services, payload),
   'deliver-webhook': (services, payload, signal) => deliverWebhook(services, payload, signal),
   'send-webhook-notice': (services, payload) => sendWebhookNotice(services, payload),

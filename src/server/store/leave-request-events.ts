@@ -26,14 +26,17 @@ export async function findRequestEvent(tx: TenantTransaction, id: string): Promi
   return found ?? null;
 }
 
+/** What became of a request; what is said about it is read in its thread. */
+export type HistoryEvent = LeaveRequestEvent & {
+  readonly event: Exclude<LeaveRequestEvent['event'], 'commented'>;
+};
+
 /** First to last. */
-export async function listRequestEvents(
-  tx: TenantTransaction,
-  requestId: string,
-): Promise<LeaveRequestEvent[]> {
-  return tx
+export async function listRequestEvents(tx: TenantTransaction, requestId: string): Promise<HistoryEvent[]> {
+  const rows = await tx
     .select()
     .from(leaveRequestEvents)
     .where(eq(leaveRequestEvents.requestId, requestId))
     .orderBy(asc(leaveRequestEvents.at), asc(leaveRequestEvents.id));
+  return rows.filter((row): row is HistoryEvent => row.event !== 'commented');
 }

@@ -14,6 +14,8 @@ type CallParts = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  /** A file itself, instead of a body. */
+  upload?: Uint8Array<ArrayBuffer>;
   idempotencyKey?: string;
 };
 
@@ -40,6 +42,7 @@ async function send(
   const token = storedToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (parts.upload !== undefined) headers.set('Content-Type', 'application/octet-stream');
   if (parts.idempotencyKey !== undefined) headers.set('Idempotency-Key', parts.idempotencyKey);
   if (knownTag !== undefined) headers.set('If-None-Match', knownTag);
   const stream = liveStream();
@@ -48,7 +51,7 @@ async function send(
     const response = await fetch(address, {
       method: endpoint.method,
       headers,
-      body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+      body: parts.upload ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body)),
       signal,
     });
     hearServerTime(response.headers.get('date'));

@@ -49,6 +49,7 @@ import type pricing from '#words/fr/screens/pricing.json';
 import type profile from '#words/fr/screens/profile.json';
 import type reading from '#words/fr/screens/reading.json';
 import type recordings from '#words/fr/screens/recordings.json';
+import type requestFiles from '#words/fr/screens/request-files.json';
 import type ruleGroups from '#words/fr/screens/rule-groups.json';
 import type sample from '#words/fr/screens/sample.json';
 import type sessions from '#words/fr/screens/sessions.json';
@@ -116,6 +117,7 @@ declare module 'i18next' {
       profile: typeof profile;
       reading: typeof reading;
       recordings: typeof recordings;
+      'request-files': typeof requestFiles;
       'rule-groups': typeof ruleGroups;
       sample: typeof sample;
       sessions: typeof sessions;

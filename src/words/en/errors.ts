@@ -84,6 +84,18 @@ export const errors: ErrorWords = {
   mail_link_invalid: 'This link no longer works. Log in to see the request.',
   newsletter_link_invalid:
     'This link no longer works: it has expired, or the address is already gone. Subscribe again to get the letter.',
+  too_many_files: 'A request holds {most} documents at most. Delete one first.',
+  storage_full:
+    'The space of your organisation for documents is full ({megabytes} MB). Delete some, or write to us from the Contact page.',
+  file_too_large:
+    'This file is larger than {megabytes} MB. Make it smaller, for instance by taking the picture again.',
+  file_kind_refused: 'This file is neither a PNG or JPEG picture nor a PDF, whatever it is called.',
+  file_unreadable:
+    'This file is incomplete, or holds something else than it says. Export it or take the picture again.',
+  file_active:
+    'This file holds a script, an action or another file. Print it as a PDF, then attach that PDF.',
+  file_locked: 'This PDF is protected, so that it cannot be checked. Save it without protection.',
+  photo_unfit: 'The photo has to be a square PNG or JPEG picture of {pixels} pixels a side at most.',
   payload_too_large: 'What you sent is too large.',
   unsupported_media_type: 'This format is not accepted. Send JSON.',
   self_removal: 'You cannot remove your own account.',

@@ -86,6 +86,18 @@ export const errors: ErrorWords = {
   mail_link_invalid: 'Ce lien ne sert plus. Connectez-vous pour voir la demande.',
   newsletter_link_invalid:
     'Ce lien ne sert plus\u00a0: il a expiré, ou l’adresse est déjà retirée. Inscrivez-vous à nouveau pour recevoir la lettre.',
+  too_many_files: 'Une demande porte {most}\u00a0documents au plus. Supprimez-en un d’abord.',
+  storage_full:
+    'L’espace de votre organisation pour les documents est plein ({megabytes}\u00a0Mo). Supprimez-en, ou écrivez-nous depuis la page Contact.',
+  file_too_large:
+    'Ce fichier dépasse {megabytes}\u00a0Mo. Réduisez-le, par exemple en le photographiant de nouveau.',
+  file_kind_refused: 'Ce fichier n’est ni une image PNG ou JPEG, ni un PDF, quel que soit son nom.',
+  file_unreadable:
+    'Ce fichier est incomplet, ou contient autre chose que ce qu’il annonce. Exportez-le ou photographiez-le de nouveau.',
+  file_active:
+    'Ce fichier contient un script, une action ou un autre fichier. Imprimez-le en PDF, puis joignez ce PDF.',
+  file_locked: 'Ce PDF est protégé, et ne peut donc pas être vérifié. Enregistrez-le sans protection.',
+  photo_unfit: 'La photo doit être une image PNG ou JPEG carrée, de {pixels}\u00a0pixels de côté au plus.',
   payload_too_large: 'L’envoi est trop volumineux.',
   unsupported_media_type: 'Ce format d’envoi n’est pas accepté. Envoyez du JSON.',
   self_removal: 'Vous ne pouvez pas retirer votre propre compte.',

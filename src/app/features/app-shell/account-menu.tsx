@@ -28,7 +28,7 @@ export function AccountMenu({ compact = false, ...controls }: AccountControls & 
           }
         >
           <span className="sr-only">{t('accountOf', { name })}</span>
-          <Avatar name={name} />
+          <Avatar name={name} personId={controls.user.id} />
           {!compact && (
             <>
               <span aria-hidden="true" className="hidden min-w-0 flex-1 lg:block">

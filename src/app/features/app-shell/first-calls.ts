@@ -1,12 +1,14 @@
 import type { authEndpoints } from '#contract/auth.ts';
 import type { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
+import type { photosEndpoints } from '#contract/photos.ts';
 import type { subscriptionEndpoints } from '#contract/subscription.ts';
 import { can } from '#domain/access/can.ts';
 import { type FirstCalls, firstCall } from '#web/api/first-call.ts';
 
-/** `useAccount`, the count of what waits, and the subscription's banner. */
+/** `useAccount`, who has a photo, the count of what waits, and the subscription's banner. */
 export const frameCalls: FirstCalls = ({ user }) => [
   firstCall<typeof authEndpoints.me>('/auth/me'),
+  firstCall<typeof photosEndpoints.list>('/photos'),
   ...(can(user, 'leave-request.decide')
     ? [firstCall<typeof leaveRequestsEndpoints.summary>('/leave-requests/summary')]
     : []),

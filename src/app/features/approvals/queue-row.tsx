@@ -84,7 +84,7 @@ export function QueueRow(props: QueueRowProps) {
       ) : (
         <span className="w-11 shrink-0 max-sm:hidden" />
       )}
-      <Avatar name={name} className="max-sm:hidden" />
+      <Avatar name={name} personId={request.employeeId} className="max-sm:hidden" />
       <div className="grid min-w-0 flex-1 gap-x-4 @2xl:grid-cols-[minmax(0,1fr)_8.5rem] @2xl:items-center">
         <div className="min-w-0">
           <h3 id={`${id}-name`} className="flex items-center gap-x-2 text-plain font-semibold">

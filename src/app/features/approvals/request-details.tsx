@@ -73,7 +73,7 @@ export function RequestDetails(props: RequestDetailsProps) {
         {t('approvals:queue.back')}
       </Link>
       <div className="flex items-start gap-3">
-        <Avatar name={request.employeeName} />
+        <Avatar name={request.employeeName} personId={request.employeeId} />
         <div className="min-w-0 flex-1">
           <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
             <span id="details-name" className="wrap-anywhere">

@@ -73,7 +73,7 @@ function AwayToday({ day: { date, away } }: { day: WeekDay }) {
         <ul aria-label={t('team.away')} className="flex flex-col gap-2.5">
           {away.slice(0, MOST_TODAY).map((one) => (
             <li key={`${one.absence.id} ${one.part}`} className="flex min-w-0 items-center gap-3">
-              <Avatar name={one.absence.employeeName} size="sm" />
+              <Avatar name={one.absence.employeeName} personId={one.absence.employeeId} size="sm" />
               <span className="min-w-0 font-medium wrap-anywhere">{one.absence.employeeName}</span>
               <span className="ml-auto shrink-0 text-sm text-muted">{until(one)}</span>
             </li>

@@ -9,7 +9,7 @@ type PersonLineProps = { person: { id: string; name: string }; badge?: ReactNode
 export function PersonLine({ person, badge, children }: PersonLineProps) {
   return (
     <div className="flex min-w-0 flex-1 basis-72 items-start gap-3">
-      <Avatar name={person.name} />
+      <Avatar name={person.name} personId={person.id} />
       <div className="flex min-w-0 flex-col gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
           <Link

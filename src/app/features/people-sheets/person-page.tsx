@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { RemovePhoto } from '#app/frame/photos/remove-photo.tsx';
 import { PAGES } from '#contract/pages.ts';
 import { peopleSheetsEndpoints } from '#contract/people-sheets.ts';
 import { can } from '#domain/access/can.ts';
@@ -46,6 +47,7 @@ export function PersonPage({ user, id }: { user: StoredUser; id: string }) {
           {backLabel}
         </Link>
       </p>
+      {sheet.data && <RemovePhoto reader={user} person={sheet.data.user} />}
       {sheet.isPending && (
         <LoadingArea label={t('people-sheets:loading')}>
           <div className="flex flex-col gap-6">

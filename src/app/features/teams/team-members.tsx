@@ -65,7 +65,7 @@ export function TeamMembers({ team, user, onAdd }: TeamMembersProps) {
         <ul className="divide-y divide-line">
           {members.map((member) => (
             <li key={member.id} className="flex items-center gap-x-4 gap-y-2 px-5 py-3">
-              <Avatar name={member.name} />
+              <Avatar name={member.name} personId={member.id} />
               <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="font-medium wrap-anywhere">{member.name}</span>
                 <RoleBadge roleName={member.role} />

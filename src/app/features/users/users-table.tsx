@@ -30,7 +30,7 @@ export function UsersTable({ user, members, sort, onSort, ...actions }: UserTabl
       rowHeader: true,
       cell: (member) => (
         <span className="flex min-w-0 items-center gap-3 @2xl:min-w-56">
-          <Avatar name={member.name} />
+          <Avatar name={member.name} personId={member.id} />
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
               {can(user, 'balance.read', member) ? (

@@ -1,5 +1,6 @@
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { forgetOldDocuments } from '#server/actions/attachments/remove-attachment.ts';
 import { closeDepartures } from '#server/actions/departures/close-access.ts';
 import { enqueueForOrganizations } from '#server/actions/enqueue-for-organizations.ts';
 import { announceExpiries } from '#server/actions/entitlements/announce-expiries.ts';
@@ -49,7 +50,10 @@ export async function accrueOrganization(
     await accrueSome(services, organization, ids.slice(from, from + peopleAtOnce), at, today);
   }
   await closeDepartures(services, organizationId);
-  await database.inOrganization(organizationId, (tx) => setSettledOn(tx, today));
+  await database.inOrganization(organizationId, async (tx) => {
+    await forgetOldDocuments(tx, organization, today, at);
+    await setSettledOn(tx, today);
+  });
 }
 
 /** People are held, in one order everywhere: whoever approves their leave comes before or after. */

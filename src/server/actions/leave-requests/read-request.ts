@@ -14,7 +14,7 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveBasis, type PersonalBasis } from '#server/store/leave-basis.ts';
-import { type LeaveRequestEvent, listRequestEvents } from '#server/store/leave-request-events.ts';
+import { type HistoryEvent, listRequestEvents } from '#server/store/leave-request-events.ts';
 import { type RequestLine, requestLine } from '#server/store/leave-request-lists.ts';
 import { findLeaveRequest, listHeldRequestsOf, type RequestInContext } from '#server/store/leave-requests.ts';
 import { listLedgerEntriesOf } from '#server/store/ledger.ts';
@@ -37,7 +37,7 @@ export interface DescribedRequest {
 
 export interface RequestPage extends DescribedRequest {
   readonly today: PlainDate;
-  readonly history: readonly LeaveRequestEvent[];
+  readonly history: readonly HistoryEvent[];
   readonly approvers: readonly { readonly id: string; readonly name: string }[];
   readonly actions: readonly RequestAction[];
 }

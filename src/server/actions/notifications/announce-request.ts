@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { keepsOrganizationRunning } from '#domain/access/can.ts';
+import { can, keepsOrganizationRunning } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { mayDecide } from '#domain/leave-requests/approvers.ts';
-import { AUDIENCE_OF_EVENT } from '#domain/notifications/audience.ts';
+import { AUDIENCE_OF_EVENT, type Audience } from '#domain/notifications/audience.ts';
 import { choiceFor } from '#domain/notifications/choices.ts';
 import { isDeviceKind } from '#domain/notifications/device-kinds.ts';
 import { enqueueAll } from '#server/actions/enqueue.ts';
@@ -20,6 +21,7 @@ import {
   type NewNotification,
 } from '#server/store/notifications.ts';
 import { listSessionsToPush } from '#server/store/push.ts';
+import { listCommenters } from '#server/store/request-comments.ts';
 import { sendNotification } from './send-notification.ts';
 
 /** Tells everyone concerned of an event. Most have one to tell, who is told without another job. */
@@ -79,10 +81,11 @@ export async function announceRequest(
 
 async function idsOf(
   tx: TenantTransaction,
-  to: 'approvers' | 'admins' | 'person',
-  { person, organization }: RequestInContext,
+  to: Audience['to'],
+  found: RequestInContext,
   at: Date,
 ): Promise<string[]> {
+  const { person, organization } = found;
   const today = dayOfInstant(at.getTime(), organization.timeZone);
   switch (to) {
     case 'person':
@@ -95,5 +98,20 @@ async function idsOf(
         .filter((one) => keepsOrganizationRunning(one) && mayDecide(one, person, colleagues))
         .map(({ id }) => id);
     }
+    case 'thread':
+      return idsOfThread(tx, found, today);
   }
+}
+
+/** L13: the person, whoever is asked to decide or has decided, and everyone who said something, while they may read it. */
+async function idsOfThread(
+  tx: TenantTransaction,
+  { person, request }: RequestInContext,
+  today: PlainDate,
+): Promise<string[]> {
+  const asked = (await findApprovers(tx, person, today)).map(({ id }) => id);
+  const wanted = [person.id, ...asked, request.decidedBy, ...(await listCommenters(tx, request.id))];
+  return (await listPossibleApprovers(tx, today))
+    .filter((one) => wanted.includes(one.id) && can(one, 'leave-request.comment', person))
+    .map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { can } from '#domain/access/can.ts';
 import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { awaitsDecision } from '#domain/leave-requests/request-states.ts';
 import { type LeaveTypes, typeOf } from '#domain/leave-types/leave-type.ts';
@@ -79,12 +80,13 @@ async function gather(
   const chosen = await listChoicesOf(tx, userId);
   const types = await loadLeaveTypes(tx);
   const sections: Record<DigestSection, DigestItem[]> = { toDecide: [], changed: [], mine: [] };
-  const latest = new Map(told.map((one) => [one.event.requestId, one]));
-  const requests = await findLeaveRequests(tx, [...latest.keys()]);
-  for (const [id, one] of latest) {
-    const found = requests.get(id);
+  const latest = new Map(told.map((one) => [digestKey(one), one]));
+  const requests = await findLeaveRequests(tx, [...new Set(told.map(({ event }) => event.requestId))]);
+  for (const one of latest.values()) {
+    const found = requests.get(one.event.requestId);
     if (!found || choiceFor(one.notification.kind, chosen) === 'none') continue;
     if (!isStillWorthTelling(one.event.event, found.request.state)) continue;
+    if (isComment(one) && !can(reader, 'leave-request.comment', found.person)) continue;
     sections[sectionOf(one, found)].push(
       itemOf(one, found, reader, { types, publicUrl: services.publicUrl }),
     );
@@ -97,7 +99,15 @@ async function gather(
   };
 }
 
-function sectionOf({ event }: ToldNotification, { request }: RequestInContext): DigestSection {
+const isComment = ({ event }: ToldNotification): boolean => event.event === 'commented';
+
+/** What was said about a request does not hide what became of it. */
+function digestKey(one: ToldNotification): string {
+  return `${one.event.requestId} ${isComment(one)}`;
+}
+
+function sectionOf({ event, notification }: ToldNotification, { request }: RequestInContext): DigestSection {
+  if (event.event === 'commented') return notification.userId === request.userId ? 'mine' : 'changed';
   if (decidedEvent(event.event)) return 'mine';
   return awaitsDecision(request.state) ? 'toDecide' : 'changed';
 }
@@ -114,6 +124,15 @@ function itemOf(
   const title = forApprover
     ? texts.approverLine[forApprover](person.name)
     : forPerson && texts.decidedLine[forPerson](event.actorName ?? mailsIn(language).decided.someone);
+  if (event.event === 'commented') {
+    return {
+      id: event.id,
+      title: texts.commentedLine(event.actorName ?? mailsIn(language).decided.someone, person.name),
+      // L13: no type, which may tell an illness.
+      details: [wordsIn(language).periods.short(rangeOf(request))],
+      url: `${publicUrl}/requests/${request.id}`,
+    };
+  }
   const leave = absenceWords(typeOf(types, request.type), rangeOf(request), language);
   return {
     id: request.id,

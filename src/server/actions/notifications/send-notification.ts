@@ -1,3 +1,4 @@
+import { can } from '#domain/access/can.ts';
 import { isStillWorthTelling } from '#domain/notifications/audience.ts';
 import { choiceFor } from '#domain/notifications/choices.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
@@ -13,6 +14,7 @@ import { isCorrespondent } from '#server/store/users.ts';
 import { issueUnsubscribeLink } from './mail-links.ts';
 import type { Telling, WrittenMail } from './request-mail.ts';
 import { approverEvent, writeApproverMail } from './write-approver-mail.ts';
+import { writeCommentedMail } from './write-commented-mail.ts';
 import { decidedEvent, writeDecidedMail } from './write-decided-mail.ts';
 
 /**
@@ -67,9 +69,11 @@ async function prepare(
   const { state } = found.request;
   if (!isStillWorthTelling(event.event, state)) return null;
   if (choiceFor(kind, choice ? [{ kind, choice }] : []) === 'none') return null;
+  if (event.event === 'commented' && !can(recipient, 'leave-request.comment', found.person)) return null;
   const unsubscribeUrl = await issueUnsubscribeLink(tx, services, recipient.id, kind);
   const basis = await loadLeaveBasis(tx, found.person.id);
   const telling: Telling = { services, notification, recipient, event, found, unsubscribeUrl, basis };
+  if (event.event === 'commented') return { telling, mail: writeCommentedMail(telling) };
   const forApprover = approverEvent(event.event, state);
   if (forApprover) return { telling, mail: await writeApproverMail(tx, telling, forApprover) };
   const forPerson = decidedEvent(event.event);

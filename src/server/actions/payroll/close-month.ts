@@ -1,9 +1,10 @@
 import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
-import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { lastOfMonth, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { closingRefusal } from '#domain/payroll/pay-month.ts';
 import { paidIn } from '#domain/payroll/pay-time.ts';
 import type { Acting } from '#server/actions/actor.ts';
+import { expireMedicalDocuments } from '#server/actions/attachments/remove-attachment.ts';
 import { type Deed, record } from '#server/actions/audit-log/record.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -40,6 +41,7 @@ export async function closePayMonth(
       at,
       deedOf('payroll.month_closed', organization, month, { lines: lines.length + differences.length }),
     );
+    await expireMedicalDocuments(tx, actor, organization, lastOfMonth(month), at);
     return payMonthPage(tx, organization, month, at);
   });
 }

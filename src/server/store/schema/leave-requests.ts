@@ -24,6 +24,7 @@ export const requestEvents = [
   'escalated',
   'cut',
   'undone',
+  'commented',
 ] as const;
 
 /** What was asked for, a column for each field of the list. */

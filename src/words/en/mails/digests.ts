@@ -23,6 +23,7 @@ export const dailyDigest: DailyDigestTexts = {
     cut: (decider) => `${decider} has ended your leave with your last day`,
     recorded: (decider) => `${decider} has recorded an absence for you`,
   },
+  commentedLine: (author, person) => `${author} commented on the request of ${person}`,
   reason: (reason) => `Reason: ${reason}`,
   decide: 'Open the approvals',
   dashboard: 'Open Relâche',

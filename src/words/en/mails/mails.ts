@@ -3,6 +3,7 @@ import type { MailWords } from '../../fr/mails/mails.ts';
 import { approver } from './approver.ts';
 import { billingNotice } from './billing-notice.ts';
 import { closing } from './closing.ts';
+import { commented } from './commented.ts';
 import { countersChanged } from './counters-changed.ts';
 import { decided } from './decided.ts';
 import { departure } from './departure.ts';
@@ -25,6 +26,7 @@ export const mails: MailWords = {
   approver,
   billingNotice,
   closing,
+  commented,
   countersChanged,
   decided,
   departure,

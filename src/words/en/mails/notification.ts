@@ -21,6 +21,7 @@ export const notification: NotificationTexts = {
     'request-changed': 'You get this message because the request is addressed to you.',
     'request-reminder': 'You get this message because you may decide on the request.',
     'request-decided': 'You get this message because it is about your own leave.',
+    'request-commented': 'You get this message because this request concerns you.',
     'team-digest': 'You get this message on Mondays when someone in your teams is away.',
     'daily-digest': 'You get this summary once a day, as you chose.',
   },

@@ -9,6 +9,7 @@ export interface DailyDigestTexts {
   readonly section: Record<DigestSection, string>;
   readonly approverLine: Record<ApproverEvent, (person: string) => string>;
   readonly decidedLine: Record<DecidedEvent, (decider: string) => string>;
+  readonly commentedLine: (author: string, person: string) => string;
   readonly reason: (reason: string) => string;
   readonly decide: string;
   readonly dashboard: string;
@@ -48,6 +49,7 @@ export const dailyDigest: DailyDigestTexts = {
     cut: (decider) => `${decider} a arrêté votre congé à votre dernier jour`,
     recorded: (decider) => `${decider} a enregistré une absence pour vous`,
   },
+  commentedLine: (author, person) => `${author} a commenté la demande ${of(person)}`,
   reason: (reason) => `Motif\u00a0: ${reason}`,
   decide: 'Ouvrir les validations',
   dashboard: 'Ouvrir Relâche',

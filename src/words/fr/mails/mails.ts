@@ -2,6 +2,7 @@
 import { approver } from './approver.ts';
 import { billingNotice } from './billing-notice.ts';
 import { closing } from './closing.ts';
+import { commented } from './commented.ts';
 import { countersChanged } from './counters-changed.ts';
 import { decided } from './decided.ts';
 import { departure } from './departure.ts';
@@ -24,6 +25,7 @@ export const mails = {
   approver,
   billingNotice,
   closing,
+  commented,
   countersChanged,
   decided,
   departure,

@@ -42,6 +42,7 @@ export const notification: NotificationTexts = {
     'request-changed': 'Vous recevez ce message parce que cette demande vous est adressée.',
     'request-reminder': 'Vous recevez ce message parce que vous pouvez décider de cette demande.',
     'request-decided': 'Vous recevez ce message parce qu’il s’agit de votre absence.',
+    'request-commented': 'Vous recevez ce message parce que cette demande vous concerne.',
     'team-digest': 'Vous recevez ce message chaque lundi où quelqu’un de vos équipes est absent.',
     'daily-digest': 'Vous recevez ce résumé une fois par jour, comme vous l’avez choisi.',
   },

@@ -1,6 +1,9 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { ChosenFiles } from '#app/leave/attachments/chosen-files.tsx';
+import { useAttach } from '#app/leave/attachments/use-attach.ts';
+import { useLeaveTypes } from '#app/leave/use-leave-types.ts';
 import { leaveRequestsEndpoints } from '#contract/leave-requests.ts';
 import { PAGES } from '#contract/pages.ts';
 import { isApproved } from '#domain/leave-requests/request-states.ts';
@@ -12,7 +15,7 @@ import type { StoredUser } from '#web/api/stored-session.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useToday } from '#web/clock/use-today.ts';
-import { requestPath } from '#web/leave/leave-request.ts';
+import { type LeaveRequest, requestPath } from '#web/leave/leave-request.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { BridgesCard } from './bridges-card.tsx';
@@ -29,7 +32,7 @@ import { useRequestDraft } from './use-request-draft.ts';
 import { useRecordable } from './whose-leave.tsx';
 
 export function NewRequestPage({ user }: { user: StoredUser }) {
-  const { t } = useTranslation(['leave-requests', 'common']);
+  const { t } = useTranslation(['leave-requests', 'request-files', 'common']);
   const navigate = useNavigate();
   const toast = useToast();
   const formId = useId();
@@ -53,20 +56,37 @@ export function NewRequestPage({ user }: { user: StoredUser }) {
   const state = usePreview(fields, null, draft.touched);
   const recordable = useRecordable(user);
   const [tried, setTried] = useState(false);
+  const attach = useAttach();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const { types } = useLeaveTypes();
+  const type = types?.find(({ id }) => id === fields.type);
+  const tellAndLeave = (request: LeaveRequest): void => {
+    toast({
+      title: filedSentence(request),
+      action: {
+        label: t('leave-requests:new.see'),
+        onAction: () => navigate(requestPath(request.id)),
+      },
+    });
+    navigate(PAGES.dashboard.path);
+  };
+  const filedSentence = (request: LeaveRequest): string => {
+    if (request.recordedBy !== null) return t('leave-requests:new.recorded', { name: request.employeeName });
+    return t(isApproved(request.status) ? 'leave-requests:new.accepted' : 'leave-requests:new.sent');
+  };
   const create = useWrite(leaveRequestsEndpoints.create, {
     onSuccess: (request) => {
       draft.forget();
-      const recorded = request.recordedBy !== null;
-      toast({
-        title: recorded
-          ? t('leave-requests:new.recorded', { name: request.employeeName })
-          : t(isApproved(request.status) ? 'leave-requests:new.accepted' : 'leave-requests:new.sent'),
-        action: {
-          label: t('leave-requests:new.see'),
-          onAction: () => navigate(requestPath(request.id)),
-        },
-      });
-      navigate(PAGES.dashboard.path);
+      if (files.length === 0 || request.recordedBy !== null) return tellAndLeave(request);
+      const onSuccess = (notAttached: string[]): void => {
+        if (notAttached.length === 0) {
+          tellAndLeave(request);
+          return;
+        }
+        toast({ title: t('request-files:attachments.partly') });
+        navigate(requestPath(request.id), { state: { notAttached } });
+      };
+      attach.mutate({ requestId: request.id, files }, { onSuccess });
     },
   });
   // Once it is drawn: the answer comes before the page says so.
@@ -75,7 +95,7 @@ export function NewRequestPage({ user }: { user: StoredUser }) {
   }, [create.error, formId]);
   const errors = useFieldErrors({ fields, state, submitError: create.error, tried });
   const submit = () => {
-    if (create.isPending) return;
+    if (create.isPending || attach.isPending) return;
     // Today stands there by itself: it is shown with what it costs before it is sent.
     if (!draft.touched) {
       change(fields);
@@ -87,6 +107,7 @@ export function NewRequestPage({ user }: { user: StoredUser }) {
     else focusFirstError(formId);
   };
   const onBehalf = fields.forId !== null;
+  const medical = type?.aboutHealth === true || type?.confidential === true;
   const explained = onBehalf && fields.overrideReason.trim() !== '';
   const lost = create.error instanceof ApiError && create.error.code === 'network';
 
@@ -114,6 +135,7 @@ export function NewRequestPage({ user }: { user: StoredUser }) {
             errors={errors}
             recordable={recordable}
             onSubmit={submit}
+            files={!onBehalf && <ChosenFiles files={files} medical={medical} onChange={setFiles} />}
             notices={
               <>
                 {draft.restored && <DraftNote onClear={draft.startOver} />}
@@ -130,7 +152,7 @@ export function NewRequestPage({ user }: { user: StoredUser }) {
                 own={!onBehalf}
                 blackouts={explained ? [] : (state.preview?.coverage.blackouts ?? [])}
                 submitLabel={t(onBehalf ? 'leave-requests:new.record' : 'leave-requests:new.submit')}
-                busyLabel={create.isPending && t('leave-requests:new.sending')}
+                busyLabel={(create.isPending || attach.isPending) && t('leave-requests:new.sending')}
                 onCancel={() => {
                   draft.forget();
                   navigate(PAGES.dashboard.path);

@@ -32,6 +32,8 @@ type RequestFormProps = {
   onSubmit: () => void;
   /** What stands above the fields: a restored draft, a refusal. */
   notices?: ReactNode;
+  /** What stands below the fields: documents that go with it. */
+  files?: ReactNode;
   /** Where sending and giving up are. */
   actions: ReactNode;
 };
@@ -128,6 +130,7 @@ export function RequestForm(props: RequestFormProps) {
             />
           );
         })}
+        {props.files}
       </div>
       {props.actions}
     </form>

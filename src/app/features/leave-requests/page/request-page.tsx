@@ -3,8 +3,10 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CardBoundary } from '#app/frame/boundaries.tsx';
+import { AttachmentsCard } from '#app/leave/attachments/attachments-card.tsx';
 import { BalanceLine } from '#app/leave/balance-line.tsx';
 import { ClosedMonthsNotice } from '#app/leave/closed-months-notice.tsx';
+import { CommentsCard } from '#app/leave/comments/comments-card.tsx';
 import { ConflictsList } from '#app/leave/conflicts-list.tsx';
 import { CoverageNotices } from '#app/leave/coverage-notices.tsx';
 import { DeciderWarnings } from '#app/leave/decider-warnings.tsx';
@@ -72,6 +74,12 @@ function LoadedRequest({ user, data }: { user: StoredUser; data: RequestPageData
           <CoverageNotices coverage={data.coverage} deciding={data.actions.includes('approve')} />
           <CardBoundary>
             <RequestFacts data={data} />
+          </CardBoundary>
+          <CardBoundary>
+            <AttachmentsCard request={request} reader={user} />
+          </CardBoundary>
+          <CardBoundary>
+            <CommentsCard request={request} reader={user} />
           </CardBoundary>
           <Card title={t('leave-requests:proof.title')}>
             <CardBoundary>

@@ -1,0 +1,62 @@
+import { can } from '#domain/access/can.ts';
+import { MOST_FILES_OF_A_REQUEST } from '#domain/files/file-limits.ts';
+import { hasMedicalDocuments } from '#domain/files/medical-document.ts';
+import { typeOf } from '#domain/leave-types/leave-type.ts';
+import type { Acting } from '#server/actions/actor.ts';
+import { Failure } from '#server/failure.ts';
+import { type Attachment, type ListedAttachment, listAttachments } from '#server/store/attachments.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import type { RequestInContext } from '#server/store/leave-requests.ts';
+import { loadLeaveTypes } from '#server/store/leave-types.ts';
+
+export interface ReachedAttachment extends ListedAttachment {
+  readonly openable: boolean;
+  readonly removable: boolean;
+}
+
+/** What is attached to a request, and what the reader may do with each. */
+export interface AttachmentReach {
+  readonly found: RequestInContext;
+  readonly medical: boolean;
+  readonly mayAdd: boolean;
+  readonly room: number;
+  readonly attachments: readonly ReachedAttachment[];
+}
+
+/**
+ * L14, L15. A document that was medical when it was attached stays so, and one of an absence that has become so is as
+ * well. Whoever may read the request knows that something is attached, and no more.
+ */
+export async function reachAttachments(
+  tx: TenantTransaction,
+  actor: Acting,
+  found: RequestInContext | null,
+): Promise<AttachmentReach> {
+  if (!found || !can(actor, 'leave-request.read', found.person)) throw new Failure('not_found');
+  const { person, request } = found;
+  const medical = hasMedicalDocuments(typeOf(await loadLeaveTypes(tx), request.type));
+  const reaches = (isMedical: boolean): boolean =>
+    can(actor, isMedical ? 'medical-document.read' : 'leave-request.comment', person);
+  const listed = await listAttachments(tx, request.id);
+  const mayRemove = ({ addedBy }: Attachment): boolean =>
+    [addedBy, person.id].includes(actor.id) || can(actor, 'organization.edit');
+  const mayAdd = reaches(medical);
+  return {
+    found,
+    medical,
+    mayAdd,
+    room: mayAdd ? Math.max(0, MOST_FILES_OF_A_REQUEST - listed.length) : 0,
+    attachments: listed.map((one) => {
+      const openable = reaches(medical || one.medical);
+      return { ...one, openable, removable: openable && mayRemove(one) };
+    }),
+  };
+}
+
+/** The one that is meant, for those who may have it. */
+export function openableAttachment({ attachments }: AttachmentReach, id: string): ReachedAttachment {
+  const attachment = attachments.find((one) => one.id === id);
+  if (!attachment) throw new Failure('not_found');
+  if (!attachment.openable) throw new Failure('forbidden');
+  return attachment;
+}

@@ -1,0 +1,79 @@
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { lastDayForgotten } from '#domain/files/medical-document.ts';
+import type { Acting } from '#server/actions/actor.ts';
+import { type Author, record } from '#server/actions/audit-log/record.ts';
+import { enqueue } from '#server/actions/enqueue.ts';
+import type { JobPayload } from '#server/actions/job-payloads.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import {
+  type Attachment,
+  deleteAttachment,
+  isAttached,
+  listMedicalUntil,
+} from '#server/store/attachments.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { lockLeaveRequest } from '#server/store/leave-requests.ts';
+import type { Organization } from '#server/store/organizations.ts';
+import { type AttachmentReach, openableAttachment, reachAttachments } from './attachment-reach.ts';
+
+export async function removeAttachment(
+  { database, now }: Services,
+  actor: Acting,
+  requestId: string,
+  attachmentId: string,
+): Promise<AttachmentReach> {
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    const found = await lockLeaveRequest(tx, requestId);
+    const reach = await reachAttachments(tx, actor, found);
+    const attachment = openableAttachment(reach, attachmentId);
+    if (!attachment.removable) throw new Failure('forbidden');
+    await takeOut(tx, attachment);
+    const { person } = reach.found;
+    const subject = { kind: 'user', id: person.id, name: person.name } as const;
+    await record(tx, actor, now(), { action: 'attachment.removed', subject });
+    return reachAttachments(tx, actor, found);
+  });
+}
+
+/** L15: of absences that are over by a day. The log keeps how many went, and no name. */
+export async function expireMedicalDocuments(
+  tx: TenantTransaction,
+  author: Author | null,
+  { id, name }: Pick<Organization, 'id' | 'name'>,
+  until: PlainDate,
+  at: Date,
+): Promise<void> {
+  const over = await listMedicalUntil(tx, until);
+  if (over.length === 0) return;
+  for (const attachment of over) await takeOut(tx, attachment);
+  const subject = { kind: 'organization', id, name } as const;
+  const details = { documents: over.length, until };
+  await record(tx, author, at, { action: 'attachment.expired', subject, details });
+}
+
+/** L15: where no month is ever closed, time does it. */
+export async function forgetOldDocuments(
+  tx: TenantTransaction,
+  organization: Pick<Organization, 'id' | 'name'>,
+  today: PlainDate,
+  at: Date,
+): Promise<void> {
+  await expireMedicalDocuments(tx, null, organization, lastDayForgotten(today), at);
+}
+
+async function takeOut(tx: TenantTransaction, { id, storedIn }: Attachment): Promise<void> {
+  await deleteAttachment(tx, id);
+  if (storedIn === 'bucket') {
+    await enqueue(tx, 'forget-file', { organizationId: tx.organizationId, fileId: id });
+  }
+}
+
+/** A file that no row speaks of: it was deleted, or never written down. */
+export async function forgetFile(
+  { database, files }: Services,
+  { organizationId, fileId }: JobPayload<'forget-file'>,
+): Promise<void> {
+  const isKept = await database.inOrganization(organizationId, (tx) => isAttached(tx, fileId));
+  if (!isKept) await files.bucket?.forget({ organizationId, id: fileId });
+}

@@ -1,0 +1,36 @@
+import { insertChunks, readChunks } from '#server/store/attachments.ts';
+import type { Database, TenantTransaction } from '#server/store/database.ts';
+
+export interface StoredFile {
+  readonly organizationId: string;
+  readonly id: string;
+}
+
+/** Where the bytes of attachments are kept. Whoever asks has checked that they may have them. */
+export interface FileStore {
+  /** Before the row of the file is written, outside of every transaction. */
+  readonly bring: (file: StoredFile, bytes: Buffer) => Promise<void>;
+  /** In the transaction that has just written the row. */
+  readonly enclose: (tx: TenantTransaction, file: StoredFile, bytes: Buffer) => Promise<void>;
+  /** Null when it is not there. */
+  readonly fetch: (file: StoredFile) => Promise<Buffer | null>;
+  /** Once its row is gone; again, when nobody knows whether it was done. */
+  readonly forget: (file: StoredFile) => Promise<void>;
+}
+
+/** Files stay where they were brought; new ones go to where the operator chose. */
+export interface FileStores {
+  readonly chosen: 'database' | 'bucket';
+  readonly database: FileStore;
+  readonly bucket: FileStore | null;
+}
+
+/** Beside the tables that are read all day, and gone with their row. */
+export function databaseFiles(database: Database): FileStore {
+  return {
+    bring: async () => undefined,
+    enclose: (tx, { id }, bytes) => insertChunks(tx, id, bytes),
+    fetch: ({ organizationId, id }) => database.inOrganization(organizationId, (tx) => readChunks(tx, id)),
+    forget: async () => undefined,
+  };
+}

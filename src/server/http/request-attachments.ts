@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { requestAttachmentsEndpoints } from '#contract/request-attachments.ts';
+import { FILE_ENDINGS, type FileKind, MEDIA_TYPES } from '#domain/files/file-limits.ts';
+import { plainWord } from '#domain/text/plain-word.ts';
+import { addAttachment } from '#server/actions/attachments/add-attachment.ts';
+import type { AttachmentReach } from '#server/actions/attachments/attachment-reach.ts';
+import { listAttached, openAttachment } from '#server/actions/attachments/read-attachments.ts';
+import { removeAttachment } from '#server/actions/attachments/remove-attachment.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import type { Handlers } from './mount.ts';
+
+type Endpoints = typeof requestAttachmentsEndpoints;
+
+/** Whatever a browser makes of a file of others, it is no page of ours. */
+const harmless = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+export function requestAttachmentsHandlers(services: Services): Handlers<Endpoints> {
+  return {
+    list: async ({ params }, { actor }) => shown(await listAttached(services, actor, params.id)),
+    add: async ({ params, query }, { actor, upload }) => {
+      if (!upload) throw new Failure('unsupported_media_type');
+      return shown(await addAttachment(services, actor, params.id, query.name, upload));
+    },
+    read: async ({ params }, { actor, header }) => {
+      const { attachment, bytes } = await openAttachment(services, actor, params.id, params.attachmentId);
+      header('content-security-policy', harmless);
+      return {
+        type: MEDIA_TYPES[attachment.kind],
+        name: fileName(attachment.name, attachment.kind),
+        content: bytes,
+      };
+    },
+    remove: async ({ params }, { actor }) =>
+      shown(await removeAttachment(services, actor, params.id, params.attachmentId)),
+  };
+}
+
+function shown({ medical, room, attachments }: AttachmentReach): z.input<Endpoints['list']['response']> {
+  return {
+    medical,
+    room,
+    attachments: attachments.map(
+      ({ id, kind, size, name, addedAt, addedBy, addedByName, openable, removable }) => ({
+        id,
+        kind,
+        size,
+        name: openable ? name : null,
+        addedAt: addedAt.toISOString(),
+        addedBy: { id: addedBy, name: addedByName },
+        openable,
+        removable,
+      }),
+    ),
+  };
+}
+
+/** Letters that every system takes, and the ending of what it is. */
+function fileName(name: string, kind: FileKind): string {
+  const stem = plainWord(name.replace(/\.[^.]*$/, ''))
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return `${stem === '' ? 'document' : stem.slice(0, 80)}.${FILE_ENDINGS[kind]}`;
+}

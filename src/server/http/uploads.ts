@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint, EndpointTable } from '#contract/endpoint.ts';
+import { Failure } from '#server/failure.ts';
+
+/** So many files are held in memory at once; who comes then tries again. */
+const mostAtOnce = 8;
+let held = 0;
+
+/** Files are left unread until a handler asks for them. */
+export function takeUploads(app: FastifyInstance, table: EndpointTable): void {
+  const types = Object.values(table).flatMap(({ upload }) => upload?.types ?? []);
+  app.addContentTypeParser([...new Set(types)], (_request, payload, done) => done(null, payload));
+}
+
+/** What says that it is too large is not read at all; what does not say is read no further than it may be. */
+export async function readUpload(
+  { body, headers }: FastifyRequest,
+  { largest }: NonNullable<Endpoint['upload']>,
+): Promise<Buffer> {
+  if (!(body instanceof Readable)) throw new Failure('unsupported_media_type');
+  if (Number(headers['content-length'] ?? 0) > largest) throw tooLarge(largest);
+  if (held >= mostAtOnce) throw new Failure('too_busy', { retryAfterSeconds: 2 });
+  held += 1;
+  try {
+    const parts: Buffer[] = [];
+    let size = 0;
+    for await (const part of body) {
+      size += part.length;
+      if (size > largest) throw tooLarge(largest);
+      parts.push(part);
+    }
+    return Buffer.concat(parts, size);
+  } finally {
+    held -= 1;
+  }
+}
+
+const tooLarge = (largest: number): Failure =>
+  new Failure('file_too_large', { values: { megabytes: largest / 1024 / 1024 } });

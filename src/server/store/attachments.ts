@@ -1,0 +1,82 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import type { NamedStatement, Question } from './answers.ts';
+import type { TenantTransaction } from './database.ts';
+import { attachments } from './schema/attachments.ts';
+import { leaveRequests } from './schema/leave-requests.ts';
+import { users } from './schema/people.ts';
+
+export type Attachment = typeof attachments.$inferSelect;
+
+export type ListedAttachment = Attachment & { readonly addedByName: string };
+
+/** In the order in which they were added. */
+export async function listAttachments(tx: TenantTransaction, requestId: string): Promise<ListedAttachment[]> {
+  const rows = await tx
+    .select({ attachment: attachments, addedByName: users.name })
+    .from(attachments)
+    .innerJoin(users, eq(users.id, attachments.addedBy))
+    .where(eq(attachments.requestId, requestId))
+    .orderBy(asc(attachments.addedAt), asc(attachments.id));
+  return rows.map(({ attachment, addedByName }) => ({ ...attachment, addedByName }));
+}
+
+export async function insertAttachment(
+  tx: TenantTransaction,
+  attachment: Omit<Attachment, 'organizationId'>,
+): Promise<void> {
+  await tx.insert(attachments).values({ ...attachment, organizationId: tx.organizationId });
+}
+
+/** Its bytes go with it, where the database holds them. */
+export async function deleteAttachment(tx: TenantTransaction, id: string): Promise<void> {
+  await tx.delete(attachments).where(eq(attachments.id, id));
+}
+
+export async function isAttached(tx: TenantTransaction, id: string): Promise<boolean> {
+  const found = await tx.select({ id: attachments.id }).from(attachments).where(eq(attachments.id, id));
+  return found.length > 0;
+}
+
+/** Those of absences that are over by a day. */
+export async function listMedicalUntil(tx: TenantTransaction, day: PlainDate): Promise<Attachment[]> {
+  const rows = await tx
+    .select({ attachment: attachments })
+    .from(attachments)
+    .innerJoin(leaveRequests, eq(leaveRequests.id, attachments.requestId))
+    .where(and(attachments.medical, lte(leaveRequests.endDate, day)));
+  return rows.map(({ attachment }) => attachment);
+}
+
+/** All files of the organisation together. */
+export async function sumOfSizes(tx: TenantTransaction): Promise<number> {
+  const [row] = await tx
+    .select({ bytes: sql<string>`coalesce(sum(${attachments.size}), 0)` })
+    .from(attachments);
+  return Number(row?.bytes ?? 0);
+}
+
+/** Small enough that a thousand of them, written out for a backup, are no burden. */
+const chunkBytes = 32 * 1024;
+
+const insertionOfChunks: NamedStatement = {
+  name: 'insert-file-chunks',
+  text: `insert into file_chunks (organization_id, file_id, position, bytes)
+    select $1, $2, place, substring($3::bytea from place * ${chunkBytes} + 1 for ${chunkBytes})
+    from generate_series(0, (octet_length($3::bytea) - 1) / ${chunkBytes}) as place`,
+};
+
+export async function insertChunks(tx: TenantTransaction, fileId: string, bytes: Buffer): Promise<void> {
+  await tx.ask(insertionOfChunks, [tx.organizationId, fileId, bytes]);
+}
+
+const wholeFile: Question<{ readonly bytes: Buffer | null }> = {
+  name: 'whole-file',
+  text: `select string_agg(bytes, ''::bytea order by position) as bytes from file_chunks where file_id = $1`,
+  columns: { bytes: 'bytea' },
+};
+
+export async function readChunks(tx: TenantTransaction, fileId: string): Promise<Buffer | null> {
+  const [row] = await tx.ask(wholeFile, [fileId]);
+  return row?.bytes ?? null;
+}
