@@ -13,6 +13,7 @@ import { delegationsEndpoints } from './delegations.ts';
 import { departuresEndpoints } from './departures.ts';
 import { devEndpoints } from './dev.ts';
 import { entitlementsEndpoints } from './entitlements.ts';
+import { firstStepsEndpoints } from './first-steps.ts';
 import { leavePlanningEndpoints } from './leave-planning.ts';
 import { leaveRequestsEndpoints } from './leave-requests.ts';
 import { leaveTypesEndpoints } from './leave-types.ts';
@@ -23,6 +24,8 @@ import { onboardingEndpoints } from './onboarding.ts';
 import { operationsEndpoints } from './operations.ts';
 import { organizationEndpoints } from './organization.ts';
 import { payrollEndpoints } from './payroll.ts';
+import { peopleImportsEndpoints } from './people-imports.ts';
+import { peopleListsEndpoints } from './people-lists.ts';
 import { peopleSheetsEndpoints } from './people-sheets.ts';
 import { recordingsEndpoints } from './recordings.ts';
 import { ruleGroupsEndpoints } from './rule-groups.ts';
@@ -40,6 +43,7 @@ export const api = {
   onboarding: onboardingEndpoints,
   auth: authEndpoints,
   organization: organizationEndpoints,
+  firstSteps: firstStepsEndpoints,
   users: usersEndpoints,
   teams: teamsEndpoints,
   leaveRequests: leaveRequestsEndpoints,
@@ -60,6 +64,8 @@ export const api = {
   live: liveEndpoints,
   settings: settingsEndpoints,
   ruleGroups: ruleGroupsEndpoints,
+  peopleImports: peopleImportsEndpoints,
+  peopleLists: peopleListsEndpoints,
   peopleSheets: peopleSheetsEndpoints,
   departures: departuresEndpoints,
   entitlements: entitlementsEndpoints,

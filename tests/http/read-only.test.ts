@@ -87,6 +87,7 @@ describe('an organisation whose trial is over (T4)', () => {
       'leaveRequests.preview',
       'leaveTypes.preview',
       'notifications.choose',
+      'peopleImports.check',
       'peopleSheets.previewWorkingPattern',
       'recordings.preview',
       'ruleGroups.previewPersonalRules',

@@ -30,6 +30,8 @@ const tables: {
   leaveTypes: async (services) => (await import('./leave-types.ts')).leaveTypesHandlers(services),
   organization: async (services) => (await import('./organization.ts')).organizationHandlers(services),
   payroll: async (services) => (await import('./payroll.ts')).payrollHandlers(services),
+  peopleImports: async (services) => (await import('./people-imports.ts')).peopleImportsHandlers(services),
+  peopleLists: async (services) => (await import('./people-lists.ts')).peopleListsHandlers(services),
   ruleGroups: async (services) => (await import('./rule-groups.ts')).ruleGroupsHandlers(services),
   recordings: async (services) => (await import('./recordings.ts')).recordingsHandlers(services),
   settings: async (services) => (await import('./settings.ts')).settingsHandlers(services),

@@ -11,6 +11,7 @@ import type { ImportWords } from './imports.ts';
 import type { LeaveWords } from './leave.ts';
 import type { LeaveWarningWords } from './leave-warnings.ts';
 import type { PageWords } from './pages.ts';
+import type { PeopleImportWords } from './people-imports.ts';
 import type { PolicyRefusalWords } from './policy-refusals.ts';
 import type { ReturnNoticeWords } from './return-notice.ts';
 import type { SandboxWords } from './sandbox.ts';
@@ -30,6 +31,7 @@ export interface Written {
   readonly leaveWarnings: LeaveWarningWords;
   readonly mails: MailWords;
   readonly pages: PageWords;
+  readonly peopleImports: PeopleImportWords;
   readonly policyRefusals: PolicyRefusalWords;
   readonly returnNotice: ReturnNoticeWords;
   readonly sandbox: SandboxWords;

@@ -12,6 +12,7 @@ import { leave } from './leave.ts';
 import { leaveWarnings } from './leave-warnings.ts';
 import { mails } from './mails/mails.ts';
 import { pages } from './pages.ts';
+import { peopleImports } from './people-imports.ts';
 import { policyRefusals } from './policy-refusals.ts';
 import { returnNotice } from './return-notice.ts';
 import { sandbox } from './sandbox.ts';
@@ -30,6 +31,7 @@ export const written: Written = {
   leaveWarnings,
   mails,
   pages,
+  peopleImports,
   policyRefusals,
   returnNotice,
   sandbox,

@@ -1,5 +1,5 @@
-import type { Role } from '#domain/members/role.ts';
 import { plainWord } from '#domain/text/plain-word.ts';
+import type { Role } from './role.ts';
 
 /** The words people write for a role, in both languages and all genders, without accents. */
 const words: Record<Role, readonly string[]> = {
