@@ -37,7 +37,7 @@ export function PeopleReport({ report }: { report: Report }) {
       key: 'person',
       header: t('people-imports:cells.person'),
       rowHeader: true,
-      cell: ({ name, email, role, known }) => (
+      cell: ({ name, email, role, known, problems }) => (
         <span className="wrap-anywhere">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {name || '—'}
@@ -45,6 +45,9 @@ export function PeopleReport({ report }: { report: Report }) {
             {role !== 'employee' && <Badge tone="sea">{t(`ui:role.${role}`)}</Badge>}
           </span>
           <span className="block text-sm font-normal text-muted">{email}</span>
+          {problems.length > 0 && (
+            <span className="block text-sm font-medium text-coral">{t('people-imports:toCorrect')}</span>
+          )}
         </span>
       ),
     },

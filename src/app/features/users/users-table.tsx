@@ -86,7 +86,7 @@ function useToldColumns({ figuresOf }: UserTableProps): Record<PeopleColumn, Col
       key: 'teams',
       header: t('columns.teams'),
       cell: (member) => (
-        <span className="wrap-anywhere">
+        <span className="block wrap-break-word @2xl:min-w-24">
           {figure(member, ({ teams }) => (teams.length > 0 ? teams.join(', ') : null))}
         </span>
       ),
@@ -107,7 +107,7 @@ function useToldColumns({ figuresOf }: UserTableProps): Record<PeopleColumn, Col
           ({ nextLeave }) =>
             nextLeave && (
               <span className="flex flex-col items-start gap-0.5 @max-2xl:items-end">
-                <span className="whitespace-nowrap tabular-nums">{shortPeriod(nextLeave)}</span>
+                <span className="tabular-nums">{shortPeriod(nextLeave)}</span>
                 {nextLeave.startDate <= today && <Badge tone="sea">{t('today')}</Badge>}
               </span>
             ),
