@@ -14,6 +14,7 @@ const withoutScreen = [
   'leave-planning',
   'live',
   'operations',
+  'people-lists',
   'sandbox-checkout',
   'site-messages',
 ];

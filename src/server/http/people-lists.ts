@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { bulkFormSchema, peopleListsEndpoints } from '#contract/people-lists.ts';
 import { hundredths } from '#domain/amounts/fraction.ts';
-import { actOnPeople, type Deed } from '#server/actions/people-lists/act-on-people.ts';
+import { actOnPeople, type BulkDeed } from '#server/actions/people-lists/act-on-people.ts';
 import { readFigures } from '#server/actions/people-lists/read-figures.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -39,7 +39,7 @@ function shownPeriod({ startDate, startHalf, endDate, endHalf }: NextLeave) {
   return { startDate, startHalf, endDate, endHalf };
 }
 
-function deedOf({ deed, teamId }: z.output<typeof bulkFormSchema>): Deed {
+function deedOf({ deed, teamId }: z.output<typeof bulkFormSchema>): BulkDeed {
   if (deed === 'invite-again') return { kind: deed };
   if (teamId === undefined) throw new Failure('validation_failed', { fields: { teamId: 'required' } });
   return { kind: deed, teamId };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import type { peopleImportsEndpoints } from '#contract/people-imports.ts';
+import { isPrivileged } from '#domain/access/can.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { cardClass } from '#ui/card.tsx';
@@ -42,7 +43,7 @@ export function PeopleReport({ report }: { report: Report }) {
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {name || '—'}
             {known && <Badge>{t('people-imports:known')}</Badge>}
-            {role !== 'employee' && <Badge tone="sea">{t(`ui:role.${role}`)}</Badge>}
+            {isPrivileged({ role }) && <Badge tone="sea">{t(`ui:role.${role}`)}</Badge>}
           </span>
           <span className="block text-sm font-normal text-muted">{email}</span>
           {problems.length > 0 && (

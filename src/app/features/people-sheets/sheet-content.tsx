@@ -15,8 +15,8 @@ import { DepartureCard } from './departure-card.tsx';
 import { DepartureDialog } from './departure-dialog.tsx';
 import { EmploymentCard } from './employment-card.tsx';
 import { EmploymentDialog } from './employment-dialog.tsx';
+import { FileHeading } from './file-heading.tsx';
 import { NoticesCard } from './notices-card.tsx';
-import { PersonHeading } from './person-heading.tsx';
 import type { PersonSheet } from './person-sheet.ts';
 import { RequestsCard } from './requests-card.tsx';
 import { RightsFactsCard } from './rights-facts-card.tsx';
@@ -46,7 +46,7 @@ export function SheetContent({ reader, sheet }: SheetContentProps) {
   const close = () => setOpen(null);
   return (
     <>
-      <PersonHeading reader={reader} sheet={sheet} />
+      <FileHeading reader={reader} sheet={sheet} />
       {mailRefusedAt && (
         <Banner tone="warning" title={t('mailRefused.title', { day: instants.day(mailRefusedAt) })}>
           {t('mailRefused.advice')}

@@ -26,14 +26,14 @@ export interface PeopleForm {
   readonly lines: readonly PeopleLine[];
 }
 
-export interface PlannedPerson extends ReadPerson {
+export interface PlannedLine extends ReadPerson {
   readonly known: boolean;
 }
 
 export interface PlannedTable {
   readonly organization: Organization;
   readonly today: PlainDate;
-  readonly lines: readonly PlannedPerson[];
+  readonly lines: readonly PlannedLine[];
   readonly newTeams: readonly string[];
   readonly seats: SeatsNeeded;
   readonly ready: boolean;
@@ -64,7 +64,7 @@ export async function planTable(
     isKnown: (email) => known.has(email),
     isName: (text) => nameSchema.safeParse(text).success,
     isEmail: (text) => emailSchema.safeParse(text).success,
-  }).map((line): PlannedPerson => {
+  }).map((line): PlannedLine => {
     const someone = known.get(line.email.toLowerCase());
     return someone
       ? { ...line, known: true, name: someone.name, email: someone.email, role: someone.role }

@@ -7,13 +7,13 @@ import { record } from '#server/actions/audit-log/record.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { insertTeam, insertTeamMembers, listTeamRows } from '#server/store/teams.ts';
 import { listUserRows, type User } from '#server/store/users.ts';
-import type { PlannedPerson } from './plan-table.ts';
+import type { PlannedLine } from './plan-table.ts';
 
 /** Makes the teams that a table names and are not there, and lets everyone join theirs; nobody leaves another. */
 export async function staffTeams(
   tx: TenantTransaction,
   actor: Acting,
-  lines: readonly PlannedPerson[],
+  lines: readonly PlannedLine[],
   at: Date,
 ): Promise<void> {
   const people = new Map((await listUserRows(tx)).map((user) => [user.email.toLowerCase(), user]));

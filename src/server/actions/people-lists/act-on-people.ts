@@ -10,7 +10,7 @@ import { lockOrganization } from '#server/store/organizations.ts';
 import { deleteTeamMembers, findTeam, insertTeamMembers, listTeamsOf } from '#server/store/teams.ts';
 import { findUser, type User } from '#server/store/users.ts';
 
-export type Deed =
+export type BulkDeed =
   | { readonly kind: 'invite-again' }
   | { readonly kind: 'join-team' | 'move-to-team'; readonly teamId: string };
 
@@ -26,7 +26,7 @@ export async function actOnPeople(
   services: Services,
   actor: Acting,
   userIds: readonly string[],
-  deed: Deed,
+  deed: BulkDeed,
 ): Promise<DonePerson[]> {
   const { database } = services;
   const capability = deed.kind === 'invite-again' ? 'user.resend-invitation' : 'team.manage';
@@ -53,7 +53,7 @@ async function attempt(work: () => Promise<unknown>): Promise<Failure | null> {
   }
 }
 
-async function act(services: Services, actor: Acting, userId: string, deed: Deed): Promise<void> {
+async function act(services: Services, actor: Acting, userId: string, deed: BulkDeed): Promise<void> {
   if (deed.kind === 'invite-again') {
     await resendInvitation(services, actor, userId);
     return;

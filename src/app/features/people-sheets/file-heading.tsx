@@ -11,10 +11,10 @@ import { RoleBadge } from '#ui/role-badge.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import type { PersonSheet } from './person-sheet.ts';
 
-type PersonHeadingProps = { reader: StoredUser; sheet: PersonSheet };
+type FileHeadingProps = { reader: StoredUser; sheet: PersonSheet };
 
 /** Who the file is about, where they belong, and what one mostly comes for. */
-export function PersonHeading({ reader, sheet: { user, teams } }: PersonHeadingProps) {
+export function FileHeading({ reader, sheet: { user, teams } }: FileHeadingProps) {
   const { t } = useTranslation('people-sheets');
   const mayRecord = reader.id !== user.id && can(reader, 'leave-request.record', user);
   return (
