@@ -2,10 +2,9 @@ import type { z } from 'zod';
 import type { bulkFormSchema, peopleListsEndpoints } from '#contract/people-lists.ts';
 import { hundredths } from '#domain/amounts/fraction.ts';
 import { actOnPeople, type BulkDeed } from '#server/actions/people-lists/act-on-people.ts';
-import { readFigures } from '#server/actions/people-lists/read-figures.ts';
+import { type PersonFigures, readFigures } from '#server/actions/people-lists/read-figures.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import type { NextLeave } from '#server/store/people-lists.ts';
 import { errorBody } from './errors.ts';
 import type { Handlers } from './mount.ts';
 
@@ -35,7 +34,7 @@ export function peopleListsHandlers(services: Services): Handlers<typeof peopleL
   };
 }
 
-function shownPeriod({ startDate, startHalf, endDate, endHalf }: NextLeave) {
+function shownPeriod({ startDate, startHalf, endDate, endHalf }: NonNullable<PersonFigures['nextLeave']>) {
   return { startDate, startHalf, endDate, endHalf };
 }
 
