@@ -8,6 +8,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import type { Sort } from '#ui/table.tsx';
@@ -105,7 +106,8 @@ export function UserList({ user, members, ...actions }: UserListProps) {
           />
         </div>
       )}
-      <div className={cardClass}>
+      {/* With every column chosen a tablet is too narrow: the list scrolls, and not the page. */}
+      <div className={classNames(cardClass, 'overflow-x-auto')}>
         {found.length === 0 ? (
           <EmptyState scene="tide" title={t('users:search.noneTitle')}>
             {t('users:search.none', { search })}

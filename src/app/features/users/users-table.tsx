@@ -86,7 +86,7 @@ function useToldColumns({ figuresOf }: UserTableProps): Record<PeopleColumn, Col
       key: 'teams',
       header: t('columns.teams'),
       cell: (member) => (
-        <span className="block wrap-break-word @2xl:min-w-24">
+        <span className="block wrap-anywhere @2xl:min-w-24">
           {figure(member, ({ teams }) => (teams.length > 0 ? teams.join(', ') : null))}
         </span>
       ),
