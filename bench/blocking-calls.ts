@@ -15,7 +15,7 @@ const year = { from: `${calendarYear}-01-01`, to: `${calendarYear}-12-31` };
 
 /** What each call needs to be answered at its heaviest; in the order in which they can be made. */
 export function callsOf(company: BlockingCompany): readonly (readonly [CallName, BenchCall])[] {
-  const { organizationId, adminId, employeeId, teamId, pendingIds, emails } = company;
+  const { organizationId, adminId, employeeId, teamId, pendingIds, userIds, emails } = company;
   const person = { params: { id: employeeId } };
   const week = { '1': ['am', 'pm'], '2': ['am', 'pm'], '3': ['am', 'pm'], '4': ['am', 'pm'] };
   const lines = emails.map((email, place) => ({
@@ -26,6 +26,10 @@ export function callsOf(company: BlockingCompany): readonly (readonly [CallName,
     employedFrom: '2023-06-01',
   }));
   const importForm = { name: 'Mesure', asOf: `${calendarYear}-05-31`, lines };
+  const peopleForm = {
+    asOf: `${calendarYear}-05-31`,
+    lines: lines.map(({ person: email, ...line }) => ({ ...line, name: 'Mesure', email, team: 'Mesure' })),
+  };
   const leave = { type: 'vacation', startDate: '2027-03-01', endDate: '2027-03-05' };
   return [
     ['onboarding.organization', { params: { id: organizationId } }],
@@ -33,6 +37,7 @@ export function callsOf(company: BlockingCompany): readonly (readonly [CallName,
     ['auth.listSessions', {}],
     ['organization.me', {}],
     ['users.list', {}],
+    ['peopleLists.figures', { query: { ids: userIds.slice(0, 50).join(',') } }],
     ['teams.list', {}],
     ['teams.listMine', {}],
     ['teams.read', { params: { id: teamId } }],
@@ -54,6 +59,7 @@ export function callsOf(company: BlockingCompany): readonly (readonly [CallName,
     ['balances.ofUser', person],
     ['balanceImports.list', {}],
     ['balanceImports.check', { body: importForm }],
+    ['peopleImports.check', { body: peopleForm }],
     ['coverage.read', {}],
     ['calendarFeeds.list', {}],
     ['calendarFeeds.create', { body: { name: 'Mesure', scope: 'organization', holidays: true } }],

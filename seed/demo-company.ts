@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { FIRST_STEPS } from '#domain/first-steps/first-steps.ts';
 import { confirmMember } from '#server/actions/auth/confirm-member.ts';
 import { accrueOrganization } from '#server/actions/balances/accrue.ts';
+import { settleSteps } from '#server/actions/first-steps/settle-steps.ts';
 import { foundOrganization } from '#server/actions/organizations/found-organization.ts';
 import { createTeam } from '#server/actions/teams/create-team.ts';
 import { admitMembers } from '#server/actions/users/admit-members.ts';
@@ -62,6 +64,7 @@ export async function createDemoCompany(services: Services): Promise<void> {
   const staff = people.filter(({ name }) => name !== pending);
   const acting = staff.map(({ name, role }) => ({ ...admin, id: idOf(name), name, role }));
   await createDemoLeave(services, new Map([admin, ...acting].map((person) => [person.name, person])));
+  await settleSteps(services, admin, FIRST_STEPS);
   // The nightly job has been there: months are earned, and whoever came back from sickness is owed a notice.
   await accrueOrganization(services, { organizationId });
 }

@@ -21,6 +21,7 @@ const withoutScreen = [
   'photos',
   'request-attachments',
   'request-comments',
+  'people-lists',
   'sandbox-checkout',
   'site-messages',
 ];

@@ -14,6 +14,7 @@ import { delegationsEndpoints } from './delegations.ts';
 import { departuresEndpoints } from './departures.ts';
 import { devEndpoints } from './dev.ts';
 import { entitlementsEndpoints } from './entitlements.ts';
+import { firstStepsEndpoints } from './first-steps.ts';
 import { leavePlanningEndpoints } from './leave-planning.ts';
 import { leaveRequestsEndpoints } from './leave-requests.ts';
 import { leaveTypesEndpoints } from './leave-types.ts';
@@ -29,6 +30,8 @@ import { payrollEndpoints } from './payroll.ts';
 import { payrollFilesEndpoints } from './payroll-files.ts';
 import { payrollRemarksEndpoints } from './payroll-remarks.ts';
 import { payslipsEndpoints } from './payslips.ts';
+import { peopleImportsEndpoints } from './people-imports.ts';
+import { peopleListsEndpoints } from './people-lists.ts';
 import { peopleSheetsEndpoints } from './people-sheets.ts';
 import { photosEndpoints } from './photos.ts';
 import { pushEndpoints } from './push.ts';
@@ -50,6 +53,7 @@ export const api = {
   onboarding: onboardingEndpoints,
   auth: authEndpoints,
   organization: organizationEndpoints,
+  firstSteps: firstStepsEndpoints,
   users: usersEndpoints,
   photos: photosEndpoints,
   teams: teamsEndpoints,
@@ -80,6 +84,8 @@ export const api = {
   live: liveEndpoints,
   settings: settingsEndpoints,
   ruleGroups: ruleGroupsEndpoints,
+  peopleImports: peopleImportsEndpoints,
+  peopleLists: peopleListsEndpoints,
   peopleSheets: peopleSheetsEndpoints,
   departures: departuresEndpoints,
   entitlements: entitlementsEndpoints,

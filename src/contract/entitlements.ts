@@ -53,7 +53,7 @@ export const entitlementsEndpoints = defineEndpoints({
     heavy: true,
     summary:
       'Notices owed after sickness, first those that are due first, and those sent. For privileged people.',
-    query: pagingSchema,
+    query: pagingSchema.extend({ user: z.uuid().optional() }),
     shows: ['leave-requests', 'balances', 'people', 'leave-rules', 'organization'],
     response: z.array(sicknessNoticeSchema),
     errors: ['validation_failed', 'forbidden', 'changed_meanwhile'],

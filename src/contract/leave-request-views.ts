@@ -215,6 +215,7 @@ export const summarySchema = z.object({
         .nullable()
         .describe('Over approved requests, one decimal; null when there is none.'),
       awayToday: z.int(),
+      settingUp: z.boolean().describe('Whether an admin of a new company still has first steps to take.'),
     })
     .nullable()
     .describe('For privileged people.'),

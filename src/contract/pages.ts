@@ -52,6 +52,7 @@ export const PAGES = {
   editRequest: app('/requests/:id/edit'),
   users: app('/users'),
   formerPeople: app('/users/former'),
+  peopleImport: app('/users/import'),
   person: app('/users/:id'),
   departure: app('/users/:id/departure'),
   teams: app('/teams'),

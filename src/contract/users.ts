@@ -79,7 +79,7 @@ export const usersEndpoints = defineEndpoints({
     scope: 'user.list',
     summary: 'Everyone in the organisation, pending invitations included, and the seats they take.',
     query: z.object({ ...updatedSince, ...pagingUpTo(peoplePerPage) }),
-    shows: ['people', 'teams'],
+    shows: ['people', 'teams', 'subscription'],
     response: z.object({
       users: z.array(memberSchema),
       removed: z

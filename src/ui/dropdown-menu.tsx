@@ -110,3 +110,24 @@ export function MenuChoice<Value extends string>({
     </Radix.Group>
   );
 }
+
+type MenuToggleProps = { checked: boolean; onChange: () => void; children: ReactNode };
+
+/** One of several that hold at once: choosing it leaves the menu open. */
+export function MenuToggle({ checked, onChange, children }: MenuToggleProps) {
+  return (
+    <Radix.CheckboxItem
+      checked={checked}
+      onSelect={(event) => {
+        event.preventDefault();
+        onChange();
+      }}
+      className={classNames(itemClass, 'justify-between')}
+    >
+      {children}
+      <Radix.ItemIndicator>
+        <Check className="size-4 text-sea" aria-hidden="true" />
+      </Radix.ItemIndicator>
+    </Radix.CheckboxItem>
+  );
+}

@@ -47,7 +47,8 @@ it('sets up a company of five from a pasted table, puts a line right, and takes 
   const before = await Promise.all(people.map(availableOf));
   await enterAs(visitor, app, organization.admin.token);
   await page.goto('/users');
-  await page.getByRole('link', { name: 'Importer les soldes' }).click();
+  await page.getByRole('button', { name: 'Autres actions' }).click();
+  await page.getByRole('menuitem', { name: 'Importer les soldes' }).click();
   await page.waitForURL('**/balances/import');
   await page.getByText('Aucun import pour l’instant.').waitFor();
   await checkPage();

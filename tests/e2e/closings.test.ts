@@ -59,7 +59,8 @@ it('records an absence for several people from the list of people', async () => 
   const admin = await stage.visitAs(organization.admin, phone);
   const { page } = admin;
   await page.goto('/users');
-  await page.getByRole('link', { name: 'Absence pour plusieurs' }).click();
+  await page.getByRole('button', { name: 'Autres actions' }).click();
+  await page.getByRole('menuitem', { name: 'Absence pour plusieurs' }).click();
   await page.getByRole('checkbox', { name: 'Cléo Cerisier' }).check();
   await page.getByRole('checkbox', { name: 'Dina Figuier' }).check();
   await page.getByLabel('Du', { exact: true }).fill('08/02/2040');

@@ -154,7 +154,7 @@ describe('the application', () => {
   });
 
   it('comes in few files, each of which a line far away has to ask for', async () => {
-    const { admin } = await createTestOrganization(app.services);
+    const { admin } = await createTestOrganization(app.services, { trialEnds: true });
     const visitor = await visit(browser, app.url, { ownProfile: true });
     await enterAs(visitor, app, admin.token);
     const scripts = new Set<string>();

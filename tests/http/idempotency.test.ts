@@ -280,6 +280,7 @@ describe('a call with a key', () => {
       'ruleGroups.previewRules',
       'ruleGroups.previewPlacement',
       'ruleGroups.previewPersonalRules',
+      'peopleImports.check',
       'peopleSheets.previewWorkingPattern',
       'departures.preview',
       'subscription.previewSeats',

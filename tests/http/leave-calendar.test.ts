@@ -260,6 +260,7 @@ describe('the summary', () => {
       waitingForMe: 2,
       averageDecisionHours: 2,
       awayToday: 1,
+      settingUp: false,
     });
     await as(bao, 'PATCH', `/${approved.id}/cancel`, {});
     expect((await as(manager, 'GET', '/summary')).json.organization).toMatchObject({

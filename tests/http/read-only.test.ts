@@ -89,6 +89,7 @@ describe('an organisation whose trial is over (T4)', () => {
       'leaveTypes.preview',
       'notifications.choose',
       'payrollRemarks.see',
+      'peopleImports.check',
       'peopleSheets.previewWorkingPattern',
       'push.subscribe',
       'push.unsubscribe',

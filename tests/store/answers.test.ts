@@ -15,6 +15,7 @@ import { listTimelinePeople } from '#server/store/calendar-people.ts';
 import { listCompaniesOf } from '#server/store/companies.ts';
 import { coverageOfPerson } from '#server/store/coverage.ts';
 import type { Database, GateTransaction, TenantTransaction } from '#server/store/database.ts';
+import { readStepFacts } from '#server/store/first-steps.ts';
 import { removeWaitingJobs } from '#server/store/held-changes.ts';
 import { hasAccountElsewhere } from '#server/store/invitations.ts';
 import { countJobs, readJobFigures, readLaneSilences } from '#server/store/jobs.ts';
@@ -42,6 +43,7 @@ import {
   listOrganizationsToSettle,
 } from '#server/store/organizations.ts';
 import { countPayments, findUnhandledPaymentEvent, storePaymentEvent } from '#server/store/payment-events.ts';
+import { listNextLeaves } from '#server/store/people-lists.ts';
 import { listExpectedPeople } from '#server/store/presence.ts';
 import { countHits } from '#server/store/rate-counts.ts';
 import { loadRulesInForce } from '#server/store/rules-in-force.ts';
@@ -90,7 +92,9 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
   listPossibleApprovers: (tx) => listPossibleApprovers(tx, first),
   listTeamNames: (tx) => listTeamNames(tx, [id]),
   listTeamStaffOf: (tx) => listTeamStaffOf(tx, id),
+  listNextLeaves: (tx) => listNextLeaves(tx, [id], first, ['sick']),
   listTypesInUse: (tx) => listTypesInUse(tx),
+  readStepFacts: (tx) => readStepFacts(tx),
   listWaitingRequests: (tx) => listWaitingRequests(tx),
   loadLeaveBases: (tx) => loadLeaveBases(tx),
   loadLeaveBasis: (tx) => loadLeaveBasis(tx, id),

@@ -85,6 +85,21 @@ export const intruderTable = {
     home: admins,
     stranger: 200,
   },
+  'firstSteps.read': { parts: nothing, home: admins, stranger: 200 },
+  'firstSteps.settle': { parts: () => ({ body: { steps: ['teams'] } }), home: admins, stranger: 200 },
+  'peopleLists.figures': {
+    parts: ({ userId }) => ({ query: { ids: userId } }),
+    home: privileged,
+    // Somebody of another organisation is nobody: the list is empty.
+    foreign: privileged,
+    stranger: 200,
+  },
+  'peopleLists.act': {
+    parts: ({ userId, teamId }) => ({ body: { userIds: [userId], deed: 'join-team', teamId } }),
+    home: privileged,
+    foreign: [403, 404, 404, 404],
+    stranger: 404,
+  },
   'users.list': { parts: nothing, home: privileged, stranger: 200 },
   'users.add': {
     parts: () => ({ body: { name: 'Venue', email: uniqueEmail('venue') } }),

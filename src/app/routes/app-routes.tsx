@@ -155,6 +155,10 @@ const byCapability: RouteObject[] = [
   ]),
   only('balance.import', [
     page(
+      PAGES.peopleImport,
+      async () => (await import('#app/features/people-imports/people-import-page.tsx')).PeopleImportPage,
+    ),
+    page(
       PAGES.balanceImport,
       async () => (await import('#app/features/balance-imports/balance-imports-page.tsx')).BalanceImportsPage,
     ),

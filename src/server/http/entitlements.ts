@@ -23,7 +23,15 @@ export function entitlementsHandlers(services: Services): Handlers<typeof entitl
   return {
     listNotices: async ({ query }, context) => {
       const notices = await listNotices(services, context.actor, (visible) =>
-        page(entitlementsEndpoints.listNotices, query, context, following(visible, query)),
+        page(
+          entitlementsEndpoints.listNotices,
+          query,
+          context,
+          following(
+            visible.filter(({ person }) => query.user === undefined || person.id === query.user),
+            query,
+          ),
+        ),
       );
       return notices.map(shownNotice);
     },

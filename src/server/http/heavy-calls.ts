@@ -14,6 +14,8 @@ const fewPeople = 12;
 const crowd = 100;
 /** Some two hundred rows. */
 const smallBody = 16 * 1024;
+/** Some twenty, of which each is someone to count. */
+const smallTable = 4 * 1024;
 /** Three months, as a screen shows them at most unless it shows a year. */
 const fewDays = 100;
 const fewRows = 100;
@@ -48,7 +50,7 @@ export async function threadsFor(
   if (organizationId === undefined) return null;
   const computing = { threads, organizationId };
   // Only of someone we know: strangers could name an organisation with each call.
-  if (actor && isLong(request)) return computing;
+  if (actor && isLong(request, heavy === 'table' ? smallTable : smallBody)) return computing;
   if (heavy === 'long' || (heavy === 'wide' && !isWide(request.query))) return null;
   const few = heavy === 'crowd' ? crowd : fewPeople;
   return (await hasMorePeopleThan(services, organizationId, few)) ? computing : null;
@@ -60,8 +62,8 @@ function organizationOfToken({ params }: FastifyRequest): string | undefined {
   return token === undefined ? undefined : readToken(token)?.organizationId;
 }
 
-function isLong({ headers }: FastifyRequest): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > smallBody;
+function isLong({ headers }: FastifyRequest, small: number): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > small;
 }
 
 /** Many days of everyone; what one person or one team is asked for stays small. */

@@ -34,6 +34,8 @@ const tables: {
   payroll: async (services) => (await import('./payroll.ts')).payrollHandlers(services),
   payrollFiles: async (services) => (await import('./payroll-files.ts')).payrollFilesHandlers(services),
   payslips: async (services) => (await import('./payslips.ts')).payslipsHandlers(services),
+  peopleImports: async (services) => (await import('./people-imports.ts')).peopleImportsHandlers(services),
+  peopleLists: async (services) => (await import('./people-lists.ts')).peopleListsHandlers(services),
   ruleGroups: async (services) => (await import('./rule-groups.ts')).ruleGroupsHandlers(services),
   recordings: async (services) => (await import('./recordings.ts')).recordingsHandlers(services),
   settings: async (services) => (await import('./settings.ts')).settingsHandlers(services),

@@ -7,6 +7,7 @@ import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Link } from '#ui/link.tsx';
 import { toLanguage } from '#web/i18n/language.ts';
+import { measured } from '#web/measured.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { PublicLayout } from '#web/public-layout.tsx';
 import { ClosingCall } from '../closing-call.tsx';
@@ -86,7 +87,9 @@ export function HomePage() {
           {features.map(({ key, Icon }) => (
             <li key={key} className={classNames(cardClass, 'flex flex-col gap-2 p-5')}>
               <Icon className="size-6 text-sea" aria-hidden="true" />
-              <h3 className="mt-1 font-semibold">{t(`home:features.${key}.title`)}</h3>
+              <h3 className="mt-1 font-semibold">
+                {t(`home:features.${key}.title`, { presses: measured.pressesForAWeek })}
+              </h3>
               <p className="text-plain text-muted">{t(`home:features.${key}.text`)}</p>
               {key === 'counters' && (
                 <Link to={`${PAGES.documentation.path}#calcul`} className={linkClass}>

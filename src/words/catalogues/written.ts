@@ -13,6 +13,7 @@ import type { LeaveWarningWords } from './leave-warnings.ts';
 import type { MonthlyStatementWords } from './monthly-statements.ts';
 import type { PageWords } from './pages.ts';
 import type { PayMonthWords } from './pay-months.ts';
+import type { PeopleImportWords } from './people-imports.ts';
 import type { PolicyRefusalWords } from './policy-refusals.ts';
 import type { PushWords } from './push.ts';
 import type { ReturnNoticeWords } from './return-notice.ts';
@@ -35,6 +36,7 @@ export interface Written {
   readonly monthlyStatements: MonthlyStatementWords;
   readonly pages: PageWords;
   readonly payMonths: PayMonthWords;
+  readonly peopleImports: PeopleImportWords;
   readonly policyRefusals: PolicyRefusalWords;
   readonly push: PushWords;
   readonly returnNotice: ReturnNoticeWords;

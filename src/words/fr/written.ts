@@ -14,6 +14,7 @@ import { mails } from './mails/mails.ts';
 import { monthlyStatements } from './monthly-statements.ts';
 import { pages } from './pages.ts';
 import { payMonths } from './pay-months.ts';
+import { peopleImports } from './people-imports.ts';
 import { policyRefusals } from './policy-refusals.ts';
 import { push } from './push.ts';
 import { returnNotice } from './return-notice.ts';
@@ -35,6 +36,7 @@ export const written: Written = {
   monthlyStatements,
   pages,
   payMonths,
+  peopleImports,
   policyRefusals,
   push,
   returnNotice,

@@ -27,9 +27,11 @@ type DashboardPageProps = {
   session: OpenedSession;
   /** What another feature has to say to those who decide on leave. */
   due?: ReactNode;
+  /** What a new company does in its first hour. */
+  firstSteps?: ReactNode;
 };
 
-export function DashboardPage({ session, due }: DashboardPageProps) {
+export function DashboardPage({ session, due, firstSteps }: DashboardPageProps) {
   // All that the page will say is fetched before it shows: what suspends later would blank it for a moment.
   const { t } = useTranslation(['dashboard', 'common', 'ui', 'leave', 'deciding', 'balances']);
   const { user, organization } = session;
@@ -68,7 +70,7 @@ export function DashboardPage({ session, due }: DashboardPageProps) {
       {!failed && (summary.isPending || requests.isPending) && <DashboardLoading />}
       {team && (
         <CardBoundary>
-          <ManagerView user={user} summary={team} due={due} />
+          <ManagerView user={user} summary={team} due={due} firstSteps={firstSteps} />
         </CardBoundary>
       )}
       {summary.data && (

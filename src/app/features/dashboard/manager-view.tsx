@@ -4,16 +4,20 @@ import { CardBoundary } from '#app/frame/boundaries.tsx';
 import { FigureStrip } from '#ui/figure-strip.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
 import type { OrganizationSummary } from '#web/leave/leave-request.ts';
-import { FirstSteps } from './first-steps.tsx';
 import { ShortagesCard } from './shortages-card.tsx';
 import { TopPending } from './top-pending.tsx';
 import { UpcomingAbsences } from './upcoming-absences.tsx';
 import { WhoIsAway } from './who-is-away.tsx';
 
-type ManagerViewProps = { user: StoredUser; summary: OrganizationSummary; due?: ReactNode };
+type ManagerViewProps = {
+  user: StoredUser;
+  summary: OrganizationSummary;
+  due?: ReactNode;
+  firstSteps?: ReactNode;
+};
 
 /** What a manager came for: what waits, who is away, where too few will be in. Figures come after. */
-export function ManagerView({ user, summary, due }: ManagerViewProps) {
+export function ManagerView({ user, summary, due, firstSteps }: ManagerViewProps) {
   const { t } = useTranslation('dashboard');
   const { pending, approved, rejected, urgent, awayToday, averageDecisionHours } = summary;
   const isNew = pending + approved + rejected === 0;
@@ -22,11 +26,7 @@ export function ManagerView({ user, summary, due }: ManagerViewProps) {
       <h2 id="team-view" className="text-lg font-semibold">
         {t('team.title')}
       </h2>
-      {isNew && (
-        <CardBoundary>
-          <FirstSteps user={user} />
-        </CardBoundary>
-      )}
+      {summary.settingUp && <CardBoundary>{firstSteps}</CardBoundary>}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <CardBoundary>
           <TopPending user={user} />

@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { call } from '#web/api/call.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
+import { measured } from '#web/measured.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { PublicLayout } from '#web/public-layout.tsx';
 import { AlreadyLoggedIn } from './already-logged-in.tsx';
@@ -49,6 +50,14 @@ export function FreeTrialPage() {
               {t('onboarding:trial.title')}
             </h1>
             <p className="mt-3 max-w-[56ch] text-muted">{t('onboarding:trial.lead')}</p>
+            <p className="mt-2 max-w-[56ch] text-muted">
+              {t('onboarding:trial.measured', { presses: measured.pressesOfTheFirstHour })}
+            </p>
+            <p className="mt-2">
+              <a href={PAGES.demo.path} className="link inline-flex min-h-11 items-center">
+                {t('onboarding:trial.example')}
+              </a>
+            </p>
           </div>
           <AlreadyLoggedIn />
           <form

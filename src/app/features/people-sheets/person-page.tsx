@@ -78,7 +78,7 @@ export function PersonPage({ user, id }: { user: StoredUser; id: string }) {
           retrying={sheet.isRefetching}
         />
       )}
-      {sheet.data && !gone && <SheetContent sheet={sheet.data} />}
+      {sheet.data && !gone && <SheetContent reader={user} sheet={sheet.data} />}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { inviteRowSchema, usersEndpoints } from '#contract/users.ts';
-import { Banner } from '#ui/banner.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -11,6 +10,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { useContractForm } from '#web/use-contract-form.ts';
 import { invitableRoles } from './grantable-roles.ts';
 import type { ShownSeatUse } from './member.ts';
+import { MissingSeats } from './missing-seats.tsx';
 
 type AddUserDialogProps = { user: StoredUser; seats: ShownSeatUse; onClose: () => void };
 
@@ -39,7 +39,7 @@ export function AddUserDialog({ user, seats, onClose }: AddUserDialogProps) {
       refusal={add.isError ? sentence(add.error, t('users:add.failed')) : undefined}
       onRefusalClosed={add.reset}
     >
-      {seats.remainingSeats === 0 && !add.isError && <Banner tone="warning" title={t('users:seats.none')} />}
+      <MissingSeats user={user} seats={seats} people={1} />
       <TextField
         {...form.register('name')}
         label={t('users:fields.name')}

@@ -1,8 +1,9 @@
 import { roles } from '#domain/members/role.ts';
 import type { Sort } from '#ui/table.tsx';
 import type { Member } from './member.ts';
+import type { PeopleColumn } from './people-columns.ts';
 
-export type UserColumn = 'name' | 'role' | 'joinedAt' | 'lastSeenAt' | 'actions';
+export type UserColumn = 'name' | 'actions' | PeopleColumn;
 
 /** Whoever was never seen counts as seen longest ago. */
 export function sortMembers(

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { BriefcaseBusiness, CalendarPlus, FileSpreadsheet, ListPlus, UserPlus, UserX } from 'lucide-react';
+import { ListPlus, UserPlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PAGES } from '#contract/pages.ts';
 import { usersEndpoints } from '#contract/users.ts';
 import { can } from '#domain/access/can.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
@@ -19,6 +18,7 @@ import { useKept } from '#web/use-kept.ts';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { ChangeRoleDialog } from './change-role-dialog.tsx';
 import type { Member } from './member.ts';
+import { MoreActions } from './more-actions.tsx';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
 import { SeatsUsed } from './seats-used.tsx';
 import { UserList } from './user-list.tsx';
@@ -52,40 +52,7 @@ export function UsersPage({ user }: { user: StoredUser }) {
         actions={
           can(user, 'user.add') && (
             <>
-              <ButtonLink
-                variant="secondary"
-                icon={<CalendarPlus className="size-5" aria-hidden="true" />}
-                to={PAGES.recordSeveral.path}
-              >
-                {t('users:recordSeveral')}
-              </ButtonLink>
-              {can(user, 'user.list-former') && (
-                <ButtonLink
-                  variant="quiet"
-                  icon={<UserX className="size-5" aria-hidden="true" />}
-                  to={PAGES.formerPeople.path}
-                >
-                  {t('users:former')}
-                </ButtonLink>
-              )}
-              {can(user, 'accountant.list') && (
-                <ButtonLink
-                  variant="quiet"
-                  icon={<BriefcaseBusiness className="size-5" aria-hidden="true" />}
-                  to={PAGES.accountants.path}
-                >
-                  {t('users:accountants')}
-                </ButtonLink>
-              )}
-              {can(user, 'balance.import') && (
-                <ButtonLink
-                  variant="secondary"
-                  icon={<FileSpreadsheet className="size-5" aria-hidden="true" />}
-                  to={PAGES.balanceImport.path}
-                >
-                  {t('users:importBalances')}
-                </ButtonLink>
-              )}
+              <MoreActions user={user} />
               <Button
                 variant="secondary"
                 icon={<ListPlus className="size-5" aria-hidden="true" />}

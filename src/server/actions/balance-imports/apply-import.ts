@@ -5,7 +5,12 @@ import type { Acting } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { findImportByKey, insertBalanceImport, type NamedImport } from '#server/store/balance-imports.ts';
+import {
+  type BalanceImport,
+  findImportByKey,
+  insertBalanceImport,
+  type NamedImport,
+} from '#server/store/balance-imports.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { insertImportedLines } from '#server/store/ledger.ts';
 import { lockOrganization, type Organization } from '#server/store/organizations.ts';
@@ -37,7 +42,7 @@ export async function applyImport(
 interface Deed {
   readonly form: ImportForm;
   readonly idempotencyKey: string | null;
-  readonly digest: Buffer;
+  readonly digest: Buffer | null;
   readonly at: Date;
 }
 
@@ -50,6 +55,29 @@ async function write(
   const importId = timeOrderedId(at);
   const today = dayOfInstant(at.getTime(), organization.timeZone);
   const lines = await prepareImport(tx, organization, form, { importId, today, hold: true });
+  const imported = await writePreparedImport(tx, organization, actor, {
+    importId,
+    form,
+    lines,
+    at,
+    idempotencyKey,
+    digest,
+  });
+  return { imported, appliedByName: actor.name };
+}
+
+interface PreparedImport extends Deed {
+  readonly importId: string;
+  readonly lines: readonly PreparedLine[];
+}
+
+/** Needs the organisation to be locked, and everyone on the lines to be held. */
+export async function writePreparedImport(
+  tx: TenantTransaction,
+  organization: Organization,
+  actor: Acting,
+  { importId, form, lines, at, idempotencyKey, digest }: PreparedImport,
+): Promise<BalanceImport> {
   if (lines.some(({ problems }) => problems.length > 0)) throw new Failure('import_has_problems');
   const imported = await insertBalanceImport(tx, {
     id: importId,
@@ -75,7 +103,7 @@ async function write(
     subject: { kind: 'organization', id: organization.id, name: organization.name },
     details: { import: form.name, asOf: form.asOf, people: lines.length },
   });
-  return { imported, appliedByName: actor.name };
+  return imported;
 }
 
 function entryDatesOf(lines: readonly PreparedLine[]): EntryDateChange[] {

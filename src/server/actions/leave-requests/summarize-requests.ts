@@ -2,6 +2,7 @@ import { can } from '#domain/access/can.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { urgentUntil } from '#domain/leave-requests/waiting.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
+import { isSettingUp } from '#server/actions/first-steps/read-first-steps.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import {
@@ -16,7 +17,11 @@ import { findLeaveRequest, findNextDeparture } from '#server/store/leave-request
 import { isDecider } from './may-decide.ts';
 
 /** With how much waits for the reader. */
-export type OrganizationSummary = OrganizationCounts & { readonly waitingForMe: number };
+export type OrganizationSummary = OrganizationCounts & {
+  readonly waitingForMe: number;
+  /** Whether something of the company's first hour is left for the reader to do. */
+  readonly settingUp: boolean;
+};
 
 export interface Summary {
   readonly mine: OwnCounts & { readonly nextDeparture: RequestLine | null };
@@ -36,6 +41,7 @@ export async function summarizeRequests({ database, now }: Services, actor: Sess
         ? {
             ...(await countAllRequests(tx, today, urgentUntil(today))),
             waitingForMe: await countWaitingFor(tx, actor),
+            settingUp: await isSettingUp(tx, actor, now()),
           }
         : null,
     };

@@ -24,8 +24,8 @@ export async function updateSeats(services: Services, actor: Acting, wanted: num
     const seats = await seatsWanted(tx, organization.seats, wanted, !unpaid);
     if (seats === null) return null;
     if (unpaid) {
-      await writeSeats(tx, actor, organization, seats, now());
-      return { kind: 'unpaid', sessionId: await closeOutdatedCheckout(tx, seats, now()), account } as const;
+      const sessionId = await writeUnpaidSeats(tx, actor, organization, seats, now());
+      return { kind: 'unpaid', sessionId, account } as const;
     }
     if (!payments) throw new Failure('payments_unavailable');
     const subscriber = await asSubscriber(tx, actor, account, now());
@@ -98,6 +98,18 @@ export async function writeSeats(
     subject: { kind: 'organization', id: tx.organizationId, name: organization.name },
     details: { seats: [String(organization.seats), String(to)] },
   });
+}
+
+/** While nothing is paid. Tells which page to pay on is outdated by it, to be closed with whoever takes the money. */
+export async function writeUnpaidSeats(
+  tx: TenantTransaction,
+  actor: Acting,
+  organization: Pick<Organization, 'name' | 'seats'>,
+  to: number,
+  at: Date,
+): Promise<string | null> {
+  await writeSeats(tx, actor, organization, to, at);
+  return closeOutdatedCheckout(tx, to, at);
 }
 
 /** A page that asks for another number of seats than there are must not take money. */

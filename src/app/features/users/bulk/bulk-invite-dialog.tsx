@@ -13,6 +13,7 @@ import type { StoredUser } from '#web/api/stored-session.ts';
 import { useKept } from '#web/use-kept.ts';
 import { grantableRoles } from '../grantable-roles.ts';
 import type { Member, ShownSeatUse } from '../member.ts';
+import { MissingSeats } from '../missing-seats.tsx';
 import { InvitationPreview } from './invitation-preview.tsx';
 import { InviteRows } from './invite-rows.tsx';
 import { type InvitationCheck, readInvitations } from './read-invitations.ts';
@@ -107,7 +108,11 @@ export function BulkInviteDialog({ user, members, seats, onClose }: BulkInviteDi
     invite.setProblem(null);
   };
 
-  const readyCount = source === 'rows' ? 0 : lines.filter(({ problems }) => problems.length === 0).length;
+  const typed = editor.form.watch('rows');
+  const readyCount =
+    source === 'rows'
+      ? completeRows(typed).length
+      : lines.filter(({ problems }) => problems.length === 0).length;
   return (
     <Dialog
       open
@@ -144,12 +149,7 @@ export function BulkInviteDialog({ user, members, seats, onClose }: BulkInviteDi
         {invite.problem && (
           <Banner tone="error" title={invite.problem} onClose={() => invite.setProblem(null)} />
         )}
-        {readyCount > seats.remainingSeats && !invite.problem && (
-          <Banner
-            tone="warning"
-            title={t('users:bulk.tooMany', { people: readyCount, count: seats.remainingSeats })}
-          />
-        )}
+        {readyCount > seats.remainingSeats && <MissingSeats user={user} seats={seats} people={readyCount} />}
         {source === 'rows' && (
           <form
             noValidate

@@ -1,6 +1,6 @@
 import { type PersonHeading, personHeading } from '#domain/members/person-heading.ts';
+import { roleFromWord } from '#domain/members/role-words.ts';
 import { plainWord } from '#domain/text/plain-word.ts';
-import { roleFromWord } from './role-words.ts';
 
 export type RawInvitation = { name: string; email: string; roleText: string };
 

@@ -2,9 +2,9 @@ import type { TableLine } from '#app/input/tables/read-table.ts';
 import { emailSchema, nameSchema } from '#contract/people.ts';
 import { inviteRowSchema } from '#contract/users.ts';
 import type { Role } from '#domain/members/role.ts';
+import { roleFromWord } from '#domain/members/role-words.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { byColumns, byLook, columnsOf } from './columns.ts';
-import { roleFromWord } from './role-words.ts';
 
 /** What one line can lack beyond what a form field can. */
 export type InvitationProblem = FieldProblem | 'name_missing' | 'email_missing' | 'role_unknown';

@@ -1,5 +1,5 @@
-import type { MemberRole } from '#domain/members/role.ts';
 import { plainWord } from '#domain/text/plain-word.ts';
+import type { MemberRole } from './role.ts';
 
 /** The words people write for a role, in both languages and all genders, without accents. */
 const words: Record<MemberRole, readonly string[]> = {

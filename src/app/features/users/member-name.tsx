@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PAGES } from '#contract/pages.ts';
+import { can } from '#domain/access/can.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import type { StoredUser } from '#web/api/stored-session.ts';
+import type { Member } from './member.ts';
+
+type MemberNameProps = {
+  user: StoredUser;
+  member: Member;
+  chosen: boolean;
+  onChoose: (on: boolean) => void;
+};
+
+/** Who a row is about, with the box that chooses them and the way to their file. */
+export function MemberName({ user, member, chosen, onChoose }: MemberNameProps) {
+  const { t } = useTranslation('users');
+  return (
+    <span className="flex min-w-0 items-center gap-3 @2xl:min-w-56">
+      <Checkbox
+        label={<span className="sr-only">{t('several.choose', { name: member.name })}</span>}
+        checked={chosen}
+        onChange={onChoose}
+      />
+      <Avatar name={member.name} personId={member.id} />
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
+          {can(user, 'balance.read', member) ? (
+            <Link
+              to={`${PAGES.users.path}/${member.id}`}
+              className="-my-2 inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current"
+            >
+              {member.name}
+            </Link>
+          ) : (
+            member.name
+          )}
+          {member.id === user.id && <Badge>{t('you')}</Badge>}
+        </span>
+        <span className="block text-sm font-normal wrap-anywhere text-muted">{member.email}</span>
+        {member.mailRefusedAt && (
+          <span className="block text-sm font-normal text-rejected">{t('mailRefused')}</span>
+        )}
+      </span>
+    </span>
+  );
+}
