@@ -1,4 +1,11 @@
-import { BriefcaseBusiness, CalendarPlus, EllipsisVertical, FileSpreadsheet, Table2, UserX } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  CalendarPlus,
+  EllipsisVertical,
+  FileSpreadsheet,
+  Table2,
+  UserX,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PAGES } from '#contract/pages.ts';
 import { can } from '#domain/access/can.ts';
