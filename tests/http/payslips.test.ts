@@ -133,7 +133,7 @@ describe('payslips', () => {
     expect(noted.json.rows[0].note).toMatchObject({ text: 'Le cabinet vérifie' });
     const adjusted = await as(admin, 'POST', `${path}/adjust`, { reason: 'Bulletin d’octobre' });
     expect(adjusted.json.rows[0].adjustedAt).toBe('2026-11-04T08:00:00.000Z');
-    expect(await available(ines, 'paid-leave', '2026-11-04')).toBe(before + 3);
+    expect(await available(ines, 'paid-leave', '2026-11-04')).toBe((before ?? 0) + 3);
     expect((await as(admin, 'POST', `${path}/adjust`, { reason: 'Encore' })).json.code).toBe(
       'payslip_row_adjusted',
     );

@@ -115,7 +115,7 @@ function Then({ row, onAsk }: { row: ComparedRow; onAsk: (what: Asking['what']) 
         </Button>
       )}
       {difference !== 0 && (
-        <Button size="sm" variant="ghost" aria-label={t('note.actionOf', of)} onClick={() => onAsk('note')}>
+        <Button size="sm" variant="quiet" aria-label={t('note.actionOf', of)} onClick={() => onAsk('note')}>
           {t(note ? 'note.change' : 'note.action')}
         </Button>
       )}
