@@ -49,7 +49,7 @@ describe('J20: payslips are read by where their figures stand', () => {
           const members = people.map(({ name }, id) => ({
             id: String(id),
             name,
-            email: '',
+            email: `${id}@exemple.fr`,
             payrollNumber: null,
           }));
           const rows = rowsOfPages(await readPayslipFile(base64(pdf)), members);
