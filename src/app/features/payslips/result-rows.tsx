@@ -70,6 +70,7 @@ function Why({ row }: { row: ComparedRow }) {
   const { causes, since, unexplained, difference, note } = row;
   // What explains the difference is not told a second time as news.
   const news = difference === 0 ? since : [];
+  if (causes.length + news.length === 0 && unexplained === 0 && note === null) return null;
   return (
     <ul className="flex min-w-56 flex-col gap-1 @max-2xl:text-right">
       {causes.map((cause) => (
