@@ -18,11 +18,13 @@ async function payslipCompany() {
   await owner.end();
   const reason = 'Accord de mai';
   const adjustment = { counter: 'paid-leave', days: 1.5, date: '2026-09-01', reason };
-  expect((await as(admin, 'POST', `/users/${colin.id}/adjustments`, adjustment)).status).toBe(200);
-  expect((await as(admin, 'POST', '/payroll/months/2026-10/close')).status).toBe(200);
+  const adjusted = await as(admin, 'POST', `/users/${colin.id}/adjustments`, adjustment);
+  const closed = await as(admin, 'POST', '/payroll/months/2026-10/close');
+  expect([adjusted.status, closed.status]).toEqual([200, 200]);
   setClock(app, '2026-11-04T08:00:00Z');
   const days = { type: 'vacation', startDate: '2026-10-12', endDate: '2026-10-13' };
-  expect((await fileLeave(app, admin, { userId: ines.id, ...days })).json.status).toBe('approved');
+  const late = await fileLeave(app, admin, { userId: ines.id, ...days });
+  expect(late.json.status).toBe('approved');
   return { ...company, clockAheadMs: app.services.now().getTime() - Date.now() };
 }
 
@@ -102,7 +104,7 @@ it('is in English on a phone for an English reader, and nobody but an admin gets
     .getByText(/absence from 12 to 13 October 2026, told on 4 November 2026, after closing/)
     .waitFor();
   await page.getByText(/adjustment that only Relâche has/).waitFor();
-  expect(await page.getByText(/the payslip counts in jours ouvrables/).count()).toBe(2);
+  await expect.poll(() => page.getByText(/the payslip counts in jours ouvrables/).count()).toBe(2);
   await english.checkPage();
   const refused = await stage.visitAs(manager, { clockAheadMs });
   await refused.page.goto('/payroll/comparisons');

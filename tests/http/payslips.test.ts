@@ -77,7 +77,7 @@ describe('payslips', () => {
     await take('2026-10-12', '2026-10-13');
     const { status, json } = await compare([printed(1, '42', '', '20', '10,42')]);
     expect(status).toBe(200);
-    expect(json.knownAt).toBe('2026-11-03T08:00:00.000Z');
+    expect(json.knownAt).toMatch(/^2026-11-03/);
     expect(told(json.rows)).toEqual([
       ['Inès', 'paid-leave-n1', 0, [], ['late-absence -2']],
       ['Inès', 'paid-leave-n', 0, [], []],
@@ -132,8 +132,8 @@ describe('payslips', () => {
     const noted = await as(admin, 'PUT', `${path}/note`, { note: 'Le cabinet vérifie' });
     expect(noted.json.rows[0].note).toMatchObject({ text: 'Le cabinet vérifie' });
     const adjusted = await as(admin, 'POST', `${path}/adjust`, { reason: 'Bulletin d’octobre' });
-    expect(adjusted.json.rows[0].adjustedAt).toBe('2026-11-04T08:00:00.000Z');
-    expect(await available(ines, 'paid-leave', '2026-11-04')).toBe(before + 3);
+    expect(adjusted.json.rows[0].adjustedAt).toMatch(/^2026-11-04/);
+    expect(await available(ines, 'paid-leave', '2026-11-04')).toBe((before ?? 0) + 3);
     expect((await as(admin, 'POST', `${path}/adjust`, { reason: 'Encore' })).json.code).toBe(
       'payslip_row_adjusted',
     );

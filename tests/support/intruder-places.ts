@@ -10,12 +10,12 @@ import { recordDeparture } from '#server/actions/departures/record-departure.ts'
 import { cancelRequest } from '#server/actions/leave-requests/cancel-request.ts';
 import { fileRequest } from '#server/actions/leave-requests/file-request.ts';
 import { createType } from '#server/actions/leave-types/save-type.ts';
-import { comparePayslips } from '#server/actions/payslips/compare-payslips.ts';
 import { changeEmployment } from '#server/actions/people-sheets/change-employment.ts';
 import { createTeam } from '#server/actions/teams/create-team.ts';
 import { inviteUsers } from '#server/actions/users/invite-users.ts';
 import type { Services } from '#server/services.ts';
 import { setEmployment } from './employment.ts';
+import { compareFor } from './intruder-comparison.ts';
 import { fractionnementPeriod } from './intruder-entitlement-rows.ts';
 import { makePayFile } from './intruder-pay-file.ts';
 import type { Targets } from './intruder-row.ts';
@@ -86,7 +86,7 @@ export async function furnish(stage: IntruderStage, things?: ReadonlySet<string>
     leadId: lead?.id ?? '',
     delegationId: (await only(['delegationId'], () => delegate(stage, acting, lead?.id ?? ''))) ?? '',
     importId: (await only(['importId'], () => importFor(stage, acting, person))) ?? '',
-    comparisonId: (await only(['comparisonId'], () => compareFor(stage, acting, person))) ?? '',
+    comparisonId: (await only(['comparisonId'], () => compareFor(stage.services, acting, person))) ?? '',
     noticeId: (await only(['noticeId'], () => oweNotice(stage, organization))) ?? '',
     proposedToId: (await only(['proposedToId'], () => proposeDays(stage, acting, person))) ?? '',
     blackoutId: (await only(['blackoutId'], () => blackOut(stage, acting, teamId))) ?? '',
@@ -193,17 +193,6 @@ async function importFor(stage: IntruderStage, admin: Acting, person: TestPerson
   const lines = [{ line: 1, person: person.email, previous: '', current: '2', rtt: '', employedFrom: '' }];
   const table = { name: 'Reprise', asOf: plainDate('2026-05-31'), lines };
   return (await applyImport(stage.services, admin, table, null)).imported.id;
-}
-
-async function compareFor(
-  stage: IntruderStage,
-  admin: Acting,
-  person: { readonly name: string },
-): Promise<string> {
-  const figures = { counter: 'paid-leave', acquired: '', taken: '', balance: '200' };
-  const rows = [{ line: 1, payrollNumber: '', name: person.name, counters: [figures] }];
-  const form = { name: 'Bulletins', date: plainDate('2026-05-31'), rows, file: null, columns: [] };
-  return (await comparePayslips(stage.services, admin, form)).comparison.id;
 }
 
 async function makeType(stage: IntruderStage, admin: Acting): Promise<string> {

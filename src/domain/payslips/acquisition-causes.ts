@@ -1,7 +1,7 @@
 import { toNumber } from '#domain/amounts/fraction.ts';
 import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import type { Difference } from './difference.ts';
-import type { DifferenceCause } from './difference-causes.ts';
+import type { CounterCause } from './difference-causes.ts';
 import { belongsTo } from './own-figures.ts';
 
 const MOST_MONTHS = 12;
@@ -13,7 +13,7 @@ const MOST_MONTHS = 12;
 export function acquisitionCauses(
   { counter, date, theirs, ours, situation }: Difference,
   months: readonly LedgerEntry[],
-): DifferenceCause[] {
+): CounterCause[] {
   const monthly = usualMonth(months);
   if (monthly === null) return [];
   if (theirs.acquired !== null) {
@@ -29,7 +29,7 @@ export function acquisitionCauses(
   if (first === undefined || !belongs(first.period) || from < (first.period ?? from)) return [];
   return Array.from({ length: MOST_MONTHS }, (_, index) => index + 1).flatMap((count) =>
     [-count, count].map(
-      (signed): DifferenceCause => ({ kind: 'acquisition', days: signed * monthly, months: signed }),
+      (signed): CounterCause => ({ kind: 'acquisition', days: signed * monthly, months: signed }),
     ),
   );
 }

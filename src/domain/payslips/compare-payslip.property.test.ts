@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ceiling, divide, type Fraction, fraction, subtract, ZERO } from '#domain/amounts/fraction.ts';
 import { addDays, plainDate } from '#domain/calendar/plain-date.ts';
 import type { DifferenceKind } from './difference-causes.ts';
-import { compareWith, knownBalance, paidPerson, type Told } from './paid-person.fixture.ts';
+import { compareWith, knownBalance, type PaidStory, paidPerson } from './paid-person.fixture.ts';
 
 /** Monday weeks of the summer of 2026, of one to five days each, and none over another. */
 const leaves = fc
@@ -31,7 +31,7 @@ function before({
   unit,
 }: {
   from: string;
-  leaves: Told['leaves'];
+  leaves: PaidStory['leaves'];
   unit: 'ouvres' | 'ouvrables';
 }) {
   return { from, leaves: known ?? [], policy: { unit } };
@@ -51,8 +51,8 @@ it('J18: without a cause both are equal, whatever was taken and whatever came la
 interface Plant {
   readonly kind: DifferenceKind;
   readonly from?: string;
-  readonly before?: Told;
-  readonly after?: Told;
+  readonly before?: PaidStory;
+  readonly after?: PaidStory;
   readonly more: Fraction | ((balance: Fraction) => Fraction);
 }
 

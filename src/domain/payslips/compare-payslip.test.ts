@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fraction, fractionText, negate, subtract, toNumber, ZERO } from '#domain/amounts/fraction.ts';
 import { comparePayslip } from './compare-payslip.ts';
-import type { DifferenceCause } from './difference-causes.ts';
+import type { CounterCause } from './difference-causes.ts';
 import { compareWith, DAY, knownBalance, paidPerson } from './paid-person.fixture.ts';
 
-const told = (causes: readonly DifferenceCause[]) =>
+const told = (causes: readonly CounterCause[]) =>
   causes.map(({ days, ...facts }) => ({ ...facts, days: Math.round(days * 100) / 100 }));
 
 describe('J18: a payslip is compared with what the closed month knew', () => {

@@ -1,7 +1,7 @@
 import { toNumber } from '#domain/amounts/fraction.ts';
 import { toHundredths } from '#domain/amounts/rounding.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import type { DifferenceCause } from './difference-causes.ts';
+import type { CounterCause } from './difference-causes.ts';
 import { explainDifference, isSameFigure } from './explain-difference.ts';
 import { type KnownLedger, knownLedger, type PaidPerson } from './known-ledger.ts';
 import { ownFigures } from './own-figures.ts';
@@ -26,10 +26,10 @@ export interface ComparedCounter {
   readonly ours: OwnFigures;
   /** Theirs less ours. */
   readonly difference: number;
-  readonly causes: readonly DifferenceCause[];
+  readonly causes: readonly CounterCause[];
   readonly unexplained: number;
   /** What has been told since, which the closed month could not know. */
-  readonly since: readonly DifferenceCause[];
+  readonly since: readonly CounterCause[];
 }
 
 export function comparePayslip(
@@ -58,7 +58,7 @@ export function comparePayslip(
   });
 }
 
-function asRead(cause: DifferenceCause): DifferenceCause {
+function asRead(cause: CounterCause): CounterCause {
   return { ...cause, days: toHundredths(cause.days) };
 }
 
@@ -67,7 +67,7 @@ function changesSince(
   counter: PayslipCounter,
   before: number,
   balanceOf: (lines: KnownLedger['known']) => number,
-): DifferenceCause[] {
+): CounterCause[] {
   const own = since.filter((line) => line.counter === ledgerCounterOf(counter));
   return toldSince(own)
     .map(({ facts, lines }) => ({ ...facts, days: balanceOf([...known, ...lines]) - before }))

@@ -1,7 +1,7 @@
 import type { CountingUnit } from '#domain/counting/counting-policy.ts';
 
 /** J19: the names that a difference between a payslip and us can have. */
-export const DIFFERENCE_KINDS = [
+const DIFFERENCE_KINDS = [
   'late-absence',
   'adjustment',
   'other-counter',
@@ -36,4 +36,4 @@ export type CauseFacts =
   | { readonly kind: 'unit'; readonly unit: CountingUnit };
 
 /** One cause with what it adds to theirs, or takes from it. */
-export type DifferenceCause = CauseFacts & { readonly days: number };
+export type CounterCause = CauseFacts & { readonly days: number };

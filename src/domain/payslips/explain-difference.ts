@@ -3,7 +3,7 @@ import type { LedgerEntry } from '#domain/balances/ledger-entry.ts';
 import { manualEntries } from '#domain/balances/manual-entries.ts';
 import { acquisitionCauses } from './acquisition-causes.ts';
 import type { Difference } from './difference.ts';
-import { APART_RIGHTS, type CauseFacts, type DifferenceCause } from './difference-causes.ts';
+import { APART_RIGHTS, type CauseFacts, type CounterCause } from './difference-causes.ts';
 import { inOtherUnit, otherUnit } from './other-unit.ts';
 import { belongsTo, ownFigures } from './own-figures.ts';
 import { ledgerCounterOf } from './payslip-counter.ts';
@@ -16,7 +16,7 @@ export function isSameFigure(a: number, b: number): boolean {
 }
 
 export interface Explanation {
-  readonly causes: readonly DifferenceCause[];
+  readonly causes: readonly CounterCause[];
   /** What is left of the difference. */
   readonly unexplained: number;
 }
@@ -39,18 +39,18 @@ export function explainDifference(difference: Difference): Explanation {
 }
 
 /** What lines of the ledger speak for. */
-function provenCauses({ counter, date, ours, ledger, situation }: Difference): DifferenceCause[] {
+function provenCauses({ counter, date, ours, ledger, situation }: Difference): CounterCause[] {
   const { known, since } = ledger;
   const own = known.filter((line) => line.counter === ledgerCounterOf(counter));
   const ownSince = since.filter((line) => line.counter === ledgerCounterOf(counter));
   const before = toNumber(ours.balance);
   const balanceOf = (lines: readonly LedgerEntry[]) =>
     toNumber(ownFigures(lines, counter, date, situation.policies).balance);
-  const withLines = (facts: CauseFacts, lines: readonly LedgerEntry[]): DifferenceCause => ({
+  const withLines = (facts: CauseFacts, lines: readonly LedgerEntry[]): CounterCause => ({
     ...facts,
     days: balanceOf([...own, ...lines]) - before,
   });
-  const without = (facts: CauseFacts, isLeftOut: (line: LedgerEntry) => boolean): DifferenceCause => {
+  const without = (facts: CauseFacts, isLeftOut: (line: LedgerEntry) => boolean): CounterCause => {
     const kept = own.filter((line) => !isLeftOut(line));
     return { ...facts, days: kept.length === own.length ? 0 : balanceOf(kept) - before };
   };
@@ -70,7 +70,7 @@ function provenCauses({ counter, date, ours, ledger, situation }: Difference): D
 }
 
 /** What nothing of ours speaks for, but figures that payroll programs are known to print. */
-function guessedCauses(difference: Difference): DifferenceCause[] {
+function guessedCauses(difference: Difference): CounterCause[] {
   const { counter, date, ours, ledger, situation } = difference;
   const belongs = belongsTo(counter, date, situation.policies);
   const months = ledger.known.filter(
@@ -79,7 +79,7 @@ function guessedCauses(difference: Difference): DifferenceCause[] {
   );
   return [
     ...printedRoundings(toNumber(ours.balance), months).map(
-      ({ way, days }): DifferenceCause => ({ kind: 'rounding', way, days }),
+      ({ way, days }): CounterCause => ({ kind: 'rounding', way, days }),
     ),
     ...acquisitionCauses(difference, months),
   ];
@@ -88,14 +88,14 @@ function guessedCauses(difference: Difference): DifferenceCause[] {
 function inTheirUnit(
   { counter, date, ours, theirs, ledger, situation }: Difference,
   wanted: number,
-  proven: readonly DifferenceCause[],
-): DifferenceCause[] | null {
+  proven: readonly CounterCause[],
+): CounterCause[] | null {
   const other = ledgerCounterOf(counter) === 'paid-leave' ? otherUnit(situation, date) : null;
   if (other === null) return null;
   const { unit, factor } = other;
   const scaled = proven.map((each) => ({ ...each, days: each.days * toNumber(factor) }));
-  const explained = (balance: number): DifferenceCause[] | null => {
-    const cause: DifferenceCause = { kind: 'unit', unit, days: balance - toNumber(ours.balance) };
+  const explained = (balance: number): CounterCause[] | null => {
+    const cause: CounterCause = { kind: 'unit', unit, days: balance - toNumber(ours.balance) };
     if (isSameFigure(cause.days, 0)) return null;
     if (isSameFigure(cause.days, wanted)) return [cause];
     const second = match(toNumber(theirs.balance) - balance, scaled);
@@ -110,16 +110,16 @@ function inTheirUnit(
   return explained(toNumber(ownFigures(recounted, counter, date, situation.policies).balance));
 }
 
-function match(wanted: number, causes: readonly DifferenceCause[]): DifferenceCause[] | null {
+function match(wanted: number, causes: readonly CounterCause[]): CounterCause[] | null {
   const one = causes.find(({ days }) => isSameFigure(days, wanted));
   return one === undefined ? null : [one];
 }
 
 function matchTwo(
   wanted: number,
-  firsts: readonly DifferenceCause[],
-  seconds: readonly DifferenceCause[],
-): DifferenceCause[] | null {
+  firsts: readonly CounterCause[],
+  seconds: readonly CounterCause[],
+): CounterCause[] | null {
   for (const first of firsts) {
     const second = match(
       wanted - first.days,

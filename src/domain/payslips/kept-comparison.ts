@@ -1,9 +1,9 @@
 import type { Half } from '#domain/calendar/half-day.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import type { DifferenceCause } from './difference-causes.ts';
+import type { CounterCause } from './difference-causes.ts';
 
 /** An absence as a sentence tells it, and the day on which we were told. */
-export interface ToldAbsence {
+export interface LateAbsence {
   readonly startDate: PlainDate;
   readonly startHalf: Half;
   readonly endDate: PlainDate;
@@ -12,7 +12,7 @@ export interface ToldAbsence {
 }
 
 /** What is kept of a cause: a late absence with its days, so that it can be told after the request is gone. */
-export type KeptCause = DifferenceCause & { readonly absence?: ToldAbsence };
+export type KeptCause = CounterCause & { readonly absence?: LateAbsence };
 
 export interface KeptFigures {
   readonly acquired: number | null;

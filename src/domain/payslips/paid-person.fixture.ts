@@ -12,7 +12,7 @@ import { knownLedger, type PaidPerson } from './known-ledger.ts';
 import { ownFigures } from './own-figures.ts';
 import type { PayslipCounter } from './payslip-counter.ts';
 
-export interface Told {
+export interface PaidStory {
   readonly from?: string;
   readonly policy?: Partial<LeavePolicy>;
   readonly leaves?: readonly (readonly [id: string, start: string, end: string])[];
@@ -44,9 +44,9 @@ function adjustment(reason: string, days: number): LedgerEntry {
 }
 
 /** Someone at the end of October 2026, with what was told before the month was closed, and after. */
-export function paidPerson(before: Told = {}, after: Told | null = {}): PaidPerson {
+export function paidPerson(before: PaidStory = {}, after: PaidStory | null = {}): PaidPerson {
   const policy = { ...DEFAULT_POLICY, ...before.policy };
-  const factsWith = (...told: readonly Told[]): LeaveFacts =>
+  const factsWith = (...told: readonly PaidStory[]): LeaveFacts =>
     factsOf({
       from: before.from ?? '2024-06-01',
       leaves: told.flatMap(({ leaves = [] }) => leaves.map(([id, start, end]) => leave(id, start, end))),

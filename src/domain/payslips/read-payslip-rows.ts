@@ -17,13 +17,13 @@ export interface PayslipRow {
 /** J20: why a row is left out. */
 export const ROW_PROBLEMS = ['missing', 'unknown', 'ambiguous', 'twice', 'unreadable', 'empty'] as const;
 
-export type RowProblem = (typeof ROW_PROBLEMS)[number];
+export type PayslipRowProblem = (typeof ROW_PROBLEMS)[number];
 
 export interface LeftOutRow {
   readonly line: number;
   readonly payrollNumber: string;
   readonly name: string;
-  readonly problem: RowProblem;
+  readonly problem: PayslipRowProblem;
 }
 
 export interface PaidMember extends KnownPerson {
@@ -59,7 +59,7 @@ export function readPayslipRows<Person extends PaidMember>(
   const leftOut: LeftOutRow[] = [];
   for (const row of rows) {
     const { line, payrollNumber, name } = row;
-    const refuse = (problem: RowProblem) => leftOut.push({ line, payrollNumber, name, problem });
+    const refuse = (problem: PayslipRowProblem) => leftOut.push({ line, payrollNumber, name, problem });
     const who = find(row);
     if (who.kind !== 'found') {
       refuse(who.kind);

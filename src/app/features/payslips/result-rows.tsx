@@ -70,6 +70,7 @@ function Why({ row }: { row: ComparedRow }) {
   const { causes, since, unexplained, difference, note } = row;
   // What explains the difference is not told a second time as news.
   const news = difference === 0 ? since : [];
+  if (causes.length + news.length === 0 && unexplained === 0 && note === null) return null;
   return (
     <ul className="flex min-w-56 flex-col gap-1 @max-2xl:text-right">
       {causes.map((cause) => (
@@ -115,7 +116,7 @@ function Then({ row, onAsk }: { row: ComparedRow; onAsk: (what: Asking['what']) 
         </Button>
       )}
       {difference !== 0 && (
-        <Button size="sm" variant="ghost" aria-label={t('note.actionOf', of)} onClick={() => onAsk('note')}>
+        <Button size="sm" variant="quiet" aria-label={t('note.actionOf', of)} onClick={() => onAsk('note')}>
           {t(note ? 'note.change' : 'note.action')}
         </Button>
       )}

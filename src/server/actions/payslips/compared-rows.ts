@@ -3,8 +3,8 @@ import { type LeaveSituation, leaveSituation } from '#domain/balances/leave-situ
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { type ComparedCounter, comparePayslip } from '#domain/payslips/compare-payslip.ts';
-import type { DifferenceCause } from '#domain/payslips/difference-causes.ts';
-import type { KeptCause, ToldAbsence } from '#domain/payslips/kept-comparison.ts';
+import type { CounterCause } from '#domain/payslips/difference-causes.ts';
+import type { KeptCause, LateAbsence } from '#domain/payslips/kept-comparison.ts';
 import type { PaidPerson } from '#domain/payslips/known-ledger.ts';
 import type { OwnFigures, PrintedFigures } from '#domain/payslips/payslip-counter.ts';
 import type { ReadPayslips } from '#domain/payslips/read-payslip-rows.ts';
@@ -88,7 +88,7 @@ async function toldAbsences(
   { timeZone }: Organization,
   later: readonly LaterLine[],
   compared: readonly ComparedCounter[],
-): Promise<ReadonlyMap<string, ToldAbsence>> {
+): Promise<ReadonlyMap<string, LateAbsence>> {
   const causes = compared.flatMap(({ causes: own, since }) => [...own, ...since]);
   const ids = new Set(causes.flatMap((cause) => (cause.kind === 'late-absence' ? [cause.requestId] : [])));
   const requests = await findLeaveRequests(tx, [...ids]);
@@ -104,7 +104,7 @@ async function toldAbsences(
   );
 }
 
-function keptCause(cause: DifferenceCause, absences: ReadonlyMap<string, ToldAbsence>): KeptCause {
+function keptCause(cause: CounterCause, absences: ReadonlyMap<string, LateAbsence>): KeptCause {
   const absence = cause.kind === 'late-absence' ? absences.get(cause.requestId) : undefined;
   return absence === undefined ? cause : { ...cause, absence };
 }

@@ -49,7 +49,7 @@ describe('J20: payslips are read by where their figures stand', () => {
           const members = people.map(({ name }, id) => ({
             id: String(id),
             name,
-            email: '',
+            email: `${id}@exemple.fr`,
             payrollNumber: null,
           }));
           const rows = rowsOfPages(await readPayslipFile(base64(pdf)), members);
@@ -90,5 +90,5 @@ describe('J20: payslips are read by where their figures stand', () => {
     expect(await refusal(Buffer.from('%PDF-1.7\nnothing'))).toBe('payslip_file_unreadable');
     const withoutCounters = page.filter(({ y }) => y < 690);
     expect(await refusal(pdfOf([withoutCounters]))).toBe('payslip_file_without_counters');
-  });
+  }, 30_000);
 });
