@@ -68,7 +68,6 @@ export const auditTopics = {
   'payroll.codes_changed': ['payroll'],
   'payroll.models_changed': ['payroll'],
   'payroll.file_made': ['payroll'],
-  'payroll.file_fetched': ['payroll'],
   'balances.imported': ['balances', 'people'],
   'balances.import_undone': ['balances', 'people'],
   'calendar-feed.created': ['account'],

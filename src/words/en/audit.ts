@@ -69,7 +69,6 @@ export const audit: AuditWords = {
   'payroll.codes_changed': 'Payroll codes changed',
   'payroll.models_changed': 'Models of payroll files changed',
   'payroll.file_made': 'Payroll file made',
-  'payroll.file_fetched': 'Payroll file fetched',
   'balances.imported': 'Balances imported',
   'balances.import_undone': 'Import of balances undone',
   'calendar-feed.created': 'Subscription to the organisation’s calendar created',

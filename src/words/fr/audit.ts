@@ -69,7 +69,6 @@ export const audit: AuditWords = {
   'payroll.codes_changed': 'Codes de paie modifiés',
   'payroll.models_changed': 'Modèles de fichiers de paie modifiés',
   'payroll.file_made': 'Fichier de paie créé',
-  'payroll.file_fetched': 'Fichier de paie téléchargé',
   'balances.imported': 'Soldes importés',
   'balances.import_undone': 'Import de soldes annulé',
   'calendar-feed.created': 'Abonnement au calendrier de l’organisation créé',
