@@ -97,17 +97,15 @@ export async function listFirstFetches(
   return new Map(rows.map((row) => [row.fileId, row]));
 }
 
-/** The first time is kept; true where this is the first of this person. */
+/** The first time of each person is kept. */
 export async function insertFetch(
   tx: TenantTransaction,
   fetch: Omit<typeof payrollFetches.$inferSelect, 'organizationId'>,
-): Promise<boolean> {
-  const rows = await tx
+): Promise<void> {
+  await tx
     .insert(payrollFetches)
     .values({ organizationId: tx.organizationId, ...fetch })
-    .onConflictDoNothing()
-    .returning({ fileId: payrollFetches.fileId });
-  return rows.length > 0;
+    .onConflictDoNothing();
 }
 
 /** J4: whether the accountant has fetched a file of this closing: then payroll has it. */

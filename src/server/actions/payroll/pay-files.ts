@@ -100,7 +100,7 @@ export async function makeFileOfMonth(
   });
 }
 
-/** J8: the first time that each person fetches it is noted. */
+/** J8: the first time that each person fetches it is noted with the file; to look is no deed for the log. */
 export async function fetchPayFile(
   { database, now }: Services,
   actor: SessionActor,
@@ -108,16 +108,9 @@ export async function fetchPayFile(
 ): Promise<{ readonly name: string; readonly bytes: Uint8Array }> {
   if (!can(actor, 'payroll.read')) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) => {
-    const [file, organization] = [await findFile(tx, id), await findOrganization(tx)];
-    if (file === null || !organization) throw new Failure('not_found');
-    const at = now();
-    const isFirst = await insertFetch(tx, { fileId: id, userId: actor.id, role: actor.role, fetchedAt: at });
-    if (isFirst)
-      await record(tx, actor, at, {
-        action: 'payroll.file_fetched',
-        subject: { kind: 'organization', id: organization.id, name: organization.name },
-        details: { month: file.month.slice(0, 7), model: file.modelName },
-      });
+    const file = await findFile(tx, id);
+    if (file === null) throw new Failure('not_found');
+    await insertFetch(tx, { fileId: id, userId: actor.id, role: actor.role, fetchedAt: now() });
     return { name: file.name, bytes: file.bytes };
   });
 }
