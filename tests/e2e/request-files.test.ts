@@ -21,6 +21,7 @@ it('files a sick leave with its note, which the admin opens and the manager does
   ]);
   await hers.page.getByText('photo.png').waitFor();
   await hers.checkPage();
+  hers.expectComplaint(/422/);
   await hers.page.getByRole('button', { name: 'Envoyer la demande' }).click();
   // One of the two is taken; the page of the request says why the other is not.
   await hers.page.getByText(/photo\.png.*n’est ni une image PNG ou JPEG/).waitFor();
