@@ -69,7 +69,6 @@ export const auditTopics = {
   'payroll.time_changed': ['payroll'],
   'payroll.models_changed': ['payroll'],
   'payroll.file_made': ['payroll'],
-  'payroll.file_fetched': ['payroll'],
   'payroll.payslips_compared': ['payroll'],
   'payroll.comment_written': ['payroll'],
   'payroll.question_written': ['payroll'],

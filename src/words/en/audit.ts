@@ -70,7 +70,6 @@ export const audit: AuditWords = {
   'payroll.time_changed': 'Time of pay changed',
   'payroll.models_changed': 'Models of payroll files changed',
   'payroll.file_made': 'Payroll file made',
-  'payroll.file_fetched': 'Payroll file fetched',
   'payroll.payslips_compared': 'Payslips compared',
   'payroll.comment_written': 'Comment on a payroll line',
   'payroll.question_written': 'Question about a payroll line',

@@ -70,7 +70,6 @@ export const audit: AuditWords = {
   'payroll.time_changed': 'Décalage de paie modifié',
   'payroll.models_changed': 'Modèles de fichiers de paie modifiés',
   'payroll.file_made': 'Fichier de paie créé',
-  'payroll.file_fetched': 'Fichier de paie téléchargé',
   'payroll.payslips_compared': 'Bulletins de paie comparés',
   'payroll.comment_written': 'Commentaire sur une ligne de paie',
   'payroll.question_written': 'Question sur une ligne de paie',
