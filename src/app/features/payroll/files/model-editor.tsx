@@ -99,7 +99,12 @@ export function ModelEditor({ model, draft, isNew, isDirty, onChange, onForget, 
 function Known({ model, draft }: { model: ShownModel; draft: PayModel }) {
   const { t } = useTranslation('payroll-files');
   const { known, id } = model;
-  if (draft.confirmed) return <Badge tone="approved">{t('known.confirmed')}</Badge>;
+  if (draft.confirmed)
+    return (
+      <Badge tone="approved" className="self-start">
+        {t('known.confirmed')}
+      </Badge>
+    );
   if (!isUnconfirmed(model)) return null;
   const note = id in NOTES ? t(`notes.${id as keyof typeof NOTES}`) : null;
   return (
