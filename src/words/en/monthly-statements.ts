@@ -27,7 +27,7 @@ export const monthlyStatements: MonthlyStatementWords = {
   paidWith: (month) => `Pay of ${month}`,
   open: 'Pay month still open',
   explained:
-    'N-1: rights being taken. N: rights being earned. Balance: earned less taken by that day. Available: balance less what is booked or asked for afterwards.',
+    'N-1: rights being taken. N: rights being earned. Balance: earned less taken by that day. Available: balance less what is booked or asked for afterwards. A negative figure taken: days given back after sickness or a holiday.',
   moreCounters: 'Other counters are on the statement of each person.',
   madeOn: (day) => `Made on ${day} with Relâche`,
   page: (number, count) => `Page ${number} of ${count}`,

@@ -27,7 +27,7 @@ export const monthlyStatements: MonthlyStatementWords = {
   paidWith: (month) => `Paie ${french.names.of(month)}`,
   open: 'Mois de paie encore ouvert',
   explained:
-    'N-1\u00a0: droits en cours de prise. N\u00a0: droits en cours d’acquisition. Solde\u00a0: acquis moins pris à cette date. Disponible\u00a0: solde moins ce qui est déjà posé ou demandé ensuite.',
+    'N-1\u00a0: droits en cours de prise. N\u00a0: droits en cours d’acquisition. Solde\u00a0: acquis moins pris à cette date. Disponible\u00a0: solde moins ce qui est déjà posé ou demandé ensuite. Un pris négatif\u00a0: des jours rendus après un arrêt ou un jour férié.',
   moreCounters: 'Les autres compteurs figurent sur le relevé de chaque personne.',
   madeOn: (day) => `Établi le ${day} avec Relâche`,
   page: (number, count) => `Page ${number} sur ${count}`,
