@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
+import { addDays } from '#domain/calendar/plain-date.ts';
+import { mondayOf } from '#domain/calendar/week.ts';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
 import { disguisedSvg, samplePdf } from '#tests/support/sample-files.ts';
+import { todayInParis } from '#tests/support/today.ts';
 
 const stage = setBrowserStage({ name: 'Les Ateliers' });
 
+const monday = addDays(mondayOf(todayInParis()), 21);
 const phone = { width: 360, height: 740 };
 
 it('files a sick leave with its note, which the admin opens and the manager does not, and talks about it', async () => {
@@ -13,7 +17,7 @@ it('files a sick leave with its note, which the admin opens and the manager does
   const colin = await organization.add('employee', 'Colin Collègue');
 
   const hers = await stage.visitAs(ines, phone);
-  await hers.page.goto('/requests/new?from=2040-07-02&to=2040-07-04&type=sick');
+  await hers.page.goto(`/requests/new?from=${monday}&to=${addDays(monday, 2)}&type=sick`);
   await hers.page.getByText(/Ouvert seulement par vous et par les administrateurs/).waitFor();
   await hers.page.getByLabel('Documents à joindre').setInputFiles([
     { name: 'avis.pdf', mimeType: 'application/pdf', buffer: samplePdf() },
