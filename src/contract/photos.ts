@@ -15,7 +15,6 @@ export const photosEndpoints = defineEndpoints({
     access: 'session',
     scope: 'never',
     summary: 'Who of the organisation has a photo, and which.',
-    untilWritten: true,
     shows: ['people'],
     response: photosSchema,
   },

@@ -30,7 +30,7 @@ import { type AnyHandler, type CallContext, performCall, type SessionCallContext
 import { languageOfCall } from './request-language.ts';
 import { answersJson, sendAnswer } from './send-answer.ts';
 import { serializerOf } from './serializer.ts';
-import { readUpload } from './uploads.ts';
+import { isUnread, readUpload } from './uploads.ts';
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'session' ? SessionCallContext : CallContext;
 
@@ -109,7 +109,7 @@ export function mount<T extends EndpointTable>(
         const upload = brings ? { upload: () => readUpload(request, brings) } : {};
         const context = { ...asked, header, ...upload, ...session };
         const { params, query } = request;
-        const given = brings ? { params, query } : request;
+        const given = isUnread(request) ? { params, query } : request;
         const answer = await performCall(services, endpoint, handle, given, context);
         if (question === null) return sendAnswer(endpoint, request, reply, answer);
         const bytes = Buffer.from(serializerOf(endpoint.response)(answer));

@@ -13,6 +13,9 @@ export function takeUploads(app: FastifyInstance, table: EndpointTable): void {
   app.addContentTypeParser([...new Set(types)], (_request, payload, done) => done(null, payload));
 }
 
+/** Whether a file waits to be read. */
+export const isUnread = ({ body }: FastifyRequest): boolean => body instanceof Readable;
+
 /** What says that it is too large is not read at all; what does not say is read no further than it may be. */
 export async function readUpload(
   { body, headers }: FastifyRequest,
