@@ -177,7 +177,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): Record<st
 
 function uploadContent(types: readonly string[]): Record<string, unknown> {
   const schema = { type: 'string', format: 'binary' };
-  return Object.fromEntries(types.map((type) => [type, { schema }]));
+  return Object.fromEntries(types.map((type) => [type, { schema, example: 'the bytes of the file' }]));
 }
 
 function errorResponses(endpoint: Endpoint): Record<string, unknown> {

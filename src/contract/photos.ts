@@ -4,6 +4,12 @@ import { defineEndpoints } from './endpoint.ts';
 
 const { png, jpeg } = MEDIA_TYPES;
 
+/** Of its content: another photo has another one. */
+const hashSchema = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .meta({ examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'] });
+
 const photosSchema = z.array(
   z.object({ userId: z.uuid(), hash: z.string().describe('Of its content: another photo has another one.') }),
 );
@@ -24,7 +30,7 @@ export const photosEndpoints = defineEndpoints({
     access: 'session',
     scope: 'never',
     summary: 'One photo of the organisation. It never changes: browsers keep it.',
-    params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+    params: z.object({ hash: hashSchema }),
     namedFile: { types: [png, jpeg] },
     shows: ['people'],
     response: z.string(),

@@ -27,18 +27,25 @@ export const payrollRows = {
     foreign: [403, 403, 403, 404],
     stranger: 404,
   },
-  'payrollFiles.list': { parts: () => ({ params: { month: '2026-01' } }), home: admins, stranger: 200 },
+  'payrollFiles.list': {
+    parts: () => ({ params: { month: '2026-01' } }),
+    home: admins,
+    accountant: 200,
+    stranger: 200,
+  },
   'payrollFiles.make': {
     parts: () => ({ params: { month: '2026-09' }, body: { model: 'silae' } }),
     home: tooEarly,
+    accountant: 409,
     stranger: 409,
   },
   'payrollFiles.fetch': {
     parts: ({ payFileId }) => ({ params: { id: payFileId } }),
     home: admins,
+    accountant: 200,
     foreign: [403, 403, 403, 404],
     stranger: 404,
   },
-  'payrollFiles.models': { parts: () => ({}), home: admins, stranger: 200 },
+  'payrollFiles.models': { parts: () => ({}), home: admins, accountant: 200, stranger: 200 },
   'payrollFiles.setModels': { parts: () => ({ body: { remove: ['silae'] } }), home: admins, stranger: 200 },
 } satisfies Record<string, SessionRow>;

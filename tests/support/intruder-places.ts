@@ -18,6 +18,7 @@ import { setEmployment } from './employment.ts';
 import { compareFor } from './intruder-comparison.ts';
 import { fractionnementPeriod } from './intruder-entitlement-rows.ts';
 import { makePayFile } from './intruder-pay-file.ts';
+import { makeKey, makeWebhook } from './intruder-programs.ts';
 import type { Targets } from './intruder-row.ts';
 import { type EndpointKey, intruderTable } from './intruder-table.ts';
 import {
@@ -285,16 +286,4 @@ async function proposeDays(
     [organizationId, id, fractionnementPeriod],
   );
   return id;
-}
-
-async function makeKey({ call }: IntruderStage, { token }: TestPerson): Promise<string> {
-  const body = { name: 'Tableur', kind: 'personal', scopes: ['organization.read'] };
-  return (await call('POST', '/api-keys', { token, body })).json.id;
-}
-
-async function makeWebhook({ call }: IntruderStage, { token }: TestPerson) {
-  const body = { url: 'https://hooks.example.org/cible', events: ['team.changed'] };
-  const { json } = await call('POST', '/webhook-endpoints', { token, body });
-  const sent = await call('POST', `/webhook-endpoints/${json.id}/test`, { token });
-  return { endpointId: String(json.id), deliveryId: String(sent.json.id) };
 }

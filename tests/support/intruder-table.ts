@@ -5,6 +5,7 @@ import { calendarRows } from './intruder-calendar-rows.ts';
 import { closingRows } from './intruder-closing-rows.ts';
 import { counterRows } from './intruder-counter-rows.ts';
 import { keyRows } from './intruder-key-rows.ts';
+import { memberRows } from './intruder-member-rows.ts';
 import { payMonthRows } from './intruder-pay-month-rows.ts';
 import { payrollRows } from './intruder-payroll-rows.ts';
 import { payslipRows } from './intruder-payslip-rows.ts';
@@ -25,11 +26,9 @@ type Keys<Feature extends keyof Api & string> = `${Feature}.${keyof Api[Feature]
 export type EndpointKey = { [Feature in keyof Api & string]: Keys<Feature> }[keyof Api & string];
 
 const nothing = (): CallParts => ({});
-const team = { name: 'Équipe' };
 const leave = { type: 'personal', startDate: '2099-06-01', endDate: '2099-06-05' };
 const everyone: ByRole = [200, 200, 200, 200];
 const privileged: ByRole = [403, 200, 200, 200];
-const managers: ByRole = [403, 403, 200, 200];
 const admins: ByRole = [403, 403, 403, 200];
 const unknownToAll: ByRole = [404, 404, 404, 404];
 /** What is another person's own: colleagues do not learn of it, those who may read it may not do it for them. */
@@ -100,69 +99,7 @@ export const intruderTable = {
     foreign: [403, 404, 404, 404],
     stranger: 404,
   },
-  'users.list': { parts: nothing, home: privileged, stranger: 200 },
-  'users.add': {
-    parts: () => ({ body: { name: 'Venue', email: uniqueEmail('venue') } }),
-    home: managers,
-    stranger: 200,
-  },
-  'users.inviteMultiple': {
-    parts: () => ({ body: { users: [{ name: 'Venue', email: uniqueEmail('venue') }] } }),
-    home: managers,
-    stranger: 200,
-  },
-  'users.resendInvitation': {
-    parts: ({ invitedId }) => ({ params: { id: invitedId } }),
-    home: managers,
-    foreign: [403, 403, 404, 404],
-    stranger: 404,
-  },
-  'users.sendWaiting': { parts: nothing, home: managers, stranger: 200 },
-  'users.changeRole': {
-    parts: ({ userId }) => ({ params: { id: userId }, body: { role: 'team_lead' } }),
-    home: managers,
-    foreign: [403, 403, 404, 404],
-    stranger: 404,
-  },
-  'users.remove': {
-    parts: ({ userId }) => ({ params: { id: userId } }),
-    home: managers,
-    foreign: [403, 403, 404, 404],
-    stranger: 404,
-  },
-  'teams.list': { parts: nothing, home: privileged, stranger: 200 },
-  'teams.listMine': { parts: nothing, home: everyone, stranger: 200 },
-  'teams.read': {
-    parts: ({ teamId }) => ({ params: { id: teamId } }),
-    home: [404, 200, 200, 200],
-    foreign: unknownToAll,
-    stranger: 404,
-  },
-  'teams.create': {
-    parts: ({ userId }) => ({ body: { ...team, userIds: [userId] } }),
-    home: privileged,
-    foreign: [403, 404, 404, 404],
-    stranger: 404,
-  },
-  'teams.update': {
-    parts: ({ teamId }) => ({ params: { id: teamId }, body: team }),
-    home: privileged,
-    foreign: [403, 404, 404, 404],
-    stranger: 404,
-  },
-  'teams.setMembers': {
-    parts: ({ teamId, userId }) => ({ params: { id: teamId }, body: { userIds: [userId] } }),
-    home: privileged,
-    foreign: [403, 404, 404, 404],
-    stranger: 404,
-  },
-  'teams.remove': {
-    parts: ({ teamId }) => ({ params: { id: teamId } }),
-    home: privileged,
-    foreign: [403, 404, 404, 404],
-    stranger: 404,
-  },
-  'teams.hierarchy': { parts: nothing, home: privileged, stranger: 200 },
+  ...memberRows,
   'live.listen': { parts: nothing, home: everyone, accountant: 200, stranger: 200 },
   'leaveRequests.listMine': { parts: nothing, home: everyone, stranger: 200 },
   'leaveRequests.summary': { parts: nothing, home: everyone, stranger: 200 },

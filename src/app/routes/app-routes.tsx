@@ -1,35 +1,11 @@
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { ErrorPage } from '#app/document/error-page.tsx';
 import { Root } from '#app/document/root.tsx';
 import { StartingUp } from '#app/document/starting-up.tsx';
 import { UnknownPage } from '#app/document/unknown-page.tsx';
-import { LocalOnly } from '#app/frame/local-tools/local-only.tsx';
-import { OnlyFor } from '#app/frame/session/only-for.tsx';
-import { type PageProps, withSession } from '#app/frame/session/with-session.tsx';
+import type { PageProps } from '#app/frame/session/with-session.tsx';
 import { PAGES } from '#contract/pages.ts';
-import type { Capability } from '#domain/access/can.ts';
-
-type Load<Props> = () => Promise<ComponentType<Props>>;
-
-/** A page that anybody may open. */
-const open = ({ path }: { path: string }, load: Load<object>): RouteObject => ({
-  path,
-  lazy: async () => ({ Component: await load() }),
-});
-
-/** A page behind the door: it is told who looks, and the id that its address names. */
-const page = ({ path }: { path: string }, load: Load<PageProps>): RouteObject => ({
-  path,
-  lazy: async () => ({ Component: withSession(await load()) }),
-});
-
-const only = (capability: Capability, children: RouteObject[], otherwise?: string): RouteObject => ({
-  element: <OnlyFor capability={capability} otherwise={otherwise} />,
-  children,
-});
-
-const onThisMachine = (children: RouteObject[]): RouteObject => ({ element: <LocalOnly />, children });
+import { only, onThisMachine, open, page } from './route-kinds.tsx';
 
 const decision = (decided: 'approve' | 'reject') => async () => {
   const { DecisionPage } = await import('#app/features/leave-requests/decision/decision-page.tsx');
@@ -180,13 +156,13 @@ const byCapability: RouteObject[] = [
   ]),
   only('payroll.read', [
     page(PAGES.payroll, async () => (await import('#app/features/payroll/payroll-page.tsx')).PayrollPage),
-  ]),
-  only('payroll.set-codes', [
-    page(PAGES.payCodes, async () => (await import('#app/features/payroll/codes-page.tsx')).PayCodesPage),
     page(
       PAGES.monthlyStatement,
       async () => (await import('#app/features/monthly-statements/statement-page.tsx')).StatementPage,
     ),
+  ]),
+  only('payroll.set-codes', [
+    page(PAGES.payCodes, async () => (await import('#app/features/payroll/codes-page.tsx')).PayCodesPage),
     page(
       PAGES.payModels,
       async () => (await import('#app/features/payroll/files/models-page.tsx')).PayModelsPage,

@@ -1,7 +1,7 @@
 import { apiBase } from '#contract/endpoint.ts';
 import { type AnswerTogether, togetherAddress } from '#contract/together.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
-import { TOKEN_KEY } from '#web/api/session-key.ts';
+import { TOKEN_STORAGE_KEY } from '#web/api/session-key.ts';
 import type { StartedCalls } from '#web/api/started-calls.ts';
 import { ownTime } from '#web/clock/clock.ts';
 import { USUAL_TIME_ZONE } from '#web/clock/usual-time-zone.ts';
@@ -13,7 +13,7 @@ import { firstCallsAt } from './first-calls.ts';
  * answer here asks for themselves.
  */
 function start(): void {
-  const token = localStorage.getItem(TOKEN_KEY);
+  const token = localStorage.getItem(TOKEN_STORAGE_KEY);
   const user = JSON.parse(localStorage.getItem('user') ?? 'null');
   const organization = JSON.parse(localStorage.getItem('organization') ?? 'null');
   if (!token || !user || !organization) return;

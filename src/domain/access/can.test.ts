@@ -23,6 +23,7 @@ describe('access', () => {
     const given = capabilities.filter((capability) => can({ role: 'employee' }, capability));
     expect(given).toEqual([
       'profile.edit',
+      'photo.remove',
       'organization.read',
       'calendar.read',
       'organization.leave',
@@ -30,6 +31,8 @@ describe('access', () => {
       'team.read',
       'leave-request.file',
       'leave-request.read',
+      'leave-request.comment',
+      'medical-document.read',
       'absence.reason',
       'balance.read',
       'rights-facts.read',
@@ -54,6 +57,7 @@ describe('access', () => {
       'payroll.read',
       'payroll.close',
       'payroll.discuss',
+      'payroll.make-files',
     ]);
     for (const role of roles) {
       const reached = given.filter((capability) =>

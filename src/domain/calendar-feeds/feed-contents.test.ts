@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import { knownAbsences } from '#domain/leave-types/known-absence.ts';
 import { BUILT_IN_TYPES, leaveTypesOf } from '#domain/leave-types/leave-type.ts';
-import { type Role, roles } from '#domain/members/role.ts';
+import { memberRoles, type Role } from '#domain/members/role.ts';
 import { feedSecrecy, feedStates, feedWindow } from './feed-contents.ts';
 
 const types = leaveTypesOf([{ ...BUILT_IN_TYPES.personal, confidential: true }]);
@@ -37,11 +37,11 @@ describe('what a subscription holds', () => {
 
 describe('the reason that leaves the application', () => {
   it('is one’s own in full', () => {
-    for (const role of roles) expect(toldTo('ana', role, 'sick')).toEqual(['sick']);
+    for (const role of memberRoles) expect(toldTo('ana', role, 'sick')).toEqual(['sick']);
   });
 
   it('is of others nothing for colleagues, and nothing confidential for anyone', () => {
-    const told = (type: string) => roles.flatMap((role) => toldTo('zoe', role, type));
+    const told = (type: string) => memberRoles.flatMap((role) => toldTo('zoe', role, type));
     expect(told('sick')).toEqual(['absent', 'absent', 'absent', 'absent']);
     expect(told('personal')).toEqual(['absent', 'absent', 'absent', 'absent']);
     expect(told('vacation')).toEqual(['absent', 'vacation', 'vacation', 'vacation']);

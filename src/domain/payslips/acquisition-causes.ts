@@ -18,10 +18,10 @@ export function acquisitionCauses(
   if (monthly === null) return [];
   if (theirs.acquired !== null) {
     const days = toNumber(theirs.acquired) - toNumber(ours.acquired);
-    const count = days / monthly;
-    return Math.abs(count) > MOST_MONTHS || Math.abs(count) < 0.1
+    const apart = days / monthly;
+    return Math.abs(apart) > MOST_MONTHS || Math.abs(apart) < 0.1
       ? []
-      : [{ kind: 'acquisition', days, months: Math.round(count * 10) / 10 }];
+      : [{ kind: 'acquisition', days, months: Math.round(apart * 10) / 10 }];
   }
   const { from } = situation.facts.employment;
   const belongs = belongsTo(counter, date, situation.policies);

@@ -1,4 +1,4 @@
-import { TOKEN_KEY } from '#web/api/session-key.ts';
+import { TOKEN_STORAGE_KEY } from '#web/api/session-key.ts';
 
 /** Whoever has a session in this browser is led into the product instead of being asked to try it. */
 export function greetMember(): void {
@@ -10,7 +10,7 @@ export function greetMember(): void {
 
 function hasSession(): boolean {
   try {
-    return localStorage.getItem(TOKEN_KEY) !== null;
+    return localStorage.getItem(TOKEN_STORAGE_KEY) !== null;
   } catch {
     return false;
   }

@@ -1,2 +1,2 @@
 /** Under this key the browser keeps the token of its session. */
-export const TOKEN_KEY = 'auth_token';
+export const TOKEN_STORAGE_KEY = 'auth_token';

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { openedSessionSchema } from '#contract/auth.ts';
 import { sessionOrganizationSchema, userSchema } from '#contract/people.ts';
 import { USUAL_TIME_ZONE } from '#web/clock/usual-time-zone.ts';
-import { TOKEN_KEY } from './session-key.ts';
+import { TOKEN_STORAGE_KEY } from './session-key.ts';
 
-const KEYS = { token: TOKEN_KEY, user: 'user', organization: 'organization' } as const;
+const KEYS = { token: TOKEN_STORAGE_KEY, user: 'user', organization: 'organization' } as const;
 
 export type OpenedSession = z.infer<typeof openedSessionSchema>;
 export type StoredUser = OpenedSession['user'];

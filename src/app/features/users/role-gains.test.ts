@@ -22,6 +22,9 @@ describe('what the choice of a role says', () => {
   it('leaves out nothing that is about requests', () => {
     const ofRequests = capabilities.filter((name) => name.startsWith('leave-request.'));
     const told: readonly string[] = toldCapabilities;
-    expect(ofRequests.filter((name) => !told.includes(name))).toEqual(['leave-request.read']);
+    expect(ofRequests.filter((name) => !told.includes(name))).toEqual([
+      'leave-request.read',
+      'leave-request.comment',
+    ]);
   });
 });

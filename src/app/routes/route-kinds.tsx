@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { LocalOnly } from '#app/frame/local-tools/local-only.tsx';
+import { OnlyFor } from '#app/frame/session/only-for.tsx';
+import { type PageProps, withSession } from '#app/frame/session/with-session.tsx';
+import type { Capability } from '#domain/access/can.ts';
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/** A page that anybody may open. */
+export const open = ({ path }: { path: string }, load: Load<object>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+});
+
+/** A page behind the door: it is told who looks, and the id that its address names. */
+export const page = ({ path }: { path: string }, load: Load<PageProps>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: withSession(await load()) }),
+});
+
+export const only = (capability: Capability, children: RouteObject[], otherwise?: string): RouteObject => ({
+  element: <OnlyFor capability={capability} otherwise={otherwise} />,
+  children,
+});
+
+export const onThisMachine = (children: RouteObject[]): RouteObject => ({ element: <LocalOnly />, children });
