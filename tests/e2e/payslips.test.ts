@@ -34,6 +34,8 @@ it('finds what differs on payslips, names it, and adjusts or notes it', async ()
   const { admin, ines, colin, manager, as, clockAheadMs } = await payslipCompany();
   const { page, checkPage } = await stage.visitAs(admin, { clockAheadMs });
   await page.goto('/payroll');
+  // The page leads on to a month of its own first.
+  await page.getByRole('heading', { name: 'novembre 2026' }).waitFor();
   await page.getByRole('link', { name: 'Bulletins de paie' }).click();
   const table = [
     headings,
