@@ -149,15 +149,15 @@ describe('J16: what an accountant reads', () => {
     const statement = await as(accountant, 'GET', '/payroll/statement?month=2026-09');
     expect(statement.status, statement.text).toBe(200);
     expect(statement.text).toContain('AB-100');
-    expect(statement.text).not.toMatch(/Maladie|Sick|secr/);
-    expect((await as(admin, 'GET', '/payroll/statement?month=2026-09')).text).toMatch(/Maladie|Sick/);
+    expect(statement.text).not.toMatch(/maladie|sick|secr/i);
+    expect((await as(admin, 'GET', '/payroll/statement?month=2026-09')).text).toMatch(/maladie/);
     expect((await as(accountant, 'POST', '/payroll/months/2026-09/close')).status).toBe(200);
     const made = await as(accountant, 'POST', '/payroll/months/2026-09/files', { model: 'free' });
     expect(made.status, made.text).toBe(200);
     expect((await as(admin, 'GET', '/payroll/months/2026-09')).json.canReopen).toBe(true);
     const file = await as(accountant, 'GET', `/payroll/files/${made.json.id}`);
     expect(file.text).toContain('AB-100');
-    expect(file.text).not.toMatch(/Maladie|Sick|secr/);
+    expect(file.text).not.toMatch(/maladie|sick|secr/i);
     expect((await as(admin, 'GET', '/payroll/months/2026-09')).json.canReopen).toBe(false);
     const reopened = await as(admin, 'POST', '/payroll/months/2026-09/reopen', { reason: 'Trop tôt' });
     expect([reopened.status, reopened.json.code]).toEqual([409, 'payroll_month_fetched']);

@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const pathOf = ({ path }: Endpoint): string =>
-  path.replace('{month}', '2026-09').replaceAll(/\{\w+\}/g, randomUUID());
+  path
+    .replace('{month}', '2026-09')
+    .replace('{row}', '0')
+    .replaceAll(/\{\w+\}/g, randomUUID());
 
 /** As the first admin, with this one thing in the body or in the query. */
 async function send(

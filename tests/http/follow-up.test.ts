@@ -204,6 +204,7 @@ describe('the daily digest', () => {
       'immediate',
       'immediate',
       'immediate',
+      'immediate',
     ]);
   });
 

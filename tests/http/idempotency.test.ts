@@ -276,6 +276,10 @@ describe('a call with a key', () => {
       'leaveTypes.preview',
       'balanceImports.check',
       'closings.preview',
+      // Seen twice is seen.
+      'payrollRemarks.see',
+      // It ends the session that the key belongs to, too.
+      'accountants.enter',
       'settings.preview',
       'ruleGroups.previewRules',
       'ruleGroups.previewPlacement',
