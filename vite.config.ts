@@ -53,6 +53,7 @@ export default defineConfig({
                 { name: shared('plain'), minShareCount: 2, priority: 4 },
                 { name: shared('frame'), priority: 3 },
                 { name: shared('pages'), priority: 2 },
+                { name: shared('counters'), priority: 2 },
                 { name: shared('seldom'), priority: 2 },
                 { name: shared('forms'), priority: 1 },
               ],

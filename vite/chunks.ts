@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { iconUsers } from './icon-users.ts';
 
 interface ModuleGraph {
   readonly getModuleInfo: (id: string) => {
@@ -16,10 +17,13 @@ const frame = resolve(app, 'routes/app-frame.tsx');
 /** Shows a developer one of everything: what it shares with one page is no common good. */
 const gallery = resolve(app, 'features/gallery');
 
+/** It shares much with the pages of other people, and little with the other daily ones. */
+const balances = resolve(app, 'routes/balances-page.tsx');
+
 /** What most people open on most days: only what these pages need is fetched by all of them. */
 const daily = [
+  balances,
   'routes/dashboard-page.tsx',
-  'routes/balances-page.tsx',
   'features/calendar/calendar-page.tsx',
   'features/approvals/approvals-page.tsx',
   'features/leave-requests/form/request-form-page.tsx',
@@ -46,7 +50,9 @@ function reached(id: string, next: (id: string) => readonly string[]): Set<strin
 }
 
 function usersOf(id: string, graph: ModuleGraph): string[] {
-  return [...reached(id, (each) => graph.getModuleInfo(each)?.importers ?? [])];
+  const next = (each: string): readonly string[] =>
+    iconUsers(each, graph) ?? graph.getModuleInfo(each)?.importers ?? [];
+  return [...reached(id, next)];
 }
 
 /** Whether it stands on nothing but those packages; what they stand on is their own matter. */
@@ -63,7 +69,10 @@ function isForm(id: string, graph: ModuleGraph): boolean {
   return [...needed].some((each) => packageOf(each) === 'react-hook-form');
 }
 
-type Share = 'start' | 'plain' | 'frame' | 'forms' | 'pages' | 'seldom';
+/** Each icon is a module of its own, shared as our own code is: one of a seldom page is none of the daily ones' matter. */
+const isIcon = (id: string): boolean => packageOf(id) === 'lucide-react';
+
+type Share = 'start' | 'plain' | 'frame' | 'forms' | 'pages' | 'counters' | 'seldom';
 
 function shareOf(id: string, graph: ModuleGraph): Share | null {
   // The bundler's own, which fetches whatever is fetched later.
@@ -71,16 +80,17 @@ function shareOf(id: string, graph: ModuleGraph): Share | null {
   if (!/\.(ts|tsx|js|mjs|cjs)$/.test(id)) return null;
   const users = usersOf(id, graph);
   if (users.includes(siteScript)) return 'start';
-  if (packageOf(id) === 'lucide-react') return 'plain';
   if (users.some((user) => user.startsWith(site)) && isPlain(id, graph)) return 'plain';
   // A package goes where the code does that needs it: the bundler knows which part of it that is. And who asks for
   // what the application shares must not start it.
-  if (packageOf(id) !== undefined || id === main) return null;
+  if ((packageOf(id) !== undefined && !isIcon(id)) || id === main) return null;
   if (users.includes(main) || users.includes(frame)) return 'frame';
   const pages = users.filter((user) => isPage(user, graph));
   if (pages.length < 2) return null;
   if (isForm(id, graph)) return 'forms';
-  return pages.some((page) => daily.includes(page)) ? 'pages' : 'seldom';
+  const everyDay = pages.filter((page) => daily.includes(page));
+  if (everyDay.length === 0) return 'seldom';
+  return everyDay.length === 1 && everyDay[0] === balances ? 'counters' : 'pages';
 }
 
 /** Whether it is fetched by itself when somebody opens it. */
@@ -91,8 +101,8 @@ function isPage(id: string, graph: ModuleGraph): boolean {
 /**
  * What several pages need comes in few files, as the name of a group: what every document of the site fetches by itself
  * (`start`), what islands need that stand on React and texts alone (`plain`), what every page behind the door starts with
- * (`frame`), and what some of its pages share, with forms in them (`forms`) or without (`pages`; `seldom` where none of
- * them is opened daily). Null: left to the bundler.
+ * (`frame`), and what some of its pages share, with forms in them (`forms`) or without (`pages`; `counters` where the
+ * page of balances is the only one of every day; `seldom` where none is). Null: left to the bundler.
  */
 export const shared =
   (share: Share) =>

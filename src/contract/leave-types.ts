@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ABSENCE_KINDS } from '#domain/balances/absence.ts';
 import { CATALOGUE_GROUPS } from '#domain/leave-types/catalogue-type.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
+import { changePreviewSchema } from './change-preview.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { changePreviewSchema } from './settings.ts';
 import { filledLineSchema } from './texts.ts';
 
 const invalid: FieldProblem = 'invalid';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { departureReasons } from '#domain/members/departure.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
+import { changePreviewSchema } from './change-preview.ts';
 import { daySchema, dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { personBadgeSchema, userSchema } from './people.ts';
 import { rightsFactsFormSchema, rightsFactsSchema } from './rights-facts.ts';
-import { changePreviewSchema } from './settings.ts';
 import { filledParagraphsSchema } from './texts.ts';
 
 const required: FieldProblem = 'required';

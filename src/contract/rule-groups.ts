@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { RULE_GROUP_KINDS, RULE_LEVELS, RULE_NAMES } from '#domain/policies/rule-groups.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
+import { changePreviewSchema } from './change-preview.ts';
 import { dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { pagingSchema } from './paging.ts';
 import { personBadgeSchema } from './people.ts';
-import { changePreviewSchema, settingsDraftSchema, settingsFormSchema } from './settings.ts';
+import { settingsDraftSchema, settingsFormSchema } from './settings.ts';
 import { filledLineSchema } from './texts.ts';
 
 const invalid: FieldProblem = 'invalid';

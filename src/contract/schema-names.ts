@@ -7,6 +7,7 @@ import { balanceEntrySchema, counterBalanceSchema } from './balances.ts';
 import { calendarHolidaySchema } from './calendar.ts';
 import { calendarFeedSchema, feedFormSchema } from './calendar-feeds.ts';
 import { timelineAbsencesSchema, timelinePeopleSchema } from './calendar-timeline.ts';
+import { changePreviewSchema, personChangeSchema } from './change-preview.ts';
 import { closingFormSchema, closingPageSchema, closingPreviewSchema, closingSchema } from './closings.ts';
 import { blackoutFormSchema, coverageSchema, minimumFormSchema } from './coverage.ts';
 import { blackoutSchema, coverageCheckSchema } from './coverage-views.ts';
@@ -60,7 +61,7 @@ import {
   ruleGroupSchema,
   rulesFormSchema,
 } from './rule-groups.ts';
-import { changePreviewSchema, personChangeSchema, settingsFormSchema, settingsSchema } from './settings.ts';
+import { settingsFormSchema, settingsSchema } from './settings.ts';
 import { statusSchema } from './status.ts';
 import { invoiceSchema, seatPreviewSchema, subscriptionStatusSchema, usageSchema } from './subscription.ts';
 import { hierarchySchema, teamFormSchema, teamPageSchema, teamSchema } from './teams.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HOLIDAY_KEYS } from '#domain/holidays/public-holidays.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
+import { changePreviewSchema } from './change-preview.ts';
 import { daySchema, dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { holidayZoneSchema, timeZoneSchema } from './organization.ts';
@@ -113,29 +114,6 @@ export const settingsSchema = z.object({
   workedHolidays: z.array(shownDaySchema),
   effectiveFrom: shownDaySchema,
   changes: z.array(settingsChangeSchema).describe('Latest first.'),
-});
-
-/** What a change would do to one person. */
-export const personChangeSchema = z.object({
-  user: personBadgeSchema,
-  balances: z.array(
-    z.object({ counter: z.string(), label: z.string(), before: z.number(), after: z.number() }),
-  ),
-  bookings: z.array(
-    z.object({
-      requestId: z.uuid(),
-      startDate: shownDaySchema,
-      endDate: shownDaySchema,
-      before: z.number(),
-      after: z.number(),
-    }),
-  ),
-  why: z.array(z.string()).describe('One sentence for each line that would be added.'),
-});
-
-export const changePreviewSchema = z.object({
-  peopleLookedAt: z.int(),
-  people: z.array(personChangeSchema).describe('Those it touches.'),
 });
 
 export const settingsEndpoints = defineEndpoints({

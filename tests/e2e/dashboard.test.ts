@@ -204,10 +204,9 @@ describe('the dashboard of someone who takes leave', () => {
 
     await page.route('**/api/leave-requests/**', (route) => route.abort());
     await page.reload();
-    await page
-      .getByText('Erreur de connexion. Veuillez vérifier votre connexion internet.')
-      .first()
-      .waitFor(patience);
+    // What the device kept is shown, with the day that it is from.
+    await page.getByText(/Le serveur ne répond pas.*état du/).waitFor(patience);
+    await page.getByRole('button', { name: 'Voir mes 25 demandes' }).waitFor();
     await visitor.leave();
   });
 

@@ -27,7 +27,7 @@ it('closes a month, and bears what a late note changes in it in the next', async
   await page.getByRole('button', { name: /Prendre les .* codes proposés/ }).click();
   await page.getByLabel('Code de paie : Vacances').fill('CP');
   await page.getByRole('button', { name: 'Enregistrer les codes' }).click();
-  await page.getByText('Codes enregistrés.').waitFor();
+  await page.getByText('Codes enregistrés.').first().waitFor();
   await checkPage();
   await page.getByRole('link', { name: 'Mois de paie' }).click();
   const lines = page.getByRole('table', { name: 'Absences du mois' });

@@ -181,7 +181,7 @@ describe('the page of users', () => {
     await dialog.getByLabel('Nom complet').fill('Une Autre');
     await dialog.getByLabel('Adresse e-mail').fill('autre@exemple.fr');
     await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
-    await dialog.getByText('Erreur de connexion au serveur').waitFor();
+    await dialog.getByText('Hors connexion').first().waitFor();
     expectComplaint(/ERR_INTERNET_DISCONNECTED/);
     await context.setOffline(false);
     await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();

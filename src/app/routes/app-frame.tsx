@@ -53,7 +53,7 @@ export function AppFrame() {
   return (
     <TooltipProvider>
       <ToastProvider>
-        <PhotosProvider>
+        <PhotosProvider user={session.user}>
           <ArrivalNotice />
           <SkipLink label={t('common:skipToContent')} />
           <div className="flex min-h-dvh flex-col md:flex-row print:min-h-0">

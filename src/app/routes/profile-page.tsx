@@ -10,6 +10,7 @@ import { PreferencesForm } from '#app/features/profile/preferences-form.tsx';
 import { SessionsList } from '#app/features/sessions/sessions-list.tsx';
 import { PROFILE_ANCHORS } from '#app/navigation/profile-sections.ts';
 import { can } from '#domain/access/can.ts';
+import { isMember } from '#domain/members/role.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
@@ -34,7 +35,7 @@ export function Profile() {
       />
       <Card title={t('profile:sections.identity')}>
         <div className="flex flex-col gap-6">
-          <PhotoField user={user} />
+          {isMember(user) && <PhotoField user={user} />}
           <NameForm user={user} />
         </div>
       </Card>

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { personChangeSchema } from '#contract/settings.ts';
+import type { personChangeSchema } from '#contract/change-preview.ts';
 import { hundredths } from '#domain/amounts/fraction.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { PlannedChange } from '#server/actions/settings/change-plan.ts';

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { photosEndpoints } from '#contract/photos.ts';
+import { isMember } from '#domain/members/role.ts';
 import { AvatarPhotos } from '#ui/avatar.tsx';
 import { request } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
+import type { StoredUser } from '#web/api/stored-session.ts';
 
 /**
  * Faces of the organisation, each fetched when it is first looked at: a plain address could not carry the session.
- * Browsers keep them by the sum of their content.
+ * Browsers keep them by the sum of their content. Who stands outside of the company sees none (J16).
  */
-export function PhotosProvider({ children }: { children: ReactNode }) {
-  const { data: photos } = useQuery(endpointQuery(photosEndpoints.list, {}));
+export function PhotosProvider({ user, children }: { user: StoredUser; children: ReactNode }) {
+  const { data: photos } = useQuery({ ...endpointQuery(photosEndpoints.list, {}), enabled: isMember(user) });
   const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map());
   const asked = useRef(new Set<string>());
   const hashes = useMemo(() => new Map(photos?.map(({ userId, hash }) => [userId, hash])), [photos]);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { changePreviewSchema, personChangeSchema } from '#contract/settings.ts';
+import type { changePreviewSchema, personChangeSchema } from '#contract/change-preview.ts';
 
 export type ChangePreview = z.output<typeof changePreviewSchema>;
 export type ShownPersonChange = z.output<typeof personChangeSchema>;
