@@ -46,6 +46,14 @@ it('invites an accountant, who closes the month, asks, is answered and goes to a
   await seat.page.getByRole('alertdialog').getByRole('button', { name: 'Clore le mois' }).click();
   await seat.page.getByText(/Clos par Claude Comptable/).waitFor();
   await expect.poll(() => seat.page.getByRole('button', { name: 'Rouvrir' }).count()).toBe(0);
+  // Every door that they see leads to a room that is theirs.
+  await seat.page.getByText('Fichiers pour la paie').first().waitFor();
+  await expect.poll(() => seat.page.getByRole('link', { name: 'Modèles de fichiers' }).count()).toBe(0);
+  await seat.page.getByRole('link', { name: 'Relevé mensuel' }).click();
+  await seat.page.getByRole('heading', { name: 'Relevé mensuel' }).waitFor();
+  await expect.poll(() => seat.page.locator('main a[href*="/requests/"]').count()).toBe(0);
+  await seat.checkPage();
+  await seat.page.goBack();
   await seat.page.getByRole('button', { name: /Écrire au sujet de la ligne/ }).click();
   const line = seat.page.getByRole('dialog', { name: /Ligne d/ });
   await line.getByLabel('Votre message').fill('Faut-il maintenir le salaire ?');

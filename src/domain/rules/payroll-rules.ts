@@ -188,8 +188,8 @@ export const PAYROLL_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'Ce qu’un expert-comptable lit', en: 'What an accountant reads' },
     statement: {
-      fr: 'Noms, matricules, absences du mois par code, différences et clôtures. D’un type confidentiel il ne lit que le code : le nom est « Absence ». Les demandes en attente et les notices dues lui sont comptées, pas nommées. Ni notes, ni motifs, ni réglages, ni calendrier, ni journal.',
-      en: 'Names, payroll numbers, absences of the month by code, differences and closings. Of a confidential type they read the code alone: its name is “Absence”. Requests that wait and notices due are counted for them, not named. No notes, no reasons, no settings, no calendar, no log.',
+      fr: 'Noms, matricules, absences du mois par code, compteurs, fichiers, différences et clôtures. D’un type confidentiel il ne lit que le code : le nom est « Absence ». Les demandes en attente et les notices dues lui sont comptées, pas nommées. Ni notes, ni motifs, ni réglages, ni calendrier, ni journal.',
+      en: 'Names, payroll numbers, absences of the month by code, counters, files, differences and closings. Of a confidential type they read the code alone: its name is “Absence”. Requests that wait and notices due are counted for them, not named. No notes, no reasons, no settings, no calendar, no log.',
     },
     example: {
       fr: 'Un arrêt : « AB-100 · Absence · 21–22 septembre ».',

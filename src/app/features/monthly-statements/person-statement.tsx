@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { can } from '#domain/access/can.ts';
 import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import { Table } from '#ui/table.tsx';
+import { useStoredSession } from '#web/api/stored-session.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { requestPath } from '#web/leave/leave-request.ts';
 import { useLeaveWords } from '#web/leave/use-leave-words.ts';
@@ -33,6 +35,8 @@ function AbsencesTable({ person: { absences } }: { person: StatedPerson }) {
   const { t } = useTranslation('monthly-statements');
   const words = useLeaveWords();
   const { figures } = useWords();
+  const session = useStoredSession();
+  const mayOpen = session !== null && can(session.user, 'leave-request.read-all');
   return (
     <Table
       caption={t('absences')}
@@ -44,11 +48,14 @@ function AbsencesTable({ person: { absences } }: { person: StatedPerson }) {
         {
           key: 'period',
           header: t('columns.period'),
-          cell: (absence) => (
-            <Link to={requestPath(absence.requestId)} className="link">
-              {words.shortPeriod(absence)}
-            </Link>
-          ),
+          cell: (absence) =>
+            mayOpen ? (
+              <Link to={requestPath(absence.requestId)} className="link">
+                {words.shortPeriod(absence)}
+              </Link>
+            ) : (
+              words.shortPeriod(absence)
+            ),
         },
         {
           key: 'days',

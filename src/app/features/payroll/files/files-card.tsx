@@ -24,6 +24,7 @@ import { useModelName } from './use-model-name.ts';
 /** The files of a closed month: make one, and fetch those that are kept. */
 export function FilesCard({ page }: { page: PayMonth }) {
   const { t } = useTranslation('payroll-files');
+  const user = useStoredSession()?.user;
   const models = useQuery(endpointQuery(payrollFilesEndpoints.models, {}));
   const files = useQuery(endpointQuery(payrollFilesEndpoints.list, { params: { month: page.month } }));
   const failed = models.isError ? models : files.isError ? files : null;
@@ -31,14 +32,17 @@ export function FilesCard({ page }: { page: PayMonth }) {
     <Card
       title={t('title')}
       actions={
-        <ButtonLink
-          variant="quiet"
-          size="sm"
-          icon={<SlidersHorizontal className="size-4" aria-hidden="true" />}
-          to={`${PAGES.payModels.path}?month=${page.month}`}
-        >
-          {t('models.title')}
-        </ButtonLink>
+        user &&
+        can(user, 'payroll.set-models') && (
+          <ButtonLink
+            variant="quiet"
+            size="sm"
+            icon={<SlidersHorizontal className="size-4" aria-hidden="true" />}
+            to={`${PAGES.payModels.path}?month=${page.month}`}
+          >
+            {t('models.title')}
+          </ButtonLink>
+        )
       }
     >
       {failed && (
