@@ -3,6 +3,7 @@ import { benchCalendar } from './calendar.ts';
 import { benchCounters } from './counters.ts';
 import { benchDecisions } from './decisions.ts';
 import { benchGrowth } from './growth.ts';
+import { benchInsights } from './insights.ts';
 import { benchMe } from './me.ts';
 import { benchMemory } from './memory.ts';
 import { benchPayFiles } from './pay-files.ts';
@@ -20,6 +21,7 @@ const parts = {
   counters: benchCounters,
   calendar: benchCalendar,
   'pay-month': benchPayMonth,
+  insights: benchInsights,
   blocking: benchBlocking,
   'pay-files': benchPayFiles,
   site: benchSite,

@@ -14,12 +14,17 @@ import { delegationsEndpoints } from './delegations.ts';
 import { departuresEndpoints } from './departures.ts';
 import { devEndpoints } from './dev.ts';
 import { entitlementsEndpoints } from './entitlements.ts';
+import { establishmentsEndpoints } from './establishments.ts';
+import { expiringLeaveEndpoints } from './expiring-leave.ts';
 import { firstStepsEndpoints } from './first-steps.ts';
+import { insightsEndpoints } from './insights.ts';
+import { leaveLiabilityEndpoints } from './leave-liability.ts';
 import { leavePlanningEndpoints } from './leave-planning.ts';
 import { leaveRequestsEndpoints } from './leave-requests.ts';
 import { leaveTypesEndpoints } from './leave-types.ts';
 import { liveEndpoints } from './live.ts';
 import { monthlyStatementsEndpoints } from './monthly-statements.ts';
+import { myYearEndpoints } from './my-year.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { notificationsEndpoints } from './notifications.ts';
 import { onboardingEndpoints } from './onboarding.ts';
@@ -29,6 +34,7 @@ import { payTimesEndpoints } from './pay-times.ts';
 import { payrollEndpoints } from './payroll.ts';
 import { payrollFilesEndpoints } from './payroll-files.ts';
 import { payrollRemarksEndpoints } from './payroll-remarks.ts';
+import { payrollSendingEndpoints } from './payroll-sending.ts';
 import { payslipsEndpoints } from './payslips.ts';
 import { peopleImportsEndpoints } from './people-imports.ts';
 import { peopleListsEndpoints } from './people-lists.ts';
@@ -70,10 +76,16 @@ export const api = {
   closings: closingsEndpoints,
   payroll: payrollEndpoints,
   payTimes: payTimesEndpoints,
+  establishments: establishmentsEndpoints,
   monthlyStatements: monthlyStatementsEndpoints,
+  insights: insightsEndpoints,
+  expiringLeave: expiringLeaveEndpoints,
+  leaveLiability: leaveLiabilityEndpoints,
+  myYear: myYearEndpoints,
   payrollFiles: payrollFilesEndpoints,
   payslips: payslipsEndpoints,
   payrollRemarks: payrollRemarksEndpoints,
+  payrollSending: payrollSendingEndpoints,
   accountants: accountantsEndpoints,
   calendarFeeds: calendarFeedsEndpoints,
   calendarExports: calendarExportsEndpoints,

@@ -73,6 +73,7 @@ export const coverageEndpoints = defineEndpoints({
     summary:
       'Days of at most 400 on which approved leave leaves fewer people than the minimum, of the organisation or of a team. For privileged people.',
     query: z.object(rangeFields).check(checkRange),
+    heavy: 'crowd',
     shows: ['coverage', 'leave-requests', 'people', 'teams', 'organization', 'leave-rules'],
     response: z.array(foreseenShortageSchema),
     errors: ['validation_failed', 'forbidden'],

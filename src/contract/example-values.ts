@@ -68,6 +68,9 @@ export function exampleOf(schema: Schema, name: string, parts: 'required' | 'eve
 
 function plainValue(branch: Schema, name: string): unknown {
   if (branch.format === 'uuid') return ID;
+  // A period of months has a `from` as well, and is no day.
+  if ((name === 'from' || name === 'to') && branch.examples && branch.format !== 'date')
+    return branch.examples[0];
   if (name in TELLING && typeof TELLING[name] === kindOf(branch)) return TELLING[name];
   if (branch.examples) return branch.examples[0];
   if (branch.default !== undefined) return branch.default;

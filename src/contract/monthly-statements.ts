@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { exportTypes } from './calendar-exports.ts';
 import { shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { establishmentQuery, establishmentSchema } from './establishments.ts';
 import type { LiveTopic } from './live-topics.ts';
 import { paging } from './paging.ts';
 import { monthSchema } from './payroll.ts';
@@ -56,6 +57,7 @@ export const monthlyStatementSchema = z.object({
   paidIn: monthSchema.describe('The month whose pay bears its absences (rule J11).'),
   lastDay: shownDaySchema.describe('The day that the counters are about.'),
   organizationName: z.string(),
+  establishment: establishmentSchema.nullable().describe('Null for everyone.'),
   closedAt: z.iso.datetime().nullable().describe('When the pay month was closed; null while it is open.'),
   people: z.array(statedPersonSchema).describe('Everyone who was employed in the month, by name.'),
 });
@@ -71,6 +73,7 @@ export const statementTypes = {
 const asked = {
   month: monthSchema,
   user: z.uuid().optional().describe('One person alone.'),
+  ...establishmentQuery,
 };
 
 const shown = ['leave-requests', 'balances', 'people', 'leave-rules', 'organization', 'payroll'] as const;

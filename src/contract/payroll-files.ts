@@ -12,7 +12,7 @@ import {
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { defineEndpoints } from './endpoint.ts';
 import type { LiveTopic } from './live-topics.ts';
-import { monthParams, monthSchema } from './payroll.ts';
+import { monthParams, monthSchema, ofEstablishment } from './payroll.ts';
 import { personBadgeSchema } from './people.ts';
 import { filledLineSchema, lineSchema } from './texts.ts';
 
@@ -99,9 +99,10 @@ export const payrollFilesEndpoints = defineEndpoints({
     scope: 'payroll.read',
     summary: 'The files that were made of a pay month, latest first. For admins.',
     params: monthParams,
+    query: ofEstablishment,
     shows: ['payroll', 'people'],
     response: z.array(keptFileSchema),
-    errors: ['validation_failed', 'forbidden'],
+    errors: ['validation_failed', 'forbidden', 'not_found'],
   },
   make: {
     method: 'POST',
@@ -112,6 +113,7 @@ export const payrollFilesEndpoints = defineEndpoints({
     summary:
       'Make a file of a closed month with a model. It is kept; made again without a change, it is the same one. For admins.',
     params: monthParams,
+    query: ofEstablishment,
     body: z.object({ model: modelIdSchema }),
     changes: changed,
     response: keptFileSchema,

@@ -6,6 +6,7 @@ import { personBadgeSchema } from './people.ts';
 import { filledParagraphsSchema } from './texts.ts';
 
 const monthParams = z.object({ month: monthSchema });
+const personParams = monthParams.extend({ userId: z.uuid() });
 const lineParams = monthParams.extend({ requestId: z.uuid() });
 
 const remarkSchema = z.object({
@@ -19,8 +20,13 @@ const remarkSchema = z.object({
 
 export const lineThreadSchema = z.object({
   month: monthSchema,
-  requestId: z.uuid(),
-  personName: z.string().describe('Whose absence the line is about.'),
+  requestId: z.uuid().nullable().describe('The absence it is about; null where it is about the person.'),
+  userId: z.uuid(),
+  personName: z.string().describe('Whom it is about.'),
+  establishment: z
+    .string()
+    .nullable()
+    .describe('Where the month of this person is found; null where months are of everyone.'),
   waitsFor: z.enum(SIDES).nullable().describe('Who has a question to answer; null when nobody has.'),
   unseen: z.boolean().describe('Whether the other side wrote something that the reader has not opened.'),
   remarks: z.array(remarkSchema).describe('In the order of writing.'),
@@ -79,6 +85,38 @@ export const payrollRemarksEndpoints = defineEndpoints({
     idempotency: 'needless',
     summary: 'Note that what is said about a line was read. For admins and accountants.',
     params: lineParams,
+    changes: ['payroll'],
+    response: z.object({ success: z.literal(true) }),
+    errors: ['validation_failed', 'forbidden', 'not_found'],
+  },
+  writeAboutPerson: {
+    method: 'POST',
+    path: '/payroll/months/{month}/people/{userId}/remarks',
+    access: 'session',
+    accountants: 'allowed',
+    scope: 'never',
+    summary:
+      'Say something about a person in a pay month, or ask, such as about a payslip that does not agree: the other side is told by mail, without what it is about. For admins and accountants.',
+    params: personParams,
+    body: z.object({
+      text: filledParagraphsSchema(2000),
+      asks: z.boolean().default(false).describe('Whether an answer is wanted.'),
+    }),
+    changes: ['payroll'],
+    response: lineThreadSchema,
+    errors: ['validation_failed', 'forbidden', 'not_found', 'too_many_requests'],
+    limit: { max: 100, minutes: 60, by: 'ip' },
+  },
+  seeAboutPerson: {
+    method: 'PUT',
+    path: '/payroll/months/{month}/people/{userId}/seen',
+    access: 'session',
+    accountants: 'allowed',
+    scope: 'never',
+    unpaid: 'allowed',
+    idempotency: 'needless',
+    summary: 'Note that what is said about a person was read. For admins and accountants.',
+    params: personParams,
     changes: ['payroll'],
     response: z.object({ success: z.literal(true) }),
     errors: ['validation_failed', 'forbidden', 'not_found'],

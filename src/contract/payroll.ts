@@ -4,6 +4,7 @@ import { DIFFERENCE_CAUSES } from '#domain/payroll/pay-differences.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { establishmentQuery, establishmentSchema } from './establishments.ts';
 import type { LiveTopic } from './live-topics.ts';
 import { pagingSchema } from './paging.ts';
 import { personBadgeSchema } from './people.ts';
@@ -19,7 +20,9 @@ export const monthSchema = z
   .meta({ examples: ['2026-11'] });
 
 export const monthParams = z.object({ month: monthSchema });
+export const ofEstablishment = z.object(establishmentQuery);
 const linePaging = pagingSchema.extend({
+  ...establishmentQuery,
   cursor: z.uuid().optional().describe('The `requestId` of the last line of the page before.'),
 });
 const half = z.enum(['am', 'pm']);
@@ -66,6 +69,8 @@ const stateSchema = z.object({
 });
 
 const payMonthSchema = stateSchema.extend({
+  establishment: establishmentSchema.nullable().describe('Null for everyone.'),
+  closedForAll: z.boolean().describe('It was closed for everyone at once (rule J24).'),
   canClose: z.boolean().describe('It is the next one, and has begun (rule J2).'),
   canReopen: z.boolean().describe('It is the latest that is closed (rule J4).'),
   checklist: z.array(checkSchema).describe('What is missing; empty for a closed month.'),
@@ -108,9 +113,10 @@ export const payrollEndpoints = defineEndpoints({
     access: 'session',
     scope: 'payroll.read',
     summary: 'The current pay month and the twelve before it, latest first, each open or closed. For admins.',
+    query: ofEstablishment,
     shows: ['payroll'],
     response: z.array(stateSchema),
-    errors: ['forbidden'],
+    errors: ['validation_failed', 'forbidden', 'not_found'],
   },
   month: {
     method: 'GET',
@@ -124,7 +130,7 @@ export const payrollEndpoints = defineEndpoints({
     query: linePaging,
     shows: shown,
     response: payMonthSchema,
-    errors: ['validation_failed', 'forbidden', 'changed_meanwhile'],
+    errors: ['validation_failed', 'forbidden', 'not_found', 'changed_meanwhile'],
   },
   close: {
     method: 'POST',
@@ -134,11 +140,13 @@ export const payrollEndpoints = defineEndpoints({
     heavy: true,
     summary: 'Close a pay month: its lines and differences are written once and for all. For admins.',
     params: monthParams,
+    query: ofEstablishment,
     changes: changed,
     response: payMonthSchema,
     errors: [
       'validation_failed',
       'forbidden',
+      'not_found',
       'payroll_month_ahead',
       'payroll_month_order',
       'payroll_month_closed',
@@ -152,10 +160,17 @@ export const payrollEndpoints = defineEndpoints({
     heavy: true,
     summary: 'Open the latest closed month again, with a reason that the log keeps. For admins.',
     params: monthParams,
+    query: ofEstablishment,
     body: z.object({ reason: filledLineSchema(200) }),
     changes: changed,
     response: payMonthSchema,
-    errors: ['validation_failed', 'forbidden', 'payroll_month_not_latest', 'payroll_month_fetched'],
+    errors: [
+      'validation_failed',
+      'forbidden',
+      'not_found',
+      'payroll_month_not_latest',
+      'payroll_month_fetched',
+    ],
   },
   codes: {
     method: 'GET',

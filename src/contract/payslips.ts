@@ -5,6 +5,7 @@ import { ROW_PROBLEMS } from '#domain/payslips/read-payslip-rows.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { establishmentQuery } from './establishments.ts';
 import type { LiveTopic } from './live-topics.ts';
 import { pagingSchema } from './paging.ts';
 import { personBadgeSchema } from './people.ts';
@@ -49,6 +50,7 @@ const meaningSchema = z
 const formSchema = z.object({
   name: filledLineSchema(200).default('Bulletins'),
   date: dayThat('The day of the payslips, most often the last of a month.'),
+  ...establishmentQuery,
   rows: z.array(rowSchema, { error: invalid }).max(2000, tooManyLines).default([]),
   file: z
     .object({ content: z.base64({ error: invalid }).min(1, invalid).max(longestFile, tooLong) })
@@ -122,6 +124,7 @@ const comparedRowSchema = z.object({
 
 const summarySchema = z.object({
   id: z.uuid(),
+  establishment: z.string().nullable().describe('Whose payslips they were; null for those of everyone.'),
   name: z.string(),
   source: z.enum(['table', 'pdf']),
   date: shownDaySchema,
@@ -133,7 +136,7 @@ const summarySchema = z.object({
   createdBy: personBadgeSchema,
 });
 
-const comparisonSchema = summarySchema.extend({
+export const comparisonSchema = summarySchema.extend({
   leftOut: z
     .array(
       z.object({

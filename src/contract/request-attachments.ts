@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FILE_KINDS, LARGEST_FILE, MEDIA_TYPES } from '#domain/files/file-limits.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { leaveRequestSchema } from './leave-request-views.ts';
 import { personBadgeSchema } from './people.ts';
 import { filledLineSchema } from './texts.ts';
 
@@ -28,6 +29,17 @@ const attachmentsSchema = z.object({
   attachments: z.array(attachmentSchema).describe('In the order in which they were added.'),
 });
 
+/** One of a person's documents, with the absence that it belongs to. */
+const personAttachmentSchema = attachmentSchema.extend({
+  request: leaveRequestSchema.pick({
+    id: true,
+    startDate: true,
+    startHalf: true,
+    endDate: true,
+    endHalf: true,
+  }),
+});
+
 export const requestAttachmentsEndpoints = defineEndpoints({
   list: {
     method: 'GET',
@@ -38,6 +50,18 @@ export const requestAttachmentsEndpoints = defineEndpoints({
     params: requestParams,
     shows: ['leave-requests', 'leave-rules', 'people'],
     response: attachmentsSchema,
+    errors: ['not_found'],
+  },
+  listOfPerson: {
+    method: 'GET',
+    path: '/users/{id}/attachments',
+    access: 'session',
+    scope: 'never',
+    summary:
+      'What is attached to a person’s requests, latest first and two hundred at most, as far as the reader may know.',
+    params: z.object({ id: z.uuid() }),
+    shows: ['leave-requests', 'leave-rules', 'people'],
+    response: z.array(personAttachmentSchema),
     errors: ['not_found'],
   },
   add: {

@@ -4,6 +4,7 @@ import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { changePreviewSchema } from './change-preview.ts';
 import { dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { siretSchema } from './establishments.ts';
 import { pagingSchema } from './paging.ts';
 import { personBadgeSchema } from './people.ts';
 import { settingsDraftSchema, settingsFormSchema } from './settings.ts';
@@ -77,6 +78,7 @@ export const ruleGroupSchema = z.object({
   name: z.string(),
   archived: z.boolean(),
   people: z.int().describe('How many belong to it today.'),
+  siret: z.string().nullable().describe('Of a site that is an establishment of its own (rule J22).'),
   ...ownRulesSchema,
 });
 
@@ -133,25 +135,38 @@ export const ruleGroupsEndpoints = defineEndpoints({
     access: 'session',
     scope: 'settings.change',
     summary: 'Add a site or a category. For admins.',
-    body: z.object({ kind: kindSchema, name: filledLineSchema(80) }),
-    changes: ['leave-rules', 'audit-log'],
+    body: z.object({
+      kind: kindSchema,
+      name: filledLineSchema(80),
+      siret: siretSchema.optional().describe('Sites only. Null takes it back.'),
+    }),
+    changes: ['leave-rules', 'payroll', 'audit-log'],
     response: ruleGroupSchema,
-    errors: ['validation_failed', 'forbidden', 'group_name_taken'],
+    errors: ['validation_failed', 'forbidden', 'group_name_taken', 'siret_taken'],
   },
   update: {
     method: 'PATCH',
     path: '/rule-groups/{id}',
     access: 'session',
     scope: 'settings.change',
-    summary: 'Rename a group, archive it once nobody is in it, or take it back. For admins.',
+    summary:
+      'Rename a group, give a site its SIRET, archive it once nobody is in it, or take it back. For admins.',
     params: idParams,
     body: z.object({
       name: filledLineSchema(80).optional(),
       archived: z.boolean({ error: invalid }).optional(),
+      siret: siretSchema.optional().describe('Sites only. Null takes it back.'),
     }),
-    changes: ['leave-rules', 'people', 'audit-log'],
+    changes: ['leave-rules', 'people', 'payroll', 'audit-log'],
     response: ruleGroupSchema,
-    errors: ['validation_failed', 'forbidden', 'not_found', 'group_name_taken', 'group_in_use'],
+    errors: [
+      'validation_failed',
+      'forbidden',
+      'not_found',
+      'group_name_taken',
+      'group_in_use',
+      'siret_taken',
+    ],
   },
   previewRules: {
     method: 'POST',

@@ -10,6 +10,7 @@ import { Outbox } from './mail/outbox.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Sandbox } from './payments/sandbox/sandbox.ts';
+import { createPayrollProviders } from './payroll-providers/payroll-providers.ts';
 import { SentAnswers } from './sent-answers.ts';
 import type { Services } from './services.ts';
 import { incidentBook } from './status/incidents.ts';
@@ -107,6 +108,7 @@ export async function buildServices({
       secretsKey: config.secretsKey,
       dataDirectory: config.dataDirectory,
     }),
+    payrollProviders: createPayrollProviders(config.payrollAddresses, clock),
     log,
   };
   const close = async (): Promise<void> => {

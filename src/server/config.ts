@@ -3,6 +3,7 @@ import type { Operator } from '#contract/operator.ts';
 import { UNDO_SECONDS } from '#domain/leave-requests/undoing.ts';
 import { type BucketChoice, readBucket } from './files/bucket-choice.ts';
 import { readOperator } from './operator.ts';
+import { type ProviderAddresses, readProviderAddresses } from './payroll-providers/provider-addresses.ts';
 
 export type DatabaseChoice =
   | { readonly kind: 'embedded'; readonly directory: string }
@@ -58,6 +59,8 @@ export interface Config {
   readonly secretsKey: Buffer | null;
   /** Hosts inside that webhooks may be sent to, as `name` or `name:port`; none unless the operator names them. */
   readonly webhookHosts: readonly string[];
+  /** Where payroll programs are reached. */
+  readonly payrollAddresses: ProviderAddresses;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -175,6 +178,7 @@ export function readConfig(env: Environment, workingDirectory: string): Config {
     trustedProxies: listed(text('TRUSTED_PROXIES')),
     secretsKey: readSecretsKey(text('SECRETS_KEY'), problems),
     webhookHosts: readHosts(text('WEBHOOK_ALLOWED_HOSTS'), problems),
+    payrollAddresses: readProviderAddresses(url, text, production),
     logLevel: oneOf('LOG_LEVEL', [production ? 'info' : 'warn', 'debug', 'info', 'warn', 'error', 'silent']),
   };
   if (problems.length > 0) throw new ConfigError(problems);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { FileStores } from './files/file-store.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Payments } from './payments/payments.ts';
+import type { PayrollProviders } from './payroll-providers/payroll-providers.ts';
 import type { SentAnswers } from './sent-answers.ts';
 import type { IncidentBook } from './status/incidents.ts';
 import type { Probes } from './status/probes.ts';
@@ -35,6 +36,8 @@ export interface Services {
   readonly sentAnswers: SentAnswers;
   /** Reaches the programs that hear of events. */
   readonly messenger: Messenger;
+  /** Reaches the payroll programs that absences are sent to. */
+  readonly payrollProviders: PayrollProviders;
   readonly log: Logger;
 }
 

@@ -101,6 +101,8 @@ it('undoes from the toast or the keyboard, and tells nobody', async () => {
   await page.getByText('Personne n’a été prévenu.').first().waitFor();
   await row(page, 'Emma Martin').getByRole('button', { name: 'Approuver' }).click();
   await page.getByText('Rien n’attend de décision').waitFor();
+  // What can be undone is offered once the answer is there.
+  await page.getByRole('button', { name: 'Rétablir' }).waitFor();
   await page.keyboard.press('Control+z');
   await row(page, 'Emma Martin').waitFor();
   const { rows } = await owner.query(`select from graphile_worker._private_jobs where key like 'held:%'`);

@@ -59,7 +59,7 @@ it('makes a file of a closed month, and changes the model that it is made with',
   await preview.getByText('AB-300,A-0042,0.5,09/09/2026').waitFor();
   await checkPage();
   await page.getByRole('button', { name: 'Enregistrer le modèle' }).click();
-  await page.getByText('Modèle enregistré.').waitFor();
+  await page.getByText('Modèle enregistré.').first().waitFor();
   const wrong = { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"x"}') };
   await page.getByLabel('Importer un modèle').setInputFiles(wrong);
   await page.getByText('Ce fichier n’est pas un modèle de paie de Relâche.').waitFor();

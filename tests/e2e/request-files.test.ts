@@ -55,6 +55,15 @@ it('files a sick leave with its note, which the admin opens and the manager does
   ]);
   expect(download.suggestedFilename()).toBe('avis.pdf');
 
+  // Her file holds it too: with its name for the admin, as something that is there for the manager.
+  await admins.page.goto(`/users/${ines.id}`);
+  const documents = admins.page.getByRole('list', { name: 'Documents' });
+  await documents.getByRole('button', { name: 'avis.pdf', exact: true }).waitFor();
+  await admins.checkPage();
+  await his.page.goto(`/users/${ines.id}`);
+  await his.page.getByRole('list', { name: 'Documents' }).getByText('Document médical joint').waitFor();
+  await expect.poll(() => his.page.getByText('avis.pdf').count()).toBe(0);
+
   const requestId = pathname.split('/').at(-1) ?? '';
   for (const part of ['comments', 'attachments']) {
     const refused = await app.call('GET', `/leave-requests/${requestId}/${part}`, { token: colin.token });

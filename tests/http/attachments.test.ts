@@ -6,6 +6,7 @@ import { createLeaveCompany, fileLeave, type LeaveCompany } from '#tests/support
 import { createTestOrganization, type TestPerson } from '#tests/support/organizations.ts';
 import { disguisedSvg, sampleExif, sampleJpeg, samplePdf, samplePng } from '#tests/support/sample-files.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { threadFile } from '#tests/support/thread-file.ts';
 
 let app: TestApp;
 let company: LeaveCompany;
@@ -143,6 +144,49 @@ describe('a document of a request (L14)', () => {
     expect((await app.call('DELETE', path, { token: other.token })).status).toBe(403);
     expect((await app.call('DELETE', path, { token: ines.token })).json.attachments).toEqual([]);
     expect((await fetchAttachment(app, ines, id, json.attachments[0].id)).status).toBe(404);
+  });
+
+  it('is judged beside the main thread when it is large, with the same verdict', async () => {
+    const { ines } = company;
+    const beside = await startTestApp({
+      beside: app,
+      env: { WORKER: 'off' },
+      threads: { file: await threadFile() },
+    });
+    const id = await leave(ines);
+    const filler = '/'.repeat(400 * 1024);
+    const judged = () => beside.services.threads?.ends.done;
+    const taken = await attach(beside, ines, id, samplePdf(filler), 'grand.pdf');
+    expect([taken.status, judged()]).toEqual([200, 1]);
+    const read = await fetchAttachment(beside, ines, id, taken.json.attachments[0].id);
+    expect(read.bytes.equals(samplePdf(filler))).toBe(true);
+    const active = await attach(beside, ines, id, samplePdf(`${filler} << /S /JavaScript >>`), 'script.pdf');
+    expect([active.status, active.json.code, judged()]).toEqual([422, 'file_active', 2]);
+    await attach(beside, ines, id, samplePdf(), 'petit.pdf');
+    expect(judged()).toBe(2);
+    await beside.close();
+  });
+
+  it('stands in the file of its person, latest first, with the absence that it belongs to', async () => {
+    const { manager, admin, colin, organization } = company;
+    const dora = await organization.add('employee', 'Dora Dossier');
+    const [one, two] = [await leave(dora), await leave(dora)];
+    await attach(app, dora, one, samplePdf(), 'premier.pdf');
+    await attach(app, manager, two, samplePng(), 'second.png');
+    const filed = (reader: TestPerson) =>
+      app.call('GET', `/users/${dora.id}/attachments`, { token: reader.token });
+    for (const reader of [dora, manager, admin]) {
+      const { json } = await filed(reader);
+      expect(
+        json.map((each: { name: string; request: { id: string } }) => [each.name, each.request.id]),
+      ).toEqual([
+        ['second.png', two],
+        ['premier.pdf', one],
+      ]);
+      expect(json[0].request.startDate).toMatch(/^20\d\d-\d\d-05$/);
+      expect(json[0].removable).toBe(true);
+    }
+    expect((await filed(colin)).status).toBe(404);
   });
 
   it('is found under its own request and organisation alone', async () => {

@@ -19,6 +19,7 @@ const pathOf = ({ path }: Endpoint): string =>
   path
     .replace('{month}', '2026-09')
     .replace('{row}', '0')
+    .replace('{format}', 'csv')
     .replaceAll(/\{\w+\}/g, randomUUID());
 
 /** As the first admin, with this one thing in the body or in the query. */

@@ -4,6 +4,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { actOn, createLeaveCompany, jobsDone, type LeaveCompany } from '#tests/support/leave-company.ts';
 import { createTestOrganization, type TestPerson } from '#tests/support/organizations.ts';
 import { type Answer, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { subscribeProgram } from '#tests/support/webhooks.ts';
 
 let app: TestApp;
 let owner: Client;
@@ -213,4 +214,21 @@ it('is undone whole, and nobody is told', async () => {
   expect((await as(admin, 'POST', `/leave-requests/decisions/${late.id}/undo`)).json.code).toBe(
     'undo_too_late',
   );
+});
+
+it('tells programs when it tells people, not later', async () => {
+  const { manager, admin, ines, organization } = company;
+  await subscribeProgram(app, admin, 'https://recepteur.example/relache', ['leave_request.approved']);
+  const requests = [await pending(ines), await pending(ines)];
+  const { id } = (await start(manager, form(requests))).json;
+  await finished(manager, id);
+  const { rows } = await owner.query(
+    `select person.run_at = program.run_at as together
+     from decision_batch_items item
+       join graphile_worker._private_jobs person on person.key = 'held:' || item.event_id || ':announcement'
+       join graphile_worker._private_jobs program on program.key like 'webhook:' || item.event_id || ':%'
+     where item.organization_id = $1 and item.batch_id = $2`,
+    [organization.id, id],
+  );
+  expect(rows).toEqual([{ together: true }, { together: true }]);
 });

@@ -266,19 +266,19 @@ describe('a call with a key', () => {
       // They end the session that the key belongs to.
       'auth.leaveOrganization',
       'auth.logout',
-      // The same picture twice is the same picture.
+      // The same picture, and the same file, twice are one.
       'photos.set',
       // They change nothing.
       'leaveRequests.preview',
-      // The same file twice is attached once.
       'requestAttachments.add',
       'recordings.preview',
       'leaveTypes.preview',
       'balanceImports.check',
       'closings.preview',
-      // Seen twice is seen.
+      // Seen twice is seen; a program is asked something; the last ends the session that the key belongs to.
       'payrollRemarks.see',
-      // It ends the session that the key belongs to, too.
+      'payrollRemarks.seeAboutPerson',
+      'payrollSending.test',
       'accountants.enter',
       'settings.preview',
       'ruleGroups.previewRules',

@@ -57,6 +57,11 @@ it('is for the person and admins alone; who decides knows that it is there (L15)
   expect((await fetchAttachment(inDatabase, colin, requestId, attachmentId)).status).toBe(404);
   const seen = await as(manager, 'GET', `/leave-requests/${requestId}/attachments`);
   expect(seen.json).toMatchObject({ medical: true, room: 0, attachments: [{ name: null, openable: false }] });
+  const file = await as(manager, 'GET', `/users/${ines.id}/attachments`);
+  expect(file.json).toMatchObject([{ name: null, openable: false, removable: false }]);
+  expect(file.text).not.toContain('cardiologie');
+  expect(file.text).not.toContain('sick');
+  expect((await as(colin, 'GET', `/users/${ines.id}/attachments`)).status).toBe(404);
   expect((await attach(inDatabase, manager, requestId, samplePdf('<< >>'))).status).toBe(403);
   const removal = await as(manager, 'DELETE', `/leave-requests/${requestId}/attachments/${attachmentId}`);
   expect(removal.status).toBe(403);

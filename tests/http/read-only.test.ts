@@ -89,6 +89,8 @@ describe('an organisation whose trial is over (T4)', () => {
       'leaveTypes.preview',
       'notifications.choose',
       'payrollRemarks.see',
+      'payrollRemarks.seeAboutPerson',
+      'payrollSending.disconnect',
       'peopleImports.check',
       'peopleSheets.previewWorkingPattern',
       'push.subscribe',

@@ -12,10 +12,12 @@ import * as decisionBatches from '#server/store/schema/decision-batches.ts';
 import * as departures from '#server/store/schema/departures.ts';
 import * as firstSteps from '#server/store/schema/first-steps.ts';
 import * as idempotencyKeys from '#server/store/schema/idempotency-keys.ts';
+import * as insights from '#server/store/schema/insights.ts';
 import * as leaveRequests from '#server/store/schema/leave-requests.ts';
 import * as notifications from '#server/store/schema/notifications.ts';
 import * as payroll from '#server/store/schema/payroll.ts';
 import * as payrollFiles from '#server/store/schema/payroll-files.ts';
+import * as payrollSending from '#server/store/schema/payroll-sending.ts';
 import * as payslips from '#server/store/schema/payslips.ts';
 import * as people from '#server/store/schema/people.ts';
 import * as photos from '#server/store/schema/photos.ts';
@@ -44,7 +46,9 @@ afterAll(async () => {
 const tables = [
   payroll,
   payrollFiles,
+  payrollSending,
   payslips,
+  insights,
   people,
   subscription,
   sandbox,

@@ -20,14 +20,18 @@ export interface BrowserStage {
 }
 
 /** What a file of browser tests starts from: the application with its site, a browser, and one organisation. */
-export function setBrowserStage(options: TestOrganizationOptions = {}): BrowserStage {
+export function setBrowserStage(
+  options: TestOrganizationOptions = {},
+  /** Asked once everything before it is set: where programs of others listen, for example. */
+  env: () => Readonly<Record<string, string>> = () => ({}),
+): BrowserStage {
   let app: TestApp;
   let browser: Browser;
   let organization: TestOrganization;
   let visitors: Visitor[] = [];
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startTestApp({ site: true }), openBrowser()]);
+    [app, browser] = await Promise.all([startTestApp({ site: true, env: env() }), openBrowser()]);
     organization = await createTestOrganization(app.services, options);
   });
   afterAll(async () => {

@@ -34,6 +34,20 @@ export const accountantRows = {
     foreign: noLine,
     stranger: 404,
   },
+  'payrollRemarks.writeAboutPerson': {
+    parts: ({ userId }) => ({ params: { month, userId }, body: { text: 'Pourquoi ?', asks: true } }),
+    home: admins,
+    accountant: 200,
+    foreign: noLine,
+    stranger: 404,
+  },
+  'payrollRemarks.seeAboutPerson': {
+    parts: ({ userId }) => ({ params: { month, userId } }),
+    home: admins,
+    accountant: 200,
+    foreign: noLine,
+    stranger: 404,
+  },
   'payrollRemarks.see': {
     parts: ({ pendingId }) => ({ params: { month, requestId: pendingId } }),
     home: noLine,

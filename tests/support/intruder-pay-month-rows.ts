@@ -7,6 +7,12 @@ const ofPerson = ({ userId }: { userId: string }) => ({ query: { month: '2026-09
 export const payMonthRows = {
   'payTimes.read': { parts: () => ({}), home: admins, accountant: 200, stranger: 200 },
   'payTimes.set': { parts: () => ({ body: { time: 'next-month' } }), home: admins, stranger: 200 },
+  'establishments.read': { parts: () => ({}), home: admins, accountant: 200, stranger: 200 },
+  'establishments.set': {
+    parts: () => ({ body: { by: 'organization', siret: '73282932000074' } }),
+    home: admins,
+    stranger: 200,
+  },
   'monthlyStatements.read': {
     parts: ofPerson,
     home: admins,

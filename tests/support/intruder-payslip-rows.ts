@@ -11,14 +11,15 @@ const form = () => ({
   },
 });
 
-/** The counters of everyone's payslips: admins alone. */
+/** The counters of everyone's payslips: admins; accountants compare and read. */
 export const payslipRows = {
-  'payslips.list': { parts: () => ({}), home: admins, stranger: 200 },
-  'payslips.compare': { parts: form, home: admins, stranger: 200 },
-  'payslips.columns': { parts: () => ({}), home: admins, stranger: 200 },
+  'payslips.list': { parts: () => ({}), home: admins, accountant: 200, stranger: 200 },
+  'payslips.compare': { parts: form, home: admins, accountant: 200, stranger: 200 },
+  'payslips.columns': { parts: () => ({}), home: admins, accountant: 200, stranger: 200 },
   'payslips.show': {
     parts: ({ comparisonId }) => ({ params: { id: comparisonId } }),
     home: admins,
+    accountant: 200,
     foreign: notTheirs,
     stranger: 404,
   },

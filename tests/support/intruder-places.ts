@@ -20,6 +20,7 @@ import { fractionnementPeriod } from './intruder-entitlement-rows.ts';
 import { makePayFile } from './intruder-pay-file.ts';
 import { makeKey, makeWebhook } from './intruder-programs.ts';
 import type { Targets } from './intruder-row.ts';
+import { makeSending } from './intruder-sending.ts';
 import { type EndpointKey, intruderTable } from './intruder-table.ts';
 import {
   createTestOrganization,
@@ -93,6 +94,7 @@ export async function furnish(stage: IntruderStage, things?: ReadonlySet<string>
     blackoutId: (await only(['blackoutId'], () => blackOut(stage, acting, teamId))) ?? '',
     closingId: (await only(['closingId'], () => closeDown(stage, acting))) ?? '',
     payFileId: (await only(['payFileId'], () => makePayFile(stage.services, acting))) ?? '',
+    sendingId: (await only(['sendingId'], () => makeSending(stage.services, acting))) ?? '',
     feedId: (await only(['feedId'], () => subscribe(stage, person))) ?? '',
     keyId: (await only(['keyId'], () => makeKey(stage, person))) ?? '',
     endpointId: '',

@@ -31,6 +31,12 @@ export const requestFileRows = {
     foreign: unknownToAll,
     stranger: 404,
   },
+  'requestAttachments.listOfPerson': {
+    parts: ({ userId }) => ({ params: { id: userId } }),
+    home: deciders,
+    foreign: unknownToAll,
+    stranger: 404,
+  },
   // Without a file: who may send one is told that there is none.
   'requestAttachments.add': {
     parts: ({ pendingId }) => ({ params: { id: pendingId }, query: { name: 'avis.pdf' } }),

@@ -27,6 +27,7 @@ export interface Targets {
   readonly closingId: string;
   /** Made of a pay month. */
   readonly payFileId: string;
+  readonly sendingId: string;
   /** A subscription of the person. */
   readonly feedId: string;
   /** A personal key of the person. */

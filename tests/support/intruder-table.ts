@@ -4,6 +4,7 @@ import { accountantRows } from './intruder-accountant-rows.ts';
 import { calendarRows } from './intruder-calendar-rows.ts';
 import { closingRows } from './intruder-closing-rows.ts';
 import { counterRows } from './intruder-counter-rows.ts';
+import { insightRows } from './intruder-insight-rows.ts';
 import { keyRows } from './intruder-key-rows.ts';
 import { memberRows } from './intruder-member-rows.ts';
 import { payMonthRows } from './intruder-pay-month-rows.ts';
@@ -12,6 +13,7 @@ import { payslipRows } from './intruder-payslip-rows.ts';
 import { planningRows } from './intruder-planning-rows.ts';
 import { requestFileRows } from './intruder-request-file-rows.ts';
 import type { ByRole, CallParts, OpenRow, SessionRow } from './intruder-row.ts';
+import { sendingRows } from './intruder-sending-rows.ts';
 import { siteRows } from './intruder-site-rows.ts';
 import { subscriptionRows } from './intruder-subscription-rows.ts';
 import { typeRows } from './intruder-type-rows.ts';
@@ -227,6 +229,8 @@ export const intruderTable = {
   ...payrollRows,
   ...payMonthRows,
   ...payslipRows,
+  ...sendingRows,
+  ...insightRows,
   ...accountantRows,
   ...requestFileRows,
   ...siteRows,

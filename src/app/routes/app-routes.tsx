@@ -60,6 +60,7 @@ const forMembers: RouteObject[] = [
   only('leave-request.file', [
     page(PAGES.dashboard, async () => (await import('./dashboard-page.tsx')).Dashboard),
     page(PAGES.balances, async () => (await import('./balances-page.tsx')).Balances),
+    page(PAGES.myYear, async () => (await import('#app/features/my-year/my-year-page.tsx')).MyYearPage),
     page(PAGES.notice, async () => (await import('#app/features/entitlements/notice-page.tsx')).NoticePage),
   ]),
   only('calendar.read', [
@@ -160,6 +161,23 @@ const byCapability: RouteObject[] = [
       PAGES.monthlyStatement,
       async () => (await import('#app/features/monthly-statements/statement-page.tsx')).StatementPage,
     ),
+    page(
+      PAGES.paySending,
+      async () => (await import('#app/features/payroll-sending/sending-page.tsx')).SendingPage,
+    ),
+  ]),
+  only('insight.costs', [
+    page(
+      PAGES.leaveLiability,
+      async () => (await import('#app/features/insights/liability-page.tsx')).LiabilityPage,
+    ),
+  ]),
+  only('insight.read', [
+    page(
+      PAGES.expiringLeave,
+      async () => (await import('#app/features/insights/expiring-page.tsx')).ExpiringPage,
+    ),
+    page(PAGES.insights, async () => (await import('#app/features/insights/insights-page.tsx')).InsightsPage),
   ]),
   only('payroll.set-codes', [
     page(PAGES.payCodes, async () => (await import('#app/features/payroll/codes-page.tsx')).PayCodesPage),

@@ -58,6 +58,10 @@ describe('access', () => {
       'payroll.close',
       'payroll.discuss',
       'payroll.make-files',
+      'payroll.compare',
+      'payroll.send',
+      'insight.costs',
+      'insight.set-costs',
     ]);
     for (const role of roles) {
       const reached = given.filter((capability) =>

@@ -2,8 +2,8 @@ import { type Capability, capabilities } from '#domain/access/capabilities.ts';
 import type { KeyKind } from './key-format.ts';
 
 /**
- * Z3: what no key ever does, whoever made it: making keys, roles, membership and money, which will ask for a fresh
- * proof of who does it; births, children, who left and what people say about a request, which are nobody else's business;
+ * Z3: what no key ever does, whoever made it: making keys, giving those of others, roles, membership and money, which
+ * will ask for a fresh proof of who does it; births, children, who left and what people say about a request, which are nobody else's business;
  * and what is not done at all, but is about being somebody.
  */
 const neverWithKeys = [
@@ -22,9 +22,11 @@ const neverWithKeys = [
   'user.list-former',
   'accountant.list',
   'payroll.discuss',
+  'payroll.connect',
   'leave-request.comment',
   'medical-document.read',
   'photo.remove',
+  'insight.remind',
 ] as const satisfies readonly Capability[];
 
 /** What one may do with a key that says so. */

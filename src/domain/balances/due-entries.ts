@@ -1,12 +1,12 @@
 import { earliest, type PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Timeline } from '#domain/calendar/timeline.ts';
-import { dayReader } from '#domain/counting/day-reader.ts';
+import { type DayReader, dayReader } from '#domain/counting/day-reader.ts';
 import type { LeavePolicy } from '#domain/policies/leave-policy.ts';
 import { contractEndEntries } from './contract-end-entries.ts';
 import { namedByContract } from './contract-lines.ts';
 import { closingEntries } from './extension-entries.ts';
 import { fractionnementEntries } from './fractionnement-entries.ts';
-import { countedPerson, isInOpening, keptFromOf, type LeaveFacts } from './leave-facts.ts';
+import { type BookedLeave, countedPerson, isInOpening, keptFromOf, type LeaveFacts } from './leave-facts.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 import { conversions, creditsOfPeriod } from './paid-leave-entries.ts';
 import { periodAt, periodsBetween } from './reference-period.ts';
@@ -14,11 +14,18 @@ import { inOrder } from './replay.ts';
 import { rttEntries } from './rtt-entries.ts';
 import { byStart, takenEntries } from './taken-entries.ts';
 
-/** The lines of every leave. */
+/** What leaves cost, for another ledger of the same person that differs by a leave or two. */
+export type CountedLeaves = Map<
+  string,
+  { readonly saturdaysBefore: number; readonly counted: ReturnType<typeof takenEntries> }
+>;
+
+/** The lines of every leave. `known` are those counted for the same person, policies and absences; it is added to. */
 export function leaveEntries(
   facts: LeaveFacts,
   policies: Timeline<LeavePolicy>,
   until: PlainDate,
+  known?: CountedLeaves,
 ): LedgerEntry[] {
   const entries: LedgerEntry[] = [];
   const saturdays = new Map<PlainDate, number>();
@@ -26,11 +33,37 @@ export function leaveEntries(
   for (const leave of [...facts.leaves].sort(byStart)) {
     const period = periodAt(policies, leave.range.start).start;
     const keptFrom = keptFromOf(facts, leave.counter);
-    const counted = takenEntries(leave, read, facts, policies, saturdays.get(period) ?? 0);
-    saturdays.set(period, (saturdays.get(period) ?? 0) + counted.saturdays);
+    const saturdaysBefore = saturdays.get(period) ?? 0;
+    const counted = countedLeave(leave, read, facts, policies, saturdaysBefore, known);
+    saturdays.set(period, saturdaysBefore + counted.saturdays);
     for (const line of counted.entries) if (line.date <= until && line.date >= keptFrom) entries.push(line);
   }
   return entries;
+}
+
+function countedLeave(
+  leave: BookedLeave,
+  read: DayReader,
+  facts: LeaveFacts,
+  policies: Timeline<LeavePolicy>,
+  saturdaysBefore: number,
+  known: CountedLeaves | undefined,
+): ReturnType<typeof takenEntries> {
+  const before = known?.get(leave.requestId);
+  if (before?.saturdaysBefore === saturdaysBefore) return before.counted;
+  let alone = true;
+  const { absences } = facts;
+  const looked = {
+    absences,
+    // Whoever looks at the leaves around this one depends on them.
+    get leaves() {
+      alone = false;
+      return facts.leaves;
+    },
+  };
+  const counted = takenEntries(leave, read, looked, policies, saturdaysBefore);
+  if (alone) known?.set(leave.requestId, { saturdaysBefore, counted });
+  return counted;
 }
 
 /**
@@ -41,8 +74,9 @@ export function dueEntries(
   facts: LeaveFacts,
   policies: Timeline<LeavePolicy>,
   until: PlainDate,
+  known?: CountedLeaves,
 ): LedgerEntry[] {
-  return dueAround(leaveEntries(facts, policies, until), facts, policies, until);
+  return dueAround(leaveEntries(facts, policies, until, known), facts, policies, until);
 }
 
 function insertInOrder(ledger: LedgerEntry[], line: LedgerEntry): void {

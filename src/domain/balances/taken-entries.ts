@@ -19,7 +19,7 @@ const MINUS_HALF: Fraction = fraction(-1, 2);
 export function takenEntries(
   leave: BookedLeave,
   read: DayReader,
-  { absences, leaves }: Pick<LeaveFacts, 'absences' | 'leaves'>,
+  facts: Pick<LeaveFacts, 'absences' | 'leaves'>,
   policies: Timeline<LeavePolicy>,
   saturdaysAlreadyCounted: number,
 ): { readonly entries: LedgerEntry[]; readonly saturdays: number } {
@@ -27,9 +27,12 @@ export function takenEntries(
     const days = workedDays(leave.range, read);
     return { entries: days.map(takenLine(leave)), saturdays: 0 };
   }
-  const count = countedDays(leave.range, read, { saturdaysAlreadyCounted, others: () => paidRanges(leaves) });
+  const count = countedDays(leave.range, read, {
+    saturdaysAlreadyCounted,
+    others: () => paidRanges(facts.leaves),
+  });
   const entries = count.countedDays.map(takenLine(leave));
-  const sickness = absences.filter(isSickness);
+  const sickness = facts.absences.filter(isSickness);
   for (const day of sickness.length === 0 ? [] : count.countedDays) {
     const recredited = recredit(leave, day, sickness, policies);
     if (recredited !== null) entries.push(recredited);

@@ -20,6 +20,9 @@ export const LARGEST_FILE = LARGEST_FILE_MB * 1024 * 1024;
 
 export const MOST_FILES_OF_A_REQUEST = 5;
 
+/** Of a person's whole file, latest first. */
+export const MOST_FILES_SHOWN = 200;
+
 /** All files of one organisation together. */
 export const MOST_MB_OF_AN_ORGANIZATION = 1024;
 export const MOST_BYTES_OF_AN_ORGANIZATION = MOST_MB_OF_AN_ORGANIZATION * 1024 * 1024;

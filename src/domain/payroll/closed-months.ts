@@ -1,13 +1,7 @@
 import type { LeaveRange } from '#domain/calendar/leave-range.ts';
-import { addMonths, firstOfMonth, latest, type PlainDate } from '#domain/calendar/plain-date.ts';
+import { addMonths, firstOfMonth, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { MONTHS_LOOKED_BACK } from './pay-month.ts';
 import { type PayTime, paidIn } from './pay-time.ts';
-
-/** The first and the latest of the closed months; what lies between is closed as well (J2). */
-export interface ClosedSpan {
-  readonly first: PlainDate;
-  readonly latest: PlainDate;
-}
 
 /** J10: closed months that a change touches, and the month that bears it instead. */
 export interface TouchedMonths {
@@ -18,25 +12,28 @@ export interface TouchedMonths {
   readonly paidIn: PlainDate | null;
 }
 
-/** J10: nothing where no month is closed, or the absence lies after the closed ones. */
+/** J10: nothing where the months of the absence are open. `closed` are the months that are closed for the person. */
 export function touchedMonths(
   { start, end }: LeaveRange,
-  closed: ClosedSpan | null,
+  closed: ReadonlySet<PlainDate>,
   time: PayTime,
 ): TouchedMonths[] {
-  if (closed === null) return [];
-  const carriedTo = addMonths(closed.latest, 1);
-  const tooOld = addMonths(carriedTo, -MONTHS_LOOKED_BACK);
-  const months: PlainDate[] = [];
-  const from = latest(firstOfMonth(start), closed.first);
-  for (let month = from; month <= end && month <= closed.latest; month = addMonths(month, 1))
-    months.push(month);
-  const [old, carried] = [
-    months.filter((month) => month < tooOld),
-    months.filter((month) => month >= tooOld),
-  ];
-  return [
-    ...(old.length > 0 ? [{ months: old, carriedTo: null, paidIn: null }] : []),
-    ...(carried.length > 0 ? [{ months: carried, carriedTo, paidIn: paidIn(carriedTo, time) }] : []),
-  ];
+  const byBearer = new Map<PlainDate | null, PlainDate[]>();
+  for (let month = firstOfMonth(start); month <= end; month = addMonths(month, 1)) {
+    if (!closed.has(month)) continue;
+    const next = nextOpen(month, closed);
+    const bearer = month < addMonths(next, -MONTHS_LOOKED_BACK) ? null : next;
+    byBearer.set(bearer, [...(byBearer.get(bearer) ?? []), month]);
+  }
+  return [...byBearer].map(([carriedTo, months]) => ({
+    months,
+    carriedTo,
+    paidIn: carriedTo && paidIn(carriedTo, time),
+  }));
+}
+
+function nextOpen(month: PlainDate, closed: ReadonlySet<PlainDate>): PlainDate {
+  let next = addMonths(month, 1);
+  while (closed.has(next)) next = addMonths(next, 1);
+  return next;
 }

@@ -91,12 +91,14 @@ function dayRows(line: FileLine): FileRow[] | null {
 const hasDays = ({ openByDay, workingByDay }: FileLine): boolean =>
   openByDay !== null && workingByDay !== null;
 
-function wholeOf({ startDate, endDate, startHalf, endHalf }: FileLine): Part {
+type Days = Pick<FileLine, 'startDate' | 'endDate' | 'startHalf' | 'endHalf'>;
+
+function wholeOf({ startDate, endDate, startHalf, endHalf }: Days): Part {
   return { first: 0, last: daysFromTo(startDate, endDate), firstHalf: startHalf, lastHalf: endHalf };
 }
 
 /** A half-day, whole days, a half-day: whichever of them there are. */
-function halvesApart(line: FileLine): Part[] {
+export function halvesApart(line: Days): Part[] {
   const { first, last, firstHalf, lastHalf } = wholeOf(line);
   if (first === last) return [wholeOf(line)];
   const [from, to] = [firstHalf === 'pm' ? 1 : 0, lastHalf === 'am' ? last - 1 : last];

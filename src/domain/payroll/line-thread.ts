@@ -3,6 +3,13 @@ export const REMARK_KINDS = ['comment', 'question', 'answer'] as const;
 
 export type RemarkKind = (typeof REMARK_KINDS)[number];
 
+/** What it is about: an absence that payroll is told of, or a person in that month. */
+export interface RemarkSubject {
+  readonly about: 'line' | 'person';
+  /** Of the request, or of the person. */
+  readonly id: string;
+}
+
 /** Accountants, or the people of the company. */
 export const SIDES = ['company', 'accountant'] as const;
 

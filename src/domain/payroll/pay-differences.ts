@@ -39,11 +39,10 @@ export function payDifferences<Line extends PayLine>(
   known: readonly Line[],
   today: readonly PayLine[],
 ): (PayDifference<Line> | PayDifference)[] {
-  const ids = new Set([...known, ...today].map(({ requestId }) => requestId));
-  return [...ids].flatMap((id) => {
-    const [before, after] = [known, today].map((lines) => lines.filter(({ requestId }) => requestId === id));
-    if (before === undefined || after === undefined) return [];
-    const gone = before.filter((line) => !after.some((each) => isSameLine(each, line))) as Line[];
+  const [knownOf, todayOf] = [byRequest(known), byRequest(today)];
+  return [...new Set([...knownOf.keys(), ...todayOf.keys()])].flatMap((id) => {
+    const [before, after] = [knownOf.get(id) ?? [], todayOf.get(id) ?? []];
+    const gone = before.filter((line) => !after.some((each) => isSameLine(each, line)));
     const come = after.filter((line) => !before.some((each) => isSameLine(each, line)));
     const cause = causeOf(before, after);
     return [
@@ -51,6 +50,16 @@ export function payDifferences<Line extends PayLine>(
       ...come.map((line) => ({ month, sign: 1 as const, cause, line })),
     ];
   });
+}
+
+function byRequest<Line extends PayLine>(lines: readonly Line[]): Map<string, Line[]> {
+  const byId = new Map<string, Line[]>();
+  for (const line of lines) {
+    const ofRequest = byId.get(line.requestId);
+    if (ofRequest) ofRequest.push(line);
+    else byId.set(line.requestId, [line]);
+  }
+  return byId;
 }
 
 function causeOf(before: readonly PayLine[], after: readonly PayLine[]): DifferenceCause {

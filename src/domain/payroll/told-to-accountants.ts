@@ -65,3 +65,8 @@ function untoldType(types: LeaveTypes): LeaveType {
   if (some === undefined) throw new Error('Every organisation has the four types.');
   return { ...some, id: UNTOLD, name: UNTOLD_NAME, confidential: true };
 }
+
+/** J16: that there was an adjustment, not why: an empty reason is one that is not told. */
+export function untoldReason<Cause extends { readonly kind: string }>(cause: Cause): Cause {
+  return 'reason' in cause && cause.reason !== null ? { ...cause, reason: '' } : cause;
+}

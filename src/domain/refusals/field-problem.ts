@@ -21,6 +21,7 @@ export const fieldProblems = [
   'person_unknown',
   'payroll_number_unfit',
   'payroll_number_taken',
+  'siret_invalid',
   'too_many_children',
   'before_start',
   'date_invalid',

@@ -7,12 +7,14 @@ import { CLOSING_RULES } from './closing-rules.ts';
 import { COUNTING_RULES } from './counting-rules.ts';
 import { COVERAGE_RULES } from './coverage-rules.ts';
 import { EXTRA_DAY_RULES } from './extra-day-rules.ts';
+import { FIGURE_RULES } from './figure-rules.ts';
 import { GROUP_RULES } from './group-rules.ts';
 import { HOLIDAY_RULES } from './holiday-rules.ts';
 import { KEY_RULES } from './key-rules.ts';
 import { LEAVE_TYPE_RULES } from './leave-type-rules.ts';
 import { PAY_MONTH_RULES } from './pay-month-rules.ts';
 import { PAYROLL_RULES } from './payroll-rules.ts';
+import { PAYROLL_SENDING_RULES } from './payroll-sending-rules.ts';
 import { PERSON_RULES } from './person-rules.ts';
 import { PRODUCT_RULES } from './product-rules.ts';
 import { REQUEST_FILE_RULES } from './request-file-rules.ts';
@@ -74,7 +76,11 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
   { title: { fr: 'Types d’absence', en: 'Leave types' }, rules: LEAVE_TYPE_RULES.map(typesetRule) },
   { title: { fr: 'Présence', en: 'Presence' }, rules: COVERAGE_RULES.map(typesetRule) },
   { title: { fr: 'Fermetures', en: 'Closings' }, rules: CLOSING_RULES.map(typesetRule) },
-  { title: { fr: 'Paie', en: 'Payroll' }, rules: [...PAYROLL_RULES, ...PAY_MONTH_RULES].map(typesetRule) },
+  {
+    title: { fr: 'Paie', en: 'Payroll' },
+    rules: [...PAYROLL_RULES, ...PAY_MONTH_RULES, ...PAYROLL_SENDING_RULES].map(typesetRule),
+  },
+  { title: { fr: 'Chiffres', en: 'Figures' }, rules: FIGURE_RULES.map(typesetRule) },
   {
     title: { fr: 'Demandes et abonnement', en: 'Requests and subscription' },
     rules: [...PRODUCT_RULES, ...REQUEST_FILE_RULES, ...SUBSCRIPTION_RULES].map(typesetRule),

@@ -43,4 +43,43 @@ export const PAY_MONTH_RULES = [
       en: 'On 31 October 2026: N-1 earned 25, taken 10, left 15; N earned 10.42, taken 0, left 10.42.',
     },
   },
+  {
+    number: 'J22',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Paie par établissement', en: 'Payroll by establishment' },
+    statement: {
+      fr: 'Un établissement qui porte un SIRET peut clore ses propres mois de paie, si l’organisation le choisit. Chacun a alors ses mois, sa liste de ce qui manque, ses lignes, ses différences, ses fichiers et ses bulletins à comparer. Qui n’a pas d’établissement, ou un établissement sans SIRET, relève du siège. Un SIRET a 14 chiffres et une clé, vérifiée.',
+      en: 'A site that has a SIRET may close pay months of its own, where the organisation chooses so. Each then has its months, its list of what is missing, its lines, its differences, its files and its payslips to compare. Whoever has no site, or one without a SIRET, belongs to the main establishment. A SIRET has 14 digits and a check, which is made.',
+    },
+    example: {
+      fr: 'Lyon clôt septembre le 28 ; le siège attend encore deux demandes et clôt le 30.',
+      en: 'Lyon closes September on the 28th; the main establishment still waits for two requests and closes on the 30th.',
+    },
+  },
+  {
+    number: 'J23',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Qui change d’établissement', en: 'Someone who changes establishments' },
+    statement: {
+      fr: 'L’établissement du dernier jour du mois paie le mois entier. Ce qui change ensuite dans un mois clos est porté par celui qui paie la personne quand la différence est close. Ce que la paie sait déjà n’est pas dit deux fois, quel que soit l’établissement qui l’a dit.',
+      en: 'The establishment of the last day of the month pays the whole month. What changes in a closed month afterwards is borne by the one that pays the person when the difference is closed. What payroll knows already is not told twice, whichever establishment told it.',
+    },
+    example: {
+      fr: 'De Lyon au siège le 16 septembre : les congés du 14 au 18 sont sur la paie du siège.',
+      en: 'From Lyon to the main establishment on 16 September: leave from the 14th to the 18th is in the payroll of the main one.',
+    },
+  },
+  {
+    number: 'J24',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Passer d’une clôture à l’autre', en: 'From one way of closing to the other' },
+    statement: {
+      fr: 'Un mois clos pour tous reste clos pour chaque établissement, et ne se rouvre que pour tous. On revient à une clôture pour tous quand chaque établissement a clos les mêmes mois. Un établissement qui reçoit son SIRET paie à partir du premier mois que le siège n’a pas clos.',
+      en: 'A month that was closed for everyone stays closed for each establishment, and is opened again for everyone only. One goes back to closing for everyone once each establishment has closed the same months. A site that gets its SIRET pays from the first month that the main establishment has not closed.',
+    },
+    example: {
+      fr: 'Septembre clos pour tous, puis paie par établissement : octobre se clôt à Lyon et au siège, chacun à son heure.',
+      en: 'September closed for everyone, then payroll by establishment: October is closed in Lyon and at the main one, each in its own time.',
+    },
+  },
 ] as const satisfies readonly Rule[];

@@ -149,8 +149,8 @@ export const PAYROLL_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'Ce qui suit un écart', en: 'What follows a difference' },
     statement: {
-      fr: 'Chaque écart peut donner lieu à un ajustement, une seule fois, avec son motif (B9), ou à une note. Les comparaisons sont gardées telles qu’elles ont été faites, avec leur auteur et leur date.',
-      en: 'Each difference may lead to an adjustment, once, with its reason (B9), or to a note. Comparisons are kept as they were made, with their author and date.',
+      fr: 'Chaque écart peut donner lieu à un ajustement, une seule fois, avec son motif (B9), à une question à l’expert-comptable, ou de lui (J17), ou à une note de l’entreprise. L’expert-comptable compare aussi ; il n’ajuste rien et ne lit ni notes ni motifs d’ajustement (J16). Les comparaisons sont gardées telles qu’elles ont été faites, avec leur auteur et leur date.',
+      en: 'Each difference may lead to an adjustment, once, with its reason (B9), to a question to the accountant or of theirs (J17), or to a note of the company. The accountant compares as well; they adjust nothing and read neither notes nor reasons of adjustments (J16). Comparisons are kept as they were made, with their author and date.',
     },
     example: {
       fr: 'Bulletin : 23, Relâche : 20. Ajusté de +3 sur N-1, avec le motif proposé.',
@@ -199,14 +199,14 @@ export const PAYROLL_RULES = [
   {
     number: 'J17',
     source: PRODUCT_DECISION,
-    title: { fr: 'Questions sur une ligne', en: 'Questions about a line' },
+    title: { fr: 'Questions sur la paie', en: 'Questions about payroll' },
     statement: {
-      fr: 'L’expert-comptable et les administrateurs écrivent au sujet d’une ligne d’un mois, ouvert ou clos. Une question reste en cours jusqu’à ce que l’autre côté ait écrit. L’e-mail qui prévient dit qui écrit, l’entreprise et le mois, jamais la personne concernée ni le texte.',
-      en: 'The accountant and the admins write about a line of a month, open or closed. A question is under way until the other side has written. The mail that tells of it says who writes, the company and the month, never whom it is about nor the text.',
+      fr: 'L’expert-comptable et les administrateurs écrivent au sujet d’une ligne ou d’une personne d’un mois, ouvert ou clos. Une question reste en cours jusqu’à ce que l’autre côté ait écrit. L’e-mail qui prévient dit qui écrit, l’entreprise et le mois, jamais la personne concernée ni le texte.',
+      en: 'The accountant and the admins write about a line or a person of a month, open or closed. A question is under way until the other side has written. The mail that tells of it says who writes, the company and the month, never whom it is about nor the text.',
     },
     example: {
-      fr: '« Claude pose une question sur une ligne de la paie de septembre 2026. »',
-      en: '“Claude asks about a line of payroll of September 2026.”',
+      fr: '« Claude pose une question sur la paie de septembre 2026. »',
+      en: '“Claude asks about payroll of September 2026.”',
     },
   },
 ] as const satisfies readonly Rule[];

@@ -6,12 +6,14 @@ import type { CLOSING_RULES } from './closing-rules.ts';
 import type { COUNTING_RULES } from './counting-rules.ts';
 import type { COVERAGE_RULES } from './coverage-rules.ts';
 import type { EXTRA_DAY_RULES } from './extra-day-rules.ts';
+import type { FIGURE_RULES } from './figure-rules.ts';
 import type { GROUP_RULES } from './group-rules.ts';
 import type { HOLIDAY_RULES } from './holiday-rules.ts';
 import type { KEY_RULES } from './key-rules.ts';
 import type { LEAVE_TYPE_RULES } from './leave-type-rules.ts';
 import type { PAY_MONTH_RULES } from './pay-month-rules.ts';
 import type { PAYROLL_RULES } from './payroll-rules.ts';
+import type { PAYROLL_SENDING_RULES } from './payroll-sending-rules.ts';
 import type { PERSON_RULES } from './person-rules.ts';
 import type { PRODUCT_RULES } from './product-rules.ts';
 import type { REQUEST_FILE_RULES } from './request-file-rules.ts';
@@ -32,7 +34,9 @@ export type RuleNumber =
   | (typeof COVERAGE_RULES)[number]['number']
   | (typeof CLOSING_RULES)[number]['number']
   | (typeof PAYROLL_RULES)[number]['number']
+  | (typeof PAYROLL_SENDING_RULES)[number]['number']
   | (typeof PAY_MONTH_RULES)[number]['number']
+  | (typeof FIGURE_RULES)[number]['number']
   | (typeof PRODUCT_RULES)[number]['number']
   | (typeof REQUEST_FILE_RULES)[number]['number']
   | (typeof SUBSCRIPTION_RULES)[number]['number']

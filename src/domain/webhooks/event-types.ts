@@ -62,7 +62,7 @@ const toldDeeds: Partial<Readonly<Record<AuditAction, ToldDeed>>> = {
   'team.updated': { type: 'team.changed', data: { change: 'updated' } },
   'team.members_changed': { type: 'team.changed', data: { change: 'members' } },
   'team.deleted': { type: 'team.changed', data: { change: 'deleted' } },
-  'payroll.month_closed': { type: 'pay_month.closed', details: ['month'] },
+  'payroll.month_closed': { type: 'pay_month.closed', details: ['month', 'establishment'] },
 };
 
 /** What of the audit log programs may hear of; null for all else. */

@@ -220,6 +220,12 @@ const jobs = {
       monthsAhead: z.union([z.literal(1), z.literal(2)]),
     }),
   },
+  'send-leave-reminder': {
+    lane: 'notices',
+    priority: 300,
+    ...mail,
+    payload: z.object({ organizationId: z.uuid(), reminderId: z.uuid() }),
+  },
   'send-newsletter': {
     lane: 'notices',
     priority: 1000,
@@ -233,6 +239,14 @@ const jobs = {
     attempts: 12,
     seconds: 30,
     payload: z.object({ organizationId: z.uuid(), deliveryId: z.uuid() }),
+  },
+  'send-absences': {
+    // It waits for servers of others, a few lines at a time.
+    lane: 'webhooks',
+    priority: 50,
+    attempts: 12,
+    seconds: 120,
+    payload: z.object({ organizationId: z.uuid(), sendingId: z.uuid() }),
   },
   'send-webhook-notice': {
     lane: 'notices',

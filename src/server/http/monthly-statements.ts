@@ -21,14 +21,15 @@ import { statementTable } from './statement-table.ts';
 export function monthlyStatementsHandlers(services: Services): Handlers<typeof monthlyStatementsEndpoints> {
   return {
     read: async ({ query }, context) => {
-      const { month, user } = query;
-      const which = { month: plainDate(`${month}-01`), userId: user, ...asked(query) };
+      const { month, user, establishment } = query;
+      const which = { month: plainDate(`${month}-01`), userId: user, establishment, ...asked(query) };
       const shown = shownStatement(await readStatement(services, context.actor, which), context.language);
       return { ...shown, people: page(monthlyStatementsEndpoints.read, query, context, shown.people) };
     },
     file: async ({ query }, { actor, language }) => {
-      const { month, user, format } = query;
-      const found = await readStatement(services, actor, { month: plainDate(`${month}-01`), userId: user });
+      const { month, user, establishment, format } = query;
+      const which = { month: plainDate(`${month}-01`), userId: user, establishment };
+      const found = await readStatement(services, actor, which);
       const shown = shownStatement(found, language);
       const [person] = user === undefined ? [] : shown.people;
       const days = paperDays(found, services.now(), language);

@@ -15,11 +15,14 @@ type Endpoints = typeof payrollFilesEndpoints;
 
 export function payrollFilesHandlers(services: Services): Handlers<Endpoints> {
   return {
-    list: async ({ params }, { actor }) =>
-      (await listPayFiles(services, actor, plainDate(`${params.month}-01`))).map(shownFile),
-    make: async ({ params, body }, { actor, language }) => {
+    list: async ({ params, query }, { actor }) => {
       const month = plainDate(`${params.month}-01`);
-      return shownFile(await makeFileOfMonth(services, { ...actor, language }, month, body.model));
+      return (await listPayFiles(services, actor, month, query.establishment)).map(shownFile);
+    },
+    make: async ({ params, query, body }, { actor, language }) => {
+      const month = plainDate(`${params.month}-01`);
+      const acting = { ...actor, language };
+      return shownFile(await makeFileOfMonth(services, acting, month, body.model, query.establishment));
     },
     fetch: async ({ params }, { actor }) => {
       const { name, bytes } = await fetchPayFile(services, actor, params.id);

@@ -18,19 +18,38 @@ export function payrollRemarksHandlers(services: Services): Handlers<typeof payr
     ofMonth: async ({ params }, { actor }) =>
       (await listRemarksOfMonth(services, actor, firstDay(params.month))).map(shownThread),
     open: async (_, { actor }) => (await listOpenRemarks(services, actor)).map(shownThread),
-    write: async ({ params: { month, requestId }, body }, { actor }) =>
-      shownThread(await writeRemark(services, actor, { month: firstDay(month), requestId, ...body })),
-    see: async ({ params: { month, requestId } }, { actor }) => {
-      await seeRemarks(services, actor, firstDay(month), requestId);
+    write: async ({ params: { month, requestId: id }, body }, { actor }) =>
+      shownThread(
+        await writeRemark(services, actor, {
+          month: firstDay(month),
+          subject: { about: 'line', id },
+          ...body,
+        }),
+      ),
+    writeAboutPerson: async ({ params: { month, userId: id }, body }, { actor }) =>
+      shownThread(
+        await writeRemark(services, actor, {
+          month: firstDay(month),
+          subject: { about: 'person', id },
+          ...body,
+        }),
+      ),
+    see: async ({ params: { month, requestId: id } }, { actor }) => {
+      await seeRemarks(services, actor, firstDay(month), { about: 'line', id });
+      return { success: true };
+    },
+    seeAboutPerson: async ({ params: { month, userId: id } }, { actor }) => {
+      await seeRemarks(services, actor, firstDay(month), { about: 'person', id });
       return { success: true };
     },
   };
 }
 
-function shownThread({ month, remarks, ...thread }: LineThread): z.input<typeof lineThreadSchema> {
+function shownThread({ month, subject, remarks, ...thread }: LineThread): z.input<typeof lineThreadSchema> {
   return {
     ...thread,
     month: month.slice(0, 7),
+    requestId: subject.about === 'line' ? subject.id : null,
     remarks: remarks.map(({ id, authorId, authorName, fromAccountant, kind, text, writtenAt }) => ({
       id,
       author: { id: authorId, name: authorName },

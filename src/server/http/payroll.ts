@@ -3,6 +3,7 @@ import { rowsPerPage } from '#contract/paging.ts';
 import type { payrollEndpoints } from '#contract/payroll.ts';
 import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
 import { isMember } from '#domain/members/role.ts';
+import { WHOLE_COMPANY } from '#domain/payroll/establishment.ts';
 import { toldToAccountants } from '#domain/payroll/told-to-accountants.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
@@ -24,25 +25,32 @@ type ShownMonth = z.input<Endpoints['month']['response']>;
 export function payrollHandlers(services: Services): Handlers<Endpoints> {
   const firstDay = (month: string): PlainDate => plainDate(`${month}-01`);
   return {
-    months: async (_, { actor }) => (await listPayMonths(services, actor)).map(shownState),
+    months: async ({ query }, { actor }) =>
+      (await listPayMonths(services, actor, query.establishment)).map(shownState),
     month: async ({ params, query }, context) => {
       const { actor, language } = context;
-      const found = toldTo(actor, await showPayMonth(services, actor, firstDay(params.month)));
+      const found = toldTo(
+        actor,
+        await showPayMonth(services, actor, firstDay(params.month), query.establishment),
+      );
       const path = `/payroll/months/${params.month}` as const;
       const rows = found.lines.map((line) => ({ ...line, id: line.requestId }));
       const lines = page({ path }, query, context, following(rows, query));
       return shownMonth({ ...found, lines }, language, found.lines.length);
     },
-    close: async ({ params }, { actor, language }) =>
-      shownMonth(
-        toldTo(actor, await closePayMonth(services, { ...actor, language }, firstDay(params.month))),
+    close: async ({ params, query }, { actor, language }) => {
+      const acting = { ...actor, language };
+      const found = await closePayMonth(services, acting, firstDay(params.month), query.establishment);
+      return shownMonth(toldTo(actor, found), language);
+    },
+    reopen: async ({ params, query, body }, { actor, language }) => {
+      const acting = { ...actor, language };
+      const month = firstDay(params.month);
+      return shownMonth(
+        await reopenPayMonth(services, acting, month, body.reason, query.establishment),
         language,
-      ),
-    reopen: async ({ params, body }, { actor, language }) =>
-      shownMonth(
-        await reopenPayMonth(services, { ...actor, language }, firstDay(params.month), body.reason),
-        language,
-      ),
+      );
+    },
     codes: async (_, { actor, language }) => shownCodes(await showPayCodes(services, actor), language),
     setCodes: async ({ body }, { actor, language }) =>
       shownCodes(await setPayCodes(services, { ...actor, language }, body.codes), language),
@@ -87,6 +95,8 @@ function shownMonth(page: PayMonthPage, language: Language, lines: number = page
   });
   return {
     ...shownState(page),
+    establishment: page.establishment,
+    closedForAll: page.closing?.unit === WHOLE_COMPANY,
     canClose: page.canClose,
     canReopen: page.canReopen,
     checklist: page.checklist.map(({ kind, count, some }) => ({

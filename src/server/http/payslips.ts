@@ -2,8 +2,12 @@ import type { z } from 'zod';
 import { payslipsEndpoints } from '#contract/payslips.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
+import { isMember } from '#domain/members/role.ts';
+import { untoldReason } from '#domain/payroll/told-to-accountants.ts';
+import type { KeptCause } from '#domain/payslips/kept-comparison.ts';
 import { PAYSLIP_COUNTERS } from '#domain/payslips/payslip-counter.ts';
 import type { Language } from '#domain/text/language.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
 import { adjustRow, noteOnRow } from '#server/actions/payslips/answer-row.ts';
 import { comparePayslips } from '#server/actions/payslips/compare-payslips.ts';
 import {
@@ -34,10 +38,14 @@ export function payslipsHandlers(services: Services): Handlers<Endpoints> {
     compare: async ({ body }, { actor, language }) => {
       const { file, date, ...form } = body;
       const asking = { ...form, date: plainDate(date), file: file?.content ?? null };
-      return shown(await comparePayslips(services, { ...actor, language }, asking), language);
+      return shownComparedPayslips(
+        actor,
+        await comparePayslips(services, { ...actor, language }, asking),
+        language,
+      );
     },
     show: async ({ params }, { actor, language }) =>
-      shown(await showComparison(services, actor, params.id), language),
+      shownComparedPayslips(actor, await showComparison(services, actor, params.id), language),
     columns: async (_, { actor, language }) => {
       const { columns, types } = await showKnownColumns(services, actor);
       const own = [...types.values()].flatMap(({ counter, archived }) =>
@@ -53,16 +61,33 @@ export function payslipsHandlers(services: Services): Handlers<Endpoints> {
       };
     },
     note: async ({ params, body }, { actor, language }) =>
-      shown(await noteOnRow(services, actor, params, body.note), language),
+      shownComparedPayslips(actor, await noteOnRow(services, actor, params, body.note), language),
     adjust: async ({ params, body }, { actor, language }) =>
-      shown(await adjustRow(services, { ...actor, language }, params, body.reason), language),
+      shownComparedPayslips(
+        actor,
+        await adjustRow(services, { ...actor, language }, params, body.reason),
+        language,
+      ),
   };
 }
 
+/** J16: neither notes of the company nor the reasons of its adjustments. */
+function toldTo(reader: SessionActor, comparison: ShownComparison): ShownComparison {
+  if (isMember(reader)) return comparison;
+  const untold = (causes: readonly KeptCause[]): KeptCause[] => causes.map(untoldReason);
+  const rows = comparison.rows.map(({ row, ...named }) => {
+    const { causes, since } = row.result;
+    const result = { ...row.result, causes: untold(causes), since: untold(since) };
+    return { ...named, notedByName: null, row: { ...row, note: null, notedAt: null, result } };
+  });
+  return { ...comparison, rows };
+}
+
 function summary({ comparison, createdByName }: Pick<ShownComparison, 'comparison' | 'createdByName'>) {
-  const { id, name, source, date, knownAt, createdAt, createdBy } = comparison;
+  const { id, name, source, date, establishment, knownAt, createdAt, createdBy } = comparison;
   return {
     id,
+    establishment,
     name,
     source,
     date,
@@ -72,7 +97,12 @@ function summary({ comparison, createdByName }: Pick<ShownComparison, 'compariso
   };
 }
 
-function shown({ rows, types, ...named }: ShownComparison, language: Language): Shown {
+export function shownComparedPayslips(
+  reader: SessionActor,
+  comparison: ShownComparison,
+  language: Language,
+): Shown {
+  const { rows, types, ...named } = toldTo(reader, comparison);
   return {
     ...summary(named),
     leftOut: [...named.comparison.leftOut],

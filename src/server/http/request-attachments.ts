@@ -3,8 +3,12 @@ import type { requestAttachmentsEndpoints } from '#contract/request-attachments.
 import { FILE_ENDINGS, type FileKind, MEDIA_TYPES } from '#domain/files/file-limits.ts';
 import { plainWord } from '#domain/text/plain-word.ts';
 import { addAttachment } from '#server/actions/attachments/add-attachment.ts';
-import type { AttachmentReach } from '#server/actions/attachments/attachment-reach.ts';
-import { listAttached, openAttachment } from '#server/actions/attachments/read-attachments.ts';
+import type { AttachmentReach, ReachedAttachment } from '#server/actions/attachments/attachment-reach.ts';
+import {
+  listAttached,
+  listAttachedOfPerson,
+  openAttachment,
+} from '#server/actions/attachments/read-attachments.ts';
 import { removeAttachment } from '#server/actions/attachments/remove-attachment.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -18,6 +22,11 @@ const harmless = "default-src 'none'; sandbox; frame-ancestors 'none'";
 export function requestAttachmentsHandlers(services: Services): Handlers<Endpoints> {
   return {
     list: async ({ params }, { actor }) => shown(await listAttached(services, actor, params.id)),
+    listOfPerson: async ({ params }, { actor }) =>
+      (await listAttachedOfPerson(services, actor, params.id)).map((one) => {
+        const { id, startDate, startHalf, endDate, endHalf } = one.request;
+        return { ...attachmentShown(one), request: { id, startDate, startHalf, endDate, endHalf } };
+      }),
     add: async ({ params, query }, { actor, upload }) => {
       if (!upload) throw new Failure('unsupported_media_type');
       return shown(await addAttachment(services, actor, params.id, query.name, upload));
@@ -37,21 +46,29 @@ export function requestAttachmentsHandlers(services: Services): Handlers<Endpoin
 }
 
 function shown({ medical, room, attachments }: AttachmentReach): z.input<Endpoints['list']['response']> {
+  return { medical, room, attachments: attachments.map(attachmentShown) };
+}
+
+function attachmentShown({
+  id,
+  kind,
+  size,
+  name,
+  addedAt,
+  addedBy,
+  addedByName,
+  openable,
+  removable,
+}: ReachedAttachment): z.input<Endpoints['list']['response']>['attachments'][number] {
   return {
-    medical,
-    room,
-    attachments: attachments.map(
-      ({ id, kind, size, name, addedAt, addedBy, addedByName, openable, removable }) => ({
-        id,
-        kind,
-        size,
-        name: openable ? name : null,
-        addedAt: addedAt.toISOString(),
-        addedBy: { id: addedBy, name: addedByName },
-        openable,
-        removable,
-      }),
-    ),
+    id,
+    kind,
+    size,
+    name: openable ? name : null,
+    addedAt: addedAt.toISOString(),
+    addedBy: { id: addedBy, name: addedByName },
+    openable,
+    removable,
   };
 }
 

@@ -149,6 +149,6 @@ function shownOwn({ rules, planned, changes }: ToldRules) {
 }
 
 function shownGroup(group: ToldGroup): z.input<typeof ruleGroupSchema> {
-  const { id, kind, name, archivedAt, people } = group;
-  return { id, kind, name, archived: archivedAt !== null, people, ...shownOwn(group) };
+  const { id, kind, name, archivedAt, people, siret } = group;
+  return { id, kind, name, archived: archivedAt !== null, people, siret, ...shownOwn(group) };
 }

@@ -18,7 +18,7 @@ export type ShownStatedPerson = z.input<typeof statedPersonSchema>;
 type ShownCounter = ShownStatedPerson['counters'][number];
 
 export function shownStatement(
-  { month, paidIn, organization, closedAt, types, people }: MonthlyStatement,
+  { month, paidIn, organization, establishment, closedAt, types, people }: MonthlyStatement,
   language: Language,
 ): ShownStatement {
   return {
@@ -26,6 +26,7 @@ export function shownStatement(
     paidIn: paidIn.slice(0, 7),
     lastDay: lastOfMonth(month),
     organizationName: organization.name,
+    establishment,
     closedAt: closedAt?.toISOString() ?? null,
     people: people.map((person) => shownPerson(person, types, language)),
   };

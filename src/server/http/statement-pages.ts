@@ -1,3 +1,4 @@
+import { writtenSiret } from '#domain/payroll/siret.ts';
 import type { Language } from '#domain/text/language.ts';
 import { type PageSize, PdfPage, pdfOf } from '#server/pdf/pdf-document.ts';
 import { wrapped } from '#server/pdf/text-width.ts';
@@ -124,8 +125,10 @@ export class StatementPages {
     page.text(MARGIN, MARGIN + 8, words.title, { size: 9, grey: SOFT });
     page.text(MARGIN, MARGIN + 28, capitalised(this.month()), { size: 17, weight: 'bold' });
     page.text(MARGIN, MARGIN + 44, subject, { size: 10 });
-    const { organizationName, lastDay } = this.statement;
-    page.text(right, MARGIN + 8, organizationName, { size: 9, weight: 'bold', align: 'right' });
+    const { organizationName, establishment, lastDay } = this.statement;
+    const siret = establishment?.siret ? `SIRET ${writtenSiret(establishment.siret)}` : null;
+    const whose = [organizationName, establishment?.name, siret].filter(Boolean).join(' · ');
+    page.text(right, MARGIN + 8, whose, { size: 9, weight: 'bold', align: 'right' });
     const day = wordsIn(language).days.date(lastDay);
     page.text(right, MARGIN + 28, words.countersOn(day), { size: 9, align: 'right' });
     const state = [...this.pay(), closedOn === null ? words.open : words.closedOn(closedOn)].join(' · ');

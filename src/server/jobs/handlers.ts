@@ -8,6 +8,7 @@ import { carryOutBatch } from '#server/actions/decision-batches/carry-out-batch.
 import { sendDeparture } from '#server/actions/departures/send-departure.ts';
 import { deliverNotice } from '#server/actions/entitlements/deliver-notice.ts';
 import { sendExpiryNotice } from '#server/actions/entitlements/send-expiry-notice.ts';
+import { sendLeaveReminder } from '#server/actions/insights/send-leave-reminder.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import type { JobName } from '#server/actions/job-table.ts';
 import { sendNewsletterConfirmation } from '#server/actions/newsletter/send-confirmation.ts';
@@ -19,6 +20,7 @@ import { sendNotification } from '#server/actions/notifications/send-notificatio
 import { sendTeamDigest } from '#server/actions/notifications/send-team-digest.ts';
 import { sendWelcome } from '#server/actions/onboarding/send-welcome.ts';
 import { sendRemarkNotice } from '#server/actions/payroll-remarks/send-remark-notice.ts';
+import { carryOutSending } from '#server/actions/payroll-sending/carry-out-sending.ts';
 import { sendPush } from '#server/actions/push/send-push.ts';
 import { sendCountersChanged } from '#server/actions/settings/send-counters-changed.ts';
 import { deliverSiteMessage } from '#server/actions/site-messages/deliver-message.ts';
@@ -63,9 +65,11 @@ export const jobHandlers: Handlers = {
   'send-closing': (services, payload) => sendClosing(services, payload),
   'send-sickness-notice': (services, payload) => deliverNotice(services, payload),
   'send-expiry-notice': (services, payload) => sendExpiryNotice(services, payload),
+  'send-leave-reminder': (services, payload) => sendLeaveReminder(services, payload),
   'forget-file': (services, payload) => forgetFile(services, payload),
   'send-billing-notice': (services, payload) => sendBillingNotice(services, payload),
   'deliver-webhook': (services, payload, signal) => deliverWebhook(services, payload, signal),
+  'send-absences': (services, payload, signal) => carryOutSending(services, payload, signal),
   'send-webhook-notice': (services, payload) => sendWebhookNotice(services, payload),
   'handle-payment-event': (services, { eventId }) => handleStoredEvent(services, eventId),
   reconcile: (services) => reconcile(services),

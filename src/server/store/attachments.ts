@@ -1,7 +1,8 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { NamedStatement, Question } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
+import type { LeaveRequest } from './leave-requests.ts';
 import { attachments } from './schema/attachments.ts';
 import { leaveRequests } from './schema/leave-requests.ts';
 import { users } from './schema/people.ts';
@@ -19,6 +20,33 @@ export async function listAttachments(tx: TenantTransaction, requestId: string):
     .where(eq(attachments.requestId, requestId))
     .orderBy(asc(attachments.addedAt), asc(attachments.id));
   return rows.map(({ attachment, addedByName }) => ({ ...attachment, addedByName }));
+}
+
+/** An attachment with what is told of the absence that it belongs to. */
+export type AttachmentOfPerson = ListedAttachment & {
+  readonly request: Pick<LeaveRequest, 'id' | 'type' | 'startDate' | 'startHalf' | 'endDate' | 'endHalf'>;
+};
+
+/** Of everything that a person has asked for, latest first. */
+export async function listAttachmentsOfPerson(
+  tx: TenantTransaction,
+  userId: string,
+  most: number,
+): Promise<AttachmentOfPerson[]> {
+  const { id, type, startDate, startHalf, endDate, endHalf } = leaveRequests;
+  const rows = await tx
+    .select({
+      attachment: attachments,
+      addedByName: users.name,
+      request: { id, type, startDate, startHalf, endDate, endHalf },
+    })
+    .from(attachments)
+    .innerJoin(leaveRequests, eq(leaveRequests.id, attachments.requestId))
+    .innerJoin(users, eq(users.id, attachments.addedBy))
+    .where(eq(leaveRequests.userId, userId))
+    .orderBy(desc(attachments.addedAt), desc(attachments.id))
+    .limit(most);
+  return rows.map(({ attachment, ...about }) => ({ ...attachment, ...about }));
 }
 
 export async function insertAttachment(
@@ -39,13 +67,16 @@ export async function isAttached(tx: TenantTransaction, id: string): Promise<boo
 }
 
 /** Those of absences that are over by a day. */
-export async function listMedicalUntil(tx: TenantTransaction, day: PlainDate): Promise<Attachment[]> {
+export async function listMedicalUntil(
+  tx: TenantTransaction,
+  day: PlainDate,
+): Promise<(Attachment & { readonly userId: string })[]> {
   const rows = await tx
-    .select({ attachment: attachments })
+    .select({ attachment: attachments, userId: leaveRequests.userId })
     .from(attachments)
     .innerJoin(leaveRequests, eq(leaveRequests.id, attachments.requestId))
     .where(and(attachments.medical, lte(leaveRequests.endDate, day)));
-  return rows.map(({ attachment }) => attachment);
+  return rows.map(({ attachment, userId }) => ({ ...attachment, userId }));
 }
 
 /** All files of the organisation together. */

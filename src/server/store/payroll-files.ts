@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Role } from '#domain/members/role.ts';
+import type { PayUnit } from '#domain/payroll/establishment.ts';
 import type { TenantTransaction } from './database.ts';
+import { closedUnit } from './payroll.ts';
 import { payrollMonths } from './schema/payroll.ts';
 import { payrollFetches, payrollFiles } from './schema/payroll-files.ts';
 import { users } from './schema/people.ts';
@@ -13,6 +15,8 @@ export interface KeptFile extends Omit<FileRow, 'organizationId' | 'bytes'> {
   readonly byteCount: number;
   readonly madeByName: string;
   readonly month: PlainDate;
+  /** J22: whom the closing was for. */
+  readonly unit: PayUnit;
   /** False for files of a closing that was taken back. */
   readonly ofClosedMonth: boolean;
 }
@@ -24,6 +28,7 @@ const described = {
   byteCount: sql<number>`length(${payrollFiles.bytes})`,
   madeByName: users.name,
   month: payrollMonths.month,
+  unit: closedUnit,
   reopenedAt: payrollMonths.reopenedAt,
 };
 

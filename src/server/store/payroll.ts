@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { APPROVED_STATES, PENDING_STATES } from '#domain/leave-requests/request-states.ts';
+import { MAIN, type PayUnit, WHOLE_COMPANY } from '#domain/payroll/establishment.ts';
 import type { PayCode } from '#domain/payroll/suggested-codes.ts';
 import type { TenantTransaction } from './database.ts';
 import { leaveRequests } from './schema/leave-requests.ts';
@@ -13,25 +14,30 @@ export interface ClosedMonth {
   readonly month: PlainDate;
   /** J11: the pay that it was closed for. */
   readonly paidIn: PlainDate;
+  /** J22: whom it is closed for. */
+  readonly unit: PayUnit;
   readonly closedAt: Date;
   readonly closedBy: string;
   readonly closedByName: string;
 }
+
+/** A site by its id, else what it was closed for. */
+export const closedUnit = sql<PayUnit>`coalesce(${payrollMonths.siteId}::text, ${payrollMonths.closedFor})`;
 
 type LineRow = typeof payrollLines.$inferSelect;
 
 /** One line as it is written: of the month itself, or a difference of an earlier one. */
 export type WrittenPayLine = Omit<LineRow, 'organizationId' | 'closingId' | 'position'>;
 
-/** The latest first; months that were opened again are not among them. */
+/** The latest first, of every establishment; months that were opened again are not among them. */
 export async function listClosedMonths(tx: TenantTransaction): Promise<ClosedMonth[]> {
   const { id, month, paidIn, closedAt, closedBy } = payrollMonths;
   return tx
-    .select({ id, month, paidIn, closedAt, closedBy, closedByName: users.name })
+    .select({ id, month, paidIn, unit: closedUnit, closedAt, closedBy, closedByName: users.name })
     .from(payrollMonths)
     .innerJoin(users, eq(users.id, closedBy))
     .where(isNull(payrollMonths.reopenedAt))
-    .orderBy(desc(month));
+    .orderBy(desc(month), desc(closedAt));
 }
 
 /** By closing, each in the order in which it was written. */
@@ -56,11 +62,13 @@ const ROWS_AT_ONCE = 1000;
 
 export async function insertClosedMonth(
   tx: TenantTransaction,
-  closing: Omit<ClosedMonth, 'closedByName'>,
+  { unit, ...closing }: Omit<ClosedMonth, 'closedByName'>,
   lines: readonly WrittenPayLine[],
 ): Promise<void> {
   const { organizationId } = tx;
-  await tx.insert(payrollMonths).values({ organizationId, ...closing });
+  const closedFor = unit === WHOLE_COMPANY ? 'organization' : unit === MAIN ? 'main' : 'site';
+  const siteId = closedFor === 'site' ? unit : null;
+  await tx.insert(payrollMonths).values({ organizationId, ...closing, closedFor, siteId });
   for (let first = 0; first < lines.length; first += ROWS_AT_ONCE) {
     const rows = lines
       .slice(first, first + ROWS_AT_ONCE)
@@ -136,9 +144,9 @@ export async function listWaitingWithin(
   tx: TenantTransaction,
   from: PlainDate,
   to: PlainDate,
-): Promise<{ readonly id: string; readonly name: string }[]> {
+): Promise<{ readonly id: string; readonly userId: string; readonly name: string }[]> {
   return tx
-    .select({ id: leaveRequests.id, name: users.name })
+    .select({ id: leaveRequests.id, userId: leaveRequests.userId, name: users.name })
     .from(leaveRequests)
     .innerJoin(users, eq(users.id, leaveRequests.userId))
     .where(and(inArray(leaveRequests.state, PENDING_STATES), meets(from, to)))

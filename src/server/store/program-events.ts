@@ -1,7 +1,7 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { OccurredEvent } from '#domain/webhooks/message.ts';
 import type { TenantTransaction } from './database.ts';
-import { webhookEvents } from './schema/webhooks.ts';
+import { webhookDeliveries, webhookEvents } from './schema/webhooks.ts';
 
 /** What happened, for the programs that asked to hear of it. */
 export interface ProgramEvent extends Omit<OccurredEvent, 'sequence'> {
@@ -27,6 +27,21 @@ export async function tellPrograms(tx: TenantTransaction, events: readonly Progr
 /** As if it had never been: what was not sent yet is not sent any more. */
 export async function retractProgramEvent(tx: TenantTransaction, id: string): Promise<void> {
   await tx.delete(webhookEvents).where(eq(webhookEvents.id, id));
+}
+
+/** Gives what programs have not been sent yet another time, and says which jobs are to have it too. */
+export async function moveProgramEvents(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  nextAt: Date,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const moved = await tx
+    .update(webhookDeliveries)
+    .set({ nextAt })
+    .where(and(inArray(webhookDeliveries.eventId, [...ids]), eq(webhookDeliveries.state, 'waiting')))
+    .returning({ eventId: webhookDeliveries.eventId, endpointId: webhookDeliveries.endpointId });
+  return moved.map(({ eventId, endpointId }) => `webhook:${eventId}:${endpointId}`);
 }
 
 export async function listLatestEvents(

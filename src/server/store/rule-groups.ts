@@ -34,9 +34,9 @@ export async function insertRuleGroup(
 export async function setRuleGroup(
   tx: TenantTransaction,
   id: string,
-  fields: Pick<RuleGroup, 'name' | 'archivedAt'>,
+  { name, archivedAt, siret, paysFrom }: Pick<RuleGroup, 'name' | 'archivedAt' | 'siret' | 'paysFrom'>,
 ): Promise<void> {
-  await tx.update(ruleGroups).set(fields).where(eq(ruleGroups.id, id));
+  await tx.update(ruleGroups).set({ name, archivedAt, siret, paysFrom }).where(eq(ruleGroups.id, id));
 }
 
 /** Of everyone who is in the organisation, by person and day; of several written for one day the latest. */

@@ -8,6 +8,11 @@ export async function performTask(services: Services, task: Task): Promise<Outco
     const { answerCall } = await import('#server/http/answer-call.ts');
     return answerCall(services, task);
   }
+  if (task.kind === 'file') {
+    const { checkFile } = await import('#domain/files/checked-file.ts');
+    const { inflate } = await import('#server/files/inflate.ts');
+    return { kind: 'answer', answer: await checkFile(task.bytes, inflate), headers: [] };
+  }
   const { perform } = await import('#server/jobs/perform.ts');
   // Whoever waits for too long ends the thread.
   await perform(

@@ -87,7 +87,8 @@ export class ThreadPool {
   /** What came of it; a Failure when it could not be done. `signal` takes it out while it waits. */
   run(organizationId: string, task: Task, signal?: AbortSignal): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      const urgent = task.kind === 'call';
+      // Whatever is no job, somebody waits for.
+      const urgent = task.kind !== 'job';
       const refuse = (failure: Failure): void => {
         stopWaiting();
         reject(failure);
@@ -171,7 +172,7 @@ export class ThreadPool {
 
   async #perform(thread: Thread, waiting: Waiting): Promise<void> {
     const { task, answer, refuse } = waiting;
-    const limitMs = task.kind === 'call' ? this.limits.callMs : this.limits.jobMs;
+    const limitMs = task.kind === 'job' ? this.limits.jobMs : this.limits.callMs;
     const started = performance.now();
     try {
       const outcome = await thread.perform(task, aheadOf(this.#input.now), limitMs);

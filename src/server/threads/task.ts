@@ -23,10 +23,17 @@ export interface JobTask {
   readonly payload: unknown;
 }
 
-export type Task = CallTask | JobTask;
+/** A file that somebody sent, to be judged. */
+export interface FileTask {
+  readonly kind: 'file';
+  readonly bytes: Uint8Array;
+}
+
+export type Task = CallTask | JobTask | FileTask;
 
 /** For the log. */
 export function nameOf(task: Task): string {
+  if (task.kind === 'file') return 'judge-file';
   return task.kind === 'call' ? `${task.feature}.${task.name}` : task.name;
 }
 

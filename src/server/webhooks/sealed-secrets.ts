@@ -10,12 +10,21 @@ const keyBytes = 32;
 /** Keeps secrets that have to be read again: a copy of the database alone opens none of them. */
 export interface SealedSecrets {
   readonly seal: (secret: Buffer, about: string) => Buffer;
+  /** False where there is no key and none can be made. */
+  readonly ready: () => boolean;
   /** Null for what was sealed with another key, or for something else. */
   readonly open: (sealed: Buffer, about: string) => Buffer | null;
 }
 
 export function sealedSecrets(keyOf: () => Buffer): SealedSecrets {
   return {
+    ready: () => {
+      try {
+        return keyOf().length === keyBytes;
+      } catch {
+        return false;
+      }
+    },
     seal: (secret, about) => {
       const iv = randomBytes(ivBytes);
       const sealing = createCipheriv(cipher, keyOf(), iv).setAAD(Buffer.from(about));

@@ -8,6 +8,7 @@ import type { CoverageWords } from './coverage.ts';
 import type { DepartureWords } from './departures.ts';
 import type { ErrorWords } from './errors.ts';
 import type { ImportWords } from './imports.ts';
+import type { InsightWords } from './insights.ts';
 import type { LeaveWords } from './leave.ts';
 import type { LeaveWarningWords } from './leave-warnings.ts';
 import type { MonthlyStatementWords } from './monthly-statements.ts';
@@ -30,6 +31,7 @@ export interface Written {
   readonly departures: DepartureWords;
   readonly errors: ErrorWords;
   readonly imports: ImportWords;
+  readonly insights: InsightWords;
   readonly leave: LeaveWords;
   readonly leaveWarnings: LeaveWarningWords;
   readonly mails: MailWords;

@@ -55,7 +55,13 @@ export const errors: ErrorWords = {
   payroll_month_fetched:
     'Your accountant has fetched a file of this month already: what changes is borne by the next one.',
   payroll_month_not_latest: 'Only the latest closed month can be opened again.',
-  payroll_month_open: 'This month is open: a file is made of a closed month.',
+  payroll_month_open: 'This month is open: close it first.',
+  payroll_not_connected: 'No payroll program is connected.',
+  payroll_sending_running: 'A sending is under way: wait until it has ended.',
+  payroll_sending_apart: 'Payroll is by establishment: make a file for each of them.',
+  payroll_sending_empty: 'Nothing to send: the payroll program knows all of this month.',
+  payroll_provider_failed: 'The payroll program did not answer as expected.',
+  secrets_key_missing: 'This server has no key to keep an access with.',
   payroll_days_unknown:
     'This month was closed before the count of each day was kept: choose a model with a row for each absence or total.',
   payslip_row_adjusted: 'This row has led to an adjustment already.',
@@ -68,6 +74,8 @@ export const errors: ErrorWords = {
   preview_outdated:
     'Absences, balances or people have changed since the dry run: read it again before applying.',
   already_sent: 'This notice has already been sent.',
+  siret_taken: 'Another establishment already has this SIRET.',
+  payroll_establishments_apart: 'The establishments have not all closed the same months.',
   group_name_taken: 'A group already bears this name',
   group_in_use: 'People are in this group, or are to come into it: change their place first',
   type_name_taken: 'Another type already has this name.',

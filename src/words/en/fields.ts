@@ -21,6 +21,7 @@ export const fields: FieldWords = {
   manager_unfit: 'The manager of a team must be a manager or an administrator',
   delegate_unfit: 'Choose someone else, who may decide on requests',
   payroll_number_unfit: 'Letters, digits and dashes, 30 at most',
+  siret_invalid: 'A SIRET has 14 digits: check these',
   payroll_number_taken: 'Someone else already has this payroll number',
   too_many_children: '30 children at most',
   before_start: 'This day must come after the end of the earlier contract',

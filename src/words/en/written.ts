@@ -8,6 +8,7 @@ import { coverage } from './coverage.ts';
 import { departures } from './departures.ts';
 import { errors } from './errors.ts';
 import { imports } from './imports.ts';
+import { insights } from './insights.ts';
 import { leave } from './leave.ts';
 import { leaveWarnings } from './leave-warnings.ts';
 import { mails } from './mails/mails.ts';
@@ -30,6 +31,7 @@ export const written: Written = {
   departures,
   errors,
   imports,
+  insights,
   leave,
   leaveWarnings,
   mails,

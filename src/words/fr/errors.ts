@@ -55,7 +55,13 @@ export const errors: ErrorWords = {
   payroll_month_fetched:
     'Votre expert-comptable a déjà téléchargé un fichier de ce mois\u00a0: ce qui change sera repris le mois suivant.',
   payroll_month_not_latest: 'Seul le dernier mois clos peut être rouvert.',
-  payroll_month_open: 'Ce mois est ouvert\u00a0: un fichier se fait d’un mois clos.',
+  payroll_month_open: 'Ce mois est ouvert\u00a0: closez-le d’abord.',
+  payroll_not_connected: 'Aucun logiciel de paie n’est connecté.',
+  payroll_sending_running: 'Un envoi est déjà en cours\u00a0: attendez qu’il se termine.',
+  payroll_sending_apart: 'La paie est par établissement\u00a0: faites un fichier pour chacun.',
+  payroll_sending_empty: 'Rien à envoyer\u00a0: le logiciel de paie sait déjà tout de ce mois.',
+  payroll_provider_failed: 'Le logiciel de paie n’a pas répondu comme prévu.',
+  secrets_key_missing: 'Ce serveur n’a pas de clé pour garder des accès.',
   payroll_days_unknown:
     'Ce mois a été clos avant que le décompte de chaque jour soit gardé\u00a0: choisissez un modèle avec une ligne par absence ou par total.',
   payslip_row_adjusted: 'Cette ligne a déjà donné lieu à un ajustement.',
@@ -69,6 +75,8 @@ export const errors: ErrorWords = {
   preview_outdated:
     'Des absences, des soldes ou des personnes ont changé depuis l’essai\u00a0: relisez-le avant d’appliquer.',
   already_sent: 'Cette notice a déjà été envoyée.',
+  siret_taken: 'Un autre établissement porte déjà ce SIRET.',
+  payroll_establishments_apart: 'Les établissements n’ont pas tous clos les mêmes mois.',
   group_name_taken: 'Un groupe porte déjà ce nom',
   group_in_use: 'Des personnes sont dans ce groupe, ou doivent y venir\u00a0: changez d’abord leur place',
   type_name_taken: 'Un autre type porte déjà ce nom.',

@@ -21,6 +21,7 @@ export const fields: FieldWords = {
   manager_unfit: 'Le responsable d’une équipe doit être manager ou administrateur',
   delegate_unfit: 'Choisissez une autre personne, qui peut décider des demandes',
   payroll_number_unfit: 'Lettres, chiffres et tirets, 30 au plus',
+  siret_invalid: 'Un SIRET a 14 chiffres\u00a0: vérifiez ceux-ci',
   payroll_number_taken: 'Une autre personne porte déjà ce matricule',
   too_many_children: '30 enfants au plus',
   before_start: 'Ce jour doit suivre la fin du contrat précédent',

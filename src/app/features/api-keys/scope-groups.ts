@@ -22,6 +22,7 @@ const groupOf = {
   settings: 'organization',
   closing: 'organization',
   payroll: 'organization',
+  insight: 'organization',
   'audit-log': 'organization',
   subscription: 'organization',
   webhook: 'organization',

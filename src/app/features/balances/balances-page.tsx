@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Counters } from '#app/leave/balances/counters.tsx';
 import { yearPath } from '#app/navigation/calendar-paths.ts';
+import { PAGES } from '#contract/pages.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageTitle } from '#web/page-title.tsx';
@@ -18,13 +19,18 @@ export function BalancesPage({ beside, below }: { beside?: ReactNode; below?: Re
         title={t('title')}
         lead={t('lead')}
         actions={
-          <ButtonLink
-            variant="secondary"
-            to={yearPath()}
-            icon={<CalendarDays className="size-5" aria-hidden="true" />}
-          >
-            {t('myYear')}
-          </ButtonLink>
+          <>
+            <ButtonLink variant="secondary" to={PAGES.myYear.path}>
+              {t('figures')}
+            </ButtonLink>
+            <ButtonLink
+              variant="secondary"
+              to={yearPath()}
+              icon={<CalendarDays className="size-5" aria-hidden="true" />}
+            >
+              {t('myYear')}
+            </ButtonLink>
+          </>
         }
       />
       {beside}

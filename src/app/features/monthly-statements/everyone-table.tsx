@@ -31,7 +31,14 @@ export function EveryoneTable({
       rowHeader: true,
       cell: ({ id, name, payrollNumber }) => (
         <span className="flex flex-col">
-          <Link to={statementPath(statement.month, id)} className="link">
+          <Link
+            to={statementPath({
+              month: statement.month,
+              user: id,
+              ...(statement.establishment === null ? {} : { establishment: statement.establishment.id }),
+            })}
+            className="link"
+          >
             {name}
           </Link>
           {payrollNumber !== null && <span className="text-sm font-normal text-muted">{payrollNumber}</span>}

@@ -2,6 +2,8 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, FileText, Sheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { of, withSearch } from '#app/leave/establishments/establishment-address.ts';
+import { useEstablishmentName } from '#app/leave/establishments/use-establishment.ts';
 import { monthlyStatementsEndpoints, type StatementFormat } from '#contract/monthly-statements.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -22,7 +24,7 @@ import { useWords } from '#web/i18n/use-words.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { EveryoneTable } from './everyone-table.tsx';
 import { PersonStatement } from './person-statement.tsx';
-import { type MonthStatement, otherMonth, startOf, statementPath } from './statement.ts';
+import { type AskedStatement, type MonthStatement, otherMonth, startOf, statementPath } from './statement.ts';
 
 const PER_PAGE = 50;
 
@@ -34,7 +36,9 @@ export function StatementPage() {
   const asked = search.get('month') ?? '';
   const month = /^\d{4}-\d{2}$/.test(asked) ? asked : otherMonth(today.slice(0, 7), -1);
   const user = search.get('user') ?? undefined;
-  const which = { month, ...(user === undefined ? {} : { user }) };
+  const establishment = search.get('establishment') ?? undefined;
+  const whose = of(establishment);
+  const which = { month, ...(user === undefined ? {} : { user }), ...whose };
   const pages = useInfiniteQuery({
     queryKey: endpointKey(monthlyStatementsEndpoints.read, which),
     meta: endpointMeta(monthlyStatementsEndpoints.read),
@@ -55,7 +59,11 @@ export function StatementPage() {
     <div className="mx-auto flex max-w-6xl flex-col gap-6">
       <PageTitle title={t('title')} />
       <Link
-        to={user === undefined ? `${PAGES.payroll.path}?month=${month}` : statementPath(month)}
+        to={
+          user === undefined
+            ? withSearch(PAGES.payroll.path, { month, ...whose })
+            : statementPath({ month, ...whose })
+        }
         className="self-start link"
       >
         {t(user === undefined ? 'back' : 'everyone')}
@@ -65,7 +73,7 @@ export function StatementPage() {
         lead={person ? leadOf(t, person.payrollNumber) : t('lead')}
         actions={statement && people.length > 0 && <Files which={which} />}
       />
-      <MonthSteps month={month} user={user} />
+      <MonthSteps which={which} />
       {pages.isPending && (
         <LoadingArea label={t('loading')}>
           <Skeleton className="h-64 w-full" />
@@ -113,17 +121,19 @@ function leadOf(t: Translate, number: string | null): string {
   return number === null ? t('title') : `${t('title')} · ${t('number', { number })}`;
 }
 
-function State({ statement: { closedAt } }: { statement: MonthStatement }) {
+function State({ statement: { closedAt, establishment } }: { statement: MonthStatement }) {
   const { t } = useTranslation('monthly-statements');
+  const nameOf = useEstablishmentName();
   const instants = useInstants();
   return (
     <p className="text-muted">
+      {establishment !== null && `${nameOf(establishment)}. `}
       {closedAt === null ? t('open') : t('closed', { day: instants.day(closedAt) })}
     </p>
   );
 }
 
-function Files({ which }: { which: { month: string; user?: string } }) {
+function Files({ which }: { which: AskedStatement }) {
   const { t } = useTranslation('monthly-statements');
   const sentence = useErrorSentence();
   const made = useMutation({
@@ -155,16 +165,17 @@ function Files({ which }: { which: { month: string; user?: string } }) {
   );
 }
 
-function MonthSteps({ month, user }: { month: string; user: string | undefined }) {
+function MonthSteps({ which }: { which: AskedStatement }) {
   const { t } = useTranslation('monthly-statements');
   const { days } = useWords();
-  const name = (which: string) => days.monthAndYear(startOf(which));
+  const { month } = which;
+  const name = (of: string) => days.monthAndYear(startOf(of));
   const [before, after] = [otherMonth(month, -1), otherMonth(month, 1)];
   return (
     <nav aria-label={t('steps')} className="flex items-center gap-2">
       <ButtonLink
         variant="secondary"
-        to={statementPath(before, user)}
+        to={statementPath({ ...which, month: before })}
         aria-label={t('before', { month: name(before) })}
       >
         <ChevronLeft className="size-4" aria-hidden="true" />
@@ -172,7 +183,7 @@ function MonthSteps({ month, user }: { month: string; user: string | undefined }
       <h2 className="min-w-40 text-center text-lg font-semibold first-letter:uppercase">{name(month)}</h2>
       <ButtonLink
         variant="secondary"
-        to={statementPath(after, user)}
+        to={statementPath({ ...which, month: after })}
         aria-label={t('after', { month: name(after) })}
       >
         <ChevronRight className="size-4" aria-hidden="true" />

@@ -15,8 +15,15 @@ export function otherMonth(month: string, by: -1 | 1): string {
   return addMonths(startOf(month), by).slice(0, 7);
 }
 
-export function statementPath(month: string, userId?: string): string {
-  const search = new URLSearchParams({ month, ...(userId === undefined ? {} : { user: userId }) });
+/** What a statement is asked for: of everyone or of one person, of everyone or of an establishment. */
+export interface AskedStatement {
+  readonly month: string;
+  readonly user?: string;
+  readonly establishment?: string;
+}
+
+export function statementPath(asked: AskedStatement): string {
+  const search = new URLSearchParams({ ...asked });
   return `${PAGES.monthlyStatement.path}?${search}`;
 }
 

@@ -32,13 +32,14 @@ export function useOpenLine() {
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
+        next.delete('person');
         if (requestId === null) next.delete('line');
         else next.set('line', requestId);
         return next;
       },
       { replace: true, preventScrollReset: true },
     );
-  return { line: search.get('line'), open };
+  return { line: search.get('line'), person: search.get('person'), open };
 }
 
 /** The last column of lines: what was said about each, and the way to say more. */

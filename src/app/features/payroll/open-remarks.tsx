@@ -20,16 +20,19 @@ export function OpenRemarks() {
   return (
     <Card title={t('remarks.waiting', { count: waiting.length })}>
       <ul className="divide-y divide-line">
-        {waiting.map(({ month, requestId, personName, waitsFor, remarks }) => (
-          <li key={`${month} ${requestId}`} className="flex flex-wrap items-center gap-x-3 py-1">
+        {waiting.map(({ month, requestId, userId, personName, establishment, waitsFor, remarks }) => (
+          <li key={`${month} ${requestId ?? userId}`} className="flex flex-wrap items-center gap-x-3 py-1">
             <Badge tone={waitsFor === side ? 'pending' : 'approved'}>
               {t(waitsFor === side ? 'remarks.toAnswer' : 'remarks.toRead')}
             </Badge>
             <Link
-              to={`${monthPath(month)}&line=${requestId}`}
+              to={`${monthPath(month, establishment ?? undefined)}&${requestId === null ? `person=${userId}` : `line=${requestId}`}`}
               className="inline-flex min-h-11 items-center link wrap-anywhere"
             >
-              {t('remarks.lineOf', { name: personName, month: days.monthAndYear(firstDayOf(month)) })}
+              {t(requestId === null ? 'remarks.personOf' : 'remarks.lineOf', {
+                name: personName,
+                month: days.monthAndYear(firstDayOf(month)),
+              })}
             </Link>
             <span className="text-sm text-muted">{remarks.at(-1)?.author.name}</span>
           </li>

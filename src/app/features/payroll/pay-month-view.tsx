@@ -14,13 +14,15 @@ import { FilesCard } from './files/files-card.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { MonthChecklist } from './month-checklist.tsx';
 import { firstDayOf, type PayMonth } from './pay-month.ts';
-import { RemarksOfLine } from './remarks-dialog.tsx';
+import { OpenConversation } from './remarks-dialog.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 import { usePayMonth } from './use-pay-month.ts';
 
-export function PayMonthView({ month }: { month: string }) {
+type PayMonthViewProps = { month: string; establishment: string | undefined };
+
+export function PayMonthView({ month, establishment }: PayMonthViewProps) {
   const { t } = useTranslation('payroll');
-  const { pages: found, page } = usePayMonth(month);
+  const { pages: found, page } = usePayMonth(month, establishment);
   if (found.isPending)
     return (
       <LoadingArea label={t('loading')}>
@@ -61,7 +63,7 @@ function Sections({ page }: { page: PayMonth }) {
     <>
       <State page={page} />
       {page.state === 'closed' && <FilesCard page={page} />}
-      <RemarksOfLine page={page} />
+      <OpenConversation page={page} />
       {checklist.length > 0 && (
         <Card title={t('checklist.title')}>
           <MonthChecklist checks={checklist} />
@@ -91,7 +93,7 @@ function State({ page }: { page: PayMonth }) {
   const instants = useReaderInstants();
   const [asking, setAsking] = useState<'close' | 'reopen' | null>(null);
   const days = useDayFormats();
-  const { state, month, paidIn, closedAt, closedBy, canClose, canReopen } = page;
+  const { state, month, paidIn, closedAt, closedBy, canClose, canReopen, closedForAll, establishment } = page;
   const name = (which: string) => days.monthAndYear(firstDayOf(which));
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -101,6 +103,7 @@ function State({ page }: { page: PayMonth }) {
         {closedAt !== null && closedBy !== null
           ? t('closedBy', { name: closedBy.name, at: instants.instant(closedAt) })
           : t(canClose ? 'openLead' : 'notYet')}
+        {closedForAll && establishment !== null && ` ${t('establishments.closedForAll')}`}
       </p>
       {canClose && (
         <Button icon={<Lock className="size-4" aria-hidden="true" />} onClick={() => setAsking('close')}>
@@ -117,7 +120,7 @@ function State({ page }: { page: PayMonth }) {
         </Button>
       )}
       {asking === 'close' && <CloseDialog page={page} onClose={() => setAsking(null)} />}
-      {asking === 'reopen' && <ReopenDialog month={page.month} onClose={() => setAsking(null)} />}
+      {asking === 'reopen' && <ReopenDialog page={page} onClose={() => setAsking(null)} />}
     </div>
   );
 }

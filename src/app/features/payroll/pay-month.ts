@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { of, withSearch } from '#app/leave/establishments/establishment-address.ts';
 import { PAGES } from '#contract/pages.ts';
 import type { payrollEndpoints } from '#contract/payroll.ts';
 import { addMonths, type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
@@ -16,8 +17,8 @@ export function firstDayOf(month: string): PlainDate {
   return plainDate(`${month}-01`);
 }
 
-export function monthPath(month: string): string {
-  return `${PAGES.payroll.path}?month=${month}`;
+export function monthPath(month: string, establishment?: string): string {
+  return withSearch(PAGES.payroll.path, { month, ...of(establishment) });
 }
 
 export function monthBeside(month: string, by: -1 | 1): string {

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { BriefcaseBusiness, ChevronLeft, ChevronRight, FileText, Hash, Scale } from 'lucide-react';
+import { BriefcaseBusiness, ChevronLeft, ChevronRight, FileText, Hash, Scale, Send } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { PageProps } from '#app/frame/session/with-session.tsx';
+import { of, withSearch } from '#app/leave/establishments/establishment-address.ts';
+import { EstablishmentChoice } from '#app/leave/establishments/establishment-choice.tsx';
+import { useEstablishment } from '#app/leave/establishments/use-establishment.ts';
 import { PAGES } from '#contract/pages.ts';
 import { payrollEndpoints } from '#contract/payroll.ts';
 import { can } from '#domain/access/can.ts';
@@ -13,6 +17,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { PageTitle } from '#web/page-title.tsx';
+import { EstablishmentsSentence } from './establishments-sentence.tsx';
 import { OpenRemarks } from './open-remarks.tsx';
 import { firstDayOf, monthBeside, monthPath, monthToBegin, type PayMonthState } from './pay-month.ts';
 import { PayMonthView } from './pay-month-view.tsx';
@@ -22,12 +27,22 @@ import { PayTimeSentence } from './pay-time.tsx';
 export function PayrollPage({ user }: PageProps) {
   const { t } = useTranslation(['payroll', 'common']);
   const [search] = useSearchParams();
-  const months = useQuery(endpointQuery(payrollEndpoints.months, {}));
+  const { found, establishment } = useEstablishment();
+  const months = useQuery({
+    ...endpointQuery(payrollEndpoints.months, { query: of(establishment) }),
+    enabled: found.isSuccess,
+  });
   const asked = search.get('month');
   const month = asked !== null && /^\d{4}-\d{2}$/.test(asked) ? asked : null;
   const begin = monthToBegin(months.data ?? []);
-  // In the address, so that closing a month does not lead away from it.
-  if (month === null && begin !== null) return <Navigate to={monthPath(begin)} replace />;
+  const failed = found.isError ? found : months;
+  const navigate = useNavigate();
+  // In the address, so that closing a month does not lead away from it; unless a press has led away meanwhile.
+  const isToBegin = month === null && begin !== null;
+  useEffect(() => {
+    if (isToBegin && window.location.pathname === PAGES.payroll.path)
+      navigate(monthPath(begin, establishment), { replace: true });
+  }, [isToBegin, begin, establishment, navigate]);
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-6">
       <PageTitle title={t('common:pages.payroll')} />
@@ -39,15 +54,34 @@ export function PayrollPage({ user }: PageProps) {
             <ButtonLink
               variant="secondary"
               icon={<FileText className="size-4" aria-hidden="true" />}
-              to={`${PAGES.monthlyStatement.path}${month === null ? '' : `?month=${month}`}`}
+              to={withSearch(PAGES.monthlyStatement.path, {
+                ...(month === null ? {} : { month }),
+                ...of(establishment),
+              })}
             >
               {t('payroll:statement')}
             </ButtonLink>
+            <ButtonLink
+              variant="secondary"
+              icon={<Send className="size-4" aria-hidden="true" />}
+              to={`${PAGES.paySending.path}${month === null ? '' : `?month=${month}`}`}
+            >
+              {t('common:pages.paySending')}
+            </ButtonLink>
+            {can(user, 'insight.costs') && (
+              <ButtonLink
+                variant="secondary"
+                icon={<FileText className="size-4" aria-hidden="true" />}
+                to={PAGES.leaveLiability.path}
+              >
+                {t('common:pages.leaveLiability')}
+              </ButtonLink>
+            )}
             {can(user, 'payroll.compare') && (
               <ButtonLink
                 variant="secondary"
                 icon={<Scale className="size-4" aria-hidden="true" />}
-                to={PAGES.payslips.path}
+                to={withSearch(PAGES.payslips.path, of(establishment))}
               >
                 {t('common:pages.payslips')}
               </ButtonLink>
@@ -74,31 +108,45 @@ export function PayrollPage({ user }: PageProps) {
         }
       />
       <OpenRemarks />
-      {months.isError && (
+      {failed.isError && (
         <LoadError
-          error={months.error}
+          error={failed.error}
           otherwise={t('loadFailed')}
-          onRetry={() => months.refetch()}
-          retrying={months.isRefetching}
+          onRetry={() => failed.refetch()}
+          retrying={failed.isRefetching}
         />
       )}
-      {month === null && !months.isError && (
+      {(month === null || !found.data) && !failed.isError && (
         <LoadingArea label={t('loading')}>
           <Skeleton className="h-64 w-full" />
         </LoadingArea>
       )}
-      {month !== null && (
+      {month !== null && found.data && (
         <>
-          <PayTimeSentence />
-          <MonthSteps month={month} months={months.data ?? []} />
-          <PayMonthView key={month} month={month} />
+          <div className="flex flex-col gap-1">
+            <PayTimeSentence />
+            <EstablishmentsSentence found={found.data} />
+          </div>
+          <EstablishmentChoice
+            found={found.data}
+            chosen={establishment}
+            onChoose={(id) => navigate(monthPath(month, id))}
+          />
+          <MonthSteps month={month} months={months.data ?? []} establishment={establishment} />
+          <PayMonthView key={`${month} ${establishment}`} month={month} establishment={establishment} />
         </>
       )}
     </div>
   );
 }
 
-function MonthSteps({ month, months }: { month: string; months: readonly PayMonthState[] }) {
+type MonthStepsProps = {
+  month: string;
+  months: readonly PayMonthState[];
+  establishment: string | undefined;
+};
+
+function MonthSteps({ month, months, establishment }: MonthStepsProps) {
   const { t } = useTranslation('payroll');
   const days = useDayFormats();
   const name = (which: string) => days.monthAndYear(firstDayOf(which));
@@ -108,14 +156,18 @@ function MonthSteps({ month, months }: { month: string; months: readonly PayMont
     <nav aria-label={t('steps')} className="flex items-center gap-2">
       <ButtonLink
         variant="secondary"
-        to={monthPath(before)}
+        to={monthPath(before, establishment)}
         aria-label={t('before', { month: name(before) })}
       >
         <ChevronLeft className="size-4" aria-hidden="true" />
       </ButtonLink>
       <h2 className="min-w-40 text-center text-lg font-semibold first-letter:uppercase">{name(month)}</h2>
       {latest !== undefined && after <= latest && (
-        <ButtonLink variant="secondary" to={monthPath(after)} aria-label={t('after', { month: name(after) })}>
+        <ButtonLink
+          variant="secondary"
+          to={monthPath(after, establishment)}
+          aria-label={t('after', { month: name(after) })}
+        >
           <ChevronRight className="size-4" aria-hidden="true" />
         </ButtonLink>
       )}

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { of } from '#app/leave/establishments/establishment-address.ts';
 import { ReasonDialog } from '#app/leave/reason-dialog.tsx';
 import { payrollEndpoints } from '#contract/payroll.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
-import { firstDayOf } from './pay-month.ts';
+import { firstDayOf, type PayMonth } from './pay-month.ts';
 
-export function ReopenDialog({ month, onClose }: { month: string; onClose: () => void }) {
+export function ReopenDialog({ page, onClose }: { page: PayMonth; onClose: () => void }) {
+  const { month, establishment, closedForAll } = page;
   const { t } = useTranslation('payroll');
   const days = useDayFormats();
   const toast = useToast();
@@ -22,13 +24,18 @@ export function ReopenDialog({ month, onClose }: { month: string; onClose: () =>
   return (
     <ReasonDialog
       title={t('reopen.title', { month: name })}
-      description={t('reopen.consequence')}
+      description={[
+        ...(closedForAll && establishment !== null ? [t('establishments.reopensForAll')] : []),
+        t('reopen.consequence'),
+      ].join(' ')}
       reasonLabel={t('reopen.reason')}
       confirmLabel={t('reopen.confirm')}
       busyLabel={reopen.isPending && t('reopen.busy')}
       tone="primary"
       {...(reopen.isError ? { error: sentence(reopen.error, t('reopen.failed')) } : {})}
-      onConfirm={(reason) => reopen.mutate({ params: { month }, body: { reason } })}
+      onConfirm={(reason) =>
+        reopen.mutate({ params: { month }, query: of(establishment?.id), body: { reason } })
+      }
       onClose={onClose}
     />
   );

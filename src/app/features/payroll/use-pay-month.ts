@@ -1,19 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { of } from '#app/leave/establishments/establishment-address.ts';
 import { payrollEndpoints } from '#contract/payroll.ts';
 import { call } from '#web/api/call.ts';
 import { endpointKey, endpointMeta } from '#web/api/endpoint-query.ts';
 import type { PayMonth } from './pay-month.ts';
 
 /** A month with as many of its lines as were asked for so far. */
-export function usePayMonth(month: string) {
+export function usePayMonth(month: string, establishment: string | undefined) {
+  const whose = of(establishment);
   const pages = useInfiniteQuery({
     // Not the key of one page: that one is no list of pages.
-    queryKey: endpointKey(payrollEndpoints.month, { params: { month }, pages: 'all' }),
+    queryKey: endpointKey(payrollEndpoints.month, { params: { month }, query: whose, pages: 'all' }),
     meta: endpointMeta(payrollEndpoints.month),
     queryFn: ({ pageParam, signal }) =>
       call(
         payrollEndpoints.month,
-        { params: { month }, query: pageParam === undefined ? {} : { cursor: pageParam } },
+        { params: { month }, query: { ...whose, ...(pageParam === undefined ? {} : { cursor: pageParam }) } },
         signal,
       ),
     initialPageParam: undefined as string | undefined,

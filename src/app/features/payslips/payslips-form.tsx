@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { FileSource } from '#app/input/tables/file-source.tsx';
 import { readTable, type TableLine } from '#app/input/tables/read-table.ts';
+import { of } from '#app/leave/establishments/establishment-address.ts';
+import { EstablishmentChoice } from '#app/leave/establishments/establishment-choice.tsx';
+import { useEstablishment } from '#app/leave/establishments/use-establishment.ts';
 import type { EndpointCall } from '#contract/endpoint.ts';
 import { payslipsEndpoints } from '#contract/payslips.ts';
 import { addDays, firstOfMonth } from '#domain/calendar/plain-date.ts';
@@ -112,18 +115,25 @@ function CompareStep({ form, ready, count }: CompareStepProps) {
   const sentence = useErrorSentence();
   const keyFor = useIdempotencyKey();
   const [date, setDate] = useKept<string | null>('payslips.date', () => addDays(firstOfMonth(today), -1));
+  const { found, establishment: asked } = useEstablishment();
+  const [chosen, setChosen] = useState<string | undefined>(undefined);
+  const isApart = found.data?.by === 'establishment';
+  const establishment = isApart ? (chosen ?? asked) : undefined;
   const compare = useWrite(payslipsEndpoints.compare, {
     onSuccess: ({ id }) => navigate(comparisonPath(id)),
   });
   const submit = () => {
     if (date === null) return;
-    const body = { ...form, date };
+    const body = { ...form, date, ...of(establishment) };
     compare.mutate({ body, idempotencyKey: keyFor(body) });
   };
   return (
     <Card title={t('compare.title')}>
       <div className="flex flex-col gap-4">
         {compare.isError && <Banner tone="error" title={sentence(compare.error, t('compare.failed'))} />}
+        {isApart && found.data && (
+          <EstablishmentChoice found={found.data} chosen={establishment} onChoose={setChosen} currentOnly />
+        )}
         <div className="max-w-sm">
           <DatePicker
             label={t('compare.date')}
@@ -136,7 +146,7 @@ function CompareStep({ form, ready, count }: CompareStepProps) {
         <div className="flex flex-wrap items-center gap-4">
           <Button
             icon={<Scale className="size-4" aria-hidden="true" />}
-            disabled={!ready || date === null}
+            disabled={!ready || date === null || !found.isSuccess}
             busyLabel={compare.isPending && t('compare.busy')}
             onClick={submit}
           >

@@ -14,11 +14,12 @@ import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { comparisonPath } from './comparison.ts';
 import { PayslipsForm } from './payslips-form.tsx';
+import { SilaeCountersForm } from './silae-counters.tsx';
 
 /** Counters of payslips beside ours: a new comparison, and those made before. */
 export function PayslipsPage() {
   // The texts of the file source come along: waiting for them later would empty the page for a moment.
-  const { t } = useTranslation(['payslips', 'common', 'tables']);
+  const { t } = useTranslation(['payslips', 'common', 'tables', 'payroll-sending']);
   const known = useQuery(endpointQuery(payslipsEndpoints.columns, {}));
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-6">
@@ -40,6 +41,7 @@ export function PayslipsPage() {
           retrying={known.isRefetching}
         />
       )}
+      <SilaeCountersForm />
       {known.data && <PayslipsForm known={known.data} />}
       <PastComparisons />
     </div>

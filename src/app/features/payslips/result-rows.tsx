@@ -1,18 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMember } from '#domain/members/role.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { PagedRows } from '#ui/paged-rows.tsx';
 import { type Column, Table } from '#ui/table.tsx';
+import { useStoredSession } from '#web/api/stored-session.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
 import { AdjustRowDialog } from './adjust-row-dialog.tsx';
+import { AskDialog } from './ask-dialog.tsx';
 import { type ComparedRow, type Comparison, todaysFigure } from './comparison.ts';
 import { NoteDialog } from './note-dialog.tsx';
+import { Question } from './question.tsx';
 import { useCauseSentence } from './use-cause-sentence.ts';
 
 type Key = 'person' | 'counter' | 'theirs' | 'ours' | 'difference' | 'why' | 'then';
 type ResultRowsProps = { comparison: Comparison; rows: readonly ComparedRow[]; label: string };
-type Asking = { row: ComparedRow; what: 'note' | 'adjust' };
+type Asking = { row: ComparedRow; what: 'note' | 'adjust' | 'ask' };
 
 /** Theirs, ours, the difference, why, and what to do about it. */
 export function ResultRows({ comparison, rows, label }: ResultRowsProps) {
@@ -44,7 +48,7 @@ export function ResultRows({ comparison, rows, label }: ResultRowsProps) {
     {
       key: 'then',
       header: t('table.then'),
-      cell: (row) => <Then row={row} onAsk={(what) => setAsking({ row, what })} />,
+      cell: (row) => <Then row={row} comparison={comparison} onAsk={(what) => setAsking({ row, what })} />,
     },
   ];
   const close = () => setAsking(null);
@@ -55,6 +59,7 @@ export function ResultRows({ comparison, rows, label }: ResultRowsProps) {
           <Table caption={label} rows={shown} rowKey={({ row }) => String(row)} columns={columns} />
         )}
       </PagedRows>
+      {asking?.what === 'ask' && <AskDialog comparison={comparison} row={asking.row} onClose={close} />}
       {asking?.what === 'note' && <NoteDialog comparison={comparison} row={asking.row} onClose={close} />}
       {asking?.what === 'adjust' && (
         <AdjustRowDialog comparison={comparison} row={asking.row} onClose={close} />
@@ -98,14 +103,18 @@ function Why({ row }: { row: ComparedRow }) {
   );
 }
 
-function Then({ row, onAsk }: { row: ComparedRow; onAsk: (what: Asking['what']) => void }) {
+type ThenProps = { row: ComparedRow; comparison: Comparison; onAsk: (what: Asking['what']) => void };
+
+function Then({ row, comparison, onAsk }: ThenProps) {
   const { t } = useTranslation('payslips');
+  const session = useStoredSession();
+  const isOurs = session !== null && isMember(session.user);
   const { difference, note, user, counterName, adjustedAt } = row;
   const of = { name: user.name, counter: counterName };
   return (
     <span className="flex flex-wrap items-center gap-2 @max-2xl:justify-end">
       {adjustedAt !== null && <Badge tone="approved">{t('adjust.adjusted')}</Badge>}
-      {difference !== 0 && adjustedAt === null && (
+      {difference !== 0 && adjustedAt === null && isOurs && (
         <Button
           size="sm"
           variant="secondary"
@@ -115,7 +124,8 @@ function Then({ row, onAsk }: { row: ComparedRow; onAsk: (what: Asking['what']) 
           {t('adjust.action')}
         </Button>
       )}
-      {difference !== 0 && (
+      {difference !== 0 && <Question comparison={comparison} row={row} onAsk={() => onAsk('ask')} />}
+      {difference !== 0 && isOurs && (
         <Button size="sm" variant="quiet" aria-label={t('note.actionOf', of)} onClick={() => onAsk('note')}>
           {t(note ? 'note.change' : 'note.action')}
         </Button>

@@ -23,6 +23,8 @@ export function useCauseSentence(): (cause: Cause) => string {
       }
       case 'adjustment':
         if (cause.reason === null) return t('causes.opening');
+        if (cause.reason === '')
+          return t(cause.later ? 'causes.adjustedUntoldLater' : 'causes.adjustedUntold');
         return t(cause.later ? 'causes.adjustedLater' : 'causes.adjusted', { reason: cause.reason });
       case 'other-counter':
         return t(`causes.apart.${cause.right}`);

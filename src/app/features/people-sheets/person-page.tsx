@@ -32,6 +32,7 @@ export function PersonPage({ user, id }: { user: StoredUser; id: string }) {
     'change-preview',
     'departures',
     'rule-groups',
+    'request-files',
   ]);
   const sheet = useQuery(endpointQuery(peopleSheetsEndpoints.read, { params: { id } }));
   const listsPeople = can(user, 'user.list');

@@ -13,6 +13,7 @@ import { useKept } from '#web/use-kept.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { DepartureCard } from './departure-card.tsx';
 import { DepartureDialog } from './departure-dialog.tsx';
+import { DocumentsCard } from './documents-card.tsx';
 import { EmploymentCard } from './employment-card.tsx';
 import { EmploymentDialog } from './employment-dialog.tsx';
 import { FileHeading } from './file-heading.tsx';
@@ -103,6 +104,9 @@ export function SheetContent({ reader, sheet }: SheetContentProps) {
       </div>
       <CardBoundary>
         <RulesCards sheet={sheet} today={today} />
+      </CardBoundary>
+      <CardBoundary>
+        <DocumentsCard userId={user.id} />
       </CardBoundary>
       <CardBoundary>
         <NoticesCard userId={user.id} own={reader.id === user.id} />

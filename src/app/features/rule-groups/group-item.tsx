@@ -5,6 +5,7 @@ import { RuleHistory } from '#app/leave/rules/rule-history.tsx';
 import { namedRules, type RuleGroup, type Rules } from '#app/leave/rules/rules.ts';
 import { useRuleWords } from '#app/leave/rules/use-rule-words.ts';
 import { ruleGroupsEndpoints } from '#contract/rule-groups.ts';
+import { writtenSiret } from '#domain/payroll/siret.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -37,6 +38,11 @@ export function GroupItem({ group, mayChange, onDeed }: GroupItemProps) {
         <h3 className="flex flex-wrap items-center gap-2 font-medium">
           {name}
           <span className="text-sm font-normal text-muted">{t('people', { count: group.people })}</span>
+          {group.siret && (
+            <span className="text-sm font-normal text-muted">
+              {t('siretOf', { siret: writtenSiret(group.siret) })}
+            </span>
+          )}
           {archived && <Badge>{t('archived')}</Badge>}
         </h3>
         {mayChange && (
@@ -54,7 +60,7 @@ export function GroupItem({ group, mayChange, onDeed }: GroupItemProps) {
                 </Button>
                 <IconButton
                   size="sm"
-                  label={t('renameNamed', { name })}
+                  label={t(`kinds.${group.kind}.changeNamed`, { name })}
                   icon={<Pencil className="size-4" aria-hidden="true" />}
                   onClick={() => onDeed('name')}
                 />

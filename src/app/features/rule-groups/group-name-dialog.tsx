@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { RuleGroup } from '#app/leave/rules/rules.ts';
 import { ruleGroupsEndpoints } from '#contract/rule-groups.ts';
+import { writtenSiret } from '#domain/payroll/siret.ts';
 import type { RuleGroupKind } from '#domain/policies/rule-groups.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -23,12 +24,23 @@ export function GroupNameDialog({ kind, group, onClose }: GroupNameDialogProps) 
   const toast = useToast();
   const sentence = useErrorSentence();
   const queryClient = useQueryClient();
-  const form = useContractForm(ruleGroupsEndpoints.create.body, { kind, name: group?.name ?? '' });
+  const form = useContractForm(ruleGroupsEndpoints.create.body, {
+    kind,
+    name: group?.name ?? '',
+    ...(kind === 'site' ? { siret: group?.siret ? writtenSiret(group.siret) : '' } : {}),
+  });
   const save = useMutation({
-    mutationFn: (body: { kind: RuleGroupKind; name: string }) =>
+    mutationFn: ({
+      kind: _,
+      ...body
+    }: {
+      kind: RuleGroupKind;
+      name: string;
+      siret?: string | null | undefined;
+    }) =>
       group
-        ? call(ruleGroupsEndpoints.update, { params: { id: group.id }, body: { name: body.name } })
-        : call(ruleGroupsEndpoints.create, { body }),
+        ? call(ruleGroupsEndpoints.update, { params: { id: group.id }, body })
+        : call(ruleGroupsEndpoints.create, { body: { kind, ...body } }),
     onSuccess: ({ name }) => {
       toast({ title: t('saved', { name }) });
       void refreshAfter(queryClient, ruleGroupsEndpoints.update);
@@ -38,7 +50,7 @@ export function GroupNameDialog({ kind, group, onClose }: GroupNameDialogProps) 
   });
   return (
     <FormDialog
-      title={group ? t('renameTitle', { name: group.name }) : t(`kinds.${kind}.create`)}
+      title={group ? t(`kinds.${kind}.changeTitle`, { name: group.name }) : t(`kinds.${kind}.create`)}
       onClose={onClose}
       onSubmit={form.handleSubmit((body) => save.mutate(body))}
       submitLabel={t('save')}
@@ -54,6 +66,18 @@ export function GroupNameDialog({ kind, group, onClose }: GroupNameDialogProps) 
         maxLength={80}
         error={form.errorOf('name')}
       />
+      {kind === 'site' && (
+        <TextField
+          {...form.register('siret')}
+          label={t('siret')}
+          hint={t('siretHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          optional
+          error={form.errorOf('siret')}
+        />
+      )}
     </FormDialog>
   );
 }

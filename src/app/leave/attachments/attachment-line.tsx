@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileLock2, FileText, Image, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { requestAttachmentsEndpoints } from '#contract/request-attachments.ts';
@@ -11,10 +12,16 @@ import { useInstants } from '#web/clock/use-instants.ts';
 
 type Attachment = z.output<typeof requestAttachmentsEndpoints.list.response>['attachments'][number];
 
-type AttachmentLineProps = { requestId: string; attachment: Attachment; onDelete: () => void };
+type AttachmentLineProps = {
+  requestId: string;
+  attachment: Attachment;
+  onDelete: () => void;
+  /** Where lines of several absences stand together: which one. */
+  absence?: ReactNode;
+};
 
 /** Its name is the way to it; whoever may not open it sees that it is there. */
-export function AttachmentLine({ requestId, attachment, onDelete }: AttachmentLineProps) {
+export function AttachmentLine({ requestId, attachment, onDelete, absence }: AttachmentLineProps) {
   const { t } = useTranslation('request-files');
   const { day } = useInstants();
   const sentence = useErrorSentence();
@@ -44,6 +51,7 @@ export function AttachmentLine({ requestId, attachment, onDelete }: AttachmentLi
         ) : (
           <p>{t('attachments.locked')}</p>
         )}
+        {absence && <p className="text-sm">{absence}</p>}
         <p className="text-sm text-muted">{about.join(' · ')}</p>
         {open.isError && (
           <div role="alert">

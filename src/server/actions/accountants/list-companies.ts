@@ -1,11 +1,16 @@
 import { dayOfInstant } from '#domain/calendar/instant.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { isMember } from '#domain/members/role.ts';
+import { establishmentsOf, latestClosed, WHOLE } from '#domain/payroll/establishment.ts';
 import { monthsToClose } from '#domain/payroll/pay-month.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { openThreads } from '#server/actions/payroll-remarks/line-threads.ts';
 import type { Services } from '#server/services.ts';
+import { listUnitClosings } from '#server/store/closed-months.ts';
 import { type Company, listCompaniesOf } from '#server/store/companies.ts';
-import { listClosedMonths } from '#server/store/payroll.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { listPayingSites } from '#server/store/establishments.ts';
+import { findOrganization } from '#server/store/organizations.ts';
 
 export interface WaitingInCompany {
   readonly months: number;
@@ -28,12 +33,24 @@ export async function listCompanies(services: Services, actor: SessionActor): Pr
 async function waitingIn({ database, now }: Services, company: Company): Promise<WaitingInCompany> {
   const today = dayOfInstant(now().getTime(), company.timeZone);
   return database.inOrganization(company.organizationId, async (tx) => {
-    const [latest] = await listClosedMonths(tx);
+    const months = await monthsWaiting(tx, today);
     const threads = await openThreads(tx, { id: company.userId, role: company.role }, today);
     return {
-      months: monthsToClose(latest?.month ?? null, today).length,
+      months,
       questions: threads.filter(({ waitsFor }) => waitsFor === 'accountant').length,
       answers: threads.filter(({ waitsFor, unseen }) => unseen && waitsFor !== 'accountant').length,
     };
   });
+}
+
+/** Of every establishment where each closes its own. */
+async function monthsWaiting(tx: TenantTransaction, today: PlainDate): Promise<number> {
+  const organization = await findOrganization(tx);
+  const closings = await listUnitClosings(tx);
+  const isApart = organization?.payrollBy === 'establishment';
+  const closers = isApart ? establishmentsOf((await listPayingSites(tx)).values()) : [WHOLE];
+  return closers.reduce(
+    (sum, closer) => sum + monthsToClose(latestClosed(closings, closer), today).length,
+    0,
+  );
 }

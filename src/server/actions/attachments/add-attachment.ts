@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { checkFile } from '#domain/files/checked-file.ts';
 import {
   MOST_BYTES_OF_AN_ORGANIZATION,
   MOST_FILES_OF_A_REQUEST,
@@ -9,7 +8,7 @@ import type { Acting } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { enqueue } from '#server/actions/enqueue.ts';
 import { Failure } from '#server/failure.ts';
-import { inflate } from '#server/files/inflate.ts';
+import { judgeFile } from '#server/files/judge-file.ts';
 import type { Services } from '#server/services.ts';
 import { insertAttachment, sumOfSizes } from '#server/store/attachments.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -43,7 +42,7 @@ export async function addAttachment(
     }
   });
   const sent = await upload();
-  const checked = await checkFile(sent, inflate);
+  const checked = await judgeFile(services, organizationId, sent);
   if (!checked.ok) throw new Failure(checked.because);
   const bytes = Buffer.from(checked.bytes.buffer, checked.bytes.byteOffset, checked.bytes.byteLength);
   const digest = createHash('sha256').update(sent).digest();

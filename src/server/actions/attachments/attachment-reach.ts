@@ -1,13 +1,19 @@
 import { can } from '#domain/access/can.ts';
-import { MOST_FILES_OF_A_REQUEST } from '#domain/files/file-limits.ts';
+import { MOST_FILES_OF_A_REQUEST, MOST_FILES_SHOWN } from '#domain/files/file-limits.ts';
 import { hasMedicalDocuments } from '#domain/files/medical-document.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
-import { type Attachment, type ListedAttachment, listAttachments } from '#server/store/attachments.ts';
+import {
+  type AttachmentOfPerson,
+  type ListedAttachment,
+  listAttachments,
+  listAttachmentsOfPerson,
+} from '#server/store/attachments.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import type { RequestInContext } from '#server/store/leave-requests.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
+import { findPerson, type User } from '#server/store/users.ts';
 
 export interface ReachedAttachment extends ListedAttachment {
   readonly openable: boolean;
@@ -35,22 +41,45 @@ export async function reachAttachments(
   if (!found || !can(actor, 'leave-request.read', found.person)) throw new Failure('not_found');
   const { person, request } = found;
   const medical = hasMedicalDocuments(typeOf(await loadLeaveTypes(tx), request.type));
-  const reaches = (isMedical: boolean): boolean =>
-    can(actor, isMedical ? 'medical-document.read' : 'leave-request.comment', person);
   const listed = await listAttachments(tx, request.id);
-  const mayRemove = ({ addedBy }: Attachment): boolean =>
-    [addedBy, person.id].includes(actor.id) || can(actor, 'organization.edit');
-  const mayAdd = reaches(medical);
+  const mayAdd = reaches(actor, person, medical);
   return {
     found,
     medical,
     mayAdd,
     room: mayAdd ? Math.max(0, MOST_FILES_OF_A_REQUEST - listed.length) : 0,
-    attachments: listed.map((one) => {
-      const openable = reaches(medical || one.medical);
-      return { ...one, openable, removable: openable && mayRemove(one) };
-    }),
+    attachments: listed.map((one) => reached(actor, person, one, medical)),
   };
+}
+
+/** The same of everything that a person has asked for; others do not learn whether there is anything. */
+export async function reachAttachmentsOfPerson(
+  tx: TenantTransaction,
+  actor: Acting,
+  userId: string,
+): Promise<(AttachmentOfPerson & ReachedAttachment)[]> {
+  const found = await findPerson(tx, userId);
+  if (!found || !can(actor, 'leave-request.read', found.person)) throw new Failure('not_found');
+  const types = await loadLeaveTypes(tx);
+  const listed = await listAttachmentsOfPerson(tx, userId, MOST_FILES_SHOWN);
+  return listed.map((one) =>
+    reached(actor, found.person, one, hasMedicalDocuments(typeOf(types, one.request.type))),
+  );
+}
+
+function reaches(actor: Acting, person: User, medical: boolean): boolean {
+  return can(actor, medical ? 'medical-document.read' : 'leave-request.comment', person);
+}
+
+function reached<A extends ListedAttachment>(
+  actor: Acting,
+  person: User,
+  one: A,
+  medical: boolean,
+): A & ReachedAttachment {
+  const openable = reaches(actor, person, medical || one.medical);
+  const mayRemove = [one.addedBy, person.id].includes(actor.id) || can(actor, 'organization.edit');
+  return { ...one, openable, removable: openable && mayRemove };
 }
 
 /** The one that is meant, for those who may have it. */

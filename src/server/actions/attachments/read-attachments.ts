@@ -4,7 +4,12 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { Attachment } from '#server/store/attachments.ts';
 import { findLeaveRequest } from '#server/store/leave-requests.ts';
-import { type AttachmentReach, openableAttachment, reachAttachments } from './attachment-reach.ts';
+import {
+  type AttachmentReach,
+  openableAttachment,
+  reachAttachments,
+  reachAttachmentsOfPerson,
+} from './attachment-reach.ts';
 
 export async function listAttached(
   { database }: Services,
@@ -14,6 +19,14 @@ export async function listAttached(
   return database.inOrganization(actor.organizationId, async (tx) =>
     reachAttachments(tx, actor, await findLeaveRequest(tx, requestId)),
   );
+}
+
+export async function listAttachedOfPerson(
+  { database }: Services,
+  actor: Acting,
+  userId: string,
+): Promise<Awaited<ReturnType<typeof reachAttachmentsOfPerson>>> {
+  return database.inOrganization(actor.organizationId, (tx) => reachAttachmentsOfPerson(tx, actor, userId));
 }
 
 /** L15: that somebody else opened a medical document is written down before they have it. */

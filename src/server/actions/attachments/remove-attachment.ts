@@ -43,8 +43,9 @@ export async function expireMedicalDocuments(
   { id, name }: Pick<Organization, 'id' | 'name'>,
   until: PlainDate,
   at: Date,
+  concerns: (userId: string) => boolean = () => true,
 ): Promise<void> {
-  const over = await listMedicalUntil(tx, until);
+  const over = (await listMedicalUntil(tx, until)).filter(({ userId }) => concerns(userId));
   if (over.length === 0) return;
   for (const attachment of over) await takeOut(tx, attachment);
   const subject = { kind: 'organization', id, name } as const;

@@ -5,6 +5,7 @@ import { closeDepartures } from '#server/actions/departures/close-access.ts';
 import { enqueueForOrganizations } from '#server/actions/enqueue-for-organizations.ts';
 import { announceExpiries } from '#server/actions/entitlements/announce-expiries.ts';
 import { proposeFractionnement } from '#server/actions/entitlements/propose-fractionnement.ts';
+import { refreshKeptFigures } from '#server/actions/insights/refresh-figures.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import type { Services } from '#server/services.ts';
 import {
@@ -52,6 +53,7 @@ export async function accrueOrganization(
   await closeDepartures(services, organizationId);
   await database.inOrganization(organizationId, async (tx) => {
     await forgetOldDocuments(tx, organization, today, at);
+    await refreshKeptFigures(tx, organization, today);
     await setSettledOn(tx, today);
   });
 }

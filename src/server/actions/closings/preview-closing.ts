@@ -1,9 +1,9 @@
 import { can } from '#domain/access/can.ts';
-import { type TouchedMonths, touchedMonths } from '#domain/payroll/closed-months.ts';
+import type { TouchedMonths } from '#domain/payroll/closed-months.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
+import { closedMonthsWithin } from '#server/actions/payroll/warn-of-closed-months.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { findClosedSpan } from '#server/store/closed-months.ts';
 import { findOrganization } from '#server/store/organizations.ts';
 import { fingerprintOf, type PlannedPerson, planPeople } from './plan-people.ts';
 import { type ClosingForm, readClosing } from './read-form.ts';
@@ -28,7 +28,7 @@ export async function previewClosing(
     const { closing, people } = await readClosing(tx, form, organization);
     const plans = await planPeople(tx, organization, closing, people, now());
     const sorted = plans.toSorted((a, b) => a.person.name.localeCompare(b.person.name, actor.language));
-    const closedMonths = touchedMonths(closing.range, await findClosedSpan(tx), organization.payTime);
+    const closedMonths = await closedMonthsWithin(tx, closing.range, organization, null);
     return { plans: sorted, fingerprint: fingerprintOf(plans), closedMonths };
   });
 }

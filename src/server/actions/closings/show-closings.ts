@@ -1,11 +1,11 @@
 import { can } from '#domain/access/can.ts';
 import { rangeOf } from '#domain/balances/leave-situation.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import { type TouchedMonths, touchedMonths } from '#domain/payroll/closed-months.ts';
+import type { TouchedMonths } from '#domain/payroll/closed-months.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
+import { closedMonthsWithin } from '#server/actions/payroll/warn-of-closed-months.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { findClosedSpan } from '#server/store/closed-months.ts';
 import {
   type ClosedDays,
   type ClosingCounts,
@@ -104,7 +104,7 @@ export async function pageOf(
     toAdd: await peopleToAdd(tx, organization, shown.closing, at),
     closedMonths:
       shown.closing.undoneAt === null
-        ? touchedMonths(rangeOf(shown.closing), await findClosedSpan(tx), organization.payTime)
+        ? await closedMonthsWithin(tx, rangeOf(shown.closing), organization, null)
         : [],
   };
 }

@@ -20,6 +20,7 @@ import {
 import { lockLatestHeldChange, moveWaitingJobs } from '#server/store/held-changes.ts';
 import { notifyLive } from '#server/store/live.ts';
 import { findOrganization } from '#server/store/organizations.ts';
+import { moveProgramEvents } from '#server/store/program-events.ts';
 import { findUser } from '#server/store/users.ts';
 
 /** Word of the first decisions waits until the last is made: all of them are undone together, or none. */
@@ -47,7 +48,9 @@ export async function carryOutBatch(
   }
   await database.inOrganization(organizationId, async (tx) => {
     const decided = (await listBatchItems(tx, [batchId])).flatMap(({ item }) => item.eventId ?? []);
-    await moveWaitingJobs(tx, decided.flatMap(heldKeysOf), undoSeconds + UNDO_GRACE_SECONDS);
+    const seconds = undoSeconds + UNDO_GRACE_SECONDS;
+    const deliveries = await moveProgramEvents(tx, decided, new Date(now().getTime() + seconds * 1000));
+    await moveWaitingJobs(tx, [...decided.flatMap(heldKeysOf), ...deliveries], seconds);
     await setBatchFinished(tx, batchId, now());
     await notifyLive(tx, ['leave-requests']);
   });

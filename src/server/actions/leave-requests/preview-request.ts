@@ -73,7 +73,7 @@ export async function previewRequest(
       coverage: await assessCoverage(tx, actor, asked, before, standing, held, today),
       overlap: refused,
       closings: await listClosingsOn(tx, range.start, range.end, person.id),
-      closedMonths: await closedMonthsOf(tx, asked, types, organization),
+      closedMonths: await closedMonthsOf(tx, asked, types, organization, [person.id]),
     };
   });
 }

@@ -90,6 +90,6 @@ export async function describeRequest(
     coverage: isPending(request.state)
       ? await assessCoverage(tx, reader, asked, null, standing, held, today)
       : NOTHING_COVERED,
-    closedMonths: isHeld ? await closedMonthsOf(tx, asked, basis.types, organization) : [],
+    closedMonths: isHeld ? await closedMonthsOf(tx, asked, basis.types, organization, [person.id]) : [],
   };
 }

@@ -12,12 +12,14 @@ import { valueAt } from '#domain/calendar/timeline.ts';
 import type { CountingUnit } from '#domain/counting/counting-policy.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
 import { isMember } from '#domain/members/role.ts';
+import { covers } from '#domain/payroll/establishment.ts';
 import { type PayLine, payLines } from '#domain/payroll/pay-line.ts';
 import { paidIn } from '#domain/payroll/pay-time.ts';
 import { toldAbsences, withUntoldType } from '#domain/payroll/told-to-accountants.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { loadPeople, type WrittenPerson } from '#server/actions/balances/everyone.ts';
 import { countersToShow } from '#server/actions/balances/show-balances.ts';
+import { type Establishment, payContext, paysFor } from '#server/actions/payroll/pay-units.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
@@ -45,6 +47,8 @@ export interface StatedPerson {
 export interface MonthlyStatement {
   readonly month: PlainDate;
   readonly organization: Organization;
+  /** Null for everyone. */
+  readonly establishment: Establishment | null;
   readonly closedAt: Date | null;
   /** J11. */
   readonly paidIn: PlainDate;
@@ -55,6 +59,8 @@ export interface MonthlyStatement {
 export interface AskedStatement {
   readonly month: PlainDate;
   readonly userId?: string | undefined;
+  /** J22: of its people alone; everyone where it is left out. */
+  readonly establishment?: string | undefined;
   /** Behind whom to go on, and how many. */
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
@@ -67,7 +73,7 @@ const MONTHS_AHEAD = 12;
 export async function readStatement(
   { database, now }: Services,
   actor: SessionActor,
-  { month, userId, cursor, limit }: AskedStatement,
+  { month, userId, establishment, cursor, limit }: AskedStatement,
 ): Promise<MonthlyStatement> {
   if (!can(actor, 'payroll.read')) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) => {
@@ -76,7 +82,9 @@ export async function readStatement(
     const today = dayOfInstant(now().getTime(), organization.timeZone);
     if (month > addMonths(firstOfMonth(today), MONTHS_AHEAD))
       throw new Failure('validation_failed', { fields: { month: 'outside_calendar' } });
-    const everyone = await listPeopleOfMonth(tx, month);
+    const context = establishment === undefined ? null : await payContext(tx, organization, establishment);
+    const employed = await listPeopleOfMonth(tx, month);
+    const everyone = context ? employed.filter(({ id }) => paysFor(context, id, month)) : employed;
     everyone.sort((a, b) => a.name.localeCompare(b.name, 'fr') || (a.id < b.id ? -1 : 1));
     const asked = userId === undefined ? everyone : everyone.filter(({ id }) => id === userId);
     if (userId !== undefined && asked.length === 0) throw new Failure('not_found');
@@ -85,13 +93,16 @@ export async function readStatement(
     const some = asked.slice(behind + 1, limit === undefined ? undefined : behind + 1 + limit);
     const codes = await listPayCodes(tx);
     const written = await loadPeople(tx, organization, some);
-    const closed = (await listClosedMonths(tx)).find((each) => each.month === month);
+    const closings = (await listClosedMonths(tx)).filter((each) => each.month === month);
+    const closed = closings.find((each) => context === null || covers(each, context));
     const types = await loadLeaveTypes(tx);
     const people = written.map((one) => statedPerson(one, month, (type) => codes.get(type)?.code ?? null));
     return {
       month,
       organization,
-      closedAt: closed?.closedAt ?? null,
+      establishment: context?.establishment ?? null,
+      closedAt:
+        context === null && organization.payrollBy === 'establishment' ? null : (closed?.closedAt ?? null),
       paidIn: closed?.paidIn ?? paidIn(month, organization.payTime),
       types: withUntoldType(types),
       people: isMember(actor)

@@ -1,14 +1,20 @@
 import { addMonths, firstOfMonth, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { isMember, type Role } from '#domain/members/role.ts';
-import { hasUnseen, type Side, waitsFor } from '#domain/payroll/line-thread.ts';
+import { hasUnseen, type RemarkSubject, type Side, waitsFor } from '#domain/payroll/line-thread.ts';
 import { MONTHS_LOOKED_BACK } from '#domain/payroll/pay-month.ts';
+import { unitsByPerson } from '#server/actions/payroll/pay-units.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { listRemarks, listSeenLines, type NamedRemark } from '#server/store/payroll-remarks.ts';
+import { listPayingSites } from '#server/store/establishments.ts';
+import { findOrganization } from '#server/store/organizations.ts';
+import { listRemarks, listSeenSubjects, type NamedRemark } from '#server/store/payroll-remarks.ts';
 
 export interface LineThread {
   readonly month: PlainDate;
-  readonly requestId: string;
+  readonly subject: RemarkSubject;
+  readonly userId: string;
   readonly personName: string;
+  /** J22: where the month of the person is found; null where months are of everyone. */
+  readonly establishment: string | null;
   readonly waitsFor: Side | null;
   readonly unseen: boolean;
   readonly remarks: readonly NamedRemark[];
@@ -23,28 +29,44 @@ export function sideOfReader(reader: Pick<RemarkReader, 'role'>): Side {
   return isMember(reader) ? 'company' : 'accountant';
 }
 
-/** One for each line about which something was said, as this reader finds it. */
+/** One for each line or person about which something was said, as this reader finds it. */
 export async function lineThreads(
   tx: TenantTransaction,
   reader: RemarkReader,
   from: PlainDate,
   to: PlainDate,
 ): Promise<LineThread[]> {
-  const byLine = new Map<string, NamedRemark[]>();
+  const bySubject = new Map<string, NamedRemark[]>();
   for (const remark of await listRemarks(tx, from, to)) {
-    const key = `${remark.month} ${remark.requestId}`;
-    byLine.set(key, [...(byLine.get(key) ?? []), remark]);
+    const key = keyOf(remark.month, subjectOf(remark));
+    bySubject.set(key, [...(bySubject.get(key) ?? []), remark]);
   }
-  const seen = new Map(
-    (await listSeenLines(tx, reader.id)).map((line) => [`${line.month} ${line.requestId}`, line.seenAt]),
-  );
-  return [...byLine].flatMap(([key, remarks]) => {
+  if (bySubject.size === 0) return [];
+  const seenSubjects = await listSeenSubjects(tx, reader.id);
+  const seen = new Map(seenSubjects.map(({ month, subject, seenAt }) => [keyOf(month, subject), seenAt]));
+  const unitOf = await unitsWhereApart(tx);
+  return [...bySubject].flatMap(([key, remarks]) => {
     const [first] = remarks;
     if (!first) return [];
-    const { month, requestId, personName } = first;
+    const { month, userId, personName } = first;
     const unseen = hasUnseen(remarks, sideOfReader(reader), seen.get(key) ?? null);
-    return [{ month, requestId, personName, waitsFor: waitsFor(remarks), unseen, remarks }];
+    const of = { month, subject: subjectOf(first), userId, personName };
+    return [{ ...of, establishment: unitOf(userId, month), waitsFor: waitsFor(remarks), unseen, remarks }];
   });
+}
+
+const keyOf = (month: PlainDate, { about, id }: RemarkSubject): string => `${month} ${about} ${id}`;
+
+function subjectOf({ requestId, userId }: NamedRemark): RemarkSubject {
+  return requestId === null ? { about: 'person', id: userId } : { about: 'line', id: requestId };
+}
+
+async function unitsWhereApart(
+  tx: TenantTransaction,
+): Promise<(userId: string, month: PlainDate) => string | null> {
+  const organization = await findOrganization(tx);
+  if (organization?.payrollBy !== 'establishment') return () => null;
+  return unitsByPerson(tx, await listPayingSites(tx));
 }
 
 /** J17: what is left to do about lines of this month and the twelve before it. */

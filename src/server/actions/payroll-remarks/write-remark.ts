@@ -1,6 +1,6 @@
 import { can } from '#domain/access/can.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import { kindOfRemark, type RemarkKind } from '#domain/payroll/line-thread.ts';
+import { kindOfRemark, type RemarkKind, type RemarkSubject } from '#domain/payroll/line-thread.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { enqueueAll } from '#server/actions/enqueue.ts';
@@ -8,7 +8,7 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { lockOrganization } from '#server/store/organizations.ts';
-import { insertRemark, isLineOf, markLineSeen } from '#server/store/payroll-remarks.ts';
+import { insertRemark, isSubject, markSeen } from '#server/store/payroll-remarks.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { listAccountantRows } from '#server/store/users.ts';
 import { listAdmins } from '#server/store/webhook-endpoints.ts';
@@ -16,7 +16,7 @@ import { type LineThread, lineThreads, sideOfReader } from './line-threads.ts';
 
 export interface NewRemark {
   readonly month: PlainDate;
-  readonly requestId: string;
+  readonly subject: RemarkSubject;
   readonly text: string;
   readonly asks: boolean;
 }
@@ -25,14 +25,16 @@ export interface NewRemark {
 export async function writeRemark(
   { database, now }: Services,
   actor: Acting,
-  { month, requestId, text, asks }: NewRemark,
+  { month, subject, text, asks }: NewRemark,
 ): Promise<LineThread> {
   if (!can(actor, 'payroll.discuss')) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await lockOrganization(tx);
-    if (!(await isLineOf(tx, month, requestId))) throw new Failure('not_found');
+    if (!(await isSubject(tx, month, subject))) throw new Failure('not_found');
     const thread = async () =>
-      (await lineThreads(tx, actor, month, month)).find((one) => one.requestId === requestId);
+      (await lineThreads(tx, actor, month, month)).find(
+        (one) => one.subject.about === subject.about && one.subject.id === subject.id,
+      );
     const side = sideOfReader(actor);
     const kind = kindOfRemark((await thread())?.remarks ?? [], side, asks);
     const at = now();
@@ -40,7 +42,8 @@ export async function writeRemark(
     await insertRemark(tx, {
       id,
       month,
-      requestId,
+      requestId: subject.about === 'line' ? subject.id : null,
+      personId: subject.about === 'person' ? subject.id : null,
       authorId: actor.id,
       authorName: actor.name,
       fromAccountant: side === 'accountant',
@@ -48,7 +51,7 @@ export async function writeRemark(
       text,
       writtenAt: at,
     });
-    await markLineSeen(tx, { userId: actor.id, month, requestId, seenAt: at });
+    await markSeen(tx, { userId: actor.id, month, subject, seenAt: at });
     await tellOtherSide(tx, actor, id, kind);
     // What was asked is no business of the log: it says that, and about which month.
     await record(tx, actor, at, {

@@ -1,5 +1,6 @@
 import { leaveSituation } from '#domain/balances/leave-situation.ts';
 import { lastOfMonth, type PlainDate } from '#domain/calendar/plain-date.ts';
+import { WHOLE_COMPANY } from '#domain/payroll/establishment.ts';
 import { knownLines, type PayDifference, payDifferences } from '#domain/payroll/pay-differences.ts';
 import { type PayLine, payLines } from '#domain/payroll/pay-line.ts';
 import { monthsLookedBack } from '#domain/payroll/pay-month.ts';
@@ -15,6 +16,7 @@ import {
   listPayLines,
   type WrittenPayLine,
 } from '#server/store/payroll.ts';
+import { type PayContext, paysFor } from './pay-units.ts';
 
 export interface MonthLines {
   readonly lines: readonly WrittenPayLine[];
@@ -29,28 +31,52 @@ interface KnownLine extends PayLine {
 /** J1, J3: what payroll would be told of an open month today. */
 export async function openMonthLines(
   tx: TenantTransaction,
-  organization: Organization,
+  context: PayContext,
   month: PlainDate,
-  closed: readonly ClosedMonth[],
 ): Promise<MonthLines> {
-  const back = monthsLookedBack(
-    month,
-    closed.map((each) => each.month),
-  );
-  const ofMonths = await linesOfMonths(tx, organization, [...back, month]);
+  const back = monthsLookedBack(month, [...new Set(context.closings.map((each) => each.month))]);
+  const isOurs = (userId: string): boolean => paysFor(context, userId, month);
+  const ofMonths = await linesOfMonths(tx, context.organization, [...back, month], isOurs);
   const written = await describer(tx);
-  const told = await knownByMonth(tx, back, closed);
-  const differences = back.flatMap((each) => payDifferences(each, told(each), ofMonths.lines(each)));
+  const told = await knownByMonth(tx, back[0] ?? month, context.closings, isOurs);
+  const isClosedFor = closedFor(context);
+  const differences = back.flatMap((each) => {
+    const known = told(each);
+    const toldOf = new Set(known.map(({ userId }) => userId));
+    const due = ofMonths.lines(each).filter(({ userId }) => toldOf.has(userId) || isClosedFor(userId, each));
+    return payDifferences(each, known, due);
+  });
+  // Another establishment may have told some of it before someone’s move was written down (J23).
+  const own = payDifferences(month, told(month), ofMonths.lines(month));
   const people = ofMonths.people;
+  const [lines, taken] = [own.filter(({ sign }) => sign > 0), own.filter(({ sign }) => sign < 0)];
   return {
-    lines: sorted(ofMonths.lines(month).map((line) => written(line, people))),
-    differences: sorted(differences.map((difference) => differenceRow(difference, written, people))),
+    lines: sorted(lines.map(({ line }) => written(line, people))),
+    differences: sorted(
+      [...differences, ...taken].map((difference) => differenceRow(difference, written, people)),
+    ),
   };
 }
 
+/** Whether a month of a person was closed, by whichever establishment paid it. */
+function closedFor({ closings, unit, unitOf }: PayContext): (userId: string, month: PlainDate) => boolean {
+  if (unit === WHOLE_COMPANY) return () => true;
+  const closed = new Set(closings.map((closing) => `${closing.month} ${closing.unit}`));
+  return (userId, month) =>
+    closed.has(`${month} ${WHOLE_COMPANY}`) || closed.has(`${month} ${unitOf(userId, month)}`);
+}
+
 /** What was written when the month was closed. */
-export async function closedMonthLines(tx: TenantTransaction, closing: ClosedMonth): Promise<MonthLines> {
-  const rows = (await listPayLines(tx, [closing.id])).get(closing.id) ?? [];
+export async function closedMonthLines(
+  tx: TenantTransaction,
+  closings: readonly ClosedMonth[],
+): Promise<MonthLines> {
+  const byClosing = await listPayLines(
+    tx,
+    closings.map(({ id }) => id),
+  );
+  const all = [...byClosing.values()];
+  const rows = all.length === 1 ? all.flat() : sorted(all.flat());
   return {
     lines: rows.filter(({ corrects }) => corrects === null),
     differences: rows.filter(({ corrects }) => corrects !== null),
@@ -63,9 +89,11 @@ async function linesOfMonths(
   tx: TenantTransaction,
   organization: Organization,
   months: readonly PlainDate[],
+  isOurs: (userId: string) => boolean,
 ): Promise<{ readonly lines: (month: PlainDate) => readonly PayLine[]; readonly people: People }> {
   const [first = '', last = ''] = [months[0], months.at(-1)];
-  const ids = await listAbsentPeople(tx, first as PlainDate, lastOfMonth(last as PlainDate));
+  const absent = await listAbsentPeople(tx, first as PlainDate, lastOfMonth(last as PlainDate));
+  const ids = absent.filter(isOurs);
   const people = await findPaidPeople(tx, ids);
   const bases = await loadLeaveBases(tx, ids);
   const requestsOf = await listBookedRequestsOfPeople(tx, ids);
@@ -122,19 +150,24 @@ function differenceRow(
   return { ...row, corrects: month, sign, cause };
 }
 
-/** Of each closed month, what payroll has been told by it and by every month closed since. */
+/** Of each closed month, what payroll has been told of these people by it and by every month closed since. */
 async function knownByMonth(
   tx: TenantTransaction,
-  back: readonly PlainDate[],
+  first: PlainDate,
   closed: readonly ClosedMonth[],
+  isOurs: (userId: string) => boolean,
 ): Promise<(month: PlainDate) => readonly KnownLine[]> {
-  const inOrder = closed.filter(({ month }) => back.includes(month)).reverse();
+  const inOrder = closed
+    .filter(({ month }) => month >= first)
+    .sort((a, b) => a.closedAt.getTime() - b.closedAt.getTime());
   const rows = await listPayLines(
     tx,
     inOrder.map(({ id }) => id),
   );
   const all = inOrder.flatMap(({ id, month }) =>
-    (rows.get(id) ?? []).map((row) => ({ about: row.corrects ?? month, row })),
+    (rows.get(id) ?? [])
+      .filter(({ userId }) => isOurs(userId))
+      .map((row) => ({ about: row.corrects ?? month, row })),
   );
   return (month) => {
     const ofMonth = all.filter(({ about }) => about === month).map(({ row }) => row);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
+import { covers } from '#domain/payroll/establishment.ts';
 import type { FileLine } from '#domain/payroll/file-rows.ts';
 import { toldTypeName } from '#domain/payroll/told-to-accountants.ts';
 import { plainWord } from '#domain/text/plain-word.ts';
@@ -13,7 +14,7 @@ import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { findOrganization } from '#server/store/organizations.ts';
-import { listClosedMonths, type WrittenPayLine } from '#server/store/payroll.ts';
+import type { WrittenPayLine } from '#server/store/payroll.ts';
 import {
   type FirstFetch,
   findFile,
@@ -26,6 +27,7 @@ import {
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { closedMonthLines } from './month-lines.ts';
 import { findPayModel } from './pay-models.ts';
+import { closingsOf, type PayContext, payContext } from './pay-units.ts';
 
 export interface ShownFile {
   readonly file: KeptFile;
@@ -36,13 +38,22 @@ export async function listPayFiles(
   { database }: Services,
   actor: SessionActor,
   month: PlainDate,
+  establishment?: string,
 ): Promise<ShownFile[]> {
   if (!can(actor, 'payroll.read')) throw new Failure('forbidden');
-  return database.inOrganization(actor.organizationId, (tx) => shownFiles(tx, month));
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    const organization = await findOrganization(tx);
+    if (!organization) throw new Failure('not_found');
+    return shownFiles(tx, await payContext(tx, organization, establishment), month);
+  });
 }
 
-async function shownFiles(tx: TenantTransaction, month: PlainDate): Promise<ShownFile[]> {
-  const files = await listFilesOfMonth(tx, month);
+async function shownFiles(
+  tx: TenantTransaction,
+  context: PayContext,
+  month: PlainDate,
+): Promise<ShownFile[]> {
+  const files = (await listFilesOfMonth(tx, month)).filter((file) => covers(file, context));
   const fetches = await listFirstFetches(
     tx,
     files.map(({ id }) => id),
@@ -56,15 +67,19 @@ export async function makeFileOfMonth(
   actor: Acting,
   month: PlainDate,
   modelId: string,
+  establishment?: string,
 ): Promise<ShownFile> {
   if (!can(actor, 'payroll.make-files')) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await findOrganization(tx);
     if (!organization) throw new Failure('not_found');
     const model = await findPayModel(tx, modelId);
-    const closing = (await listClosedMonths(tx)).find((each) => each.month === month);
+    const context = await payContext(tx, organization, establishment);
+    const [closing, ...others] = closingsOf(context, month);
     if (closing === undefined) throw new Failure('payroll_month_open');
-    const { lines, differences } = await closedMonthLines(tx, closing);
+    // J22: a file is of one establishment.
+    if (others.length > 0) throw new Failure('validation_failed', { fields: { establishment: 'required' } });
+    const { lines, differences } = await closedMonthLines(tx, [closing]);
     const types = await loadLeaveTypes(tx);
     const made = makePayFile(
       model,
@@ -79,7 +94,7 @@ export async function makeFileOfMonth(
       closingId: closing.id,
       model: model.id,
       modelName: model.name,
-      name: fileName(organization.name, month, model.id),
+      name: fileName([organization.name, context.establishment?.name ?? ''], month, model.id),
       rowCount: made.rows,
       bytes: Buffer.from(made.bytes),
       sha256,
@@ -92,7 +107,7 @@ export async function makeFileOfMonth(
         subject: { kind: 'organization', id: organization.id, name: organization.name },
         details: { month: month.slice(0, 7), model: model.name },
       });
-    const kept = (await shownFiles(tx, month)).find(
+    const kept = (await shownFiles(tx, context, month)).find(
       ({ file }) => file.closingId === closing.id && file.model === model.id && file.sha256.equals(sha256),
     );
     if (kept === undefined) throw new Error('The file that was made is not there.');
@@ -120,11 +135,13 @@ function fileLine({ type, ...line }: WrittenPayLine, types: LeaveTypes): FileLin
   return { ...line, typeName: toldTypeName(types, type, 'fr') };
 }
 
-/** `paie-societe-d-essai-2026-09-silae.csv`: letters that every system takes. */
-function fileName(organizationName: string, month: PlainDate, modelId: string): string {
-  const plain = plainWord(organizationName)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
-    .replaceAll(/^-+|-+$/g, '');
-  return `${['paie', plain, month.slice(0, 7), modelId].filter((part) => part !== '').join('-')}.csv`;
+/** `paie-societe-d-essai-lyon-2026-09-silae.csv`: letters that every system takes. */
+function fileName(whose: readonly string[], month: PlainDate, modelId: string): string {
+  const plain = whose.map((name) =>
+    plainWord(name)
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .slice(0, 60)
+      .replaceAll(/^-+|-+$/g, ''),
+  );
+  return `${['paie', ...plain, month.slice(0, 7), modelId].filter((part) => part !== '').join('-')}.csv`;
 }

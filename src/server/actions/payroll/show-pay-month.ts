@@ -11,11 +11,19 @@ import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { findOrganization, type Organization } from '#server/store/organizations.ts';
-import { type ClosedMonth, listClosedMonths, listWaitingWithin } from '#server/store/payroll.ts';
+import { type ClosedMonth, listWaitingWithin } from '#server/store/payroll.ts';
 import { wasFetchedByAccountant } from '#server/store/payroll-files.ts';
 import { listNoticeRows } from '#server/store/sickness-notices.ts';
 import { listUserRows } from '#server/store/users.ts';
 import { closedMonthLines, type MonthLines, openMonthLines } from './month-lines.ts';
+import {
+  closingsOf,
+  closingToReopen,
+  type Establishment,
+  type PayContext,
+  payContext,
+  paysFor,
+} from './pay-units.ts';
 
 export interface PayMonthState {
   readonly month: PlainDate;
@@ -25,6 +33,8 @@ export interface PayMonthState {
 }
 
 export interface PayMonthPage extends PayMonthState, MonthLines {
+  /** Null for everyone. */
+  readonly establishment: Establishment | null;
   readonly canClose: boolean;
   readonly canReopen: boolean;
   readonly checklist: readonly PayCheck[];
@@ -34,17 +44,17 @@ export interface PayMonthPage extends PayMonthState, MonthLines {
 export async function listPayMonths(
   { database, now }: Services,
   actor: SessionActor,
+  establishment?: string,
 ): Promise<PayMonthState[]> {
   if (!can(actor, 'payroll.read')) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await findOrganization(tx);
     if (!organization) throw new Failure('not_found');
-    const closed = await listClosedMonths(tx);
+    const context = await payContext(tx, organization, establishment);
     const current = firstOfMonth(dayOfInstant(now().getTime(), actor.timeZone));
     return Array.from({ length: MONTHS_LOOKED_BACK + 1 }, (_, back) => {
       const month = addMonths(current, -back);
-      const closing = closed.find((each) => each.month === month) ?? null;
-      return { month, closing, paidIn: closing?.paidIn ?? paidIn(month, organization.payTime) };
+      return { month, ...stateOf(context, month) };
     });
   });
 }
@@ -53,53 +63,67 @@ export async function showPayMonth(
   { database, now }: Services,
   actor: SessionActor,
   month: PlainDate,
+  establishment?: string,
 ): Promise<PayMonthPage> {
   if (!can(actor, 'payroll.read')) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await findOrganization(tx);
     if (!organization) throw new Failure('not_found');
-    return payMonthPage(tx, organization, month, now());
+    return payMonthPage(tx, organization, establishment, month, now());
   });
+}
+
+/** Closed once each establishment has closed it; the last of them says when. */
+function stateOf(context: PayContext, month: PlainDate): Pick<PayMonthState, 'closing' | 'paidIn'> {
+  const [closing = null] = closingsOf(context, month);
+  return { closing, paidIn: closing?.paidIn ?? paidIn(month, context.organization.payTime) };
 }
 
 export async function payMonthPage(
   tx: TenantTransaction,
   organization: Organization,
+  establishment: string | undefined,
   month: PlainDate,
   at: Date,
 ): Promise<PayMonthPage> {
-  const closed = await listClosedMonths(tx);
-  const closing = closed.find((each) => each.month === month) ?? null;
+  const context = await payContext(tx, organization, establishment);
+  const { closing, paidIn: paid } = stateOf(context, month);
   const lines = closing
-    ? await closedMonthLines(tx, closing)
-    : await openMonthLines(tx, organization, month, closed);
+    ? await closedMonthLines(tx, closingsOf(context, month))
+    : await openMonthLines(tx, context, month);
   const today = dayOfInstant(at.getTime(), organization.timeZone);
   const types = await loadLeaveTypes(tx);
-  const latest = closed[0]?.month ?? null;
+  const opens = closingToReopen(context, month);
   return {
     month,
     closing,
-    paidIn: closing?.paidIn ?? paidIn(month, organization.payTime),
+    paidIn: paid,
+    establishment: context.establishment,
     ...lines,
     types,
-    canClose: closing === null && closingRefusal(month, latest, today) === null,
-    canReopen: closing !== null && month === latest && !(await wasFetchedByAccountant(tx, closing.id)),
-    checklist: closing ? [] : await checklistOf(tx, month, lines, types),
+    canClose: closing === null && context.isCurrent && closingRefusal(month, context.latest, today) === null,
+    canReopen: opens !== null && !(await wasFetchedByAccountant(tx, opens.id)),
+    checklist: closing ? [] : await checklistOf(tx, context, month, lines, types),
   };
 }
 
 /** J2. */
 async function checklistOf(
   tx: TenantTransaction,
+  context: PayContext,
   month: PlainDate,
   { lines, differences }: MonthLines,
   types: LeaveTypes,
 ): Promise<PayCheck[]> {
   const all = [...lines, ...differences];
-  const notices = (await listNoticeRows(tx)).filter(({ notice }) => notice.sentAt === null);
-  const people = await listUserRows(tx);
+  const isOurs = (userId: string): boolean => paysFor(context, userId, month);
+  const notices = (await listNoticeRows(tx)).filter(
+    ({ notice, person }) => notice.sentAt === null && isOurs(person.id),
+  );
+  const people = (await listUserRows(tx)).filter(({ id }) => isOurs(id));
+  const waiting = await listWaitingWithin(tx, month, lastOfMonth(month));
   return payChecks({
-    'waiting-requests': await listWaitingWithin(tx, month, lastOfMonth(month)),
+    'waiting-requests': waiting.filter(({ userId }) => isOurs(userId)),
     'missing-payroll-number': all
       .filter(({ payrollNumber }) => payrollNumber === null)
       .map(({ userId, personName }) => ({ id: userId, name: personName })),

@@ -1,4 +1,5 @@
 import { can } from '#domain/access/can.ts';
+import { isMember } from '#domain/members/role.ts';
 import { ledgerCounterOf } from '#domain/payslips/payslip-counter.ts';
 import type { Acting, SessionActor } from '#server/actions/actor.ts';
 import { writeAdjustment } from '#server/actions/people-sheets/adjust-balance.ts';
@@ -28,7 +29,8 @@ export async function noteOnRow(
   { id, row }: RowPlace,
   note: string,
 ): Promise<ShownComparison> {
-  if (!can(actor, 'payroll.compare')) throw new Failure('forbidden');
+  // J21: what the company notes for itself is nothing an accountant reads or writes: they ask.
+  if (!can(actor, 'payroll.compare') || !isMember(actor)) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) => {
     await heldRow(tx, { id, row });
     const noted =
@@ -48,7 +50,7 @@ export async function adjustRow(
   { id, row }: RowPlace,
   reason: string,
 ): Promise<ShownComparison> {
-  if (!can(actor, 'payroll.compare')) throw new Failure('forbidden');
+  if (!can(actor, 'payroll.compare') || !can(actor, 'balance.adjust')) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) => {
     const { userId, counter, result, adjustedAt } = await heldRow(tx, { id, row });
     const found = await findComparison(tx, id);

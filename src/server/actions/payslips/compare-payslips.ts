@@ -7,12 +7,12 @@ import { ledgerCounterOf } from '#domain/payslips/payslip-counter.ts';
 import { type PayslipRow, readPayslipRows } from '#domain/payslips/read-payslip-rows.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
+import { closingsOf, payContext, paysFor } from '#server/actions/payroll/pay-units.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { findOrganization } from '#server/store/organizations.ts';
-import { listClosedMonths } from '#server/store/payroll.ts';
 import { insertComparison, listEveryoneEver, rememberColumns } from '#server/store/payslips.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
 import { comparedRows } from './compared-rows.ts';
@@ -22,6 +22,8 @@ import { type ShownComparison, shownComparison } from './show-comparison.ts';
 export interface PayslipsForm {
   readonly name: string;
   readonly date: PlainDate;
+  /** J22: whose payslips they are. */
+  readonly establishment?: string | undefined;
   readonly rows: readonly PayslipRow[];
   /** Instead of rows: PDF payslips as base64, which are read and forgotten. */
   readonly file: string | null;
@@ -45,7 +47,9 @@ export async function comparePayslips(
     const at = now();
     if (form.date > dayOfInstant(at.getTime(), organization.timeZone))
       throw new Failure('validation_failed', { fields: { date: 'day_to_come' } });
-    const everyone = await listEveryoneEver(tx);
+    const month = firstOfMonth(form.date);
+    const context = await payContext(tx, organization, form.establishment);
+    const everyone = (await listEveryoneEver(tx)).filter(({ id: userId }) => paysFor(context, userId, month));
     const printed = pages === null ? form.rows : rowsOfPages(pages, everyone);
     await refuseUnknownCounters(tx, printed);
     const isHere = ({ removedAt }: { readonly removedAt: Date | null }) => removedAt === null;
@@ -54,13 +58,15 @@ export async function comparePayslips(
       everyone.filter(isHere),
       everyone.filter((person) => !isHere(person)),
     );
-    const closed = (await listClosedMonths(tx)).find(({ month }) => month === firstOfMonth(form.date));
+    const [closed] = closingsOf(context, month);
     const knownAt = closed?.closedAt ?? null;
     const rows = await comparedRows(tx, organization, form.date, knownAt, found);
     const id = timeOrderedId(at);
     const { name, date } = form;
     const source = pages === null ? ('table' as const) : ('pdf' as const);
-    const comparison = { id, name, source, date, knownAt, leftOut, createdAt: at, createdBy: actor.id };
+    const establishment = context.establishment?.id ?? null;
+    const made = { createdAt: at, createdBy: actor.id };
+    const comparison = { id, name, source, date, establishment, knownAt, leftOut, ...made };
     await insertComparison(tx, comparison, rows);
     await rememberColumns(tx, remembered(form), { changedAt: at, changedBy: actor.id });
     await record(tx, actor, at, {

@@ -34,7 +34,7 @@ export async function comparedRows(
   const compared = found.flatMap(({ line, person, printed }) => {
     const written = byId.get(person.id);
     if (written === undefined) return [];
-    const paid = paidPerson(written, organization, knownAt, isLater);
+    const paid = paidPerson(written, organization, knownAt, isLater(person.id));
     return comparePayslip(paid, date, printed).map((each) => ({ line, userId: person.id, each }));
   });
   const absences = await toldAbsences(
@@ -58,11 +58,20 @@ export async function comparedRows(
   }));
 }
 
-type IsLater = (userId: string, line: { readonly counter: string; readonly id: string }) => boolean;
+type IsLater = (line: { readonly counter: string; readonly id: string }) => boolean;
 
-function laterThan(lines: readonly LaterLine[]): IsLater {
-  const written = new Set(lines.map(({ userId, counter, id }) => `${userId} ${counter} ${id}`));
-  return (userId, { counter, id }) => written.has(`${userId} ${counter} ${id}`);
+/** Asked of every line of everyone: without a word to put together for each. */
+function laterThan(lines: readonly LaterLine[]): (userId: string) => IsLater {
+  const byPerson = new Map<string, Map<string, Set<string>>>();
+  for (const { userId, counter, id } of lines) {
+    const own = byPerson.get(userId) ?? new Map<string, Set<string>>();
+    byPerson.set(userId, own);
+    own.set(counter, (own.get(counter) ?? new Set()).add(id));
+  }
+  return (userId) => {
+    const own = byPerson.get(userId);
+    return ({ counter, id }) => own?.get(counter)?.has(id) === true;
+  };
 }
 
 function paidPerson(
@@ -75,11 +84,7 @@ function paidPerson(
   const then = requests.filter(({ decidedAt, createdAt }) => (decidedAt ?? createdAt) <= knownAt);
   const known: LeaveSituation =
     then.length === requests.length ? situation : leaveSituation({ person, organization, basis }, then);
-  return {
-    recorded,
-    today: situation,
-    atClosing: { situation: known, isLater: (line) => isLater(person.id, line) },
-  };
+  return { recorded, today: situation, atClosing: { situation: known, isLater } };
 }
 
 /** The absences that causes speak of, by request, with the day on which their first line was written. */
@@ -92,13 +97,14 @@ async function toldAbsences(
   const causes = compared.flatMap(({ causes: own, since }) => [...own, ...since]);
   const ids = new Set(causes.flatMap((cause) => (cause.kind === 'late-absence' ? [cause.requestId] : [])));
   const requests = await findLeaveRequests(tx, [...ids]);
+  const firstWritten = new Map<string | null, number>();
+  for (const { requestId, writtenAt } of later)
+    firstWritten.set(requestId, Math.min(writtenAt.getTime(), firstWritten.get(requestId) ?? Infinity));
   return new Map(
     [...requests].map(([id, { request }]) => {
       const { startDate, startHalf, endDate, endHalf } = request;
-      const moments = later
-        .filter(({ requestId }) => requestId === id)
-        .map(({ writtenAt }) => writtenAt.getTime());
-      const toldOn = dayOfInstant(Math.min(...moments, request.updatedAt.getTime()), timeZone);
+      const moment = Math.min(firstWritten.get(id) ?? Infinity, request.updatedAt.getTime());
+      const toldOn = dayOfInstant(moment, timeZone);
       return [id, { startDate, startHalf, endDate, endHalf, toldOn }];
     }),
   );

@@ -55,7 +55,10 @@ export async function previewSeveral(
     }
     const asked = { type: form.type, range };
     const types = await loadLeaveTypes(tx);
-    return { people: tried, closedMonths: await closedMonthsOf(tx, asked, types, organization) };
+    return {
+      people: tried,
+      closedMonths: await closedMonthsOf(tx, asked, types, organization, form.userIds),
+    };
   });
 }
 

@@ -19,35 +19,50 @@ import {
   setRuleGroup,
 } from '#server/store/rule-groups.ts';
 import { type ToldGroup, tellGroup } from './list-groups.ts';
+import { numberedSite } from './numbered-site.ts';
+
+interface NewGroup {
+  readonly kind: RuleGroupKind;
+  readonly name: string;
+  readonly siret?: string | null | undefined;
+}
 
 export async function createGroup(
   { database, now }: Services,
   actor: SessionActor,
-  { kind, name }: { readonly kind: RuleGroupKind; readonly name: string },
+  { kind, name, siret }: NewGroup,
 ): Promise<ToldGroup> {
   if (!can(actor, 'settings.change')) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) => {
     // One after the other, so that two people do not give one name to two groups.
     const organization = await lockOrganization(tx);
     const at = now();
-    const group = { id: randomUUID(), kind, name, createdAt: at, archivedAt: null };
+    const made = { organizationId: organization.id, id: randomUUID(), kind, name, createdAt: at };
+    const plain = { ...made, archivedAt: null, siret: null, paysFrom: null };
+    const group = { ...plain, ...(await numberedSite(tx, organization, plain, { siret })) };
     await refuseTakenName(tx, group);
     await insertRuleGroup(tx, group);
     await record(tx, actor, at, {
       action: 'rule-group.created',
       subject: { kind: 'organization', id: organization.id, name: organization.name },
-      details: { [kind]: name },
+      details: { [kind]: name, ...(group.siret && { siret: group.siret }) },
     });
     return tellGroup(tx, group.id, dayOfInstant(at.getTime(), actor.timeZone));
   });
 }
 
-/** Renames, archives or takes back; what is left out stays. */
+interface GroupForm {
+  readonly name?: string | undefined;
+  readonly archived?: boolean | undefined;
+  readonly siret?: string | null | undefined;
+}
+
+/** Renames, archives or takes back, gives a SIRET; what is left out stays. */
 export async function updateGroup(
   { database, now }: Services,
   actor: SessionActor,
   id: string,
-  form: { readonly name?: string | undefined; readonly archived?: boolean | undefined },
+  form: GroupForm,
 ): Promise<ToldGroup> {
   if (!can(actor, 'settings.change')) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) => {
@@ -61,6 +76,7 @@ export async function updateGroup(
       ...before,
       name: form.name ?? before.name,
       archivedAt: archived ? (before.archivedAt ?? at) : null,
+      ...(await numberedSite(tx, organization, before, form)),
     };
     if (!archived) await refuseTakenName(tx, after);
     if (archived && before.archivedAt === null) await refuseInUse(tx, before, today);
@@ -71,6 +87,16 @@ export async function updateGroup(
         action: 'rule-group.renamed',
         subject,
         details: changesBetween({ name: before.name }, { name: after.name }),
+      });
+    }
+    if (after.siret !== before.siret) {
+      await record(tx, actor, at, {
+        action: 'rule-group.siret_changed',
+        subject,
+        details: {
+          site: after.name,
+          ...changesBetween({ siret: before.siret ?? '' }, { siret: after.siret ?? '' }),
+        },
       });
     }
     if (archived !== (before.archivedAt !== null)) {

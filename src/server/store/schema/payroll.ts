@@ -18,6 +18,10 @@ export const payrollMonths = pgTable(
     reopenedAt: instant('reopened_at'),
     reopenedBy: uuid('reopened_by'),
     reopenReason: text('reopen_reason'),
+    closedFor: text('closed_for', { enum: ['organization', 'main', 'site'] })
+      .notNull()
+      .default('organization'),
+    siteId: uuid('site_id'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );
@@ -70,7 +74,8 @@ export const payrollRemarks = pgTable(
     organizationId: uuid('organization_id').notNull(),
     id: uuid('id').notNull(),
     month: day('month').notNull(),
-    requestId: uuid('request_id').notNull(),
+    requestId: uuid('request_id'),
+    personId: uuid('person_id'),
     authorId: uuid('author_id').notNull(),
     authorName: text('author_name').notNull(),
     fromAccountant: boolean('from_accountant').notNull(),
@@ -91,4 +96,16 @@ export const payrollRemarksSeen = pgTable(
     seenAt: instant('seen_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.userId, table.month, table.requestId] })],
+);
+
+export const payrollPersonRemarksSeen = pgTable(
+  'payroll_person_remarks_seen',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    month: day('month').notNull(),
+    personId: uuid('person_id').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.userId, table.month, table.personId] })],
 );

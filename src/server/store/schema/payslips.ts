@@ -12,6 +12,7 @@ export const payslipComparisons = pgTable(
     name: text('name').notNull(),
     source: text('source', { enum: ['table', 'pdf'] }).notNull(),
     date: day('date').notNull(),
+    establishment: text('establishment'),
     knownAt: instant('known_at'),
     leftOut: jsonb('left_out').$type<readonly LeftOutRow[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),

@@ -12,6 +12,7 @@ import {
 import { subscriptionStatuses } from '#domain/billing/subscription.ts';
 import { HOLIDAY_ZONES } from '#domain/holidays/zones.ts';
 import { roles } from '#domain/members/role.ts';
+import { PAYROLL_SCOPES } from '#domain/payroll/establishment.ts';
 import { PAY_TIMES } from '#domain/payroll/pay-time.ts';
 import { languages } from '#domain/text/language.ts';
 import { day } from './day.ts';
@@ -38,6 +39,8 @@ export const organizations = pgTable('organizations', {
   provenAt: instant('proven_at'),
   followedUpOn: day('followed_up_on'),
   payTime: text('pay_time', { enum: PAY_TIMES }).notNull().default('same-month'),
+  siret: text('siret'),
+  payrollBy: text('payroll_by', { enum: PAYROLL_SCOPES }).notNull().default('organization'),
 });
 
 export const users = pgTable(

@@ -12,6 +12,8 @@ export const ruleGroups = pgTable(
     name: text('name').notNull(),
     createdAt: instant('created_at').notNull(),
     archivedAt: instant('archived_at'),
+    siret: text('siret'),
+    paysFrom: day('pays_from'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );

@@ -11,9 +11,9 @@ export const remarkNotice: RemarkNoticeTexts = {
   greeting: (firstName) => `Hello ${firstName},`,
   lead: ({ kind, author, organization, month }) =>
     kind === 'question'
-      ? `${author} asks about a line of payroll of ${monthAndYear(month)} (${organization}).`
-      : `${author} has answered a question about a line of payroll of ${monthAndYear(month)} (${organization}).`,
-  discretion: 'This message says no more: a line of payroll may be about health.',
+      ? `${author} asks about payroll of ${monthAndYear(month)} (${organization}).`
+      : `${author} has answered a question about payroll of ${monthAndYear(month)} (${organization}).`,
+  discretion: 'This message says no more: payroll may be about health.',
   button: { question: 'See the question', answer: 'Read the answer' },
   why: 'You receive this message because you follow the payroll of this company.',
 };

@@ -10,6 +10,7 @@ import { dailyDigest, teamDigest } from './digests.ts';
 import { expiryNotice } from './expiry-notice.ts';
 import { invitation } from './invitation.ts';
 import { keyNotice } from './key-notice.ts';
+import { leaveReminder } from './leave-reminder.ts';
 import { loginLink } from './login-link.ts';
 import { newsletter } from './newsletter.ts';
 import { notification } from './notification.ts';
@@ -34,6 +35,7 @@ export const mails = {
   expiryNotice,
   invitation,
   keyNotice,
+  leaveReminder,
   loginLink,
   newsletter,
   notification,

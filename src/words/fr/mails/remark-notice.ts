@@ -28,9 +28,9 @@ export const remarkNotice: RemarkNoticeTexts = {
   greeting: (firstName) => `Bonjour ${firstName},`,
   lead: (told) =>
     told.kind === 'question'
-      ? `${told.author} pose une question sur une ligne de la paie de ${month(told)} (${told.organization}).`
-      : `${told.author} a répondu à une question sur une ligne de la paie de ${month(told)} (${told.organization}).`,
-  discretion: 'Ce message n’en dit pas plus\u00a0: une ligne de paie peut parler de santé.',
+      ? `${told.author} pose une question sur la paie de ${month(told)} (${told.organization}).`
+      : `${told.author} a répondu à une question sur la paie de ${month(told)} (${told.organization}).`,
+  discretion: 'Ce message n’en dit pas plus\u00a0: la paie peut parler de santé.',
   button: { question: 'Voir la question', answer: 'Lire la réponse' },
   why: 'Vous recevez ce message parce que vous suivez la paie de cette entreprise.',
 };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FilePlus, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { of, withSearch } from '#app/leave/establishments/establishment-address.ts';
 import { PAGES } from '#contract/pages.ts';
 import { payrollFilesEndpoints } from '#contract/payroll-files.ts';
 import { can } from '#domain/access/can.ts';
@@ -26,7 +27,12 @@ export function FilesCard({ page }: { page: PayMonth }) {
   const { t } = useTranslation('payroll-files');
   const user = useStoredSession()?.user;
   const models = useQuery(endpointQuery(payrollFilesEndpoints.models, {}));
-  const files = useQuery(endpointQuery(payrollFilesEndpoints.list, { params: { month: page.month } }));
+  const files = useQuery(
+    endpointQuery(payrollFilesEndpoints.list, {
+      params: { month: page.month },
+      query: of(page.establishment?.id),
+    }),
+  );
   const failed = models.isError ? models : files.isError ? files : null;
   return (
     <Card
@@ -38,7 +44,7 @@ export function FilesCard({ page }: { page: PayMonth }) {
             variant="quiet"
             size="sm"
             icon={<SlidersHorizontal className="size-4" aria-hidden="true" />}
-            to={`${PAGES.payModels.path}?month=${page.month}`}
+            to={withSearch(PAGES.payModels.path, { month: page.month, ...of(page.establishment?.id) })}
           >
             {t('models.title')}
           </ButtonLink>
@@ -104,7 +110,13 @@ function MakeFile({ page, models, files }: MakeFileProps) {
         <Button
           icon={<FilePlus className="size-4" aria-hidden="true" />}
           busyLabel={make.isPending && t('making')}
-          onClick={() => make.mutate({ params: { month: page.month }, body: { model: model.id } })}
+          onClick={() =>
+            make.mutate({
+              params: { month: page.month },
+              query: of(page.establishment?.id),
+              body: { model: model.id },
+            })
+          }
           className="max-sm:w-full"
         >
           {t('make')}

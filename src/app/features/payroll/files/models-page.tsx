@@ -32,7 +32,10 @@ export function PayModelsPage() {
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-6">
       <PageTitle title={t('models.title')} />
-      <Link to={month === null ? PAGES.payroll.path : monthPath(month)} className="self-start link">
+      <Link
+        to={month === null ? PAGES.payroll.path : monthPath(month, search.get('establishment') ?? undefined)}
+        className="self-start link"
+      >
         {t('models.back')}
       </Link>
       <PageHeader title={t('models.title')} lead={t('models.lead')} />

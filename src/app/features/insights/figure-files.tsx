@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileText, Sheet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ExportFormat } from '#contract/calendar-exports.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { useErrorSentence } from '#web/api/use-error-sentence.ts';
+
+/** What is on the screen as a file, in either format. */
+export function FigureFiles({ fetchFile }: { fetchFile: (format: ExportFormat) => Promise<unknown> }) {
+  const { t } = useTranslation('insights');
+  const sentence = useErrorSentence();
+  const made = useMutation({ mutationFn: fetchFile });
+  const busy = (format: ExportFormat) => made.isPending && made.variables === format && t('downloading');
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<FileText className="size-4" aria-hidden="true" />}
+        busyLabel={busy('csv')}
+        onClick={() => made.mutate('csv')}
+      >
+        {t('csv')}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<Sheet className="size-4" aria-hidden="true" />}
+        busyLabel={busy('xlsx')}
+        onClick={() => made.mutate('xlsx')}
+      >
+        {t('xlsx')}
+      </Button>
+      {made.isError && (
+        <Banner tone="error" title={sentence(made.error, t('downloadFailed'))} onClose={made.reset} />
+      )}
+    </>
+  );
+}

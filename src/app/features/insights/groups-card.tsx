@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FigureId } from '#domain/insights/figures.ts';
+import { Card } from '#ui/card.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Table } from '#ui/table.tsx';
+import { figureNamed, type ShownGroup, type ShownInsights } from './insights.ts';
+import { GROUP_KINDS, type GroupKind } from './insights-address.ts';
+import { useFigureText } from './use-figure-text.ts';
+
+const COLUMNS = [
+  'absence-rate-anact',
+  'absence-rate-unplanned',
+  'requests-refused',
+  'decision-median',
+  'decision-slowest-tenth',
+] as const satisfies readonly FigureId[];
+
+type GroupsCardProps = {
+  insights: ShownInsights;
+  onChoose: (group: { kind: GroupKind; id: string }) => void;
+};
+
+/** Teams, sites or categories beside each other; whoever is too few is named and not counted. */
+export function GroupsCard({ insights, onChoose }: GroupsCardProps) {
+  const { t } = useTranslation('insights');
+  const text = useFigureText();
+  const kinds = GROUP_KINDS.filter((kind) => insights.groups.some((group) => group.kind === kind));
+  const [chosen, setChosen] = useState<GroupKind>('team');
+  const kind = kinds.includes(chosen) ? chosen : kinds[0];
+  if (kind === undefined) return null;
+  const valueIn = ({ figures }: ShownGroup, id: FigureId) => {
+    const found = figures.find((figure) => figure.id === id);
+    return found ? text(found.value, found.unit) : '–';
+  };
+  return (
+    <Card
+      title={t('groups.title')}
+      actions={
+        kinds.length > 1 && (
+          <SegmentedControl
+            label={t('groups.by')}
+            options={kinds.map((each) => ({ value: each, label: t(`groups.${each}`) }))}
+            value={kind}
+            onChange={setChosen}
+          />
+        )
+      }
+    >
+      <Table
+        caption={t('groups.title')}
+        rows={insights.groups.filter((group) => group.kind === kind)}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'name',
+            header: t(`groups.${kind}`),
+            rowHeader: true,
+            cell: ({ id, name }) => (
+              <button type="button" className="link text-left" onClick={() => onChoose({ kind, id })}>
+                {name}
+              </button>
+            ),
+          },
+          {
+            key: 'people',
+            header: t('columns.people'),
+            numeric: true,
+            cell: ({ people }) => people ?? t('hiddenCell'),
+          },
+          ...COLUMNS.map((id) => ({
+            key: id,
+            header: figureNamed(insights, id)?.label ?? '',
+            numeric: true,
+            cell: (group: ShownGroup) => valueIn(group, id),
+          })),
+        ]}
+      />
+      <p className="mt-4 max-w-[80ch] text-sm text-muted">{t('groups.note')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,174 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { insightsEndpoints } from '#contract/insights.ts';
+import { can } from '#domain/access/can.ts';
+import type { FigureId } from '#domain/insights/figures.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
+import { download } from '#web/api/download.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadError } from '#web/api/load-error.tsx';
+import { useStoredSession } from '#web/api/stored-session.ts';
+import { useToday } from '#web/clock/use-today.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { PageTitle } from '#web/page-title.tsx';
+import { AheadCard } from './ahead-card.tsx';
+import { DaysDialog } from './days-dialog.tsx';
+import { FigureFiles } from './figure-files.tsx';
+import { FigureTiles } from './figure-tiles.tsx';
+import { GroupsCard } from './groups-card.tsx';
+import { HeatMap } from './heat-map.tsx';
+import { InsightFilters } from './insight-filters.tsx';
+import { InsightTabs } from './insight-tabs.tsx';
+import type { ShownInsights } from './insights.ts';
+import {
+  type InsightsAddress,
+  queryOf,
+  readInsightsAddress,
+  writeInsightsAddress,
+} from './insights-address.ts';
+import { LeaveCard } from './leave-card.tsx';
+import { MonthsCard } from './months-card.tsx';
+import { MissedMinimumCard, RestCard } from './watched-cards.tsx';
+
+const ABSENCE: readonly FigureId[] = [
+  'absence-rate-anact',
+  'absence-rate-unplanned',
+  'unplanned-days',
+  'planned-days',
+];
+const SPELLS: readonly FigureId[] = ['spells-per-person', 'days-per-spell', 'short-spells'];
+const ANSWERS: readonly FigureId[] = [
+  'requests-filed',
+  'requests-refused',
+  'requests-cancelled',
+  'decision-median',
+  'decision-slowest-tenth',
+];
+
+/** The questions that are asked in March and in September, each with its figures. */
+export function InsightsPage() {
+  const { t } = useTranslation('insights');
+  const today = useToday();
+  const [search, setSearch] = useSearchParams();
+  const address = readInsightsAddress(search, today);
+  const change = (part: Partial<InsightsAddress>) =>
+    setSearch(writeInsightsAddress(search, part), { replace: true, preventScrollReset: true });
+  const query = queryOf(address);
+  const found = useQuery({
+    ...endpointQuery(insightsEndpoints.read, { query }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-6">
+      <PageTitle title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <FigureFiles
+            fetchFile={(format) => download(insightsEndpoints.file, { params: { format }, query })}
+          />
+        }
+      />
+      <InsightTabs />
+      <InsightFilters address={address} today={today} choices={found.data?.choices ?? []} onChange={change} />
+      {found.isPending && (
+        <LoadingArea label={t('loading')}>
+          <Skeleton className="h-28 w-full" />
+          <Skeleton className="mt-6 h-64 w-full" />
+        </LoadingArea>
+      )}
+      {found.isError && (
+        <LoadError
+          error={found.error}
+          otherwise={t('loadFailed')}
+          onRetry={() => found.refetch()}
+          retrying={found.isRefetching}
+        />
+      )}
+      {found.data && <Answers insights={found.data} address={address} change={change} />}
+    </div>
+  );
+}
+
+type AnswersProps = {
+  insights: ShownInsights;
+  address: InsightsAddress;
+  change: (part: Partial<InsightsAddress>) => void;
+};
+
+function Answers({ insights, address, change }: AnswersProps) {
+  const { t } = useTranslation('insights');
+  const { user } = useStoredSession() ?? {};
+  const open = (figure: FigureId) => change({ figure, cell: null });
+  if (insights.hidden || insights.people === 0) return <NothingToTell hidden={insights.hidden} />;
+  return (
+    <>
+      <Scope insights={insights} />
+      <Question title={t('questions.absence')}>
+        <FigureTiles insights={insights} ids={ABSENCE} onOpen={open} />
+        <MonthsCard insights={insights} />
+        <HeatMap insights={insights} onOpen={(cell) => change({ figure: 'unplanned-days', cell })} />
+        <FigureTiles insights={insights} ids={SPELLS} onOpen={open} />
+      </Question>
+      <Question title={t('questions.leave')}>
+        <LeaveCard insights={insights} onOpen={open} />
+        {user && can(user, 'insight.rest') && <RestCard address={address} />}
+      </Question>
+      <Question title={t('questions.answers')}>
+        <FigureTiles insights={insights} ids={ANSWERS} onOpen={open} />
+      </Question>
+      <Question title={t('questions.compare')}>
+        <GroupsCard insights={insights} onChoose={(group) => change({ group })} />
+        <MissedMinimumCard address={address} />
+        <AheadCard insights={insights} />
+      </Question>
+      {address.figure && (
+        <DaysDialog
+          insights={insights}
+          address={address}
+          figure={address.figure}
+          onClose={() => change({ figure: null, cell: null })}
+        />
+      )}
+    </>
+  );
+}
+
+function Question({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-xl font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Scope({ insights: { people, from, to, beforeFrom, beforeTo } }: { insights: ShownInsights }) {
+  const { t } = useTranslation('insights');
+  const { days } = useWords();
+  const name = (month: string) => days.monthAndYear(`${month}-01`);
+  return (
+    <p className="text-muted">
+      {t('scope', {
+        count: people ?? 0,
+        from: name(from),
+        to: name(to),
+        beforeFrom: name(beforeFrom),
+        beforeTo: name(beforeTo),
+      })}
+    </p>
+  );
+}
+
+function NothingToTell({ hidden }: { hidden: boolean }) {
+  const { t } = useTranslation('insights');
+  return (
+    <EmptyState scene="tide" title={t(hidden ? 'hidden.title' : 'empty.title')}>
+      {t(hidden ? 'hidden.text' : 'empty.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import type { FigureId } from '#domain/insights/figures.ts';
+import { Table } from '#ui/table.tsx';
+import { useFormats } from '#web/i18n/use-formats.ts';
+import { ChartOrTable } from './chart-or-table.tsx';
+import { figureNamed, type ShownInsights } from './insights.ts';
+import { useFigureText } from './use-figure-text.ts';
+
+const PARTS = [
+  { id: 'leave-taken', fill: 'fill-vacation', dot: 'bg-vacation', opacity: 1 },
+  { id: 'leave-booked', fill: 'fill-vacation', dot: 'bg-vacation opacity-50', opacity: 0.5 },
+  { id: 'leave-left', fill: 'fill-line-strong', dot: 'bg-line-strong', opacity: 1 },
+] as const satisfies readonly { id: FigureId; fill: string; dot: string; opacity: number }[];
+
+const WIDTH = 400;
+
+type LeaveCardProps = { insights: ShownInsights; onOpen: (id: FigureId) => void };
+
+/** Paid leave earned, and what has become of it: taken, booked, left. */
+export function LeaveCard({ insights, onOpen }: LeaveCardProps) {
+  const { t } = useTranslation('insights');
+  const { figure } = useFormats();
+  const text = useFigureText();
+  const acquired = figureNamed(insights, 'leave-acquired')?.value ?? 0;
+  const parts = PARTS.flatMap((part) => {
+    const found = figureNamed(insights, part.id);
+    return found ? [{ ...part, label: found.label, formula: found.formula, days: found.value ?? 0 }] : [];
+  });
+  const whole = parts.reduce((sum, { days }) => sum + Math.max(0, days), 0);
+  const share = (days: number) => (whole === 0 ? 0 : (100 * Math.max(0, days)) / whole);
+  let at = 0;
+  return (
+    <ChartOrTable
+      title={t('leave.title')}
+      note={t('leave.note')}
+      chart={
+        <figure className="flex flex-col gap-3">
+          <figcaption className="text-muted">{t('leave.acquired', { days: figure(acquired) })}</figcaption>
+          <svg
+            viewBox={`0 0 ${WIDTH} 12`}
+            preserveAspectRatio="none"
+            className="h-4 w-full"
+            role="img"
+            aria-label={parts.map(({ label, days }) => `${label} ${text(days, 'days')}`).join(', ')}
+          >
+            {parts.map(({ id, fill, opacity, days }) => {
+              const width = (share(days) / 100) * WIDTH;
+              const x = at;
+              at += width;
+              return (
+                <rect
+                  key={id}
+                  x={x}
+                  y={0}
+                  width={Math.max(0, width - 1)}
+                  height={12}
+                  className={fill}
+                  opacity={opacity}
+                />
+              );
+            })}
+          </svg>
+          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+            {parts.map(({ id, dot, label, days }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  onClick={() => onOpen(id)}
+                  className="inline-flex min-h-8 items-center gap-2 hover:underline"
+                >
+                  <span className={`size-2.5 rounded-sm ${dot}`} aria-hidden="true" />
+                  {label}
+                  <strong className="font-semibold tabular-nums">{text(days, 'days')}</strong>
+                  <span className="text-muted tabular-nums">{text(Math.round(share(days)), 'percent')}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </figure>
+      }
+      table={
+        <Table
+          caption={t('leave.title')}
+          rows={parts}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'what', header: t('columns.figure'), rowHeader: true, cell: ({ label }) => label },
+            { key: 'days', header: t('columns.days'), numeric: true, cell: ({ days }) => figure(days) },
+            { key: 'formula', header: t('columns.formula'), cell: ({ formula }) => formula },
+          ]}
+        />
+      }
+    />
+  );
+}

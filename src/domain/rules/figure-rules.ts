@@ -1,0 +1,154 @@
+import { NO_TEXT, PRODUCT_DECISION, type Rule } from './rule.ts';
+
+export const FIGURE_RULES = [
+  {
+    number: 'U1',
+    source: NO_TEXT,
+    title: { fr: 'Deux taux d’absence, chacun avec son nom', en: 'Two rates of absence, each with its name' },
+    statement: {
+      fr: 'Taux = demi-journées d’absence ÷ demi-journées qui auraient été travaillées × 100. « Anact » : maladie, accident du travail, accident de trajet, maladie professionnelle. « Non planifié » : les mêmes, plus enfant malade, présence parentale, solidarité familiale, proche aidant, événement familial, grève et mise à pied. Congés payés, RTT et toutes les autres absences sont planifiés. Le télétravail, les déplacements et le temps partiel thérapeutique ne sont pas des absences. Un arrêt posé sur un congé compte comme arrêt.',
+      en: 'Rate = half-days away ÷ half-days that would have been worked × 100. “Anact”: sickness, work accident, commuting accident, occupational illness. “Unplanned”: the same, and sick child, parental presence, family solidarity, carer, family event, strike and suspension. Paid leave, RTT and every other absence are planned. Telework, trips and therapeutic part-time are no absences. A stop that lies over leave counts as a stop.',
+    },
+    example: {
+      fr: '15 personnes, 22 jours, 6 jours d’arrêt : 12 ÷ 660 demi-journées = 1,82 %.',
+      en: '15 people, 22 days, 6 days of sickness: 12 ÷ 660 half-days = 1.82 %.',
+    },
+  },
+  {
+    number: 'U2',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Des chiffres jamais plus vieux que les faits', en: 'Figures never older than the facts' },
+    statement: {
+      fr: 'Chaque nuit, chaque personne est résumée par mois et par jour de semaine. Ce qui change dans la journée (une décision, une semaine de travail, un réglage) marque les personnes concernées, et qui lit ensuite les voit recomptées. Les jours fériés chômés et les jours hors contrat ne sont attendus de personne. Les équipes sont celles d’aujourd’hui.',
+      en: 'Each night, each person is summed up by month and weekday. What changes during the day (a decision, a working week, a setting) marks those concerned, and whoever reads next finds them counted again. Nobody is expected on public holidays off or outside their contract. Teams are those of today.',
+    },
+    example: {
+      fr: 'Un arrêt d’octobre saisi en novembre change le taux d’octobre dès la lecture suivante.',
+      en: 'A stop of October recorded in November changes the rate of October with the next reading.',
+    },
+  },
+  {
+    number: 'U3',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Acquis, pris, posés, restants', en: 'Earned, taken, booked, left' },
+    statement: {
+      fr: 'De tous les congés payés acquis dont les jours peuvent encore être pris : ce qui est pris aujourd’hui, ce qui est approuvé pour plus tard, et ce qui reste. Restants = acquis − pris − posés. Une demande qui attend une réponse ne retire rien.',
+      en: 'Of all paid leave earned whose days can still be taken: what has been taken by today, what is approved for later, and what is left. Left = earned − taken − booked. A request that waits for an answer takes nothing off.',
+    },
+    example: {
+      fr: 'Acquis 25, pris 10, posés 5 : restants 10.',
+      en: 'Earned 25, taken 10, booked 5: left 10.',
+    },
+  },
+  {
+    number: 'U4',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Des mois entiers, et la période d’avant', en: 'Whole months, and the time before' },
+    statement: {
+      fr: 'Une période est faite de mois entiers, 36 au plus ; sans choix, les douze mois finis. Elle est comparée au même nombre de mois juste avant. Les demandes comptent au mois de leur dépôt. Délai de réponse : du dépôt à la réponse, demandes saisies pour quelqu’un mises à part ; le médian et le neuvième décile, mesurés et non interpolés.',
+      en: 'A period is made of whole months, 36 at most; unless chosen, the twelve months that are over. It is compared with the same number of months just before. Requests count in the month of their filing. Time to an answer: from filing to the answer, requests recorded for somebody left out; the median and the ninth decile, measured and not interpolated.',
+    },
+    example: {
+      fr: 'De janvier à mars 2026 se compare à octobre à décembre 2025.',
+      en: 'January to March 2026 is compared with October to December 2025.',
+    },
+  },
+  {
+    number: 'U5',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Jamais moins de cinq personnes', en: 'Never fewer than five people' },
+    statement: {
+      fr: 'Un chiffre sur moins de cinq personnes est tu. Le sont aussi ceux dont la différence le donnerait : tout sauf quatre personnes au plus, le seul mois ou le seul jour de semaine caché d’une ligne, la plus petite équipe à côté de celle qui est cachée.',
+      en: 'A figure about fewer than five people is not told. Nor are those whose difference would give it: all but four people or fewer, the only hidden month or weekday of a row, the smallest team beside the one that is hidden.',
+    },
+    example: {
+      fr: 'Équipes de 3, 6 et 20 personnes : celle de 3 est cachée, celle de 6 aussi, sinon 29 − 20 − 6 donnerait les 3.',
+      en: 'Teams of 3, 6 and 20 people: that of 3 is hidden, and that of 6 as well, or else 29 − 20 − 6 would give the 3.',
+    },
+  },
+  {
+    number: 'U6',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Qui lit les chiffres', en: 'Who reads figures' },
+    statement: {
+      fr: 'Les administrateurs, sur tout le monde ; les managers, sur les équipes qu’ils dirigent, seules ou ensemble. Une équipe qui n’est pas la leur n’existe pas pour eux.',
+      en: 'Admins, about everyone; managers, about the teams that they lead, one by one or together. A team that is not theirs does not exist for them.',
+    },
+    example: {
+      fr: 'Le manager de l’atelier ne trouve ni le taux de l’entreprise ni celui du magasin.',
+      en: 'The manager of the workshop finds neither the rate of the company nor that of the shop.',
+    },
+  },
+  {
+    number: 'U7',
+    source: 'L3141-18, L3141-19',
+    title: { fr: 'Qui n’a pas soufflé', en: 'Who has had no break' },
+    statement: {
+      fr: 'Une semaine de repos : sept jours d’affilée sans travail, dont un congé ; un arrêt n’est pas un repos. Sont signalés à la personne et aux administrateurs, et à personne d’autre : six mois sans semaine de repos, et un été fini, de mai à octobre, sans quatorze jours d’affilée (les douze jours ouvrables de la loi). Ce n’est pas un reproche, et rien n’en est noté.',
+      en: 'A week off: seven days in a row without work, some of them leave; a stop is no rest. Told to the person and to admins, and to nobody else: six months without a week off, and a summer that is over, from May to October, without fourteen days in a row (the twelve jours ouvrables of the law). It is no reproach, and nothing is kept of it.',
+    },
+    example: {
+      fr: 'Dernière semaine de repos finie le 3 mai, rien depuis : signalé le 3 novembre.',
+      en: 'The last week off ended on 3 May, none since: told on 3 November.',
+    },
+  },
+  {
+    number: 'U8',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Derrière chaque chiffre, ses jours', en: 'Behind each figure, its days' },
+    statement: {
+      fr: 'Un chiffre s’ouvre sur les absences, les demandes ou les compteurs qui le font, pour qui les lit déjà ailleurs ; leur somme est le chiffre. Un chiffre caché ne s’ouvre pas. Aucun score par personne n’est calculé.',
+      en: 'A figure opens to the absences, requests or counters that make it, for those who read them elsewhere anyway; their sum is the figure. A hidden figure does not open. No score of a person is worked out.',
+    },
+    example: {
+      fr: '6 jours non planifiés : deux arrêts de 2 jours et quatre demi-journées d’enfant malade.',
+      en: '6 unplanned days: two stops of 2 days and four half-days for a sick child.',
+    },
+  },
+  {
+    number: 'U9',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Le minimum de présence manqué', en: 'The minimum presence that was missed' },
+    statement: {
+      fr: 'Les jours passés où des absences ont laissé moins de personnes que le minimum d’aujourd’hui, avec le nombre d’absences planifiées et non planifiées ce jour-là si l’équipe compte au moins cinq personnes.',
+      en: 'Days that are over on which absences left fewer people than the minimum of today asks for, with how many were away as planned and unplanned on that day if the team has at least five people.',
+    },
+    example: {
+      fr: 'Minimum 4, 3 présents le 12 mars : deux congés et un arrêt.',
+      en: 'Minimum 4, 3 there on 12 March: two on leave and one ill.',
+    },
+  },
+  {
+    number: 'U10',
+    source: {
+      fr: 'Cass. soc. 13 juin 2012 ; 21 septembre 2017, n° 16-18.898',
+      en: 'Cass. soc. 13 June 2012; 21 September 2017, n° 16-18.898',
+    },
+    title: { fr: 'Prévenir avant que des jours ne soient perdus', en: 'A word before days are lost' },
+    statement: {
+      fr: 'D’ici une date (sans choix, la fin de la période de congés), chaque personne à qui il restera des jours à perdre, congés posés déduits, tous compteurs ayant une fin compris ; les jours reportés après un arrêt sont marqués. Qui quitte l’entreprise avant ne perd rien. Un rappel part par e-mail, un par jour au plus à chacun ; qui l’a envoyé, quand et ce qu’il disait sont gardés : à l’employeur de prouver qu’il a permis de prendre ses congés.',
+      en: 'By a day (unless chosen, the end of the leave period), everyone who would have days left to lose, booked leave taken off, of every counter that has an end; days put off after a stop are marked. Whoever leaves before loses nothing. A reminder leaves by mail, one a day at most to each; who sent it, when and what it said are kept: it is for the employer to prove that leave could be taken.',
+    },
+    example: {
+      fr: '12 jours à prendre avant le 31 mai, 5 posés en avril : 7 jours à perdre.',
+      en: '12 days to take by 31 May, 5 booked in April: 7 days to lose.',
+    },
+  },
+  {
+    number: 'U11',
+    source: 'L3141-24, L3141-28',
+    title: { fr: 'Ce que coûtent les congés', en: 'What leave costs' },
+    statement: {
+      fr: 'À une date, pour chaque personne et chaque compteur (N-1, N) : jours restants × salaire d’un jour, ou dixième du brut de la période × jours restants ÷ jours acquis ; le plus favorable est retenu, arrondi au centime. Les jours pris d’avance ne coûtent rien. Charges : le taux de l’organisation. Écritures : débit 6412, crédit 4282 ; charges débit 645, crédit 4382 ; à extourner à l’ouverture. Le salaire d’un jour et le brut sont vus et saisis par les administrateurs et les experts-comptables seuls. Sans eux, les jours seuls sont dits. La prévision prend les jours acquis et posés jusqu’à la fin de la période, avec les salaires d’aujourd’hui.',
+      en: 'On a day, for each person and each counter (N-1, N): days left × pay of a day, or a tenth of the gross of the period × days left ÷ days earned; the better is kept, rounded to the cent. Days taken ahead cost nothing. Charges: the rate of the organisation. Journal: debit 6412, credit 4282; charges debit 645, credit 4382; to be taken back at the opening. The pay of a day and the gross are seen and set by admins and accountants alone. Without them, days alone are told. The forecast takes what is earned and booked until the end of the period, with the pay of today.',
+    },
+    reading: {
+      fr: 'Pas pour les entreprises du bâtiment affiliées à une caisse de congés payés. C’est une charge à payer, non une provision de classe 15.',
+      en: 'Not for building firms that belong to a fund of paid leave. It is a charge to pay, not a provision of class 15.',
+    },
+    example: {
+      fr: 'N-1 : 8 jours à 64,5763 € font 516,61 €, le dixième 535,20 € : 535,20 €. N : 13 jours font 839,49 €, le dixième 832,82 € : 839,49 €.',
+      en: 'N-1: 8 days at €64.5763 make €516.61, the tenth €535.20: €535.20. N: 13 days make €839.49, the tenth €832.82: €839.49.',
+    },
+  },
+] as const satisfies readonly Rule[];

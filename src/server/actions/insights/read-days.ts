@@ -1,0 +1,166 @@
+import { can } from '#domain/access/can.ts';
+import { type Fraction, fromHalfDays } from '#domain/amounts/fraction.ts';
+import { dayOfInstant } from '#domain/calendar/instant.ts';
+import { instantAt } from '#domain/calendar/local-time.ts';
+import { addDays } from '#domain/calendar/plain-date.ts';
+import type { AbsenceClass } from '#domain/insights/absence-classes.ts';
+import { halvesBehind } from '#domain/insights/days-behind.ts';
+import type { FigureId } from '#domain/insights/figures.ts';
+import { lastDayOf, type MonthSpan } from '#domain/insights/period.ts';
+import { RATE_DEFINITIONS } from '#domain/insights/rates.ts';
+import type { PaidLeaveStanding } from '#domain/insights/standing.ts';
+import { isApproved, isCancelled, isRejected } from '#domain/leave-requests/request-states.ts';
+import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { loadPeople } from '#server/actions/balances/everyone.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { listStandings, listUsersById } from '#server/store/figure-marks.ts';
+import { listRequestsFiledIn, sumPeople } from '#server/store/insights.ts';
+import type { LeaveRequest } from '#server/store/leave-requests.ts';
+import { loadLeaveTypes } from '#server/store/leave-types.ts';
+import { findOrganization, type Organization } from '#server/store/organizations.ts';
+import type { User } from '#server/store/users.ts';
+import { populationOf, reachOf } from './population.ts';
+import { type AskedInsights, spanOf } from './read-insights.ts';
+import { refreshFigures } from './refresh-figures.ts';
+
+export interface AskedDaysBehind extends AskedInsights {
+  readonly figure: FigureId;
+  readonly weekday?: number | undefined;
+}
+
+export interface DayBehind {
+  readonly id: string;
+  readonly person: Pick<User, 'id' | 'name'>;
+  readonly request: LeaveRequest | null;
+  readonly days: Fraction | null;
+  /** From filing to the answer. */
+  readonly waitedMs: number | null;
+}
+
+export interface DaysBehind {
+  readonly types: LeaveTypes;
+  readonly rows: readonly DayBehind[];
+}
+
+/** What each figure opens to: absences of classes, a part of the counters, or requests. */
+const CLASSES_BEHIND: Partial<Record<FigureId, readonly AbsenceClass[]>> = {
+  'absence-rate-anact': RATE_DEFINITIONS.anact,
+  'absence-rate-unplanned': RATE_DEFINITIONS.unplanned,
+  'unplanned-days': RATE_DEFINITIONS.unplanned,
+  'planned-days': ['other', 'paid-leave'],
+  'spells-per-person': RATE_DEFINITIONS.anact,
+  'days-per-spell': RATE_DEFINITIONS.anact,
+  'short-spells': RATE_DEFINITIONS.anact,
+};
+
+const PART_BEHIND: Partial<Record<FigureId, keyof PaidLeaveStanding>> = {
+  'leave-acquired': 'acquired',
+  'leave-taken': 'taken',
+  'leave-booked': 'booked',
+  'leave-left': 'left',
+};
+
+/** U8: for those who read the same absences and counters elsewhere; a hidden figure opens to nothing. */
+export async function readDaysBehind(
+  { database, now }: Services,
+  actor: SessionActor,
+  asked: AskedDaysBehind,
+): Promise<DaysBehind> {
+  const mayReadThem =
+    can(actor, 'leave-request.read-all') && can(actor, 'absence.reason', {}) && can(actor, 'balance.read');
+  if (!mayReadThem) throw new Failure('forbidden');
+  const today = dayOfInstant(now().getTime(), actor.timeZone);
+  const span = spanOf(asked, today);
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    const organization = await findOrganization(tx);
+    if (!organization) throw new Failure('not_found');
+    const reach = await reachOf(tx, actor, lastDayOf(span));
+    await refreshFigures(tx, organization, today);
+    const present = new Set((await sumPeople(tx, span.from, span.to)).map(({ userId }) => userId));
+    const { people, isHidden } = populationOf(reach, asked, present);
+    const types = await loadLeaveTypes(tx);
+    if (isHidden) return { types, rows: [] };
+    const users = await listUsersById(tx, [...people]);
+    return { types, rows: await rowsBehind(tx, organization, actor, users, span, asked) };
+  });
+}
+
+async function rowsBehind(
+  tx: TenantTransaction,
+  organization: Organization,
+  actor: SessionActor,
+  users: readonly User[],
+  span: MonthSpan,
+  { figure, weekday }: AskedDaysBehind,
+): Promise<DayBehind[]> {
+  const part = PART_BEHIND[figure];
+  if (part !== undefined) {
+    const standings = await listStandings(tx);
+    return users
+      .filter((person) => can(actor, 'balance.read', person))
+      .map((person) => ({
+        id: person.id,
+        person,
+        request: null,
+        days: standings.get(person.id)?.paidLeave[part] ?? null,
+        waitedMs: null,
+      }))
+      .filter(({ days }) => days !== null && days.n !== 0)
+      .sort((a, b) => a.person.name.localeCompare(b.person.name, 'fr') || (a.id < b.id ? -1 : 1));
+  }
+  const classes = CLASSES_BEHIND[figure];
+  const rows =
+    classes === undefined
+      ? await requestsBehind(tx, organization, users, span, figure)
+      : (await loadPeople(tx, organization, users)).flatMap(({ person, situation, requests }) => {
+          const halves = halvesBehind(situation, requests, span, classes, weekday);
+          return requests.flatMap((request): DayBehind[] => {
+            const found = halves.get(request.id);
+            if (found === undefined) return [];
+            return [{ id: request.id, person, request, days: fromHalfDays(found), waitedMs: null }];
+          });
+        });
+  return rows.sort(latestFirst);
+}
+
+async function requestsBehind(
+  tx: TenantTransaction,
+  { timeZone }: Organization,
+  users: readonly User[],
+  span: MonthSpan,
+  figure: FigureId,
+): Promise<DayBehind[]> {
+  const from = new Date(instantAt(span.from, 0, timeZone));
+  const until = new Date(instantAt(addDays(lastDayOf(span), 1), 0, timeZone));
+  const people = new Map(users.map((user) => [user.id, user]));
+  return (await listRequestsFiledIn(tx, [...people.keys()], from, until)).flatMap((request): DayBehind[] => {
+    const person = people.get(request.userId);
+    const waitedMs = waitOf(request);
+    if (!person || !isBehind(figure, request, waitedMs)) return [];
+    const days = fromHalfDays(request.countedHalves);
+    return [{ id: request.id, person, request, days, waitedMs }];
+  });
+}
+
+function waitOf({ state, filedBy, userId, decidedBy, decidedAt, createdAt }: LeaveRequest): number | null {
+  const wasAnswered = (isApproved(state) || isRejected(state)) && filedBy === userId && decidedBy !== null;
+  const waited = decidedAt === null ? -1 : decidedAt.getTime() - createdAt.getTime();
+  return wasAnswered && waited >= 0 ? waited : null;
+}
+
+function isBehind(figure: FigureId, { state }: LeaveRequest, waitedMs: number | null): boolean {
+  if (figure === 'requests-refused') return isRejected(state);
+  if (figure === 'requests-cancelled') return isCancelled(state);
+  return figure === 'requests-filed' || waitedMs !== null;
+}
+
+/** The slowest answers first, then the latest days. */
+function latestFirst(a: DayBehind, b: DayBehind): number {
+  const [left, right] = [a.request?.startDate ?? '', b.request?.startDate ?? ''];
+  return (
+    (b.waitedMs ?? 0) - (a.waitedMs ?? 0) || (left === right ? (a.id < b.id ? -1 : 1) : left > right ? -1 : 1)
+  );
+}

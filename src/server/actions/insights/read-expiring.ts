@@ -1,0 +1,109 @@
+import { can } from '#domain/access/can.ts';
+import { policiesOf } from '#domain/balances/leave-situation.ts';
+import { periodAt } from '#domain/balances/reference-period.ts';
+import { dayOfInstant } from '#domain/calendar/instant.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { lotsAtRisk } from '#domain/insights/expiring.ts';
+import type { LotLeft } from '#domain/insights/standing.ts';
+import type { LeaveTypes } from '#domain/leave-types/leave-type.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { listStandings } from '#server/store/figure-marks.ts';
+import { loadSettingsInForce } from '#server/store/leave-basis.ts';
+import { listReminders, type NamedReminder } from '#server/store/leave-reminders.ts';
+import { loadLeaveTypes } from '#server/store/leave-types.ts';
+import { findOrganization, type Organization } from '#server/store/organizations.ts';
+import { listUserRows, type User } from '#server/store/users.ts';
+import { type GroupFilters, populationOf, reachOf } from './population.ts';
+import { refreshFigures } from './refresh-figures.ts';
+
+export type SentReminder = NamedReminder;
+
+export interface AskedExpiring extends GroupFilters {
+  readonly by?: PlainDate | undefined;
+}
+
+export interface PersonAtRisk {
+  readonly person: User;
+  readonly lots: readonly LotLeft[];
+  /** The latest first. */
+  readonly reminders: readonly NamedReminder[];
+}
+
+export interface Expiring {
+  readonly by: PlainDate;
+  readonly today: PlainDate;
+  readonly types: LeaveTypes;
+  readonly people: readonly PersonAtRisk[];
+}
+
+/** U10: who would lose days by a day; without one, by the end of the period under way. */
+export async function readExpiring(
+  { database, now }: Services,
+  actor: SessionActor,
+  asked: AskedExpiring,
+): Promise<Expiring> {
+  const today = dayOfInstant(now().getTime(), actor.timeZone);
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    const organization = await findOrganization(tx);
+    if (!organization) throw new Failure('not_found');
+    const by = asked.by ?? (await endOfPeriod(tx, organization, today));
+    return {
+      by,
+      today,
+      types: await loadLeaveTypes(tx),
+      people: await peopleAtRisk(tx, organization, actor, asked, by, today),
+    };
+  });
+}
+
+async function endOfPeriod(tx: TenantTransaction, organization: Organization, today: PlainDate) {
+  return periodAt(policiesOf({ settings: await loadSettingsInForce(tx) }, organization), today).end;
+}
+
+/** Of those whose counters the reader may read. */
+export async function peopleAtRisk(
+  tx: TenantTransaction,
+  organization: Organization,
+  actor: SessionActor,
+  filters: GroupFilters,
+  by: PlainDate,
+  today: PlainDate,
+): Promise<PersonAtRisk[]> {
+  const reach = await reachOf(tx, actor, today);
+  await refreshFigures(tx, organization, today);
+  const present = (await listUserRows(tx)).filter(
+    (person) =>
+      can(actor, 'balance.read', person) && (person.employedTo === null || person.employedTo >= today),
+  );
+  const { people } = populationOf(reach, filters, new Set(present.map(({ id }) => id)));
+  const standings = await listStandings(tx);
+  const reminders = await listReminders(tx);
+  return present
+    .filter(({ id }) => people.has(id))
+    .map((person) => ({
+      person,
+      lots: lotsAtRisk(standings.get(person.id)?.lots ?? [], person.employedTo, by),
+      reminders: reminders.filter(({ userId }) => userId === person.id),
+    }))
+    .filter(({ lots }) => lots.length > 0)
+    .sort((a, b) => a.person.name.localeCompare(b.person.name, 'fr') || (a.person.id < b.person.id ? -1 : 1));
+}
+
+/** Every reminder about people of the reader's, the latest first: proof that they were told. */
+export async function readReminders(
+  { database, now }: Services,
+  actor: SessionActor,
+): Promise<{ types: LeaveTypes; reminders: readonly NamedReminder[] }> {
+  const today = dayOfInstant(now().getTime(), actor.timeZone);
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    const { people } = await reachOf(tx, actor, today);
+    const reminders = await listReminders(tx);
+    return {
+      types: await loadLeaveTypes(tx),
+      reminders: reminders.filter(({ userId }) => people === null || people.has(userId)),
+    };
+  });
+}

@@ -1,0 +1,66 @@
+import { type ExportFormat, exportTypes } from '#contract/calendar-exports.ts';
+import { insightsEndpoints } from '#contract/insights.ts';
+import { plainDate } from '#domain/calendar/plain-date.ts';
+import { readDaysBehind } from '#server/actions/insights/read-days.ts';
+import { readInsights } from '#server/actions/insights/read-insights.ts';
+import { readRest } from '#server/actions/insights/read-rest.ts';
+import { readShortages } from '#server/actions/insights/read-shortages.ts';
+import type { Services } from '#server/services.ts';
+import { tableAsCsv } from '#server/tables/table-as-csv.ts';
+import { tableAsWorkbook } from '#server/tables/table-as-workbook.ts';
+import { insightsTable } from './insights-table.ts';
+import type { Handlers } from './mount.ts';
+import { following, page } from './page.ts';
+import { shownDays, shownInsights } from './shown-insights.ts';
+
+interface Asked {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly team?: string | undefined;
+  readonly site?: string | undefined;
+  readonly category?: string | undefined;
+}
+
+const firstDay = (month: string | undefined) => (month === undefined ? undefined : plainDate(`${month}-01`));
+
+function askedOf({ from, to, team, site, category }: Asked) {
+  return { from: firstDay(from), to: firstDay(to), team, site, category };
+}
+
+export function insightsHandlers(services: Services): Handlers<typeof insightsEndpoints> {
+  return {
+    read: async ({ query }, { actor, language }) =>
+      shownInsights(await readInsights(services, actor, askedOf(query)), language),
+    file: async ({ params: { format }, query }, { actor, language }) => {
+      const shown = shownInsights(await readInsights(services, actor, askedOf(query)), language);
+      const table = insightsTable(shown, language);
+      return {
+        type: exportTypes[format],
+        name: fileName(`chiffres-${shown.from}-${shown.to}`, format),
+        content: format === 'csv' ? tableAsCsv(table, language) : await tableAsWorkbook(table),
+      };
+    },
+    days: async ({ query }, context) => {
+      const { figure, weekday } = query;
+      const found = await readDaysBehind(services, context.actor, { ...askedOf(query), figure, weekday });
+      const rows = following(shownDays(found, context.language), query);
+      return page(insightsEndpoints.days, query, context, rows);
+    },
+    shortages: async ({ query }, { actor }) =>
+      (await readShortages(services, actor, askedOf(query))).map(({ why, team, ...short }) => ({
+        ...short,
+        team: team && { id: team.id, name: team.name },
+        planned: why?.planned ?? null,
+        unplanned: why?.unplanned ?? null,
+      })),
+    rest: async ({ query: { team, site, category } }, { actor }) =>
+      (await readRest(services, actor, { team, site, category })).map(({ person, ...rest }) => ({
+        user: { id: person.id, name: person.name },
+        ...rest,
+      })),
+  };
+}
+
+export function fileName(about: string, format: ExportFormat): string {
+  return `relache-${about}.${format}`;
+}

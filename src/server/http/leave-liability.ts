@@ -1,0 +1,33 @@
+import { exportTypes } from '#contract/calendar-exports.ts';
+import type { leaveLiabilityEndpoints } from '#contract/leave-liability.ts';
+import { plainDate } from '#domain/calendar/plain-date.ts';
+import { readLiability } from '#server/actions/insights/read-liability.ts';
+import { setPayBases } from '#server/actions/insights/set-pay-bases.ts';
+import type { Services } from '#server/services.ts';
+import { tableAsCsv } from '#server/tables/table-as-csv.ts';
+import { tableAsWorkbook } from '#server/tables/table-as-workbook.ts';
+import { fileName } from './insights.ts';
+import type { Handlers } from './mount.ts';
+import { liabilityTable, shownLiability } from './shown-liability.ts';
+
+const dayOf = (at: string | undefined) => (at === undefined ? undefined : plainDate(at));
+
+export function leaveLiabilityHandlers(services: Services): Handlers<typeof leaveLiabilityEndpoints> {
+  return {
+    read: async ({ query }, { actor, language }) =>
+      shownLiability(await readLiability(services, actor, dayOf(query.at)), language),
+    file: async ({ params: { format }, query }, { actor, language }) => {
+      const shown = shownLiability(await readLiability(services, actor, dayOf(query.at)), language);
+      const table = liabilityTable(shown, language);
+      return {
+        type: exportTypes[format],
+        name: fileName(`cout-des-conges-${shown.at}`, format),
+        content: format === 'csv' ? tableAsCsv(table, language) : await tableAsWorkbook(table),
+      };
+    },
+    setPayBases: async ({ body }, { actor }) => {
+      await setPayBases(services, actor, body);
+      return { people: body.people.length };
+    },
+  };
+}

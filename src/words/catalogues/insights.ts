@@ -1,0 +1,39 @@
+import type { FigureId, FigureUnit } from '#domain/insights/figures.ts';
+import type { JournalLine } from '#domain/insights/liability.ts';
+
+/** What figures are called and how they are worked out; answers, files and mails say the same. */
+export interface InsightWords {
+  readonly sheet: string;
+  readonly figures: Readonly<Record<FigureId, { readonly label: string; readonly formula: string }>>;
+  readonly units: Readonly<Record<FigureUnit, string>>;
+  readonly kinds: Readonly<Record<'team' | 'site' | 'category', string>>;
+  readonly columns: {
+    readonly about: string;
+    readonly figure: string;
+    readonly value: string;
+    readonly unit: string;
+    readonly before: string;
+    readonly formula: string;
+  };
+  readonly everyone: string;
+  readonly expiring: Readonly<
+    Record<'sheet' | 'person' | 'counter' | 'days' | 'until' | 'afterSickness' | 'yes' | 'remindedAt', string>
+  >;
+  readonly liability: Readonly<
+    Record<
+      | 'sheet'
+      | 'person'
+      | 'payrollNumber'
+      | 'previousDays'
+      | 'previousAmount'
+      | 'currentDays'
+      | 'currentAmount'
+      | 'amount'
+      | 'charges'
+      | 'forecast'
+      | 'total',
+      string
+    >
+  >;
+  readonly accounts: Readonly<Record<JournalLine['account'], string>>;
+}
