@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { mailsAtOnce } from './actions/job-table.ts';
+import { mailsAtOnce } from './actions/job-kinds.ts';
 import { watchDeliveries } from './actions/users/watch-deliveries.ts';
 import { clockOf } from './clock.ts';
 import type { Config } from './config.ts';

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takesIdempotencyKey } from '#contract/endpoint.ts';
 import { sweepExpiredAccess } from '#server/actions/auth/sweep-expired-access.ts';
-import { allEndpoints } from '#tests/support/contract-inputs.ts';
 import {
   createTestOrganization,
   openTestSession,
@@ -255,45 +253,5 @@ describe('a call with a key', () => {
     await sweepExpiredAccess(app.services);
     expect(await keys()).toBeLessThan(before);
     expect(await keys()).toBeGreaterThan(0);
-  });
-
-  it('is taken by every call of a session that changes something', () => {
-    const passing = allEndpoints
-      .filter(({ endpoint: { method, access } }) => method !== 'GET' && access === 'session')
-      .filter(({ endpoint }) => !takesIdempotencyKey(endpoint))
-      .map(({ name }) => name);
-    expect(passing).toEqual([
-      // They end the session that the key belongs to.
-      'auth.leaveOrganization',
-      'auth.logout',
-      // The same picture, and the same file, twice are one.
-      'photos.set',
-      // They change nothing.
-      'leaveRequests.preview',
-      'requestAttachments.add',
-      'recordings.preview',
-      'leaveTypes.preview',
-      'balanceImports.check',
-      'closings.preview',
-      // Seen twice is seen; a program is asked something; the last ends the session that the key belongs to.
-      'payrollRemarks.see',
-      'payrollRemarks.seeAboutPerson',
-      'payrollSending.test',
-      'accountants.enter',
-      'settings.preview',
-      'ruleGroups.previewRules',
-      'ruleGroups.previewPlacement',
-      'ruleGroups.previewPersonalRules',
-      'peopleImports.check',
-      'peopleSheets.previewWorkingPattern',
-      'departures.preview',
-      'subscription.previewSeats',
-      // They say what shall be, and ask the provider for it: said twice, it is what it is.
-      'subscription.updateSeats',
-      'subscription.checkout',
-      'subscription.portal',
-      'subscription.cancel',
-      'subscription.reactivate',
-    ]);
   });
 });

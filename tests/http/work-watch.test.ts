@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lanes } from '#server/actions/job-table.ts';
+import { lanes } from '#server/actions/job-kinds.ts';
 import { checkServices } from '#server/actions/status/check-services.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';

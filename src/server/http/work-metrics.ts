@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { type Lane, lanes } from '#server/actions/job-table.ts';
+import { type Lane, lanes } from '#server/actions/job-kinds.ts';
 import type { Services } from '#server/services.ts';
 import { type LaneWork, workReader } from '#server/status/work.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Lane } from '#server/actions/job-table.ts';
+import type { Lane } from '#server/actions/job-kinds.ts';
 import type { NewJobs } from '#server/store/new-jobs.ts';
 import { Bell } from './bell.ts';
 

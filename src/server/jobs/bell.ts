@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { type Lane, laneOf, lanes } from '#server/actions/job-table.ts';
+import { type Lane, lanes } from '#server/actions/job-kinds.ts';
+import { laneOf } from '#server/actions/job-table.ts';
 import { insertedChannel, type NewJobs } from '#server/store/new-jobs.ts';
 
 /** Ids are given before transactions commit: one that is a little behind may show up after those before it. */

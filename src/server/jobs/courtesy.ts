@@ -1,4 +1,4 @@
-import type { Lane } from '#server/actions/job-table.ts';
+import type { Lane } from '#server/actions/job-kinds.ts';
 import type { Traffic } from '#server/traffic.ts';
 
 /** How long a lane that has jobs lets answers go first. Whoever asked for a way in waits for the mail itself. */

@@ -1,4 +1,5 @@
-import { jobNames, jobTable, type Lane, lanes } from '#server/actions/job-table.ts';
+import { type Lane, lanes } from '#server/actions/job-kinds.ts';
+import { jobNames, jobTable } from '#server/actions/job-table.ts';
 
 /** Idle workers ask for jobs every two seconds; busy ones are heard of at the end of their job at the latest. */
 const patienceMs = 30_000;

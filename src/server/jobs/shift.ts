@@ -9,7 +9,8 @@ import {
 } from 'graphile-worker';
 import { type ClientConfig, Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
-import { jobNames, jobTable, type Lane, lanes, slotsOf } from '#server/actions/job-table.ts';
+import { type Lane, lanes, slotsOf } from '#server/actions/job-kinds.ts';
+import { jobNames, jobTable } from '#server/actions/job-table.ts';
 import { settlesWithin } from '#server/deadline.ts';
 import { findLastJobId, listenForJobs, listNewJobs } from '#server/store/new-jobs.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ClientConfig } from 'pg';
-import { lanes } from '#server/actions/job-table.ts';
+import { lanes } from '#server/actions/job-kinds.ts';
 import type { Services } from '#server/services.ts';
 import { noteBeat } from '#server/store/jobs.ts';
 import { LaneWatch } from './lane-watch.ts';

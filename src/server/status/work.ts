@@ -1,5 +1,6 @@
 import { isInTime } from '#domain/status/work-in-time.ts';
-import { type Lane, laneOf, lanes } from '#server/actions/job-table.ts';
+import { type Lane, lanes } from '#server/actions/job-kinds.ts';
+import { laneOf } from '#server/actions/job-table.ts';
 import type { Database } from '#server/store/database.ts';
 import { readJobFigures, readLaneSilences } from '#server/store/jobs.ts';
 

@@ -1,4 +1,4 @@
-import type { Lane } from '#server/actions/job-table.ts';
+import type { Lane } from '#server/actions/job-kinds.ts';
 import type { Services } from '#server/services.ts';
 import { noteBeat } from '#server/store/jobs.ts';
 

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { shownDaySchema } from '#contract/days.ts';
+import { isFitText } from '#contract/texts.ts';
+import { correctionCauses } from '#domain/balances/correction-cause.ts';
+import { billingNoticeKinds } from '#domain/billing/billing-notices.ts';
+import type { JobKind } from './job-kinds.ts';
+
+const mail = { attempts: 12, seconds: 60 } as const;
+
+/** Jobs at whose end somebody is written to. */
+export const mailJobs = {
+  'send-login-link': {
+    lane: 'login',
+    priority: 0,
+    ...mail,
+    payload: z.object({ email: z.string().refine(isFitText) }),
+  },
+  'send-welcome': {
+    lane: 'login',
+    priority: 0,
+    ...mail,
+    payload: z.object({ organizationId: z.uuid(), userId: z.uuid() }),
+  },
+  'send-key-notice': {
+    lane: 'login',
+    priority: 100,
+    ...mail,
+    payload: z.object({
+      organizationId: z.uuid(),
+      userId: z.uuid(),
+      keyId: z.uuid(),
+      at: z.iso.datetime(),
+    }),
+  },
+  'confirm-newsletter': { lane: 'login', priority: 100, ...mail, payload: z.object({ readerId: z.uuid() }) },
+  'announce-request': {
+    lane: 'decisions',
+    priority: 0,
+    ...mail,
+    payload: z.object({ organizationId: z.uuid(), eventId: z.uuid() }),
+  },
+  'send-notification': {
+    lane: 'decisions',
+    priority: 0,
+    ...mail,
+    payload: z.object({ organizationId: z.uuid(), notificationId: z.uuid() }),
+  },
+  'handle-payment-event': {
+    lane: 'decisions',
+    priority: 0,
+    ...mail,
+    payload: z.object({ eventId: z.string() }),
+  },
+  'send-sickness-notice': {
+    lane: 'decisions',
+    priority: 100,
+    ...mail,
+    payload: z.object({ organizationId: z.uuid(), noticeId: z.uuid() }),
+  },
+  'send-invitation': {
+    lane: 'notices',
+    priority: 0,
+    ...mail,
+    payload: z.object({ organizationId: z.uuid(), userId: z.uuid(), inviterId: z.uuid() }),
+  },
+  'deliver-site-message': {
+    lane: 'notices',
+    priority: 0,
+    ...mail,
+    payload: z.object({ messageId: z.uuid() }),
+  },
+  'send-refusal-notice': {
+    lane: 'notices',
+    priority: 0,
+    ...mail,
+    payload: z.object({ organizationId: z.uuid(), userId: z.uuid(), inviterId: z.uuid() }),
+  },
+  'send-remark-notice': {
+    lane: 'notices',
+    priority: 0,
+    ...mail,
+    payload: z.object({ organizationId: z.uuid(), userId: z.uuid(), remarkId: z.uuid() }),
+  },
+  'send-billing-notice': {
+    lane: 'notices',
+    priority: 0,
+    ...mail,
+    payload: z.object({
+      organizationId: z.uuid(),
+      userId: z.uuid(),
+      kind: z.enum(billingNoticeKinds),
+      about: shownDaySchema,
+    }),
+  },
+  'send-daily-digest': {
+    lane: 'notices',
+    priority: 200,
+    ...mail,
+    payload: z.object({
+      organizationId: z.uuid(),
+      userId: z.uuid(),
+      day: shownDaySchema,
+      until: z.iso.datetime(),
+    }),
+  },
+  'send-counters-changed': {
+    lane: 'notices',
+    priority: 200,
+    ...mail,
+    payload: z.object({
+      organizationId: z.uuid(),
+      userId: z.uuid(),
+      changeId: z.uuid(),
+      cause: z.enum(correctionCauses),
+      balances: z.array(z.object({ counter: z.string(), before: z.number(), after: z.number() })),
+    }),
+  },
+  'send-departure': {
+    lane: 'notices',
+    priority: 100,
+    ...mail,
+    payload: z.object({ organizationId: z.uuid(), userId: z.uuid(), departureId: z.uuid() }),
+  },
+  'send-closing': {
+    lane: 'notices',
+    priority: 200,
+    ...mail,
+    payload: z.object({
+      organizationId: z.uuid(),
+      closingId: z.uuid(),
+      userId: z.uuid(),
+      what: z.enum(['applied', 'undone']),
+    }),
+  },
+  'send-team-digest': {
+    lane: 'notices',
+    priority: 300,
+    ...mail,
+    payload: z.object({ organizationId: z.uuid(), userId: z.uuid(), day: shownDaySchema }),
+  },
+  'send-expiry-notice': {
+    lane: 'notices',
+    priority: 300,
+    ...mail,
+    payload: z.object({
+      organizationId: z.uuid(),
+      userId: z.uuid(),
+      counter: z.string(),
+      expiresOn: shownDaySchema,
+      days: z.number(),
+      monthsAhead: z.union([z.literal(1), z.literal(2)]),
+    }),
+  },
+  'send-leave-reminder': {
+    lane: 'notices',
+    priority: 300,
+    ...mail,
+    payload: z.object({ organizationId: z.uuid(), reminderId: z.uuid() }),
+  },
+  'send-newsletter': {
+    lane: 'notices',
+    priority: 1000,
+    ...mail,
+    payload: z.object({ issueId: z.string(), readerId: z.uuid() }),
+  },
+  'send-webhook-notice': {
+    lane: 'notices',
+    priority: 100,
+    ...mail,
+    payload: z.object({
+      organizationId: z.uuid(),
+      userId: z.uuid(),
+      endpointId: z.uuid(),
+      offAt: z.iso.datetime(),
+    }),
+  },
+} as const satisfies Readonly<Record<string, JobKind>>;
