@@ -25,6 +25,8 @@ it('an Idempotency-Key is taken by every call of a session that changes somethin
     'payrollRemarks.seeAboutPerson',
     'payrollSending.test',
     'accountants.enter',
+    // They change nothing, too.
+    'decisionBatches.preview',
     'settings.preview',
     'ruleGroups.previewRules',
     'ruleGroups.previewPlacement',

@@ -70,7 +70,7 @@ export const auditTopics = {
   'payroll.pay_bases_set': ['payroll'],
   'payroll.codes_changed': ['payroll'],
   'payroll.time_changed': ['payroll'],
-  'payroll.establishments_changed': ['payroll'],
+  'payroll.establishments_changed': ['organization'],
   'payroll.models_changed': ['payroll'],
   'payroll.file_made': ['payroll'],
   'payroll.payslips_compared': ['payroll'],
