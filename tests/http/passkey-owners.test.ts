@@ -1,4 +1,6 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { loginTokenIn } from '#tests/support/mailbox.ts';
 import { createTestOrganization, type TestOrganization, uniqueEmail } from '#tests/support/organizations.ts';
 import { mailAbout, TestBrowser } from '#tests/support/passkeys.ts';
@@ -7,13 +9,19 @@ import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 let app: TestApp;
 let organization: TestOrganization;
 let elsewhere: TestOrganization;
+let owner: Client;
 
 beforeAll(async () => {
   app = await startTestApp();
   organization = await createTestOrganization(app.services);
   elsewhere = await createTestOrganization(app.services);
+  owner = new Client(app.connection);
+  await owner.connect();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+});
 
 const refused = { status: 401, json: { code: 'passkey_refused' } };
 
@@ -40,6 +48,44 @@ it('I13: who was removed cannot come back by a passkey', async () => {
   const { token } = organization.admin;
   expect((await app.call('DELETE', `/users/${person.id}`, { token })).status).toBe(200);
   expect(await browser.logIn()).toMatchObject(refused);
+});
+
+it('I13: who has left cannot, while their account is still there', async () => {
+  const person = await organization.add('employee');
+  const browser = new TestBrowser(app);
+  await browser.makePasskey(person.token);
+  await owner.query('update users set leaves_on = current_date - 2 where id = $1', [person.id]);
+  expect(await browser.logIn()).toMatchObject(refused);
+});
+
+it('J15: an accountant of several companies comes in by the one, and goes on to the other', async () => {
+  const email = uniqueEmail('cabinet');
+  const tokens: string[] = [];
+  for (const { admin } of [organization, elsewhere]) {
+    const body = { name: 'Claude Comptable', email, role: 'accountant' };
+    expect((await app.call('POST', '/users', { token: admin.token, body })).status).toBe(200);
+    const links = async () =>
+      (await app.mailbox.to(email)).filter(({ text }) => text.includes('/login?token='));
+    const mail = await eventually(
+      async () => ((await links()).length > tokens.length ? (await links())[0] : undefined),
+      'an invitation',
+    );
+    const opened = await app.call('POST', '/auth/verify', { body: { token: loginTokenIn(mail) } });
+    expect(opened.status, opened.text).toBe(200);
+    tokens.push(opened.json.token);
+  }
+  const browser = new TestBrowser(app);
+  expect((await browser.makePasskey(tokens[0] ?? '')).status).toBe(200);
+  const { status, json } = await browser.logIn();
+  expect([status, json.organization.id, json.companies]).toEqual([200, organization.id, 2]);
+  const { token } = json;
+  const entered = await browser.call('POST', `/companies/${elsewhere.id}/enter`, { token });
+  expect([entered.status, entered.json.organization.id]).toEqual([200, elsewhere.id]);
+  const listed = await app.call('GET', '/auth/passkeys', { token: entered.json.token });
+  expect(listed.json).toMatchObject({ passkeys: [], offered: false });
+  const sessions = (await app.call('GET', '/auth/sessions', { token: entered.json.token })).json;
+  const here = sessions.find(({ current }: { current: boolean }) => current);
+  expect(here.method).toBe('passkey');
 });
 
 it('I13: what was made before the mailbox was proven ends with the proof', async () => {

@@ -152,6 +152,16 @@ describe('I14: what a device is asked', () => {
     expect(headers.get('set-cookie')).toMatch(
       /^relache_browser=[\w-]{43}; Path=\/api; Max-Age=300; HttpOnly; SameSite=Strict$/,
     );
+    const { browser } = await personWithPasskey();
+    const before = browser.cookie;
+    const opened = await browser.logIn();
+    expect(opened.headers.get('set-cookie')).toMatch(
+      /^relache_browser=[\w-]{44}; Path=\/api; Max-Age=7776000;/,
+    );
+    expect(browser.cookie).not.toContain(before);
+    const again = browser.cookie;
+    expect((await browser.logIn()).status).toBe(200);
+    expect(browser.cookie).toBe(again);
   });
 
   it.each([

@@ -6,7 +6,10 @@ import { challengeMinutes } from '#domain/passkeys/passkey-limits.ts';
 import type { Origin, Services } from '#server/services.ts';
 import type { CallContext } from './perform-call.ts';
 
-const written = new RegExp(`(?:^|;\\s*)${browserCookie}=([\\w-]{43})(?:;|$)`);
+/** Names of browsers: one that is only being asked something, and one that somebody has logged in with. */
+const lengths = { asked: 43, kept: 44 } as const;
+
+const written = new RegExp(`(?:^|;\\s*)${browserCookie}=([\\w-]{${lengths.asked},${lengths.kept}})(?:;|$)`);
 
 /** What a browser says it is known by; whatever we cannot have given it is nothing. */
 export function browserOf({ cookie }: IncomingHttpHeaders): string | null {
@@ -15,13 +18,16 @@ export function browserOf({ cookie }: IncomingHttpHeaders): string | null {
 
 type KnownOrigin = Origin & { readonly browser: string };
 
-/** I16: the browser that a session is opened in; it stays known once the session is. */
+/**
+ * I16: the browser that a session is opened in; it stays known once the session is. It gets a name of its own then: the one
+ * it had before a login could have been put there by somebody else.
+ */
 export async function inKnownBrowser<T>(
   services: Services,
   { origin, header }: CallContext,
   open: (origin: KnownOrigin) => Promise<T>,
 ): Promise<T> {
-  const known = named(origin);
+  const known = { ...origin, browser: keptName(origin) ?? newName('kept') };
   const opened = await open(known);
   header('set-cookie', cookieFor(services, known.browser, knownBrowserDays * 24 * 60 * 60));
   return opened;
@@ -29,13 +35,18 @@ export async function inKnownBrowser<T>(
 
 /** I14: a browser that is only being asked something is named for as long as the answer counts. */
 export function inAskedBrowser(services: Services, { origin, header }: CallContext): KnownOrigin {
-  const known = named(origin);
-  if (!origin.browser) header('set-cookie', cookieFor(services, known.browser, challengeMinutes * 60));
-  return known;
+  const kept = keptName(origin);
+  const browser = kept ?? origin.browser ?? newName('asked');
+  if (!kept) header('set-cookie', cookieFor(services, browser, challengeMinutes * 60));
+  return { ...origin, browser };
 }
 
-function named(origin: Origin): KnownOrigin {
-  return { ...origin, browser: origin.browser ?? randomBytes(32).toString('base64url') };
+function keptName({ browser }: Origin): string | null {
+  return browser?.length === lengths.kept ? browser : null;
+}
+
+function newName(kind: keyof typeof lengths): string {
+  return randomBytes(33).toString('base64url').slice(0, lengths[kind]);
 }
 
 /** No script reads it, no other site sends it, and pages and files are fetched without it. */

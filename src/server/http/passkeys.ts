@@ -39,8 +39,8 @@ export function passkeysHandlers(services: Services): Handlers<typeof passkeysEn
     login: async ({ body }, context) => {
       const { bearer, origin } = context;
       const held = bearer ? await resumeSession(services, bearer, origin.address) : null;
-      const { companies, ...opened } = await inKnownBrowser(services, context, (browser) =>
-        logInByPasskey(services, body, browser, held),
+      const { companies, ...opened } = await inKnownBrowser(services, context, (opening) =>
+        logInByPasskey(services, body, { asked: origin, opening, held }),
       );
       return { ...shownSession(opened), ...(companies > 1 ? { companies } : {}) };
     },

@@ -114,7 +114,7 @@ export function LoginPage() {
                 setSentTo(email);
               }}
             />
-            {hydrated && <PasskeyLogin next={next} />}
+            <PasskeyLogin next={next} />
             <p className="text-muted">
               {t('auth:noAccount')}{' '}
               <Link to={PAGES.freeTrial.path} className="link">

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHydrated } from '#app/document/use-hydrated.ts';
 import { DeviceRefusal, knowsPasskeys } from '#app/frame/passkeys/device-answer.ts';
 import { whenIdle } from '#app/frame/passkeys/when-idle.ts';
 import { rememberDestination } from '#app/frame/session/destination.ts';
@@ -36,10 +37,12 @@ export function PasskeyLogin({ next }: { next: string | null }) {
   });
   const { mutate } = login;
   const visible = usePageVisible();
-  const known = knowsPasskeys();
+  // In the document for everyone, and gone where the browser turns out not to know them.
+  const hydrated = useHydrated();
+  const known = !hydrated || knowsPasskeys();
 
   useEffect(() => {
-    if (!known || !visible) return;
+    if (!hydrated || !known || !visible) return;
     let left = false;
     let stop = () => {};
     const offer = async () => {
@@ -56,7 +59,7 @@ export function PasskeyLogin({ next }: { next: string | null }) {
       clearInterval(again);
       stop();
     };
-  }, [known, visible, mutate]);
+  }, [hydrated, known, visible, mutate]);
 
   if (!known) return null;
   const pressed = login.variables === false;

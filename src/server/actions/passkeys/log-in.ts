@@ -18,6 +18,14 @@ export interface PasskeyAnswer {
   readonly userHandle: string;
 }
 
+export interface PasskeyVisit {
+  /** Where the device was asked, and where the session is opened: the browser may be called otherwise from then on. */
+  readonly asked: Origin;
+  readonly opening: Origin;
+  /** Who is logged in there. */
+  readonly held: SessionActor | null;
+}
+
 /**
  * I13, I14, I15. Whatever is wrong, the caller learns only that the passkey opens nothing; but who was not recognised by
  * their own device is told so, since they can do something about it.
@@ -25,11 +33,10 @@ export interface PasskeyAnswer {
 export async function logInByPasskey(
   services: Services,
   answer: PasskeyAnswer,
-  origin: Origin,
-  held: SessionActor | null,
+  { asked, opening: origin, held }: PasskeyVisit,
 ): Promise<OpenedSession & { readonly companies: number }> {
   const { database, now } = services;
-  const answered = await answeredChallenge(services, origin, answer.clientDataJSON);
+  const answered = await answeredChallenge(services, asked, answer.clientDataJSON);
   const credentialId = Buffer.from(answer.id, 'base64url');
   const place = answered?.kept.user_id === null ? await findPasskeyPlace(database, credentialId) : null;
   if (!answered || !place) throw new Failure('passkey_refused');

@@ -33,7 +33,7 @@ export async function newChallenge(
   return challenge;
 }
 
-export interface AnsweredChallenge {
+interface AnsweredChallenge {
   readonly challenge: string;
   readonly kept: TakenChallenge;
 }
