@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Question } from './answers.ts';
 import type { Database, TenantTransaction } from './database.ts';
 import { passkeyOffers, passkeys } from './schema/passkeys.ts';
@@ -39,11 +39,6 @@ export async function listPasskeysOf(tx: TenantTransaction, userId: string): Pro
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
-}
-
-export async function countPasskeysOf(tx: TenantTransaction, userId: string): Promise<number> {
-  const [counted] = await tx.select({ all: count() }).from(passkeys).where(eq(passkeys.userId, userId));
-  return counted?.all ?? 0;
 }
 
 /** Two logins with one passkey come one after the other, so that each sees what the device counted last. */
