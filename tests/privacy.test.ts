@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { browserCookie } from '#contract/browser-cookie.ts';
 import { languageCookie } from '#contract/language.ts';
 import { namedKeys } from '#tests/support/privacy-page.ts';
 
@@ -35,6 +36,6 @@ describe('the privacy page', () => {
   });
 
   it.each(['fr', 'en'] as const)('names all of it and nothing else, in %s', (language) => {
-    expect(namedKeys(language).sort()).toEqual([...kept, languageCookie, routersKey].sort());
+    expect(namedKeys(language).sort()).toEqual([...kept, languageCookie, browserCookie, routersKey].sort());
   });
 });

@@ -30,6 +30,7 @@ import { notificationsEndpoints } from './notifications.ts';
 import { onboardingEndpoints } from './onboarding.ts';
 import { operationsEndpoints } from './operations.ts';
 import { organizationEndpoints } from './organization.ts';
+import { passkeysEndpoints } from './passkeys.ts';
 import { payTimesEndpoints } from './pay-times.ts';
 import { payrollEndpoints } from './payroll.ts';
 import { payrollFilesEndpoints } from './payroll-files.ts';
@@ -58,6 +59,7 @@ import { webhookEndpointsEndpoints } from './webhook-endpoints.ts';
 export const api = {
   onboarding: onboardingEndpoints,
   auth: authEndpoints,
+  passkeys: passkeysEndpoints,
   organization: organizationEndpoints,
   firstSteps: firstStepsEndpoints,
   users: usersEndpoints,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { loginMethods } from '#domain/access/login-method.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { emailSchema, nameSchema, profileSchema, sessionOrganizationSchema, userSchema } from './people.ts';
 
@@ -28,6 +29,10 @@ export const sessionSchema = z.object({
   lastSeenAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   current: z.boolean(),
+  method: z
+    .enum(loginMethods)
+    .nullable()
+    .describe('How it was opened; null until the person has opened a link from their mailbox.'),
   notified: z.boolean().describe('Whether its device gets notifications; they end with the session.'),
 });
 
@@ -146,6 +151,18 @@ export const authEndpoints = defineEndpoints({
     scope: 'never',
     unpaid: 'allowed',
     summary: 'End every session of the person except the one of the token used.',
+    changes: ['account'],
+    response: z.object({ revoked: z.int() }),
+  },
+  revokeEverySession: {
+    method: 'POST',
+    path: '/auth/sessions/revoke-all',
+    access: 'session',
+    accountants: 'allowed',
+    scope: 'never',
+    idempotency: 'needless',
+    unpaid: 'allowed',
+    summary: 'End every session of the person, the one of the token used too.',
     changes: ['account'],
     response: z.object({ revoked: z.int() }),
   },

@@ -28,6 +28,7 @@ import {
   type TestPerson,
   uniqueEmail,
 } from './organizations.ts';
+import { TestBrowser } from './passkeys.ts';
 import type { TestApp } from './test-app.ts';
 
 interface IntruderStage {
@@ -96,6 +97,7 @@ export async function furnish(stage: IntruderStage, things?: ReadonlySet<string>
     payFileId: (await only(['payFileId'], () => makePayFile(stage.services, acting))) ?? '',
     sendingId: (await only(['sendingId'], () => makeSending(stage.services, acting))) ?? '',
     feedId: (await only(['feedId'], () => subscribe(stage, person))) ?? '',
+    passkeyId: (await only(['passkeyId'], () => new TestBrowser(stage).passkeyOf(person))) ?? '',
     keyId: (await only(['keyId'], () => makeKey(stage, person))) ?? '',
     endpointId: '',
     deliveryId: '',

@@ -32,6 +32,8 @@ export interface Targets {
   readonly feedId: string;
   /** A personal key of the person. */
   readonly keyId: string;
+  /** A passkey of the person. */
+  readonly passkeyId: string;
   /** Of the organisation, with something that was sent there. */
   readonly endpointId: string;
   readonly deliveryId: string;

@@ -7,6 +7,7 @@ import { counterRows } from './intruder-counter-rows.ts';
 import { insightRows } from './intruder-insight-rows.ts';
 import { keyRows } from './intruder-key-rows.ts';
 import { memberRows } from './intruder-member-rows.ts';
+import { passkeyRows } from './intruder-passkey-rows.ts';
 import { payMonthRows } from './intruder-pay-month-rows.ts';
 import { payrollRows } from './intruder-payroll-rows.ts';
 import { payslipRows } from './intruder-payslip-rows.ts';
@@ -74,6 +75,8 @@ export const intruderTable = {
     stranger: 404,
   },
   'auth.revokeOtherSessions': { parts: nothing, home: everyone, accountant: 200, stranger: 200 },
+  'auth.revokeEverySession': { parts: nothing, home: everyone, accountant: 200, stranger: 200 },
+  ...passkeyRows,
   'auth.chooseLanguage': {
     parts: () => ({ body: { language: 'en' } }),
     home: everyone,

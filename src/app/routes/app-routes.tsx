@@ -49,7 +49,7 @@ const atTheDoor: RouteObject[] = [
 
 const forEveryone: RouteObject[] = [
   page(PAGES.profile, async () => (await import('./profile-page.tsx')).Profile),
-  page(PAGES.sessions, async () => (await import('#app/features/sessions/sessions-page.tsx')).SessionsPage),
+  page(PAGES.sessions, async () => (await import('./sessions-page.tsx')).Sessions),
   page(
     PAGES.companies,
     async () => (await import('#app/features/accountants/companies-page.tsx')).CompaniesPage,

@@ -84,4 +84,60 @@ export const ACCOUNT_RULES = [
       en: 'Opened by a mail filter at 9:00, by you at 9:05: you are logged in.',
     },
   },
+  {
+    number: 'I13',
+    source: PRODUCT_DECISION,
+    title: { fr: 'La clé d’accès', en: 'The passkey' },
+    statement: {
+      fr: 'Une personne a au plus dix clés d’accès, chacune avec un nom. Une clé ouvre un seul compte ; elle prouve à la fois l’appareil et son propriétaire, et ouvre une session sans e-mail. Elle n’ouvre plus rien quand elle est retirée, quand la personne part, ou quand la messagerie est prouvée après elle (I2). Le lien par e-mail reste toujours possible.',
+      en: 'A person has ten passkeys at most, each with a name. A passkey opens one account; it proves both the device and its owner, and opens a session without any e-mail. It opens nothing once it was removed, once the person has left, or once the mailbox was proven after it (I2). The link by e-mail always stays possible.',
+    },
+    example: {
+      fr: 'Une clé sur le téléphone, une sur l’ordinateur : le téléphone perdu, on retire la sienne depuis l’ordinateur.',
+      en: 'One on the phone, one on the computer: when the phone is lost, its passkey is removed from the computer.',
+    },
+  },
+  {
+    number: 'I14',
+    source: PRODUCT_DECISION,
+    title: { fr: 'La question posée à l’appareil', en: 'What the device is asked' },
+    statement: {
+      fr: 'La question à laquelle un appareil répond sert une fois, pendant cinq minutes, dans le navigateur qui l’a posée et à l’adresse de l’installation. L’appareil doit avoir reconnu son propriétaire, par une empreinte, un visage ou un code.',
+      en: 'What a device answers is asked once, counts for five minutes, in the browser that asked and at the address of the installation. The device must have recognised its owner, by a fingerprint, a face or a code.',
+    },
+    example: {
+      fr: 'Une réponse recopiée, ou donnée sur un site qui imite le nôtre, n’ouvre rien.',
+      en: 'An answer that was copied, or given to a site that looks like ours, opens nothing.',
+    },
+  },
+  {
+    number: 'I15',
+    source: PRODUCT_DECISION,
+    title: { fr: 'La clé peut-être copiée', en: 'The passkey that may be copied' },
+    statement: {
+      fr: 'Quand un appareil qui compte ses utilisations en annonce moins que la fois précédente, le journal le dit. La connexion n’est pas refusée : les clés synchronisées annoncent toujours zéro, et certains appareils comptent mal.',
+      en: 'When a device that counts its uses tells fewer than the last time, the audit log says so. The login is not refused: synced passkeys always say zero, and some devices count badly.',
+    },
+    example: {
+      fr: 'Annoncé 40, puis 12 : une ligne au journal.',
+      en: 'Told 40, then 12: one line in the audit log.',
+    },
+  },
+  {
+    number: 'I16',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Le navigateur inconnu', en: 'The unknown browser' },
+    statement: {
+      fr: 'Une connexion depuis un navigateur qui n’a pas servi à cette personne depuis quatre-vingt-dix jours lui est annoncée par e-mail, avec l’appareil, l’heure et l’adresse. La toute première connexion n’annonce rien. Fermer une connexion fait oublier son navigateur.',
+      en: 'A login from a browser that this person has not logged in with for ninety days is told to them by e-mail, with the device, the time and the address. The very first login tells nothing. Ending a session forgets its browser.',
+    },
+    reading: {
+      fr: 'Un navigateur se reconnaît à un témoin que lui seul détient : le nom de l’appareil et l’adresse seraient les mêmes pour un collègue du même bureau.',
+      en: 'A browser is known by a cookie that it alone has: the name of the device and the address would be the same for a colleague in the same office.',
+    },
+    example: {
+      fr: 'Première connexion sur un nouvel ordinateur : un e-mail. La suivante : aucun.',
+      en: 'The first login on a new computer: one e-mail. The next one: none.',
+    },
+  },
 ] as const satisfies readonly Rule[];

@@ -4,6 +4,7 @@ import { listAccountants } from '#server/actions/accountants/list-accountants.ts
 import { listCompanies } from '#server/actions/accountants/list-companies.ts';
 import type { Services } from '#server/services.ts';
 import { shownSession } from './auth.ts';
+import { inKnownBrowser } from './browser-cookie.ts';
 import type { Handlers } from './mount.ts';
 import { shownMember } from './users.ts';
 
@@ -17,7 +18,11 @@ export function accountantsHandlers(services: Services): Handlers<typeof account
         current: organizationId === actor.organizationId,
         waiting,
       })),
-    enter: async ({ params }, { actor, origin }) =>
-      shownSession(await enterCompany(services, actor, params.id, origin)),
+    enter: async ({ params }, context) =>
+      shownSession(
+        await inKnownBrowser(services, context, (origin) =>
+          enterCompany(services, context.actor, params.id, origin),
+        ),
+      ),
   };
 }

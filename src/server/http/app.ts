@@ -55,6 +55,7 @@ import { onboardingHandlers } from './onboarding.ts';
 import { mountOneClickUnsubscribe } from './one-click-unsubscribe.ts';
 import { mountMetrics, operationsHandlers, type WorkerState } from './operations.ts';
 import { organizationHandlers } from './organization.ts';
+import { passkeysHandlers } from './passkeys.ts';
 import { payTimesHandlers } from './pay-times.ts';
 import { payrollHandlers } from './payroll.ts';
 import { payrollFilesHandlers } from './payroll-files.ts';
@@ -199,6 +200,7 @@ export async function buildApp({
   mount(app, config, services, api.recordings, recordingsHandlers(services));
   mount(app, config, services, api.closings, closingsHandlers(services));
   mount(app, config, services, api.payroll, payrollHandlers(services));
+  mount(app, config, services, api.passkeys, passkeysHandlers(services));
   mount(app, config, services, api.payTimes, payTimesHandlers(services));
   mount(app, config, services, api.establishments, establishmentsHandlers(services));
   mount(app, config, services, api.monthlyStatements, monthlyStatementsHandlers(services));

@@ -120,12 +120,11 @@ export async function deleteOtherSessions(
   tx: TenantTransaction,
   userId: string,
   keep: string,
-): Promise<number> {
-  const gone = await tx
+): Promise<Session[]> {
+  return tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.id, keep)))
-    .returning({ id: sessions.id });
-  return gone.length;
+    .returning();
 }
 
 export async function deleteSessionsOf(tx: TenantTransaction, userId: string): Promise<void> {

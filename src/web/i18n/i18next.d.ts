@@ -45,6 +45,7 @@ import type notifications from '#words/fr/screens/notifications.json';
 import type onboarding from '#words/fr/screens/onboarding.json';
 import type organization from '#words/fr/screens/organization.json';
 import type palette from '#words/fr/screens/palette.json';
+import type passkeys from '#words/fr/screens/passkeys.json';
 import type payroll from '#words/fr/screens/payroll.json';
 import type payrollFiles from '#words/fr/screens/payroll-files.json';
 import type payrollSending from '#words/fr/screens/payroll-sending.json';
@@ -119,6 +120,7 @@ declare module 'i18next' {
       onboarding: typeof onboarding;
       organization: typeof organization;
       palette: typeof palette;
+      passkeys: typeof passkeys;
       payroll: typeof payroll;
       'payroll-files': typeof payrollFiles;
       'payroll-sending': typeof payrollSending;

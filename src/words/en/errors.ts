@@ -6,6 +6,7 @@ export const errors: ErrorWords = {
   webhook_refused: 'This event is not signed as it should be, or it is too old.',
   unauthenticated: 'Your session has expired. Log in to continue.',
   magic_link_invalid: 'Invalid or expired token',
+  passkey_refused: 'This passkey opens no account here. Ask for a link by e-mail.',
   subscription_required:
     'Your organisation is read-only: everything can be read and exported. To go on, an administrator activates the subscription on the Subscription page.',
   forbidden: 'You are not allowed to do this. Ask an administrator.',
@@ -79,6 +80,7 @@ export const errors: ErrorWords = {
   group_name_taken: 'A group already bears this name',
   group_in_use: 'People are in this group, or are to come into it: change their place first',
   type_name_taken: 'Another type already has this name.',
+  too_many_passkeys: 'You have {most} passkeys already. Remove one first.',
   too_many_keys: 'There are {most} keys already. Revoke one before you make another.',
   undo_too_late: 'It is too late to undo this: the ten seconds are over.',
   already_restored: 'This has been undone already.',
@@ -103,6 +105,8 @@ export const errors: ErrorWords = {
   file_active:
     'This file holds a script, an action or another file. Print it as a PDF, then attach that PDF.',
   file_locked: 'This PDF is protected, so that it cannot be checked. Save it without protection.',
+  passkey_unfit: 'This passkey could not be added. Please try again.',
+  passkey_unverified: 'Your device did not check that it is you (fingerprint, face or code).',
   photo_unfit: 'The photo has to be a square PNG or JPEG picture of {pixels} pixels a side at most.',
   payload_too_large: 'What you sent is too large.',
   unsupported_media_type: 'This format is not accepted. Send JSON.',

@@ -12,6 +12,7 @@ import { useFormats } from '#web/i18n/use-formats.ts';
 import { type AuditDetail, type AuditEntry, detailsOf } from './audit-entry.ts';
 
 const knownFields = [
+  'passkey',
   'feed',
   'type',
   'name',

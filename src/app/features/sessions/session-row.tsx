@@ -6,6 +6,9 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useInstants } from '#web/clock/use-instants.ts';
 
+/** How it was opened, as texts are named. */
+const ways = { mail: 'mail', 'mail+code': 'code', passkey: 'passkey' } as const;
+
 type SessionRowProps = { session: z.infer<typeof sessionSchema>; onClose: () => void };
 
 export function SessionRow({ session, onClose }: SessionRowProps) {
@@ -22,7 +25,11 @@ export function SessionRow({ session, onClose }: SessionRowProps) {
           {session.current && <Badge tone="approved">{t('current')}</Badge>}
           {session.notified && <Badge tone="neutral">{t('notified')}</Badge>}
         </p>
-        <p className="text-sm text-muted">{t('opened', { when: instants.instant(session.createdAt) })}</p>
+        <p className="text-sm text-muted">
+          {t(session.method ? `openedBy.${ways[session.method]}` : 'opened', {
+            when: instants.instant(session.createdAt),
+          })}
+        </p>
         <p className="text-sm text-muted">
           {session.address
             ? t('lastSeenFrom', { when: instants.instant(session.lastSeenAt), address: session.address })

@@ -5,10 +5,12 @@ import { deleteEveryKey, deleteKeysOf } from '#server/store/api-keys.ts';
 import { deleteEveryFeed, deleteFeedsOf } from '#server/store/calendar-feeds.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { holdEveryoneBut, releaseUnproven } from '#server/store/invitations.ts';
+import { deleteKnownBrowsers } from '#server/store/known-browsers.ts';
 import { notifySessionsEnded } from '#server/store/live.ts';
 import { deleteUnusedInvitations, deleteUnusedLinksOfOthers } from '#server/store/login-links.ts';
 import { deleteEveryMailLink, deleteMailLinksOf } from '#server/store/mail-links.ts';
 import { lockOrganization, setProven } from '#server/store/organizations.ts';
+import { deleteEveryPasskey, deletePasskeysOf } from '#server/store/passkeys.ts';
 import { deleteEverySession, deleteSessionsOf } from '#server/store/sessions.ts';
 import { confirmUser, findUser } from '#server/store/users.ts';
 import { deleteEndpointsOf, deleteEveryEndpoint } from '#server/store/webhook-endpoints.ts';
@@ -39,13 +41,16 @@ export async function confirmMember(
     await deleteEveryFeed(tx);
     await deleteEveryKey(tx);
     await deleteEveryEndpoint(tx);
+    await deleteEveryPasskey(tx);
   } else {
     await deleteSessionsOf(tx, userId);
     await deleteMailLinksOf(tx, userId);
     await deleteFeedsOf(tx, userId);
     await deleteKeysOf(tx, userId);
     await deleteEndpointsOf(tx, userId);
+    await deletePasskeysOf(tx, userId);
   }
+  await deleteKnownBrowsers(tx, userId);
   await record(tx, { ...member, address }, at, {
     action: !isMember(member) ? 'accountant.joined' : member.invitedAt ? 'user.joined' : 'user.confirmed',
     subject: { kind: 'user', id: member.id, name: member.name },

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sessionEnd } from '#domain/access/lifetimes.ts';
+import type { LoginMethod } from '#domain/access/login-method.ts';
 import { hasLeft } from '#domain/members/departure.ts';
 import type { Origin } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { findOrganization } from '#server/store/organizations.ts';
 import { insertSession } from '#server/store/sessions.ts';
 import { findUser, noteUserSeen, type User } from '#server/store/users.ts';
-import { issueToken } from '#server/token.ts';
+import { hashSecret, issueToken } from '#server/token.ts';
+import { noteLogin } from './note-login.ts';
 
 export interface OpenedSession {
   readonly sessionId: string;
@@ -14,6 +16,14 @@ export interface OpenedSession {
   readonly user: User;
   readonly organization: { readonly id: string; readonly name: string; readonly timeZone: string };
 }
+
+export interface LoginWay {
+  readonly method: LoginMethod;
+  /** When the person proved that it is them and no other, besides having a mailbox. */
+  readonly provenAt: Date | null;
+}
+
+const byMail: LoginWay = { method: 'mail', provenAt: null };
 
 const longestUserAgent = 400;
 
@@ -23,13 +33,15 @@ export async function openSession(
   userId: string,
   origin: Origin,
   at: Date,
+  way = byMail,
 ): Promise<OpenedSession | null> {
   const user = await findUser(tx, userId);
   const organization = await findOrganization(tx);
   if (!user || !organization || hasLeft(user, at, organization.timeZone)) return null;
   const { token, hash } = issueToken(tx.organizationId);
   const sessionId = randomUUID();
-  await insertSession(tx, {
+  const browserHash = origin.browser ? hashSecret(origin.browser) : null;
+  const session = {
     id: sessionId,
     userId,
     tokenHash: hash,
@@ -38,7 +50,12 @@ export async function openSession(
     createdAt: at,
     lastSeenAt: at,
     expiresAt: new Date(sessionEnd(at.getTime())),
-  });
+    loginMethod: way.method,
+    provenAt: way.provenAt,
+    browserHash,
+  };
+  await insertSession(tx, session);
+  await noteLogin(tx, session);
   await noteUserSeen(tx, userId, at);
   const { id, name, timeZone } = organization;
   return { sessionId, token, user, organization: { id, name, timeZone } };

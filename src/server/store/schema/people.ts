@@ -9,6 +9,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { loginMethods } from '#domain/access/login-method.ts';
 import { subscriptionStatuses } from '#domain/billing/subscription.ts';
 import { HOLIDAY_ZONES } from '#domain/holidays/zones.ts';
 import { roles } from '#domain/members/role.ts';
@@ -100,6 +101,9 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    loginMethod: text('login_method', { enum: loginMethods }).notNull().default('mail'),
+    provenAt: instant('proven_at'),
+    browserHash: bytea('browser_hash'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );
