@@ -69,6 +69,7 @@ const errors = {
   too_many_decisions: 'unfit',
   too_many_keys: 'conflict',
   too_many_endpoints: 'conflict',
+  too_many_directories: 'conflict',
   too_many_files: 'conflict',
   storage_full: 'conflict',
   endpoint_off: 'conflict',
