@@ -33,7 +33,8 @@ describe('directories', () => {
     const events = page.getByRole('list', { name: 'Ce que l’annuaire a fait' });
     await events.getByText('Arrivée').waitFor();
     const noa = entraUser(uniqueEmail('noa'), { displayName: 'Noa Refusée' });
-    expect((await askScim(app, token, 'POST', '/Users', noa)).status).toBe(403);
+    const beyond = await askScim(app, token, 'POST', '/Users', noa);
+    expect(beyond.status).toBe(403);
     await events.getByText(/plus de place libre/).waitFor();
     await page
       .getByText(/Dernier refus/)
@@ -47,7 +48,8 @@ describe('directories', () => {
     await page.getByRole('button', { name: 'Déconnecter Entra du groupe' }).click();
     await dialog.getByRole('button', { name: 'Déconnecter' }).click();
     await page.getByText('Déconnecté', { exact: true }).waitFor();
-    expect((await askScim(app, token, 'GET', '/Users')).status).toBe(401);
+    const over = await askScim(app, token, 'GET', '/Users');
+    expect(over.status).toBe(401);
     await page.goto('/audit-log');
     await page
       .getByText(/L’annuaire\s«\sEntra du groupe\s»/)

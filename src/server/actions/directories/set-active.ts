@@ -89,7 +89,7 @@ export async function setActive(
 
 /** Someone whose invitation was taken back is invited again. */
 async function readmit(
-  { tx, actor, organization, at }: DirectoryWork,
+  { tx, services, actor, organization, at }: DirectoryWork,
   { user }: ListedPerson,
 ): Promise<void> {
   const again = { invitedAt: at, confirmedAt: null, joinedAt: at };
