@@ -46,7 +46,7 @@ describe('directories', () => {
     await checkPage();
 
     await page.getByRole('button', { name: 'Déconnecter Entra du groupe' }).click();
-    await dialog.getByRole('button', { name: 'Déconnecter' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Déconnecter' }).click();
     await page.getByText('Déconnecté', { exact: true }).waitFor();
     const over = await askScim(app, token, 'GET', '/Users');
     expect(over.status).toBe(401);
