@@ -13,6 +13,7 @@ import { decisionBatchesEndpoints } from './decision-batches.ts';
 import { delegationsEndpoints } from './delegations.ts';
 import { departuresEndpoints } from './departures.ts';
 import { devEndpoints } from './dev.ts';
+import { directoriesEndpoints } from './directories.ts';
 import { entitlementsEndpoints } from './entitlements.ts';
 import { establishmentsEndpoints } from './establishments.ts';
 import { expiringLeaveEndpoints } from './expiring-leave.ts';
@@ -106,6 +107,7 @@ export const api = {
   subscription: subscriptionEndpoints,
   sandboxCheckout: sandboxCheckoutEndpoints,
   apiKeys: apiKeysEndpoints,
+  directories: directoriesEndpoints,
   webhookEndpoints: webhookEndpointsEndpoints,
   auditLog: auditLogEndpoints,
   siteMessages: siteMessagesEndpoints,

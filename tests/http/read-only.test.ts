@@ -85,6 +85,7 @@ describe('an organisation whose trial is over (T4)', () => {
       'closings.preview',
       'decisionBatches.see',
       'departures.preview',
+      'directories.revoke',
       'entitlements.acknowledgeNotice',
       'leaveRequests.preview',
       'leaveTypes.preview',

@@ -10,6 +10,7 @@ import * as counters from '#server/store/schema/counters.ts';
 import * as coverage from '#server/store/schema/coverage.ts';
 import * as decisionBatches from '#server/store/schema/decision-batches.ts';
 import * as departures from '#server/store/schema/departures.ts';
+import * as directories from '#server/store/schema/directories.ts';
 import * as firstSteps from '#server/store/schema/first-steps.ts';
 import * as idempotencyKeys from '#server/store/schema/idempotency-keys.ts';
 import * as insights from '#server/store/schema/insights.ts';
@@ -67,6 +68,7 @@ const tables = [
   calendarFeeds,
   apiKeys,
   webhooks,
+  directories,
   firstSteps,
   idempotencyKeys,
   ruleGroups,

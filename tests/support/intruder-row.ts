@@ -37,6 +37,8 @@ export interface Targets {
   /** Of the organisation, with something that was sent there. */
   readonly endpointId: string;
   readonly deliveryId: string;
+  /** Connected to the organisation. */
+  readonly directoryId: string;
   /** Someone whose departure is recorded for a day to come, and someone who has left. */
   readonly leaverId: string;
   readonly formerId: string;

@@ -4,6 +4,7 @@ import { accountantRows } from './intruder-accountant-rows.ts';
 import { calendarRows } from './intruder-calendar-rows.ts';
 import { closingRows } from './intruder-closing-rows.ts';
 import { counterRows } from './intruder-counter-rows.ts';
+import { directoryRows } from './intruder-directory-rows.ts';
 import { insightRows } from './intruder-insight-rows.ts';
 import { keyRows } from './intruder-key-rows.ts';
 import { memberRows } from './intruder-member-rows.ts';
@@ -178,6 +179,7 @@ export const intruderTable = {
   ...calendarRows,
   ...counterRows,
   ...keyRows,
+  ...directoryRows,
   ...webhookRows,
   ...typeRows,
   'leaveRequests.showMailDecision': {

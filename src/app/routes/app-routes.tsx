@@ -3,19 +3,9 @@ import { ErrorPage } from '#app/document/error-page.tsx';
 import { Root } from '#app/document/root.tsx';
 import { StartingUp } from '#app/document/starting-up.tsx';
 import { UnknownPage } from '#app/document/unknown-page.tsx';
-import type { PageProps } from '#app/frame/session/with-session.tsx';
 import { PAGES } from '#contract/pages.ts';
+import { decision, teams } from './chosen-pages.tsx';
 import { only, onThisMachine, open, page } from './route-kinds.tsx';
-
-const decision = (decided: 'approve' | 'reject') => async () => {
-  const { DecisionPage } = await import('#app/features/leave-requests/decision/decision-page.tsx');
-  return () => <DecisionPage decision={decided} />;
-};
-
-const teams = (which: 'all' | 'mine') => async () => {
-  const { TeamsPage } = await import('#app/features/teams/teams-page.tsx');
-  return ({ user }: PageProps) => <TeamsPage user={user} which={which} />;
-};
 
 const atTheDoor: RouteObject[] = [
   open(PAGES.login, async () => (await import('#app/features/auth/login-page.tsx')).LoginPage),
@@ -219,6 +209,12 @@ const byCapability: RouteObject[] = [
     page(
       PAGES.webhook,
       async () => (await import('#app/features/webhook-endpoints/deliveries-page.tsx')).DeliveriesPage,
+    ),
+  ]),
+  only('directory.manage', [
+    page(
+      PAGES.directories,
+      async () => (await import('#app/features/directories/directories-page.tsx')).DirectoriesPage,
     ),
   ]),
   only('audit-log.read', [

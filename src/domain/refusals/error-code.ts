@@ -71,6 +71,7 @@ const errors = {
   too_many_keys: 'conflict',
   too_many_passkeys: 'conflict',
   too_many_endpoints: 'conflict',
+  too_many_directories: 'conflict',
   too_many_files: 'conflict',
   storage_full: 'conflict',
   endpoint_off: 'conflict',

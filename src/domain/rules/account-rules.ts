@@ -140,4 +140,56 @@ export const ACCOUNT_RULES = [
       en: 'The first login on a new computer: one e-mail. The next one: none.',
     },
   },
+  {
+    number: 'I17',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Ce que fait un annuaire', en: 'What a directory does' },
+    statement: {
+      fr: 'Un annuaire connecté par un administrateur (SCIM 2.0) invite, modifie et retire des personnes de son organisation, sous son propre nom dans le journal. Qui arrive par lui entre comme employé, sur une place libre : il ne donne aucun rôle et n’ajoute aucune place.',
+      en: 'A directory that an admin connected (SCIM 2.0) invites, changes and removes people of its organisation, under its own name in the log. Whoever comes by it comes in as an employee, on a free seat: it gives no role and adds no seat.',
+    },
+    example: {
+      fr: 'Dix places, dix personnes : la onzième est refusée à l’annuaire, et l’écran des administrateurs le dit.',
+      en: 'Ten seats, ten people: the eleventh is refused to the directory, and the admins’ screen says so.',
+    },
+  },
+  {
+    number: 'I18',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Partir et revenir par l’annuaire', en: 'Leaving and coming back by the directory' },
+    statement: {
+      fr: 'Une personne que l’annuaire dit inactive part par le départ ordinaire : son dernier jour est celui-là, son accès se ferme aussitôt, rien n’est effacé. Un dernier jour enregistré par quelqu’un n’est pas changé. L’annuaire ne rouvre que l’accès qu’il a fermé, et le dernier administrateur reste.',
+      en: 'Someone whom the directory says is not active leaves by the ordinary departure: their last day is that day, access ends at once, nothing is erased. A last day that somebody recorded is not changed. A directory opens again only the access that it closed, and the last admin stays.',
+    },
+    example: {
+      fr: 'Désactivée à 15 h, réactivée le lendemain : le départ est annulé et le contrat continue.',
+      en: 'Switched off at three, on again the day after: the departure is withdrawn and the contract goes on.',
+    },
+  },
+  {
+    number: 'I19',
+    source: PRODUCT_DECISION,
+    title: { fr: 'L’adresse que dit l’annuaire', en: 'The address that the directory tells' },
+    statement: {
+      fr: 'Une nouvelle adresse reçoit une invitation, et n’ouvre le compte qu’une fois ce message ouvert. L’annuaire ne change pas l’adresse d’une personne qui décide pour d’autres : il donnerait son rôle avec elle.',
+      en: 'A new address gets an invitation, and opens the account only once that mail is opened. The directory does not change the address of someone who decides about others: it would hand out their role with it.',
+    },
+    example: {
+      fr: 'L’annuaire change l’adresse d’un manager : elle reste, et les administrateurs l’apprennent.',
+      en: 'The directory changes the address of a manager: it stays, and the admins are told.',
+    },
+  },
+  {
+    number: 'I20',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Les équipes de l’annuaire', en: 'Teams of the directory' },
+    statement: {
+      fr: 'Les équipes suivent les groupes de l’annuaire ou le service de chaque personne, selon le choix fait à la connexion. Le responsable que tous les membres nomment dirige l’équipe si son rôle le permet et si personne n’en a choisi un autre. Une équipe faite ici n’est jamais supprimée par l’annuaire.',
+      en: 'Teams follow the groups of the directory or the department of each person, as chosen when it was connected. The manager whom every member names leads the team if their role allows it and nobody chose another. A team that was made here is never deleted by the directory.',
+    },
+    example: {
+      fr: 'Quatre personnes des Ventes nomment Noa, manager : Noa dirige les Ventes.',
+      en: 'Four people of Sales name Noa, a manager: Noa leads Sales.',
+    },
+  },
 ] as const satisfies readonly Rule[];

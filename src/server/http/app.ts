@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { api } from '#contract/api.ts';
+import { scimBase } from '#contract/directories.ts';
 import { apiBase } from '#contract/endpoint.ts';
 import { mountAssistants } from '#server/assistants/mount-assistants.ts';
 import type { Config } from '#server/config.ts';
@@ -12,6 +13,7 @@ import { Failure } from '#server/failure.ts';
 import type { LiveHub } from '#server/live/hub.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { Sandbox } from '#server/payments/sandbox/sandbox.ts';
+import { mountScim } from '#server/scim/mount-scim.ts';
 import type { Services } from '#server/services.ts';
 import { watchLoop } from '#server/status/loop-watch.ts';
 import { accountantsHandlers } from './accountants.ts';
@@ -30,6 +32,7 @@ import { delegationsHandlers } from './delegations.ts';
 import { departuresHandlers } from './departures.ts';
 import { devHandlers } from './dev.ts';
 import { mountDevPages } from './dev-pages.ts';
+import { directoriesHandlers } from './directories.ts';
 import { mountDocumentation } from './documentation.ts';
 import { endPromptly } from './ending.ts';
 import { entitlementsHandlers } from './entitlements.ts';
@@ -228,6 +231,7 @@ export async function buildApp({
   mount(app, config, services, api.entitlements, entitlementsHandlers(services));
   mount(app, config, services, api.subscription, subscriptionHandlers(services));
   mount(app, config, services, api.apiKeys, apiKeysHandlers(services));
+  mount(app, config, services, api.directories, directoriesHandlers(services, config));
   mount(app, config, services, api.webhookEndpoints, webhookEndpointsHandlers(services));
   mount(app, config, services, api.auditLog, auditLogHandlers(services));
   mount(app, config, services, api.siteMessages, siteMessagesHandlers(services));
@@ -242,6 +246,7 @@ export async function buildApp({
   }
   mountTogether(app);
   mountAssistants(app, config, services);
+  await app.register(async (scope) => mountScim(scope, config, services), { prefix: scimBase });
   mountDocumentation(app, config.publicUrl);
   if (existsSync(join(siteDirectory, 'site.json'))) {
     const { publicUrl, operator, serviceWorker } = config;

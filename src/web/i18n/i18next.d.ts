@@ -26,6 +26,7 @@ import type demo from '#words/fr/screens/demo.json';
 import type departures from '#words/fr/screens/departures.json';
 import type dev from '#words/fr/screens/dev.json';
 import type devUi from '#words/fr/screens/dev-ui.json';
+import type directories from '#words/fr/screens/directories.json';
 import type documentation from '#words/fr/screens/documentation.json';
 import type entitlements from '#words/fr/screens/entitlements.json';
 import type establishments from '#words/fr/screens/establishments.json';
@@ -101,6 +102,7 @@ declare module 'i18next' {
       departures: typeof departures;
       dev: typeof dev;
       'dev-ui': typeof devUi;
+      directories: typeof directories;
       documentation: typeof documentation;
       entitlements: typeof entitlements;
       establishments: typeof establishments;

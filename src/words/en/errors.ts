@@ -85,6 +85,7 @@ export const errors: ErrorWords = {
   undo_too_late: 'It is too late to undo this: the ten seconds are over.',
   already_restored: 'This has been undone already.',
   too_many_decisions: 'No more than {most} requests at a time. Choose fewer, then go on with the rest.',
+  too_many_directories: 'Two directories are connected. Disconnect one first.',
   too_many_endpoints: 'There are {most} webhooks already. Delete one before you make another.',
   endpoint_off: 'This webhook is off. Switch it on first.',
   too_many_feeds: 'You already have {most} subscriptions. Delete one before you make another.',

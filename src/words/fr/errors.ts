@@ -87,6 +87,7 @@ export const errors: ErrorWords = {
   already_restored: 'C’est déjà rétabli.',
   too_many_decisions:
     'Pas plus de {most}\u00a0demandes à la fois. Choisissez-en moins, puis recommencez avec le reste.',
+  too_many_directories: 'Deux annuaires sont connectés. Déconnectez-en un d’abord.',
   too_many_endpoints: 'Il y a déjà {most}\u00a0webhooks. Supprimez-en un avant d’en créer un autre.',
   endpoint_off: 'Ce webhook est arrêté. Réactivez-le d’abord.',
   too_many_feeds: 'Vous avez déjà {most}\u00a0abonnements. Supprimez-en un avant d’en créer un autre.',
