@@ -23,6 +23,7 @@ import { leavePlanningEndpoints } from './leave-planning.ts';
 import { leaveRequestsEndpoints } from './leave-requests.ts';
 import { leaveTypesEndpoints } from './leave-types.ts';
 import { liveEndpoints } from './live.ts';
+import { looksEndpoints } from './looks.ts';
 import { monthlyStatementsEndpoints } from './monthly-statements.ts';
 import { myYearEndpoints } from './my-year.ts';
 import { newsletterEndpoints } from './newsletter.ts';
@@ -82,6 +83,7 @@ export const api = {
   expiringLeave: expiringLeaveEndpoints,
   leaveLiability: leaveLiabilityEndpoints,
   myYear: myYearEndpoints,
+  looks: looksEndpoints,
   payrollFiles: payrollFilesEndpoints,
   payslips: payslipsEndpoints,
   payrollRemarks: payrollRemarksEndpoints,

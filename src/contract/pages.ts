@@ -87,6 +87,7 @@ export const PAGES = {
   auditLog: app('/audit-log'),
   profile: app('/profile'),
   sessions: app('/sessions'),
+  looks: app('/privacy/looks'),
   apiKeys: app('/api-keys'),
   webhooks: app('/webhooks'),
   webhook: app('/webhooks/:id'),

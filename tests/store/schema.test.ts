@@ -14,6 +14,7 @@ import * as firstSteps from '#server/store/schema/first-steps.ts';
 import * as idempotencyKeys from '#server/store/schema/idempotency-keys.ts';
 import * as insights from '#server/store/schema/insights.ts';
 import * as leaveRequests from '#server/store/schema/leave-requests.ts';
+import * as looks from '#server/store/schema/looks.ts';
 import * as notifications from '#server/store/schema/notifications.ts';
 import * as payroll from '#server/store/schema/payroll.ts';
 import * as payrollFiles from '#server/store/schema/payroll-files.ts';
@@ -71,6 +72,7 @@ const tables = [
   requestComments,
   attachments,
   photos,
+  looks,
 ]
   .flatMap((file) => Object.values<unknown>(file))
   .filter((value) => value instanceof PgTable);

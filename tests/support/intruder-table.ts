@@ -6,6 +6,7 @@ import { closingRows } from './intruder-closing-rows.ts';
 import { counterRows } from './intruder-counter-rows.ts';
 import { insightRows } from './intruder-insight-rows.ts';
 import { keyRows } from './intruder-key-rows.ts';
+import { lookRows } from './intruder-look-rows.ts';
 import { memberRows } from './intruder-member-rows.ts';
 import { payMonthRows } from './intruder-pay-month-rows.ts';
 import { payrollRows } from './intruder-payroll-rows.ts';
@@ -231,6 +232,7 @@ export const intruderTable = {
   ...payslipRows,
   ...sendingRows,
   ...insightRows,
+  ...lookRows,
   ...accountantRows,
   ...requestFileRows,
   ...siteRows,

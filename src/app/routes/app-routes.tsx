@@ -61,6 +61,7 @@ const forMembers: RouteObject[] = [
     page(PAGES.dashboard, async () => (await import('./dashboard-page.tsx')).Dashboard),
     page(PAGES.balances, async () => (await import('./balances-page.tsx')).Balances),
     page(PAGES.myYear, async () => (await import('#app/features/my-year/my-year-page.tsx')).MyYearPage),
+    page(PAGES.looks, async () => (await import('#app/features/looks/looks-page.tsx')).LooksPage),
     page(PAGES.notice, async () => (await import('#app/features/entitlements/notice-page.tsx')).NoticePage),
   ]),
   only('calendar.read', [

@@ -46,10 +46,12 @@ import { leaveTypesHandlers } from './leave-types.ts';
 import { limitEveryCall } from './limits.ts';
 import { liveHandlers } from './live.ts';
 import { LocalDoor } from './local-only.ts';
+import { looksHandlers } from './looks.ts';
 import { monthlyStatementsHandlers } from './monthly-statements.ts';
 import { mount } from './mount.ts';
 import { myYearHandlers } from './my-year.ts';
 import { newsletterHandlers } from './newsletter.ts';
+import { journalLooks } from './note-looks.ts';
 import { notificationsHandlers } from './notifications.ts';
 import { onboardingHandlers } from './onboarding.ts';
 import { mountOneClickUnsubscribe } from './one-click-unsubscribe.ts';
@@ -167,6 +169,7 @@ export async function buildApp({
   });
   limitEveryCall(app, config, services);
   journalKeyCalls(app, services);
+  journalLooks(app, services);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
 
   endPromptly(app, live);
@@ -205,6 +208,7 @@ export async function buildApp({
   mount(app, config, services, api.insights, insightsHandlers(services));
   mount(app, config, services, api.expiringLeave, expiringLeaveHandlers(services));
   mount(app, config, services, api.leaveLiability, leaveLiabilityHandlers(services));
+  mount(app, config, services, api.looks, looksHandlers(services));
   mount(app, config, services, api.myYear, myYearHandlers(services));
   mount(app, config, services, api.payrollFiles, payrollFilesHandlers(services));
   mount(app, config, services, api.payslips, payslipsHandlers(services));

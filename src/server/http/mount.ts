@@ -26,6 +26,7 @@ import { answerTag, questionOf, sendBytes } from './kept-answers.ts';
 import { actorOfKey, type KeyDoor } from './key-calls.ts';
 import { limitPerson, limitsOf } from './limits.ts';
 import { isFromThisMachine, type LocalDoor } from './local-only.ts';
+import { lookedThrough } from './note-looks.ts';
 import { type AnyHandler, type CallContext, performCall, type SessionCallContext } from './perform-call.ts';
 import { languageOfCall } from './request-language.ts';
 import { answersJson, sendAnswer } from './send-answer.ts';
@@ -95,9 +96,10 @@ export function mount<T extends EndpointTable>(
         const question = questionOf(services, endpoint, session.actor, told.language, request);
         const kept = question === null ? null : services.sentAnswers.find(question);
         if (kept) return sendBytes(request, reply, kept);
+        const looked = lookedThrough(app, endpoint, session.actor);
         const computing = await threadsFor(services, endpoint, session.actor, request);
         if (computing) {
-          const call = { feature, name, endpoint, context: { ...asked, ...session }, question };
+          const call = { feature, name, endpoint, context: { ...asked, ...session }, looked, question };
           return answerInThread(services, computing, call, request, reply);
         }
         const headers: [string, string][] = [];
@@ -107,7 +109,7 @@ export function mount<T extends EndpointTable>(
         };
         const { upload: brings } = endpoint;
         const upload = brings ? { upload: () => readUpload(request, brings) } : {};
-        const context = { ...asked, header, ...upload, ...session };
+        const context = { ...asked, header, looked, ...upload, ...session };
         const { params, query } = request;
         const given = isUnread(request) ? { params, query } : request;
         const answer = await performCall(services, endpoint, handle, given, context);

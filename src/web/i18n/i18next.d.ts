@@ -37,6 +37,7 @@ import type leave from '#words/fr/screens/leave.json';
 import type leaveCalculator from '#words/fr/screens/leave-calculator.json';
 import type leaveRequests from '#words/fr/screens/leave-requests.json';
 import type leaveTypes from '#words/fr/screens/leave-types.json';
+import type looks from '#words/fr/screens/looks.json';
 import type monthlyStatements from '#words/fr/screens/monthly-statements.json';
 import type myYear from '#words/fr/screens/my-year.json';
 import type newsletter from '#words/fr/screens/newsletter.json';
@@ -111,6 +112,7 @@ declare module 'i18next' {
       'leave-calculator': typeof leaveCalculator;
       'leave-requests': typeof leaveRequests;
       'leave-types': typeof leaveTypes;
+      looks: typeof looks;
       'monthly-statements': typeof monthlyStatements;
       'my-year': typeof myYear;
       newsletter: typeof newsletter;
