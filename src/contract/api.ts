@@ -53,6 +53,7 @@ import { statusEndpoints } from './status.ts';
 import { subscriptionEndpoints } from './subscription.ts';
 import { teamsEndpoints } from './teams.ts';
 import { usersEndpoints } from './users.ts';
+import { viewAsEndpoints } from './view-as.ts';
 import { webhookEndpointsEndpoints } from './webhook-endpoints.ts';
 
 /** Every endpoint table, by feature. A feature added here gets its routes, its client and its documentation. */
@@ -107,6 +108,7 @@ export const api = {
   sandboxCheckout: sandboxCheckoutEndpoints,
   apiKeys: apiKeysEndpoints,
   webhookEndpoints: webhookEndpointsEndpoints,
+  viewAs: viewAsEndpoints,
   auditLog: auditLogEndpoints,
   siteMessages: siteMessagesEndpoints,
   newsletter: newsletterEndpoints,

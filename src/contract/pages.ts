@@ -85,6 +85,7 @@ export const PAGES = {
   subscription: app('/subscription'),
   organization: app('/organization'),
   auditLog: app('/audit-log'),
+  viewAs: app('/view-as'),
   profile: app('/profile'),
   sessions: app('/sessions'),
   looks: app('/privacy/looks'),

@@ -125,6 +125,9 @@ const byCapability: RouteObject[] = [
     ),
     page(PAGES.person, async () => (await import('#app/features/people-sheets/person-page.tsx')).PersonPage),
   ]),
+  only('view-as.use', [
+    page(PAGES.viewAs, async () => (await import('#app/features/view-as/view-as-page.tsx')).ViewAsPage),
+  ]),
   only('user.list-former', [
     page(
       PAGES.formerPeople,

@@ -53,4 +53,30 @@ export const LOOK_RULES = [
       en: 'Opened on 3 March 2026 at 10:00: no longer shown on 3 March 2027 at 10:00, deleted the night after.',
     },
   },
+  {
+    number: 'V14',
+    source: PRODUCT_DECISION,
+    title: { fr: '« Voir comme » : la réponse même', en: '“See as”: the answer itself' },
+    statement: {
+      fr: 'Un administrateur choisit une personne ou un rôle, et une absence ou une personne, et voit côte à côte ce que l’autre se verrait répondre et ce qui lui est répondu : calendrier, frise, demande, commentaires, documents joints, fiche, soldes, fichier et abonnement de calendrier. Ce sont les mêmes fonctions, et les mêmes octets. Un rôle est quelqu’un qui n’est dans aucune équipe ; son abonnement est celui de l’équipe de la personne.',
+      en: 'An admin chooses a person or a role, and an absence or a person, and sees side by side what the other would be answered and what they are answered themselves: calendar, timeline, request, comments, attached documents, file, balances, calendar file and subscription. These are the same functions, and the same bytes. A role is somebody who is in no team; their subscription is that of the person’s team.',
+    },
+    example: {
+      fr: 'Alix regarde l’arrêt d’Inès comme Colin : « Absent », et la demande n’existe pas.',
+      en: 'Alix looks at Inès’s sick leave as Colin: “Away”, and the request does not exist.',
+    },
+  },
+  {
+    number: 'V15',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Voir sans pouvoir agir', en: 'Seeing without acting' },
+    statement: {
+      fr: 'Aucune session de l’autre n’est ouverte, et la base refuse toute écriture pendant que les réponses sont faites. Chaque vue est écrite au journal avant d’être montrée, et la personne la lit dans la liste de qui a consulté ses données. N’y sont jamais : adresses d’abonnements, liens des e-mails, jetons, sessions, clés et contenu des documents.',
+      en: 'No session of the other is opened, and the database refuses every write while the answers are made. Each view is written to the log before it is shown, and the person reads it in the list of who looked at their data. Never in it: addresses of subscriptions, links in mails, tokens, sessions, keys, and the contents of documents.',
+    },
+    example: {
+      fr: 'Alix ne peut pas approuver une demande « comme Mona » : il n’y a là aucun bouton, et aucun appel.',
+      en: 'Alix cannot approve a request “as Mona”: there is no button for it, and no call.',
+    },
+  },
 ] as const satisfies readonly Rule[];

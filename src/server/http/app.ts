@@ -83,6 +83,7 @@ import { teamsHandlers } from './teams.ts';
 import { mountTogether } from './together.ts';
 import { takeUploads } from './uploads.ts';
 import { usersHandlers } from './users.ts';
+import { viewAsHandlers } from './view-as.ts';
 import { webhookEndpointsHandlers } from './webhook-endpoints.ts';
 import { mountWebhooks } from './webhooks.ts';
 
@@ -231,6 +232,7 @@ export async function buildApp({
   mount(app, config, services, api.subscription, subscriptionHandlers(services));
   mount(app, config, services, api.apiKeys, apiKeysHandlers(services));
   mount(app, config, services, api.webhookEndpoints, webhookEndpointsHandlers(services));
+  mount(app, config, services, api.viewAs, viewAsHandlers(services));
   mount(app, config, services, api.auditLog, auditLogHandlers(services));
   mount(app, config, services, api.siteMessages, siteMessagesHandlers(services));
   mount(app, config, services, api.newsletter, newsletterHandlers(services));

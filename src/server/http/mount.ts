@@ -7,19 +7,18 @@ import {
   type EndpointResult,
   type EndpointTable,
   needsSubscription,
-  opensToAccountants,
   takesIdempotencyKey,
 } from '#contract/endpoint.ts';
 import { errorBodySchema } from '#contract/errors.ts';
 import { liveStreamHeader } from '#contract/live-topics.ts';
 import { fitText, isFitText } from '#contract/texts.ts';
-import { isMember } from '#domain/members/role.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { resumeSession } from '#server/actions/auth/resume-session.ts';
 import { isReadOnly, subscriptionRequired } from '#server/actions/subscription/subscription-today.ts';
 import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
 import type { Origin, Services } from '#server/services.ts';
+import { refuseOutsiders } from './answer-as.ts';
 import { answerErrorInWords } from './errors.ts';
 import { answerInThread, threadsFor } from './heavy-calls.ts';
 import { answerTag, questionOf, sendBytes } from './kept-answers.ts';
@@ -88,8 +87,7 @@ export function mount<T extends EndpointTable>(
             ? { actor: await actorOf({ app, config, services }, endpoint, request, reply) }
             : {};
         if (session.actor) limitPerson(app, config, session.actor);
-        if (session.actor && !isMember(session.actor) && !opensToAccountants(endpoint))
-          throw new Failure('forbidden');
+        if (session.actor) refuseOutsiders(endpoint, session.actor);
         const asked = { ...told, idempotencyKey: idempotencyKeyOf(endpoint, request, session.actor) };
         if (guarded && session.actor && isReadOnly(session.actor, services.now()))
           throw subscriptionRequired();

@@ -69,6 +69,7 @@ import type teams from '#words/fr/screens/teams.json';
 import type timeline from '#words/fr/screens/timeline.json';
 import type ui from '#words/fr/screens/ui.json';
 import type users from '#words/fr/screens/users.json';
+import type viewAs from '#words/fr/screens/view-as.json';
 import type webhooks from '#words/fr/screens/webhooks.json';
 
 declare module 'i18next' {
@@ -144,6 +145,7 @@ declare module 'i18next' {
       timeline: typeof timeline;
       ui: typeof ui;
       users: typeof users;
+      'view-as': typeof viewAs;
       webhooks: typeof webhooks;
     };
   }

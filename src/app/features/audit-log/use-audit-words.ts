@@ -29,6 +29,7 @@ const knownFields = [
   'escalationDays',
   'digestHour',
   'delegate',
+  'eyes',
   'from',
   'to',
   'employedFrom',

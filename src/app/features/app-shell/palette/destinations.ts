@@ -64,6 +64,7 @@ const pages = {
   myTeams: { path: PAGES.myTeams.path, Icon: UsersRound, needs: 'team.read' },
   approvalsHistory: { path: PAGES.approvalsHistory.path, Icon: History, needs: 'leave-request.read-all' },
   formerPeople: { path: PAGES.formerPeople.path, Icon: UserX, needs: 'user.list-former' },
+  viewAs: { path: PAGES.viewAs.path, Icon: Eye, needs: 'view-as.use' },
   accountants: { path: PAGES.accountants.path, Icon: BriefcaseBusiness, needs: 'accountant.list' },
   documentation: { path: PAGES.documentation.path, Icon: LifeBuoy },
 } as const satisfies Record<string, Destination>;
