@@ -85,7 +85,7 @@ async function pictureOf({ organization }: Place): Promise<unknown> {
   const all = (table: string, columns = 'to_jsonb(t)') =>
     `(select jsonb_agg(${columns} order by t::text) from ${table} t where organization_id = $1)`;
   // Seeing as somebody else is the one look that is written to the log (V15).
-  const log = all("(select * from audit_log where action <> 'view_as.opened')");
+  const log = all("(select * from audit_log where action <> 'view-as.opened')");
   const { rows } = await owner.query(
     `select (select to_jsonb(o) from organizations o where id = $1) as organization,
        ${all('users', "to_jsonb(t) - 'last_seen_at'")} as users, ${all('teams')} as teams,

@@ -166,9 +166,9 @@ describe('V15: without acting', () => {
   it('is written down in the log and for the person', async () => {
     const { admin, colin, ines } = company;
     await viewsAs({ person: colin.id, request: sick });
-    const log = await app.call('GET', '/audit-log?action=view_as.opened', { token: admin.token });
+    const log = await app.call('GET', '/audit-log?action=view-as.opened', { token: admin.token });
     expect(log.json[0]).toMatchObject({
-      action: 'view_as.opened',
+      action: 'view-as.opened',
       subject: { id: ines.id },
       details: { eyes: colin.name },
     });

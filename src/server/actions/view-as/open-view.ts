@@ -38,7 +38,7 @@ export async function openView(
     const reader = 'userId' in eyes ? await findUser(tx, eyes.userId) : nobodyInParticular(eyes.role);
     if (!person || !reader || reader.removedAt !== null) throw new Failure('not_found');
     await record(tx, actor, now(), {
-      action: 'view_as.opened',
+      action: 'view-as.opened',
       subject: { kind: 'user', id: person.id, name: person.name },
       details: 'userId' in eyes ? { eyes: reader.name } : { role: eyes.role },
     });
