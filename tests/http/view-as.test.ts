@@ -155,7 +155,7 @@ describe('V15: without acting', () => {
     const other = await createLeaveCompany(app);
     expect((await look({ person: other.colin.id, request: sick }, other.admin.token)).status).toBe(404);
     expect((await look({ person: other.colin.id, request: sick })).status).toBe(404);
-    const wrong = [
+    const wrong: Record<string, string>[] = [
       { request: sick },
       { person: ines.id },
       { person: ines.id, role: 'employee', request: sick },
