@@ -24,6 +24,7 @@ import { leavePlanningEndpoints } from './leave-planning.ts';
 import { leaveRequestsEndpoints } from './leave-requests.ts';
 import { leaveTypesEndpoints } from './leave-types.ts';
 import { liveEndpoints } from './live.ts';
+import { looksEndpoints } from './looks.ts';
 import { monthlyStatementsEndpoints } from './monthly-statements.ts';
 import { myYearEndpoints } from './my-year.ts';
 import { newsletterEndpoints } from './newsletter.ts';
@@ -54,6 +55,7 @@ import { statusEndpoints } from './status.ts';
 import { subscriptionEndpoints } from './subscription.ts';
 import { teamsEndpoints } from './teams.ts';
 import { usersEndpoints } from './users.ts';
+import { viewAsEndpoints } from './view-as.ts';
 import { webhookEndpointsEndpoints } from './webhook-endpoints.ts';
 
 /** Every endpoint table, by feature. A feature added here gets its routes, its client and its documentation. */
@@ -85,6 +87,7 @@ export const api = {
   expiringLeave: expiringLeaveEndpoints,
   leaveLiability: leaveLiabilityEndpoints,
   myYear: myYearEndpoints,
+  looks: looksEndpoints,
   payrollFiles: payrollFilesEndpoints,
   payslips: payslipsEndpoints,
   payrollRemarks: payrollRemarksEndpoints,
@@ -109,6 +112,7 @@ export const api = {
   apiKeys: apiKeysEndpoints,
   directories: directoriesEndpoints,
   webhookEndpoints: webhookEndpointsEndpoints,
+  viewAs: viewAsEndpoints,
   auditLog: auditLogEndpoints,
   siteMessages: siteMessagesEndpoints,
   newsletter: newsletterEndpoints,

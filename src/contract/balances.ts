@@ -78,6 +78,7 @@ export const balancesEndpoints = defineEndpoints({
     path: '/users/{id}/balances',
     access: 'session',
     scope: 'balance.read',
+    looks: 'balance',
     summary: 'The counters of someone whose leave one may decide.',
     params: z.object({ id: z.uuid() }),
     query: asked,

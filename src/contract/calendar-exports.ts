@@ -21,6 +21,7 @@ export const calendarExportsEndpoints = defineEndpoints({
     access: 'session',
     scope: 'calendar.read',
     heavy: true,
+    looks: 'export',
     summary: 'The absences of at most 400 days as the calendar shows them to the reader, for spreadsheets.',
     query: z
       .object({ format: z.enum(exportFormats), ...rangeFields, team, user, type, pending })

@@ -117,6 +117,7 @@ export const departuresEndpoints = defineEndpoints({
     path: '/users/{id}/departure',
     access: 'session',
     scope: 'never',
+    looks: 'balance',
     summary:
       'What is owed at the end of a contract: for the person, whoever may change it and, later, admins.',
     params: idParams,
@@ -130,6 +131,7 @@ export const departuresEndpoints = defineEndpoints({
     path: '/users/{id}/departure/export',
     access: 'session',
     scope: 'never',
+    looks: 'export',
     summary: 'The same as CSV for payroll: a line for each period of each counter.',
     params: idParams,
     query: which,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { can } from '#domain/access/can.ts';
 import type { KeyScope } from '#domain/api-keys/key-scopes.ts';
+import type { LookKind } from '#domain/looks/look.ts';
 import type { ErrorCode } from '#domain/refusals/error-code.ts';
 import type { LiveTopic } from './live-topics.ts';
 
@@ -79,6 +80,11 @@ export interface Endpoint {
   readonly untilWritten?: true;
   /** What the call may change under open screens, the caller's own and those of others. */
   readonly changes?: readonly LiveTopic[];
+  /**
+   * V10: what of others the answer opens; of whom, its handler says. Never together with `untilWritten`: an answer that
+   * is sent again without its handler would be noted by nobody.
+   */
+  readonly looks?: LookKind;
   /** The failures worth telling a caller about, beyond those that any call can meet. */
   readonly errors?: readonly ErrorCode[];
   /**

@@ -51,6 +51,7 @@ export const entitlementsEndpoints = defineEndpoints({
     access: 'session',
     scope: 'leave-request.decide',
     heavy: true,
+    looks: 'sickness',
     summary:
       'Notices owed after sickness, first those that are due first, and those sent. For privileged people.',
     query: pagingSchema.extend({ user: z.uuid().optional() }),

@@ -62,6 +62,7 @@ export const expiringLeaveEndpoints = defineEndpoints({
   read: {
     ...reading,
     path: '/insights/expiring',
+    looks: 'balance',
     summary:
       'Who would lose days by a day, and how many, days kept after sickness included. Of everyone for admins, of their own teams for managers.',
     query: z.object(asked),
@@ -71,6 +72,7 @@ export const expiringLeaveEndpoints = defineEndpoints({
   file: {
     ...reading,
     path: '/insights/expiring.{format}',
+    looks: 'export',
     summary: 'The same as a table, for spreadsheets.',
     params: z.object({ format: z.enum(exportFormats) }),
     query: z.object(asked),

@@ -145,6 +145,7 @@ export const insightsEndpoints = defineEndpoints({
   days: {
     ...reading,
     path: '/insights/days',
+    looks: 'sickness',
     summary:
       'The absences, requests or people behind one figure, for those who may read them anyway. Nothing where the figure is hidden.',
     query: z.object({

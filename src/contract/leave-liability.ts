@@ -74,6 +74,7 @@ export const leaveLiabilityEndpoints = defineEndpoints({
   read: {
     ...reading,
     path: '/insights/liability',
+    looks: 'payroll',
     summary:
       'What leave that is owed costs on a day, of each person and of all, with the journal. For admins and accountants.',
     query: z.object(asked),
@@ -83,6 +84,7 @@ export const leaveLiabilityEndpoints = defineEndpoints({
   file: {
     ...reading,
     path: '/insights/liability.{format}',
+    looks: 'export',
     summary: 'The same as a table, for spreadsheets.',
     params: z.object({ format: z.enum(exportFormats) }),
     query: z.object(asked),

@@ -156,6 +156,7 @@ export const leaveRequestsEndpoints = defineEndpoints({
     path: '/leave-requests/{id}',
     access: 'session',
     scope: 'leave-request.read',
+    looks: 'sickness',
     summary: 'One request with its proof, its history and what one may do with it.',
     params: idParams,
     shows: wholeRequest,

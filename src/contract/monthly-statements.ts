@@ -85,6 +85,7 @@ export const monthlyStatementsEndpoints = defineEndpoints({
     access: 'session',
     scope: 'payroll.read',
     heavy: true,
+    looks: 'payroll',
     summary:
       'Absences of a month, and what each counter holds on its last day, of everyone or of one person. For admins.',
     query: z.object({ ...asked, ...paging }),
@@ -98,6 +99,7 @@ export const monthlyStatementsEndpoints = defineEndpoints({
     access: 'session',
     scope: 'payroll.read',
     heavy: true,
+    looks: 'export',
     summary:
       'The same of everyone or of one person, as a workbook or as pages to print and sign. For admins.',
     query: z.object({ ...asked, format: z.enum(statementFormats) }),

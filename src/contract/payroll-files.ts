@@ -124,6 +124,7 @@ export const payrollFilesEndpoints = defineEndpoints({
     path: '/payroll/files/{id}',
     access: 'session',
     scope: 'payroll.read',
+    looks: 'export',
     summary: 'A file as it was made, the same bytes each time. Who fetches it is noted. For admins.',
     params: z.object({ id: z.uuid() }),
     shows: ['payroll'],

@@ -219,6 +219,7 @@ export const payrollSendingEndpoints = defineEndpoints({
     path: '/payroll/months/{month}/sending',
     access: 'session',
     scope: 'payroll.read',
+    looks: 'payroll',
     summary:
       'What sending a closed month would add, change and delete at the payroll program. For admins and accountants.',
     params: monthParams,
@@ -276,6 +277,7 @@ export const payrollSendingEndpoints = defineEndpoints({
     path: '/payroll/sendings/{id}',
     access: 'session',
     scope: 'payroll.read',
+    looks: 'payroll',
     summary: 'One sending line by line, with what the payroll program answered. For admins and accountants.',
     params: z.object({ id: z.uuid() }),
     shows: ['payroll', 'people', 'leave-rules'],

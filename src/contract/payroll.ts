@@ -124,6 +124,7 @@ export const payrollEndpoints = defineEndpoints({
     access: 'session',
     scope: 'payroll.read',
     heavy: true,
+    looks: 'payroll',
     summary:
       'One pay month: what is missing before it is closed, its lines, and the differences of earlier months. For admins.',
     params: monthParams,

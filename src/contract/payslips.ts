@@ -192,6 +192,7 @@ export const payslipsEndpoints = defineEndpoints({
     path: '/payroll/comparisons/{id}',
     access: 'session',
     scope: 'payroll.compare',
+    looks: 'payroll',
     summary: 'One comparison as it was made, with what was noted and adjusted since. For admins.',
     params: idParams,
     shows: shown,

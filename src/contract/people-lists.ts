@@ -60,6 +60,7 @@ export const peopleListsEndpoints = defineEndpoints({
     access: 'session',
     scope: 'never',
     heavy: true,
+    looks: 'balance',
     summary: 'Teams, paid leave and next absence of some people, for a page of the list.',
     query: z.object({ ids: idsSchema }),
     shows: ['people', 'teams', 'balances', 'leave-requests', 'leave-rules', 'organization'],

@@ -80,6 +80,7 @@ export const peopleSheetsEndpoints = defineEndpoints({
     path: '/users/{id}',
     access: 'session',
     scope: 'balance.read',
+    looks: 'sheet',
     summary:
       'A person’s dates, working weeks and teams: one’s own, or those of someone whose leave one may decide.',
     params: idParams,

@@ -97,6 +97,7 @@ export const requestAttachmentsEndpoints = defineEndpoints({
     path: '/leave-requests/{id}/attachments/{attachmentId}',
     access: 'session',
     scope: 'never',
+    looks: 'document',
     summary: 'The content of an attachment, to be kept: never shown by the browser as a page of ours.',
     params: attachmentParams,
     namedFile: { types: Object.values(MEDIA_TYPES) },

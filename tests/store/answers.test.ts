@@ -36,6 +36,7 @@ import {
   listLedgerEntriesOfPeople,
   listLedgerEntriesOfRequest,
 } from '#server/store/ledger.ts';
+import { insertLooks } from '#server/store/looks.ts';
 import { askForNewsletter, confirmReader, deleteReader, findReader } from '#server/store/newsletter.ts';
 import { countReaders, findDelivery, insertIssue, listIssues } from '#server/store/newsletter-issues.ts';
 import {
@@ -176,6 +177,18 @@ const inOneTrip: Record<string, (database: Database, organizationId: string) => 
   insertKeyCalls: (database, own) =>
     insertKeyCalls(database, [
       { organizationId: own, keyId: id, at, method: 'GET', path: '/users', status: 200 },
+    ]),
+  insertLooks: (database, own) =>
+    insertLooks(database, [
+      {
+        organizationId: own,
+        personId: null,
+        lookerId: id,
+        kind: 'export',
+        keyKind: null,
+        lookedOn: plainDate('2026-11-16'),
+        at,
+      },
     ]),
   touchSession: (database, own) => touchSession(database, own, hash, at),
   storePaymentEvent: (database) =>

@@ -15,6 +15,7 @@ import * as firstSteps from '#server/store/schema/first-steps.ts';
 import * as idempotencyKeys from '#server/store/schema/idempotency-keys.ts';
 import * as insights from '#server/store/schema/insights.ts';
 import * as leaveRequests from '#server/store/schema/leave-requests.ts';
+import * as looks from '#server/store/schema/looks.ts';
 import * as notifications from '#server/store/schema/notifications.ts';
 import * as passkeys from '#server/store/schema/passkeys.ts';
 import * as payroll from '#server/store/schema/payroll.ts';
@@ -75,6 +76,7 @@ const tables = [
   requestComments,
   attachments,
   photos,
+  looks,
 ]
   .flatMap((file) => Object.values<unknown>(file))
   .filter((value) => value instanceof PgTable);

@@ -7,6 +7,7 @@ import { counterRows } from './intruder-counter-rows.ts';
 import { directoryRows } from './intruder-directory-rows.ts';
 import { insightRows } from './intruder-insight-rows.ts';
 import { keyRows } from './intruder-key-rows.ts';
+import { lookRows } from './intruder-look-rows.ts';
 import { memberRows } from './intruder-member-rows.ts';
 import { passkeyRows } from './intruder-passkey-rows.ts';
 import { payMonthRows } from './intruder-pay-month-rows.ts';
@@ -236,6 +237,7 @@ export const intruderTable = {
   ...payslipRows,
   ...sendingRows,
   ...insightRows,
+  ...lookRows,
   ...accountantRows,
   ...requestFileRows,
   ...siteRows,

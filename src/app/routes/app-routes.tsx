@@ -51,6 +51,7 @@ const forMembers: RouteObject[] = [
     page(PAGES.dashboard, async () => (await import('./dashboard-page.tsx')).Dashboard),
     page(PAGES.balances, async () => (await import('./balances-page.tsx')).Balances),
     page(PAGES.myYear, async () => (await import('#app/features/my-year/my-year-page.tsx')).MyYearPage),
+    page(PAGES.looks, async () => (await import('#app/features/looks/looks-page.tsx')).LooksPage),
     page(PAGES.notice, async () => (await import('#app/features/entitlements/notice-page.tsx')).NoticePage),
   ]),
   only('calendar.read', [
@@ -113,6 +114,9 @@ const byCapability: RouteObject[] = [
       async () => (await import('#app/features/departures/departure-page.tsx')).DeparturePage,
     ),
     page(PAGES.person, async () => (await import('#app/features/people-sheets/person-page.tsx')).PersonPage),
+  ]),
+  only('view-as.use', [
+    page(PAGES.viewAs, async () => (await import('#app/features/view-as/view-as-page.tsx')).ViewAsPage),
   ]),
   only('user.list-former', [
     page(

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { KeysLink } from '#app/features/api-keys/keys-link.tsx';
 import { DelegationsCard } from '#app/features/delegations/delegations-card.tsx';
+import { LooksLink } from '#app/features/looks/looks-link.tsx';
 import { MailChoices } from '#app/features/notifications/mail-choices.tsx';
 import { PasskeysLink } from '#app/features/passkeys/passkeys-link.tsx';
 import { LeaveOrganization } from '#app/features/profile/leave-organization.tsx';
@@ -22,7 +23,15 @@ import { PageTitle } from '#web/page-title.tsx';
 const sectionClass = 'scroll-mt-20 outline-none';
 
 export function Profile() {
-  const { t } = useTranslation(['profile', 'common', 'notifications', 'sessions', 'api-keys', 'passkeys']);
+  const { t } = useTranslation([
+    'profile',
+    'common',
+    'notifications',
+    'sessions',
+    'api-keys',
+    'passkeys',
+    'looks',
+  ]);
   const session = useStoredSession();
   if (!session) return null;
   const { user, organization } = session;
@@ -72,6 +81,11 @@ export function Profile() {
       <Card title={t('passkeys:title')}>
         <PasskeysLink />
       </Card>
+      {can(user, 'leave-request.file', user) && (
+        <Card title={t('common:pages.looks')}>
+          <LooksLink />
+        </Card>
+      )}
       {can(user, 'api-key.personal', user) && (
         <Card title={t('common:pages.apiKeys')}>
           <KeysLink text={t('api-keys:openHint')} />

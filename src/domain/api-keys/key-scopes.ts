@@ -28,6 +28,7 @@ const neverWithKeys = [
   'medical-document.read',
   'photo.remove',
   'insight.remind',
+  'view-as.use',
 ] as const satisfies readonly Capability[];
 
 /** What one may do with a key that says so. */

@@ -114,6 +114,7 @@ export const auditTopics = {
   'comment.removed': ['leave-requests'],
   'attachment.added': ['leave-requests'],
   'attachment.opened': [],
+  'view-as.opened': [],
   'attachment.removed': ['leave-requests'],
   'attachment.expired': ['leave-requests'],
   'photo.changed': ['people'],

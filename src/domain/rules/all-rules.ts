@@ -12,6 +12,7 @@ import { GROUP_RULES } from './group-rules.ts';
 import { HOLIDAY_RULES } from './holiday-rules.ts';
 import { KEY_RULES } from './key-rules.ts';
 import { LEAVE_TYPE_RULES } from './leave-type-rules.ts';
+import { LOOK_RULES } from './look-rules.ts';
 import { PAY_MONTH_RULES } from './pay-month-rules.ts';
 import { PAYROLL_RULES } from './payroll-rules.ts';
 import { PAYROLL_SENDING_RULES } from './payroll-sending-rules.ts';
@@ -88,6 +89,10 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
   {
     title: { fr: 'Comptes et invitations', en: 'Accounts and invitations' },
     rules: ACCOUNT_RULES.map(typesetRule),
+  },
+  {
+    title: { fr: 'Qui a consulté, et voir comme', en: 'Who looked, and seeing as' },
+    rules: LOOK_RULES.map(typesetRule),
   },
   { title: { fr: 'Clés d’API', en: 'API keys' }, rules: KEY_RULES.map(typesetRule) },
   { title: { fr: 'Le site public', en: 'The public site' }, rules: SITE_RULES.map(typesetRule) },

@@ -11,6 +11,7 @@ import type { GROUP_RULES } from './group-rules.ts';
 import type { HOLIDAY_RULES } from './holiday-rules.ts';
 import type { KEY_RULES } from './key-rules.ts';
 import type { LEAVE_TYPE_RULES } from './leave-type-rules.ts';
+import type { LOOK_RULES } from './look-rules.ts';
 import type { PAY_MONTH_RULES } from './pay-month-rules.ts';
 import type { PAYROLL_RULES } from './payroll-rules.ts';
 import type { PAYROLL_SENDING_RULES } from './payroll-sending-rules.ts';
@@ -41,5 +42,6 @@ export type RuleNumber =
   | (typeof REQUEST_FILE_RULES)[number]['number']
   | (typeof SUBSCRIPTION_RULES)[number]['number']
   | (typeof ACCOUNT_RULES)[number]['number']
+  | (typeof LOOK_RULES)[number]['number']
   | (typeof KEY_RULES)[number]['number']
   | (typeof SITE_RULES)[number]['number'];

@@ -49,10 +49,12 @@ import { leaveTypesHandlers } from './leave-types.ts';
 import { limitEveryCall } from './limits.ts';
 import { liveHandlers } from './live.ts';
 import { LocalDoor } from './local-only.ts';
+import { looksHandlers } from './looks.ts';
 import { monthlyStatementsHandlers } from './monthly-statements.ts';
 import { mount } from './mount.ts';
 import { myYearHandlers } from './my-year.ts';
 import { newsletterHandlers } from './newsletter.ts';
+import { journalLooks } from './note-looks.ts';
 import { notificationsHandlers } from './notifications.ts';
 import { onboardingHandlers } from './onboarding.ts';
 import { mountOneClickUnsubscribe } from './one-click-unsubscribe.ts';
@@ -85,6 +87,7 @@ import { teamsHandlers } from './teams.ts';
 import { mountTogether } from './together.ts';
 import { takeUploads } from './uploads.ts';
 import { usersHandlers } from './users.ts';
+import { viewAsHandlers } from './view-as.ts';
 import { webhookEndpointsHandlers } from './webhook-endpoints.ts';
 import { mountWebhooks } from './webhooks.ts';
 
@@ -171,6 +174,7 @@ export async function buildApp({
   });
   limitEveryCall(app, config, services);
   journalKeyCalls(app, services);
+  journalLooks(app, services);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
 
   endPromptly(app, live);
@@ -210,6 +214,7 @@ export async function buildApp({
   mount(app, config, services, api.insights, insightsHandlers(services));
   mount(app, config, services, api.expiringLeave, expiringLeaveHandlers(services));
   mount(app, config, services, api.leaveLiability, leaveLiabilityHandlers(services));
+  mount(app, config, services, api.looks, looksHandlers(services));
   mount(app, config, services, api.myYear, myYearHandlers(services));
   mount(app, config, services, api.payrollFiles, payrollFilesHandlers(services));
   mount(app, config, services, api.payslips, payslipsHandlers(services));
@@ -233,6 +238,7 @@ export async function buildApp({
   mount(app, config, services, api.apiKeys, apiKeysHandlers(services));
   mount(app, config, services, api.directories, directoriesHandlers(services, config));
   mount(app, config, services, api.webhookEndpoints, webhookEndpointsHandlers(services));
+  mount(app, config, services, api.viewAs, viewAsHandlers(services));
   mount(app, config, services, api.auditLog, auditLogHandlers(services));
   mount(app, config, services, api.siteMessages, siteMessagesHandlers(services));
   mount(app, config, services, api.newsletter, newsletterHandlers(services));

@@ -20,10 +20,11 @@ export function balancesHandlers(services: Services): Handlers<typeof balancesEn
       (await showMyBalances(services, actor, dayOf(query))).map((counter) =>
         expanded(shownCounter(counter, language), query),
       ),
-    ofUser: async ({ params, query }, { actor, language }) =>
-      (await showBalancesOf(services, actor, params.id, dayOf(query))).map((counter) =>
-        expanded(shownCounter(counter, language), query),
-      ),
+    ofUser: async ({ params, query }, { actor, language, looked }) => {
+      const counters = await showBalancesOf(services, actor, params.id, dayOf(query));
+      looked([params.id]);
+      return counters.map((counter) => expanded(shownCounter(counter, language), query));
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 import { type calendarExportsEndpoints, type ExportFormat, exportTypes } from '#contract/calendar-exports.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
+import { hasMedicalDocuments } from '#domain/files/medical-document.ts';
 import { plainWord } from '#domain/text/plain-word.ts';
-import { exportCalendar } from '#server/actions/calendar-exports/export-calendar.ts';
+import { type ExportedCalendar, exportCalendar } from '#server/actions/calendar-exports/export-calendar.ts';
 import type { Services } from '#server/services.ts';
 import { tableAsCsv } from '#server/tables/table-as-csv.ts';
 import { tableAsWorkbook } from '#server/tables/table-as-workbook.ts';
@@ -10,7 +11,7 @@ import type { Handlers } from './mount.ts';
 
 export function calendarExportsHandlers(services: Services): Handlers<typeof calendarExportsEndpoints> {
   return {
-    table: async ({ query }, { actor, language }) => {
+    table: async ({ query }, { actor, language, looked }) => {
       const { format, from, to, team, user, type, pending } = query;
       const asked = {
         from: plainDate(from),
@@ -20,7 +21,9 @@ export function calendarExportsHandlers(services: Services): Handlers<typeof cal
         type,
         pending: pending === 'true',
       };
-      const table = calendarTable(await exportCalendar(services, actor, asked), language);
+      const found = await exportCalendar(services, actor, asked);
+      looked(toldOfHealth(found));
+      const table = calendarTable(found, language);
       return {
         type: exportTypes[format],
         name: fileName(actor.organizationName, from, to, format),
@@ -28,6 +31,14 @@ export function calendarExportsHandlers(services: Services): Handlers<typeof cal
       };
     },
   };
+}
+
+/** Those of whom the file says more than that they are away: `absent` is no type. */
+function toldOfHealth({ absences, types }: ExportedCalendar): string[] {
+  return absences.flatMap(({ userId, type }) => {
+    const known = types.get(type);
+    return known && hasMedicalDocuments(known) ? [userId] : [];
+  });
 }
 
 /** `relache-societe-d-essai-2026-07-01-2026-07-31.csv`: letters that every system takes. */

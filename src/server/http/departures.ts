@@ -57,9 +57,14 @@ export function departuresHandlers(services: Services): Handlers<typeof departur
       const people = (await listFormer(services, context.actor)).map(shownFormer);
       return { people: page(departuresEndpoints.former, query, context, following(people, query)) };
     },
-    read: ({ params, query }, { actor, language }) => show(actor, params.id, language, query.departure),
-    table: async ({ params, query }, { actor, language }) => {
+    read: async ({ params, query }, { actor, language, looked }) => {
       const shown = await show(actor, params.id, language, query.departure);
+      looked([params.id]);
+      return shown;
+    },
+    table: async ({ params, query }, { actor, language, looked }) => {
+      const shown = await show(actor, params.id, language, query.departure);
+      looked([params.id]);
       const name = plainWord(shown.user.name)
         .replaceAll(/[^a-z0-9]+/g, '-')
         .replaceAll(/^-+|-+$/g, '');

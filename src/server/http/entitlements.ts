@@ -33,6 +33,7 @@ export function entitlementsHandlers(services: Services): Handlers<typeof entitl
           ),
         ),
       );
+      context.looked(notices.map(({ person }) => person.id));
       return notices.map(shownNotice);
     },
     listMyNotices: async (_input, { actor }) => (await listMyNotices(services, actor)).map(shownNotice),

@@ -25,10 +25,14 @@ function askedOf({ by, team, site, category }: Asked) {
 
 export function expiringLeaveHandlers(services: Services): Handlers<typeof expiringLeaveEndpoints> {
   return {
-    read: async ({ query }, { actor, language }) =>
-      shownExpiring(await readExpiring(services, actor, askedOf(query)), language),
-    file: async ({ params: { format }, query }, { actor, language }) => {
+    read: async ({ query }, { actor, language, looked }) => {
       const shown = shownExpiring(await readExpiring(services, actor, askedOf(query)), language);
+      looked(shown.people.map(({ user }) => user.id));
+      return shown;
+    },
+    file: async ({ params: { format }, query }, { actor, language, looked }) => {
+      const shown = shownExpiring(await readExpiring(services, actor, askedOf(query)), language);
+      looked(shown.people.map(({ user }) => user.id));
       const dayOf = (instant: string) => dayOfInstant(Date.parse(instant), actor.timeZone);
       const table = expiringTable(shown, dayOf, language);
       return {

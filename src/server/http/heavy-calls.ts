@@ -7,6 +7,7 @@ import type { Services } from '#server/services.ts';
 import type { ThreadPool } from '#server/threads/pool.ts';
 import { readToken } from '#server/token.ts';
 import { answerTag, sendBytes } from './kept-answers.ts';
+import type { CallContext } from './perform-call.ts';
 import { bytesOf, sendAnswer } from './send-answer.ts';
 
 /** So many people are counted within the time that the main thread may take; a thread would only cost its start. */
@@ -26,6 +27,7 @@ interface HeavyCall {
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly context: Readonly<Record<string, unknown>>;
+  readonly looked: CallContext['looked'];
   /** Under which the answer is kept; null where it is not. */
   readonly question: string | null;
 }
@@ -81,7 +83,7 @@ function isWide(query: unknown): boolean {
 export async function answerInThread(
   { sentAnswers }: Services,
   { threads, organizationId }: Computing,
-  { feature, name, endpoint, context, question }: HeavyCall,
+  { feature, name, endpoint, context, looked, question }: HeavyCall,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -99,6 +101,7 @@ export async function answerInThread(
   if (outcome.kind === 'failed')
     throw new Failure(outcome.code, { ...outcome.details, logged: outcome.logged });
   if (outcome.kind === 'done') throw new Error(`A thread answered nothing to ${feature}.${name}.`);
+  for (const one of outcome.looked) looked(one);
   const { headers } = outcome;
   if (outcome.kind === 'json' && question !== null) {
     const bytes = bytesOf(outcome.bytes);

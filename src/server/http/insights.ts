@@ -1,7 +1,9 @@
 import { type ExportFormat, exportTypes } from '#contract/calendar-exports.ts';
 import { insightsEndpoints } from '#contract/insights.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
-import { readDaysBehind } from '#server/actions/insights/read-days.ts';
+import { hasMedicalDocuments } from '#domain/files/medical-document.ts';
+import { typeOf } from '#domain/leave-types/leave-type.ts';
+import { type DayBehind, readDaysBehind } from '#server/actions/insights/read-days.ts';
 import { readInsights } from '#server/actions/insights/read-insights.ts';
 import { readRest } from '#server/actions/insights/read-rest.ts';
 import { readShortages } from '#server/actions/insights/read-shortages.ts';
@@ -43,6 +45,9 @@ export function insightsHandlers(services: Services): Handlers<typeof insightsEn
     days: async ({ query }, context) => {
       const { figure, weekday } = query;
       const found = await readDaysBehind(services, context.actor, { ...askedOf(query), figure, weekday });
+      const isTold = ({ request }: DayBehind) =>
+        request !== null && hasMedicalDocuments(typeOf(found.types, request.type));
+      context.looked(found.rows.filter(isTold).map(({ person }) => person.id));
       const rows = following(shownDays(found, context.language), query);
       return page(insightsEndpoints.days, query, context, rows);
     },

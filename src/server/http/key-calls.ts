@@ -6,7 +6,7 @@ import type { SessionActor } from '#server/actions/actor.ts';
 import { presentKey } from '#server/actions/api-keys/present-key.ts';
 import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
-import { KeyJournal, type NotedCall } from '#server/key-journal.ts';
+import { keyJournal, type NotedCall } from '#server/key-journal.ts';
 import type { Services } from '#server/services.ts';
 import { limitKey } from './limits.ts';
 
@@ -21,7 +21,7 @@ declare module 'fastify' {
 
 /** What a key does is noted once it is answered, beside the answer. */
 export function journalKeyCalls(app: FastifyInstance, services: Services): void {
-  const journal = new KeyJournal(services);
+  const journal = keyJournal(services);
   app.decorateRequest('keyedCall', null);
   app.addHook('onResponse', async ({ keyedCall }, { statusCode: status }) => {
     if (keyedCall) journal.note({ ...keyedCall, at: services.now(), status });

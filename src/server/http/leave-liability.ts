@@ -14,10 +14,14 @@ const dayOf = (at: string | undefined) => (at === undefined ? undefined : plainD
 
 export function leaveLiabilityHandlers(services: Services): Handlers<typeof leaveLiabilityEndpoints> {
   return {
-    read: async ({ query }, { actor, language }) =>
-      shownLiability(await readLiability(services, actor, dayOf(query.at)), language),
-    file: async ({ params: { format }, query }, { actor, language }) => {
+    read: async ({ query }, { actor, language, looked }) => {
+      const found = await readLiability(services, actor, dayOf(query.at));
+      looked('everyone');
+      return shownLiability(found, language);
+    },
+    file: async ({ params: { format }, query }, { actor, language, looked }) => {
       const shown = shownLiability(await readLiability(services, actor, dayOf(query.at)), language);
+      looked('everyone');
       const table = liabilityTable(shown, language);
       return {
         type: exportTypes[format],

@@ -3,10 +3,12 @@ import { readsNotesOf } from '#domain/access/can.ts';
 import { rangeOf } from '#domain/balances/leave-situation.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
+import { hasMedicalDocuments } from '#domain/files/medical-document.ts';
 import { beyondLaw } from '#domain/leave-requests/assess-request.ts';
 import { TEXT_FIELDS } from '#domain/leave-requests/request-fields.ts';
 import { heldStatusOf } from '#domain/leave-requests/request-states.ts';
 import { decisionHours } from '#domain/leave-requests/waiting.ts';
+import { typeOf } from '#domain/leave-types/leave-type.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { approveRequest } from '#server/actions/leave-requests/approve-request.ts';
 import { cancelRequest } from '#server/actions/leave-requests/cancel-request.ts';
@@ -130,8 +132,10 @@ export function leaveRequestsHandlers(services: Services): Handlers<typeof leave
         closedMonths: shownClosedMonths(closedMonths, language),
       };
     },
-    read: async ({ params }, { actor, language }) => {
+    read: async ({ params }, { actor, language, looked }) => {
       const found = await readRequest(services, actor, params.id);
+      const { userId, type } = found.request;
+      if (hasMedicalDocuments(typeOf(found.assessment.types, type))) looked([userId]);
       return {
         request: shownRequest(found.request, found.today, actor),
         ...shownAssessment(found.assessment, language),

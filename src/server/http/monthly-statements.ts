@@ -5,6 +5,7 @@ import {
 } from '#contract/monthly-statements.ts';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { plainDate } from '#domain/calendar/plain-date.ts';
+import type { Looked } from '#domain/looks/look.ts';
 import type { Language } from '#domain/text/language.ts';
 import { plainWord } from '#domain/text/plain-word.ts';
 import { type MonthlyStatement, readStatement } from '#server/actions/monthly-statements/read-statement.ts';
@@ -24,13 +25,15 @@ export function monthlyStatementsHandlers(services: Services): Handlers<typeof m
       const { month, user, establishment } = query;
       const which = { month: plainDate(`${month}-01`), userId: user, establishment, ...asked(query) };
       const shown = shownStatement(await readStatement(services, context.actor, which), context.language);
+      context.looked(peopleOf(query, shown));
       return { ...shown, people: page(monthlyStatementsEndpoints.read, query, context, shown.people) };
     },
-    file: async ({ query }, { actor, language }) => {
+    file: async ({ query }, { actor, language, looked }) => {
       const { month, user, establishment, format } = query;
       const which = { month: plainDate(`${month}-01`), userId: user, establishment };
       const found = await readStatement(services, actor, which);
       const shown = shownStatement(found, language);
+      looked(peopleOf(query, shown));
       const [person] = user === undefined ? [] : shown.people;
       const days = paperDays(found, services.now(), language);
       const paper = () =>
@@ -44,6 +47,12 @@ export function monthlyStatementsHandlers(services: Services): Handlers<typeof m
       };
     },
   };
+}
+
+type Which = Readonly<Partial<Record<'user' | 'establishment', string | undefined>>>;
+
+function peopleOf({ user, establishment }: Which, { people }: ShownStatement): Looked {
+  return user === undefined && establishment === undefined ? 'everyone' : people.map(({ id }) => id);
 }
 
 function paperDays({ organization, closedAt }: MonthlyStatement, now: Date, language: Language): PaperDays {

@@ -7,19 +7,18 @@ import {
   type EndpointResult,
   type EndpointTable,
   needsSubscription,
-  opensToAccountants,
   takesIdempotencyKey,
 } from '#contract/endpoint.ts';
 import { errorBodySchema } from '#contract/errors.ts';
 import { liveStreamHeader } from '#contract/live-topics.ts';
 import { fitText, isFitText } from '#contract/texts.ts';
-import { isMember } from '#domain/members/role.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { resumeSession } from '#server/actions/auth/resume-session.ts';
 import { isReadOnly, subscriptionRequired } from '#server/actions/subscription/subscription-today.ts';
 import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
 import type { Origin, Services } from '#server/services.ts';
+import { refuseOutsiders } from './answer-as.ts';
 import { browserOf } from './browser-cookie.ts';
 import { answerErrorInWords } from './errors.ts';
 import { answerInThread, threadsFor } from './heavy-calls.ts';
@@ -27,6 +26,7 @@ import { answerTag, questionOf, sendBytes } from './kept-answers.ts';
 import { actorOfKey, type KeyDoor } from './key-calls.ts';
 import { limitPerson, limitsOf } from './limits.ts';
 import { isFromThisMachine, type LocalDoor } from './local-only.ts';
+import { lookedThrough } from './note-looks.ts';
 import { type AnyHandler, type CallContext, performCall, type SessionCallContext } from './perform-call.ts';
 import { languageOfCall } from './request-language.ts';
 import { answersJson, sendAnswer } from './send-answer.ts';
@@ -88,17 +88,17 @@ export function mount<T extends EndpointTable>(
             ? { actor: await actorOf({ app, config, services }, endpoint, request, reply) }
             : {};
         if (session.actor) limitPerson(app, config, session.actor);
-        if (session.actor && !isMember(session.actor) && !opensToAccountants(endpoint))
-          throw new Failure('forbidden');
+        if (session.actor) refuseOutsiders(endpoint, session.actor);
         const asked = { ...told, idempotencyKey: idempotencyKeyOf(endpoint, request, session.actor) };
         if (guarded && session.actor && isReadOnly(session.actor, services.now()))
           throw subscriptionRequired();
         const question = questionOf(services, endpoint, session.actor, told.language, request);
         const kept = question === null ? null : services.sentAnswers.find(question);
         if (kept) return sendBytes(request, reply, kept);
+        const looked = lookedThrough(app, endpoint, session.actor);
         const computing = await threadsFor(services, endpoint, session.actor, request);
         if (computing) {
-          const call = { feature, name, endpoint, context: { ...asked, ...session }, question };
+          const call = { feature, name, endpoint, context: { ...asked, ...session }, looked, question };
           return answerInThread(services, computing, call, request, reply);
         }
         const headers: [string, string][] = [];
@@ -108,7 +108,7 @@ export function mount<T extends EndpointTable>(
         };
         const { upload: brings } = endpoint;
         const upload = brings ? { upload: () => readUpload(request, brings) } : {};
-        const context = { ...asked, header, ...upload, ...session };
+        const context = { ...asked, header, looked, ...upload, ...session };
         const { params, query } = request;
         const given = isUnread(request) ? { params, query } : request;
         const answer = await performCall(services, endpoint, handle, given, context);

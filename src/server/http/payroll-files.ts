@@ -24,8 +24,9 @@ export function payrollFilesHandlers(services: Services): Handlers<Endpoints> {
       const acting = { ...actor, language };
       return shownFile(await makeFileOfMonth(services, acting, month, body.model, query.establishment));
     },
-    fetch: async ({ params }, { actor }) => {
+    fetch: async ({ params }, { actor, looked }) => {
       const { name, bytes } = await fetchPayFile(services, actor, params.id);
+      looked('everyone');
       return { type: 'text/csv', name, content: bytes };
     },
     models: async (_, { actor }) => (await showPayModels(services, actor)).map(shownModel),

@@ -40,8 +40,11 @@ export function payrollSendingHandlers(services: Services): Handlers<Endpoints> 
     matches: async (_, { actor, language }) => matchesView(await showMatches(services, actor), language),
     setMatches: async ({ body }, { actor, language }) =>
       matchesView(await setMatches(services, { ...actor, language }, body), language),
-    plan: async ({ params }, { actor, language }) =>
-      planView(await showMonthPlan(services, actor, firstDay(params.month)), nameFor({ ...actor, language })),
+    plan: async ({ params }, { actor, language, looked }) => {
+      const plan = await showMonthPlan(services, actor, firstDay(params.month));
+      looked('everyone');
+      return planView(plan, nameFor({ ...actor, language }));
+    },
     send: async ({ params, body }, { actor, language }) =>
       wholeSending(
         await sendMonth(services, { ...actor, language }, firstDay(params.month), body.digest),
@@ -51,8 +54,11 @@ export function payrollSendingHandlers(services: Services): Handlers<Endpoints> 
       const found = await listPastSendings(services, context.actor, asked(query));
       return page(payrollSendingEndpoints.list, query, context, found.map(sendingView));
     },
-    show: async ({ params }, { actor, language }) =>
-      wholeSending(await showSending(services, actor, params.id), nameFor({ ...actor, language })),
+    show: async ({ params }, { actor, language, looked }) => {
+      const sending = await showSending(services, actor, params.id);
+      looked('everyone');
+      return wholeSending(sending, nameFor({ ...actor, language }));
+    },
     compareCounters: async ({ body }, { actor, language }) =>
       shownComparedPayslips(
         actor,

@@ -33,6 +33,8 @@ export function payrollHandlers(services: Services): Handlers<Endpoints> {
         actor,
         await showPayMonth(services, actor, firstDay(params.month), query.establishment),
       );
+      const { establishment, lines: told } = found;
+      context.looked(establishment === null ? 'everyone' : told.map(({ userId }) => userId));
       const path = `/payroll/months/${params.month}` as const;
       const rows = found.lines.map((line) => ({ ...line, id: line.requestId }));
       const lines = page({ path }, query, context, following(rows, query));

@@ -44,8 +44,11 @@ export function payslipsHandlers(services: Services): Handlers<Endpoints> {
         language,
       );
     },
-    show: async ({ params }, { actor, language }) =>
-      shownComparedPayslips(actor, await showComparison(services, actor, params.id), language),
+    show: async ({ params }, { actor, language, looked }) => {
+      const found = await showComparison(services, actor, params.id);
+      looked(found.rows.flatMap(({ row }) => row.userId ?? []));
+      return shownComparedPayslips(actor, found, language);
+    },
     columns: async (_, { actor, language }) => {
       const { columns, types } = await showKnownColumns(services, actor);
       const own = [...types.values()].flatMap(({ counter, archived }) =>

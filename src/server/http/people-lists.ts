@@ -10,8 +10,9 @@ import type { Handlers } from './mount.ts';
 
 export function peopleListsHandlers(services: Services): Handlers<typeof peopleListsEndpoints> {
   return {
-    figures: async ({ query }, { actor }) => {
+    figures: async ({ query }, { actor, looked }) => {
       const people = await readFigures(services, actor, [...new Set(query.ids.toLowerCase().split(','))]);
+      looked(people.flatMap(({ id, paidLeave }) => (paidLeave === null ? [] : [id])));
       return {
         people: people.map(({ id, teams, paidLeave, nextLeave }) => ({
           id,

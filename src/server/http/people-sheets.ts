@@ -59,7 +59,11 @@ export function peopleSheetsHandlers(services: Services): Handlers<typeof people
     };
   };
   return {
-    read: ({ params }, { actor }) => show(actor, params.id),
+    read: async ({ params }, { actor, looked }) => {
+      const shown = await show(actor, params.id);
+      looked([params.id]);
+      return shown;
+    },
     setEmployment: async ({ params, body }, { actor }) => {
       // The contract has checked that these are days.
       const employment = { from: body.from as PlainDate, to: body.to as PlainDate | null };

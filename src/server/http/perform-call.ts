@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { Looked } from '#domain/looks/look.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { once } from '#server/actions/idempotency/once.ts';
@@ -17,6 +18,8 @@ export interface CallContext {
   readonly stream: string | null;
   /** Sets a header of the answer. */
   readonly header: (name: string, value: string) => void;
+  /** Notes whose data the answer opens, of calls whose entry says what it `looks` at. */
+  readonly looked: (looked: Looked) => void;
   /** Reads the file that the call brings; there for calls that bring one. */
   readonly upload?: () => Promise<Buffer>;
 }

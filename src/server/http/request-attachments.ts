@@ -31,8 +31,14 @@ export function requestAttachmentsHandlers(services: Services): Handlers<Endpoin
       if (!upload) throw new Failure('unsupported_media_type');
       return shown(await addAttachment(services, actor, params.id, query.name, upload));
     },
-    read: async ({ params }, { actor, header }) => {
-      const { attachment, bytes } = await openAttachment(services, actor, params.id, params.attachmentId);
+    read: async ({ params }, { actor, header, looked }) => {
+      const { attachment, personId, bytes } = await openAttachment(
+        services,
+        actor,
+        params.id,
+        params.attachmentId,
+      );
+      looked([personId]);
       header('content-security-policy', harmless);
       return {
         type: MEDIA_TYPES[attachment.kind],

@@ -44,6 +44,7 @@ const tables: {
   recordings: async (services) => (await import('./recordings.ts')).recordingsHandlers(services),
   settings: async (services) => (await import('./settings.ts')).settingsHandlers(services),
   teams: async (services) => (await import('./teams.ts')).teamsHandlers(services),
+  viewAs: async (services) => (await import('./view-as.ts')).viewAsHandlers(services),
   users: async (services) => (await import('./users.ts')).usersHandlers(services),
 };
 

@@ -11,7 +11,7 @@ export async function performTask(services: Services, task: Task): Promise<Outco
   if (task.kind === 'file') {
     const { checkFile } = await import('#domain/files/checked-file.ts');
     const { inflate } = await import('#server/files/inflate.ts');
-    return { kind: 'answer', answer: await checkFile(task.bytes, inflate), headers: [] };
+    return { kind: 'answer', answer: await checkFile(task.bytes, inflate), headers: [], looked: [] };
   }
   const { perform } = await import('#server/jobs/perform.ts');
   // Whoever waits for too long ends the thread.

@@ -1,3 +1,4 @@
+import type { Looked } from '#domain/looks/look.ts';
 import type { ErrorCode } from '#domain/refusals/error-code.ts';
 import type { JobName } from '#server/actions/job-table.ts';
 import type { Config } from '#server/config.ts';
@@ -49,10 +50,16 @@ export type ToThread =
 
 export type Headers = readonly (readonly [name: string, value: string])[];
 
+/** What an answer brings besides: its headers, and whose data it opens. */
+interface Told {
+  readonly headers: Headers;
+  readonly looked: readonly Looked[];
+}
+
 /** What came of a task; bytes are handed over, not copied. */
 export type Outcome =
-  | { readonly kind: 'json'; readonly bytes: Uint8Array; readonly headers: Headers }
-  | { readonly kind: 'answer'; readonly answer: unknown; readonly headers: Headers }
+  | ({ readonly kind: 'json'; readonly bytes: Uint8Array } & Told)
+  | ({ readonly kind: 'answer'; readonly answer: unknown } & Told)
   | { readonly kind: 'done' }
   /** `logged`: the thread has written down what went wrong; here it is only told. */
   | {

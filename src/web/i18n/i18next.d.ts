@@ -38,6 +38,7 @@ import type leave from '#words/fr/screens/leave.json';
 import type leaveCalculator from '#words/fr/screens/leave-calculator.json';
 import type leaveRequests from '#words/fr/screens/leave-requests.json';
 import type leaveTypes from '#words/fr/screens/leave-types.json';
+import type looks from '#words/fr/screens/looks.json';
 import type monthlyStatements from '#words/fr/screens/monthly-statements.json';
 import type myYear from '#words/fr/screens/my-year.json';
 import type newsletter from '#words/fr/screens/newsletter.json';
@@ -70,6 +71,7 @@ import type teams from '#words/fr/screens/teams.json';
 import type timeline from '#words/fr/screens/timeline.json';
 import type ui from '#words/fr/screens/ui.json';
 import type users from '#words/fr/screens/users.json';
+import type viewAs from '#words/fr/screens/view-as.json';
 import type webhooks from '#words/fr/screens/webhooks.json';
 
 declare module 'i18next' {
@@ -114,6 +116,7 @@ declare module 'i18next' {
       'leave-calculator': typeof leaveCalculator;
       'leave-requests': typeof leaveRequests;
       'leave-types': typeof leaveTypes;
+      looks: typeof looks;
       'monthly-statements': typeof monthlyStatements;
       'my-year': typeof myYear;
       newsletter: typeof newsletter;
@@ -146,6 +149,7 @@ declare module 'i18next' {
       timeline: typeof timeline;
       ui: typeof ui;
       users: typeof users;
+      'view-as': typeof viewAs;
       webhooks: typeof webhooks;
     };
   }

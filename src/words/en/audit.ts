@@ -115,6 +115,7 @@ export const audit: AuditWords = {
   'comment.removed': 'Comment deleted',
   'attachment.added': 'Document attached',
   'attachment.opened': 'Medical document opened',
+  'view-as.opened': 'Data looked at through somebody else’s eyes',
   'attachment.removed': 'Document deleted',
   'attachment.expired': 'Medical documents deleted when due',
   'photo.changed': 'Photo changed',

@@ -115,6 +115,7 @@ export const audit: AuditWords = {
   'comment.removed': 'Commentaire supprimé',
   'attachment.added': 'Document joint',
   'attachment.opened': 'Document médical ouvert',
+  'view-as.opened': 'Données regardées avec les yeux d’une autre personne',
   'attachment.removed': 'Document supprimé',
   'attachment.expired': 'Documents médicaux supprimés à leur terme',
   'photo.changed': 'Photo changée',

@@ -51,7 +51,13 @@ const entries = [
   { page: 'settings', group: 'company', Icon: SlidersHorizontal, needs: 'settings.read' },
   { page: 'subscription', group: 'company', Icon: CreditCard, needs: 'subscription.read' },
   { page: 'organization', group: 'company', Icon: Building2, needs: 'organization.edit' },
-  { page: 'auditLog', group: 'company', Icon: ScrollText, needs: 'audit-log.read' },
+  {
+    page: 'auditLog',
+    group: 'company',
+    Icon: ScrollText,
+    needs: 'audit-log.read',
+    alsoFor: ['viewAs'],
+  },
 ] as const satisfies readonly NavigationEntry[];
 
 type NavigationPage = (typeof entries)[number]['page'];

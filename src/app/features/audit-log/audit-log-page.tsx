@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { filtersFrom, toSearch } from '#app/navigation/filters-in-address.ts';
 import { auditLogEndpoints } from '#contract/audit-log.ts';
+import { PAGES } from '#contract/pages.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -46,14 +47,19 @@ export function AuditLogPage() {
         title={t('common:pages.auditLog')}
         lead={t('audit-log:lead')}
         actions={
-          <Button
-            variant="secondary"
-            icon={<Download className="size-4" aria-hidden="true" />}
-            busyLabel={exported.isPending && t('audit-log:exporting')}
-            onClick={() => exported.mutate()}
-          >
-            {t('audit-log:export')}
-          </Button>
+          <>
+            <ButtonLink to={PAGES.viewAs.path} variant="quiet">
+              {t('common:pages.viewAs')}
+            </ButtonLink>
+            <Button
+              variant="secondary"
+              icon={<Download className="size-4" aria-hidden="true" />}
+              busyLabel={exported.isPending && t('audit-log:exporting')}
+              onClick={() => exported.mutate()}
+            >
+              {t('audit-log:export')}
+            </Button>
+          </>
         }
       />
       {exported.isError && (

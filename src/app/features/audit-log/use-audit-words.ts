@@ -30,6 +30,7 @@ const knownFields = [
   'escalationDays',
   'digestHour',
   'delegate',
+  'eyes',
   'from',
   'to',
   'employedFrom',

@@ -35,9 +35,9 @@ export async function openAttachment(
   actor: Acting,
   requestId: string,
   attachmentId: string,
-): Promise<{ readonly attachment: Attachment; readonly bytes: Buffer }> {
+): Promise<{ readonly attachment: Attachment; readonly personId: string; readonly bytes: Buffer }> {
   const { organizationId } = actor;
-  const attachment = await database.inOrganization(organizationId, async (tx) => {
+  const { attachment, personId } = await database.inOrganization(organizationId, async (tx) => {
     const reach = await reachAttachments(tx, actor, await findLeaveRequest(tx, requestId));
     const opened = openableAttachment(reach, attachmentId);
     const { person } = reach.found;
@@ -45,9 +45,9 @@ export async function openAttachment(
       const subject = { kind: 'user', id: person.id, name: person.name } as const;
       await record(tx, actor, now(), { action: 'attachment.opened', subject });
     }
-    return opened;
+    return { attachment: opened, personId: person.id };
   });
   const bytes = await files[attachment.storedIn]?.fetch({ organizationId, id: attachment.id });
   if (!bytes) throw new Failure('not_found');
-  return { attachment, bytes };
+  return { attachment, personId, bytes };
 }

@@ -1,5 +1,6 @@
 import { knownBrowserStart } from '#domain/access/known-browser.ts';
 import { journalStart } from '#domain/api-keys/key-life.ts';
+import { looksStart } from '#domain/looks/look.ts';
 import { INVITATION_DAY } from '#domain/members/invitation-limits.ts';
 import { deliveriesStart } from '#domain/webhooks/delivering.ts';
 import { forgottenBefore } from '#server/actions/idempotency/once.ts';
@@ -12,6 +13,7 @@ import { deleteKeysBefore } from '#server/store/idempotency-keys.ts';
 import { deleteInvitationMailsBefore } from '#server/store/invitations.ts';
 import { deleteBrowsersBefore } from '#server/store/known-browsers.ts';
 import { deleteLoginLinksExpiredBefore } from '#server/store/login-links.ts';
+import { deleteLooksBefore } from '#server/store/looks.ts';
 import { deleteMailLinksExpiredBefore } from '#server/store/mail-links.ts';
 import { listOrganizationIds } from '#server/store/organizations.ts';
 import { forgetChallenges } from '#server/store/passkey-challenges.ts';
@@ -34,6 +36,7 @@ export async function sweepExpiredAccess({ database, now }: Services): Promise<v
       await deleteKeysBefore(tx, forgottenBefore(at));
       await deleteKeyCallsBefore(tx, told);
       await deleteKeysEndedBefore(tx, told);
+      await deleteLooksBefore(tx, looksStart(at));
       await deleteHeldChangesBefore(tx, dayAgo);
       await deleteBatchesBefore(tx, told);
       await deleteEventsBefore(tx, new Date(deliveriesStart(at.getTime())));

@@ -39,28 +39,40 @@ export interface FetchedFeed {
 const refreshHours = 1;
 
 /** A secret address that nobody made, was renewed, or whose owner may no longer see this: all of them do not exist. */
-export async function fetchFeed({ database, now, publicUrl }: Services, token: string): Promise<FetchedFeed> {
+export async function fetchFeed(services: Services, token: string): Promise<FetchedFeed> {
+  const { database, now } = services;
   const read = readToken(token);
   if (!read) throw new Failure('not_found');
   const at = now();
   return database.inOrganization(read.organizationId, async (tx) => {
     const owned = await findFeedByHash(tx, read.hash);
     if (!owned) throw new Failure('not_found');
-    const { feed, person, organization } = owned;
+    const { feed, person } = owned;
     const reaches = await feedReach(tx, person);
     if (!reaches(feed)) throw new Failure('not_found');
-    const window = feedWindow(dayOfInstant(at.getTime(), organization.timeZone));
-    const types = await loadLeaveTypes(tx);
-    const absences = await listAbsences(tx, owned, window, types);
-    const holidays = feed.withHolidays ? await holidayEvents(tx, owned, window, publicUrl) : [];
-    const text = calendarText({
-      timeZone: organization.timeZone,
-      name: feedName(feed.scope, feed.teamName ?? organization.name, person.language),
-      refreshHours,
-      events: [...absences.flatMap((absence) => eventOf(absence, owned, types, publicUrl)), ...holidays],
-    });
+    const text = await feedText(tx, services, owned, at);
     const hash = createHash('sha256').update(text).digest();
     return { text, changedAt: await noteFeedFetched(tx, feed.id, hash, at) };
+  });
+}
+
+/** What a subscription tells its owner at this moment. */
+export async function feedText(
+  tx: TenantTransaction,
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+  owned: OwnedFeed,
+  at: Date,
+): Promise<string> {
+  const { feed, person, organization } = owned;
+  const window = feedWindow(dayOfInstant(at.getTime(), organization.timeZone));
+  const types = await loadLeaveTypes(tx);
+  const absences = await listAbsences(tx, owned, window, types);
+  const holidays = feed.withHolidays ? await holidayEvents(tx, owned, window, publicUrl) : [];
+  return calendarText({
+    timeZone: organization.timeZone,
+    name: feedName(feed.scope, feed.teamName ?? organization.name, person.language),
+    refreshHours,
+    events: [...absences.flatMap((absence) => eventOf(absence, owned, types, publicUrl)), ...holidays],
   });
 }
 

@@ -28,6 +28,7 @@ it('offers an employee what is theirs', () => {
     'profile',
     'mails',
     'sessions',
+    'looks',
     'apiKeys',
     'myTeams',
     'documentation',
