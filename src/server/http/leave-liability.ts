@@ -10,14 +10,23 @@ import { fileName } from './insights.ts';
 import type { Handlers } from './mount.ts';
 import { liabilityTable, shownLiability } from './shown-liability.ts';
 
-const dayOf = (at: string | undefined) => (at === undefined ? undefined : plainDate(at));
+const askedOf = ({
+  at,
+  counters,
+}: {
+  readonly at?: string | undefined;
+  readonly counters?: 'own' | 'payroll' | undefined;
+}) => ({
+  at: at === undefined ? undefined : plainDate(at),
+  counters,
+});
 
 export function leaveLiabilityHandlers(services: Services): Handlers<typeof leaveLiabilityEndpoints> {
   return {
     read: async ({ query }, { actor, language }) =>
-      shownLiability(await readLiability(services, actor, dayOf(query.at)), language),
+      shownLiability(await readLiability(services, actor, askedOf(query)), language),
     file: async ({ params: { format }, query }, { actor, language }) => {
-      const shown = shownLiability(await readLiability(services, actor, dayOf(query.at)), language);
+      const shown = shownLiability(await readLiability(services, actor, askedOf(query)), language);
       const table = liabilityTable(shown, language);
       return {
         type: exportTypes[format],
