@@ -108,7 +108,20 @@ function Answers({ insights, address, change }: AnswersProps) {
   const { t } = useTranslation('insights');
   const { user } = useStoredSession() ?? {};
   const open = (figure: FigureId) => change({ figure, cell: null });
-  if (insights.hidden || insights.people === 0) return <NothingToTell hidden={insights.hidden} />;
+  // What a team lacked and will lack is no figure of its people: whoever leads it sees who is away.
+  const presence = (
+    <>
+      <MissedMinimumCard address={address} />
+      <AheadCard insights={insights} />
+    </>
+  );
+  if (insights.hidden || insights.people === 0)
+    return (
+      <>
+        <NothingToTell hidden={insights.hidden} />
+        {insights.hidden && <Question title={t('questions.compare')}>{presence}</Question>}
+      </>
+    );
   return (
     <>
       <Scope insights={insights} />
@@ -127,8 +140,7 @@ function Answers({ insights, address, change }: AnswersProps) {
       </Question>
       <Question title={t('questions.compare')}>
         <GroupsCard insights={insights} onChoose={(group) => change({ group })} />
-        <MissedMinimumCard address={address} />
-        <AheadCard insights={insights} />
+        {presence}
       </Question>
       {address.figure && (
         <DaysDialog
