@@ -52,8 +52,8 @@ describe('U7: my year', () => {
     // 15 August 2026 is a Saturday at the end of the ten days: one is given back (C5).
     expect([taken, booked]).toEqual([9, 4]);
     expect(acquired - taken - booked).toBeCloseTo(left, 2);
-    // 25 of N-1, less the thirteen.
-    expect(json.lots[0]).toMatchObject({ counter: 'paid-leave', days: 12, expires: '2027-05-31' });
+    // 25 of N-1, less the fourteen; what is given back stands in another lot.
+    expect(json.lots[0]).toMatchObject({ counter: 'paid-leave', days: 11, expires: '2027-05-31' });
     expect(json.rest).toMatchObject({ withoutWeekSince: null, summerWithout: null });
   });
 
