@@ -6,7 +6,9 @@ import { mondayOf } from '#domain/calendar/week.ts';
 /** The days of the demo company, told from today so that its year is always this year. */
 export interface DemoCalendar {
   readonly today: PlainDate;
-  /** First day of the acquisition period before the present one: nobody was hired earlier. */
+  /** The year in which the leave year under way began. */
+  readonly period: number;
+  /** First day of the acquisition period before the present one: who came later is told from it. */
   readonly firstHires: PlainDate;
   /** Whole weeks, Monday to Friday; week 0 is the present one. */
   readonly weeks: (from: number, count?: number) => LeaveRange;
@@ -31,6 +33,7 @@ export function demoCalendar(today: PlainDate): DemoCalendar {
     leaveRange(date, date, half ?? 'am', half ?? 'pm');
   return {
     today,
+    period,
     firstHires: dateOf(period - 1, firstMonthOfPeriod, 1),
     weeks: (from, count = 1) => weeksFrom(monday, from, count),
     summer: (from, count = 1) => weeksFrom(july, from, count),

@@ -14,19 +14,21 @@ import { changeEmployment } from '#server/actions/people-sheets/change-employmen
 import { addComment } from '#server/actions/request-comments/thread.ts';
 import type { Services } from '#server/services.ts';
 import { type DemoCalendar, demoCalendar } from './demo-calendar.ts';
+import { demoHistory, regulars } from './demo-history.ts';
 import { founder, teams } from './demo-people.ts';
 import { type DemoRequest, demoRequests, hiredAfterMonths } from './demo-requests.ts';
 
 const timeZone = 'Europe/Paris';
 const dayMs = 86_400_000;
 
-/** A year of leave, done by the people themselves on the days they would have done it. */
+/** Some years of leave, done by the people themselves on the days they would have done it. */
 export async function createDemoLeave(services: Services, staff: ReadonlyMap<string, Acting>): Promise<void> {
   const now = services.now();
   const calendar = demoCalendar(dayOfInstant(now.getTime(), timeZone));
   await hireEveryone(services, staff, calendar);
   const typeOf = await addTypes(services, personIn(staff, founder.name));
   const held = new Map<string, LeaveRange[]>();
+  const present: DemoRequest[] = [];
   for (const request of demoRequests(calendar)) {
     // What is told from today may meet the summer in some weeks of the year.
     const own = held.get(request.who) ?? [];
@@ -34,8 +36,20 @@ export async function createDemoLeave(services: Services, staff: ReadonlyMap<str
     const isSick = request.type === 'sick';
     if (!isSick && own.some((range) => rangesOverlap(range, request.range))) continue;
     held.set(request.who, [...own, request.range]);
-    await livesThrough(services, staff, { ...request, type: typeOf.get(request.type) ?? request.type }, now);
+    present.push(request);
   }
+  const lived = (request: DemoRequest) =>
+    livesThrough(services, staff, { ...request, type: typeOf.get(request.type) ?? request.type }, now);
+  const past = demoHistory(calendar.today, calendar.period).filter(
+    ({ who, range }) =>
+      range.start >= hiredOn(who, calendar) && !held.get(who)?.some((own) => rangesOverlap(own, range)),
+  );
+  // Each lives in their own order, and nobody waits for another.
+  await Promise.all(
+    [...staff.keys()].map(async (name) => {
+      for (const request of [...past, ...present]) if (request.who === name) await lived(request);
+    }),
+  );
 }
 
 /** What the company took from the catalogue, by key. */
@@ -53,19 +67,28 @@ async function addTypes(services: Services, admin: Acting): Promise<Map<string, 
 async function hireEveryone(
   services: Services,
   staff: ReadonlyMap<string, Acting>,
-  { firstHires, today }: DemoCalendar,
+  calendar: DemoCalendar,
 ): Promise<void> {
   const admin = personIn(staff, founder.name);
   for (const { id, name } of staff.values()) {
-    const from = earliest(addMonths(firstHires, hiredAfterMonths[name] ?? 0), addMonths(today, -2));
+    const from = hiredOn(name, calendar);
     await changeEmployment(services, { ...admin, quiet: true }, id, { from, to: null });
   }
+}
+
+/** Two years before the others for those whose past is told. */
+function hiredOn(name: string, { firstHires, today }: DemoCalendar): PlainDate {
+  const isRegular = regulars.some((regular) => regular === name);
+  return earliest(
+    addMonths(firstHires, isRegular ? -24 : (hiredAfterMonths[name] ?? 0)),
+    addMonths(today, -2),
+  );
 }
 
 async function livesThrough(
   services: Services,
   staff: ReadonlyMap<string, Acting>,
-  { who, type, range, note = '', comment, filedDaysAhead, fate }: DemoRequest,
+  { who, type, range, note = '', comment, filedDaysAhead, answeredAfterDays, fate }: DemoRequest,
   now: Date,
 ): Promise<void> {
   const person = personIn(staff, who);
@@ -79,9 +102,8 @@ async function livesThrough(
     endHalf: range.endHalf,
   };
   const filedAt = atNine(addDays(range.start, -filedDaysAhead), now, 3);
-  const decidedAt = new Date(
-    Math.min(filedAt.getTime() + dayMs * (0.3 + (filedDaysAhead % 7) * 0.4), now.getTime() - dayMs / 4),
-  );
+  const answeredAfter = answeredAfterDays ?? 0.3 + (filedDaysAhead % 7) * 0.4;
+  const decidedAt = new Date(Math.min(filedAt.getTime() + dayMs * answeredAfter, now.getTime() - dayMs / 4));
   const on = (at: Date): Services => ({ ...services, now: () => at });
   const silently = (actor: Acting): Acting => ({ ...actor, quiet: true });
 
@@ -105,6 +127,12 @@ async function livesThrough(
       break;
     case 'withdrawn':
       await withdrawRequest(on(decidedAt), silently(person), id);
+      break;
+    case 'cancelled':
+      await approveRequest(on(decidedAt), silently(approver), id);
+      await cancelRequest(on(atNine(addDays(range.start, -3), now, 3)), silently(approver), id, {
+        reason: fate.reason,
+      });
       break;
     case 'cancellation-asked':
       await approveRequest(on(decidedAt), silently(approver), id);

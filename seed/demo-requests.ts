@@ -11,11 +11,14 @@ export interface DemoRequest {
   readonly comment?: string;
   /** How long before its first day it was filed. */
   readonly filedDaysAhead: number;
+  /** How long its answer took; some days where nobody says. */
+  readonly answeredAfterDays?: number;
   readonly fate:
     | { readonly kind: 'approved' }
     | { readonly kind: 'recorded' }
     | { readonly kind: 'withdrawn' }
     | { readonly kind: 'rejected'; readonly reason: string }
+    | { readonly kind: 'cancelled'; readonly reason: string }
     | { readonly kind: 'cancellation-asked'; readonly reason: string }
     | { readonly kind: 'pending'; readonly daysAgo: number };
 }

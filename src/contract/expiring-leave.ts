@@ -29,6 +29,13 @@ export const expiringSchema = z.object({
     z.object({
       user: personBadgeSchema,
       days: z.number().describe('All that would be lost, booked leave taken off.'),
+      usualDays: z
+        .number()
+        .nullable()
+        .describe(
+          'Paid leave usually taken until then, besides what is booked (rule U13); null for no custom.',
+        ),
+      likelyDays: z.number().describe('What would be lost even if that much is taken.'),
       lots: z.array(
         lotSchema.extend({
           afterSickness: z.boolean().describe('Put off after a stop: the fifteen months of the law.'),

@@ -163,6 +163,15 @@ export const insightsEndpoints = defineEndpoints({
     response: z.array(daySchema),
     errors: ['validation_failed', 'forbidden', 'not_found', 'changed_meanwhile'],
   },
+  report: {
+    ...reading,
+    path: '/insights/report.pdf',
+    summary: 'Figures of one month on paper: what the monthly mail says.',
+    query: z.object({ month: monthSchema.optional().describe('Without it, the last month that is over.') }),
+    response: z.string(),
+    namedFile: { types: ['application/pdf'] },
+    errors: ['validation_failed', 'forbidden', 'not_found'],
+  },
   shortages: {
     ...reading,
     path: '/insights/shortages',

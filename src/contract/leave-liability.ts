@@ -45,16 +45,31 @@ export const liabilitySchema = z.object({
       cents: z.int(),
       charges: z.int(),
       forecastDays: z.number().describe('Owed at the end of the period, by what is booked until then.'),
+      usualForecastDays: z
+        .number()
+        .nullable()
+        .describe('The same less what is usually taken besides (rule U13); null for no custom.'),
+      payslipOn: shownDaySchema
+        .nullable()
+        .describe('Of the payslip whose counters these are; null for ours.'),
     }),
   ),
   total: totalSchema,
   forecast: totalSchema.describe('The same at the end of the period, with the pay that is known today.'),
+  usualForecast: totalSchema.describe('The forecast with what people usually take besides (rule U13).'),
+  onPayslips: z.int().describe('People of whom counters of a payslip of this period are known (rule U14).'),
   journal: z
     .array(z.object({ account: z.string(), label: z.string(), debit: z.int(), credit: z.int() }))
     .describe('At the closing, in cents; taken back at the opening.'),
 });
 
-const asked = { at: dayThat('The day it is about; without it, today.').optional() };
+const asked = {
+  at: dayThat('The day it is about; without it, today.').optional(),
+  counters: z
+    .enum(['own', 'payroll'])
+    .optional()
+    .describe('Whose counters: ours, or those of the last payslips that were compared, where there are any.'),
+};
 const shown = [
   'balances',
   'leave-requests',

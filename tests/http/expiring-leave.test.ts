@@ -71,6 +71,24 @@ describe('U10: days about to lapse', () => {
     expect(csv.text).toContain('Inès Employée;Congés payés;20;31/05/2027');
   });
 
+  it('U13: are told beside what is usually taken until then, and what would be lost even so', async () => {
+    const { organization, admin } = company;
+    const person = await organization.add('employee', 'Hugo Habitude');
+    const employment = { from: plainDate('2025-06-01'), to: null };
+    await setEmployment(app.services, organization.acting, person.id, employment);
+    const take = (startDate: string, endDate: string) =>
+      fileLeave(app, admin, { userId: person.id, startDate, endDate });
+    await take('2026-04-13', '2026-04-17');
+    const { days, usualDays, likelyDays } = rowOf(await read(), person.id);
+    expect([usualDays, days - likelyDays]).toEqual([5, 5]);
+    // What is booked in these months is no longer to come.
+    await take('2027-04-05', '2027-04-06');
+    const then = rowOf(await read(), person.id);
+    expect([days - then.days, then.usualDays, then.days - then.likelyDays]).toEqual([2, 3, 3]);
+    const csv = await app.call('GET', '/insights/expiring.csv', { token: admin.token });
+    expect(csv.text.split('\n')[0]).toContain('Pris d’habitude;Probablement perdus');
+  });
+
   it('are lost by nobody who leaves before', async () => {
     const leaver = await company.organization.add('employee', 'Paul Partant');
     const employment = { from: plainDate('2025-06-01'), to: plainDate('2027-04-30') };

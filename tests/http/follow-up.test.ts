@@ -205,6 +205,7 @@ describe('the daily digest', () => {
       'immediate',
       'immediate',
       'immediate',
+      'none',
     ]);
   });
 

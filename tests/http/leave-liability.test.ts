@@ -98,7 +98,49 @@ describe('U11: what leave costs', () => {
     expect(answer.json.forecastAt).toBe('2027-05-31');
     expect(rowOf(answer, ines.id).forecastDays).toBe(45);
     const csv = await app.call('GET', '/insights/liability.csv?at=2026-11-30', { token: accountant.token });
-    expect(csv.text).toContain('Inès Employée;;20;2400;12,5;1250;3650;1533;45');
+    expect(csv.text).toContain('Inès Employée;;20;2400;12,5;1250;3650;1533;45;');
+  });
+
+  it('U14: comes from the counters of the last payslips where it is asked to, moved on since then', async () => {
+    const { admin, ines } = company;
+    const counters = [
+      { counter: 'paid-leave-n1', balance: '22' },
+      { counter: 'paid-leave-n', balance: '10' },
+    ];
+    const compared = await app.call('POST', '/payroll/comparisons', {
+      token: admin.token,
+      body: { date: '2026-10-31', rows: [{ line: 2, payrollNumber: '', name: ines.name, counters }] },
+    });
+    expect(compared.status, compared.text).toBe(200);
+    await fileLeave(app, admin, { userId: ines.id, startDate: '2026-11-12', endDate: '2026-11-12' });
+    const own = await read('?at=2026-11-30');
+    const printed = await read('?at=2026-11-30&counters=payroll');
+    expect([own.json.onPayslips, printed.json.onPayslips]).toEqual([1, 1]);
+    // Ours: 19 left. Theirs: 22 on 31 October, and the day of November taken off. N: 10, and a month earned since.
+    expect(rowOf(own, ines.id)).toMatchObject({ previous: { days: 19 }, payslipOn: null });
+    expect(rowOf(printed, ines.id)).toMatchObject({
+      previous: { days: 21 },
+      current: { days: 12.08 },
+      payslipOn: '2026-10-31',
+    });
+    expect(rowOf(printed, company.colin.id)).toMatchObject({ payslipOn: null });
+    // Before the payslip there is none, and nothing of it is looked at.
+    expect((await read('?at=2026-09-30&counters=payroll')).json.onPayslips).toBe(0);
+  });
+
+  it('U13: is forecast with what people usually take, told apart', async () => {
+    const person = await company.organization.add('employee', 'Hugo Habitude');
+    const employment = { from: plainDate('2024-06-01'), to: null };
+    await setEmployment(app.services, company.organization.acting, person.id, employment);
+    await fileLeave(app, company.admin, {
+      userId: person.id,
+      startDate: '2026-02-09',
+      endDate: '2026-02-13',
+    });
+    const { forecastDays, usualForecastDays } = rowOf(await read('?at=2026-11-30'), person.id);
+    // Nothing was taken from November 2024 to May 2025, five days a year later: two and a half on the whole.
+    expect(forecastDays - usualForecastDays).toBe(2.5);
+    expect(rowOf(await read('?at=2026-11-30'), company.ines.id).usualForecastDays).not.toBeNull();
   });
 
   it('is seen and set by admins and accountants alone, and the log keeps no amount', async () => {

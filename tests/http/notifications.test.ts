@@ -167,7 +167,7 @@ describe('choices', () => {
       { kind: 'request-commented', choice: 'immediate', choices: ['immediate', 'daily', 'none'] },
       { kind: 'team-digest', choice: 'immediate', choices: ['immediate', 'none'] },
     ]);
-    expect(await read(manager)).toHaveLength(6);
+    expect(await read(manager)).toHaveLength(7);
     const { json } = await choose(ines, 'request-decided', 'none');
     expect(json[0].choice).toBe('none');
     expect((await choose(ines, 'team-digest', 'daily')).status).toBe(400);

@@ -18,7 +18,13 @@ import type { Database, GateTransaction, TenantTransaction } from '#server/store
 import { holdFigures, listFigureDays, writeFigures } from '#server/store/figure-marks.ts';
 import { readStepFacts } from '#server/store/first-steps.ts';
 import { removeWaitingJobs } from '#server/store/held-changes.ts';
-import { countRequestsOfPeople, listTypesOfAbsences, sumMonths, sumPeople } from '#server/store/insights.ts';
+import {
+  countRequestsOfPeople,
+  listLeaveByYear,
+  listTypesOfAbsences,
+  sumMonths,
+  sumPeople,
+} from '#server/store/insights.ts';
 import { hasAccountElsewhere } from '#server/store/invitations.ts';
 import { countJobs, readJobFigures, readLaneSilences } from '#server/store/jobs.ts';
 import { loadLeaveBases, loadLeaveBasis, loadSettingsInForce } from '#server/store/leave-basis.ts';
@@ -48,6 +54,7 @@ import {
 import { forgetChallenges, keepChallenge, takeChallenge } from '#server/store/passkey-challenges.ts';
 import { findPasskeyPlace } from '#server/store/passkeys.ts';
 import { countPayments, findUnhandledPaymentEvent, storePaymentEvent } from '#server/store/payment-events.ts';
+import { listPayrollBalances } from '#server/store/payroll-balances.ts';
 import { listNextLeaves } from '#server/store/people-lists.ts';
 import { listExpectedPeople } from '#server/store/presence.ts';
 import { countHits } from '#server/store/rate-counts.ts';
@@ -104,6 +111,8 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
   listTypesOfAbsences: (tx) => listTypesOfAbsences(tx, first, first),
   sumMonths: (tx) => sumMonths(tx, [id], first, first),
   sumPeople: (tx) => sumPeople(tx, first, first),
+  listLeaveByYear: (tx) => listLeaveByYear(tx, first, first, 3),
+  listPayrollBalances: (tx) => listPayrollBalances(tx, first, first),
   listNextLeaves: (tx) => listNextLeaves(tx, [id], first, ['sick']),
   listTypesInUse: (tx) => listTypesInUse(tx),
   readStepFacts: (tx) => readStepFacts(tx),

@@ -25,7 +25,7 @@ async function count(from: string, ...values: unknown[]): Promise<number> {
 describe('the demo company', () => {
   // Around the start of an acquisition period, in and after the summer, at the turn of the year, on a Sunday.
   it.each(['2026-05-31', '2026-06-01', '2026-07-20', '2026-09-07', '2026-12-31', '2027-02-28'])(
-    'has lived through a believable year on %s',
+    'has lived through believable years on %s',
     async (today) => {
       const now = new Date(`${today}T09:30:00Z`);
       await wipeDatabase(app.connection);
@@ -37,7 +37,17 @@ describe('the demo company', () => {
       expect(await count("leave_requests where state in ('approved', 'cancellation-asked')")).toBeGreaterThan(
         14,
       );
-      for (const state of ['rejected', 'cancellation-asked', 'withdrawn'])
+      // Two years lie behind it: leave in every summer and winter, sickness, and answers that took their time.
+      const past = `leave_requests where start_date < $1::date - 63 and start_date >= $1::date - 800`;
+      expect(await count(`${past} and state = 'approved' and type = 'vacation'`, today)).toBeGreaterThan(30);
+      expect(await count(`${past} and state = 'approved' and type <> 'vacation'`, today)).toBeGreaterThan(12);
+      expect(
+        await count(`(select distinct extract(month from start_date) from ${past}) months`, today),
+      ).toBeGreaterThanOrEqual(10);
+      expect(await count(`${past} and decided_at - created_at > interval '2 days'`, today)).toBeGreaterThan(
+        2,
+      );
+      for (const state of ['rejected', 'cancelled', 'cancellation-asked', 'withdrawn'])
         expect(await count('leave_requests where state = $1', state), state).toBeGreaterThanOrEqual(1);
       expect(await count("leave_requests where type = 'sick'")).toBeGreaterThanOrEqual(1);
       expect(await count('leave_requests where start_half = end_half')).toBeGreaterThanOrEqual(2);

@@ -1,4 +1,6 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMonths, firstOfMonth, lastOfMonth, latest, plainDate } from '#domain/calendar/plain-date.ts';
 import { accrueOrganization } from '#server/actions/balances/accrue.ts';
 import { readInsights } from '#server/actions/insights/read-insights.ts';
 import { figuresOf } from '#server/actions/insights/refresh-figures.ts';
@@ -7,19 +9,59 @@ import { findOrganization } from '#server/store/organizations.ts';
 import { personMonthRows, personStandings } from '#server/store/schema/insights.ts';
 import { createLeaveCompany, type LeaveCompany, setClock } from '#tests/support/leave-company.ts';
 import { LeaveHistory } from '#tests/support/leave-history.ts';
+import { openTestSession } from '#tests/support/organizations.ts';
+import { recountMonths } from '#tests/support/recount-figures.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
+let owner: Client;
 
 beforeAll(async () => {
   app = await startTestApp({ env: { WORKER: 'off', RATE_LIMITS: 'off' } });
+  owner = new Client(app.connection);
+  await owner.connect();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+});
 
 const seeds = process.env.HISTORY_SEED
   ? [Number(process.env.HISTORY_SEED)]
   : [4, 5].map((place) => (Date.now() + place) % 1_000_000_007);
+
+/** What is kept of each person's months, and what a naive reader of the tables counts, in one shape. */
+async function keptAndRecounted({ organization }: LeaveCompany, today: LeaveHistory['today']) {
+  const last = lastOfMonth(addMonths(firstOfMonth(today), 12));
+  const kept: Record<string, unknown> = {};
+  const recounted: Record<string, unknown> = {};
+  const token = await openTestSession(app.services, organization.id, organization.admin.id);
+  const holidays = new Set<string>();
+  for (let year = 2026; year <= Number(last.slice(0, 4)); year += 1) {
+    const shown = await app.call('GET', `/calendar/holidays?from=${year}-01-01&to=${year}-12-31`, { token });
+    for (const { date, worked } of shown.json) if (!worked) holidays.add(date);
+  }
+  const { rows: people } = await owner.query(
+    'select id, employed_from::text as hired from users where organization_id = $1 and employed_from is not null',
+    [organization.id],
+  );
+  const { rows } = await owner.query(
+    'select *, month::text as name from person_months where organization_id = $1',
+    [organization.id],
+  );
+  for (const { id, hired } of people) {
+    const first = latest(firstOfMonth(plainDate(hired)), addMonths(firstOfMonth(today), -60));
+    const own = await recountMonths(owner, id, holidays, first, last);
+    for (const [month, { expected, health, paidLeave, spells, shortSpells }] of own) {
+      recounted[`${id} ${month}`] = [expected, health, paidLeave, spells, shortSpells];
+    }
+    for (const row of rows.filter(({ user_id }) => user_id === id)) {
+      kept[`${id} ${row.name}`] = [row.expected, row.health, row.paid_leave, row.spells, row.short_spells];
+    }
+  }
+  return { kept, recounted };
+}
 
 /** What is kept, and what the facts of this moment give, in one shape. */
 async function keptAndTrue(company: LeaveCompany, today: LeaveHistory['today']) {
@@ -61,6 +103,10 @@ describe.each(seeds)('U2: after a random history (HISTORY_SEED=%i)', (seed) => {
   it('every summary is what the facts give, whoever changed them and whenever somebody read', async () => {
     setClock(app, '2030-03-15T09:00:00Z');
     const company = await createLeaveCompany(app);
+    // What nobody said has no naive reading: whoever has no first day counts from the day they joined.
+    await owner.query(`update users set employed_from = '2029-02-12' where organization_id = $1`, [
+      company.organization.id,
+    ]);
     const history = new LeaveHistory(app, company, seededRandom(seed));
     const actor = {
       ...company.organization.acting,
@@ -75,6 +121,9 @@ describe.each(seeds)('U2: after a random history (HISTORY_SEED=%i)', (seed) => {
       const { kept, fromFacts, sums } = await keptAndTrue(company, history.today);
       expect(kept, history.told.join('\n')).toEqual(fromFacts);
       expect(sums).toBe(true);
+      const naive = await keptAndRecounted(company, history.today);
+      expect(Object.keys(naive.recounted).length).toBeGreaterThan(20);
+      expect(naive.kept, history.told.join('\n')).toEqual(naive.recounted);
     }
   });
 });

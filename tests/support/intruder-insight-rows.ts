@@ -20,6 +20,7 @@ export const insightRows = {
     foreign: notTheirs,
     stranger: 404,
   },
+  'insights.report': { parts: () => ({}), home: [403, 403, 200, 200], stranger: 200 },
   'insights.shortages': { parts: ofTeam, home: admins, foreign: notTheirs, stranger: 404 },
   'insights.rest': {
     parts: ofTeam,

@@ -1,6 +1,6 @@
-import { type Actor, isPrivileged } from '#domain/access/can.ts';
+import { type Actor, can, isPrivileged } from '#domain/access/can.ts';
 import {
-  DEFAULT_CHOICE,
+  defaultChoice,
   isForApprovers,
   type NotificationChoice,
   type NotificationKind,
@@ -9,7 +9,10 @@ import {
 
 /** The kinds of mail that can ever come to a person. */
 export function kindsFor(person: Actor): NotificationKind[] {
-  return notificationKinds.filter((kind) => !isForApprovers(kind) || isPrivileged(person));
+  return notificationKinds.filter((kind) => {
+    if (kind === 'monthly-figures') return can(person, 'insight.read');
+    return !isForApprovers(kind) || isPrivileged(person);
+  });
 }
 
 export interface ChosenKind {
@@ -19,5 +22,5 @@ export interface ChosenKind {
 
 /** What a person chose for a kind, or what stands until they do. */
 export function choiceFor(kind: NotificationKind, chosen: readonly ChosenKind[]): NotificationChoice {
-  return chosen.find((one) => one.kind === kind)?.choice ?? DEFAULT_CHOICE;
+  return chosen.find((one) => one.kind === kind)?.choice ?? defaultChoice(kind);
 }

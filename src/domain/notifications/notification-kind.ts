@@ -12,6 +12,8 @@ export const notificationKinds = [
   'request-commented',
   /** On Monday morning: who is away in one's teams. */
   'team-digest',
+  /** On the first working day of the month: figures of the month before, for those who may read figures. */
+  'monthly-figures',
 ] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -28,10 +30,13 @@ export const CHOICES_OF_KIND = {
   'request-decided': notificationChoices,
   'request-commented': notificationChoices,
   'team-digest': ['immediate', 'none'],
+  'monthly-figures': ['immediate', 'none'],
 } as const satisfies Record<NotificationKind, readonly NotificationChoice[]>;
 
-/** Until someone chooses otherwise, everything comes at once. */
-export const DEFAULT_CHOICE: NotificationChoice = 'immediate';
+/** Until someone chooses otherwise, everything comes at once, and figures only to those who want them. */
+export function defaultChoice(kind: NotificationKind): NotificationChoice {
+  return kind === 'monthly-figures' ? 'none' : 'immediate';
+}
 
 /** Whether only people who decide on others' leave ever get it. */
 export function isForApprovers(kind: NotificationKind): boolean {

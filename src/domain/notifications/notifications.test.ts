@@ -22,6 +22,13 @@ describe('choices', () => {
   it('are offered for what can come to the person', () => {
     expect(kindsFor({ role: 'employee' })).toEqual(['request-decided', 'request-commented', 'team-digest']);
     expect(kindsFor({ role: 'team_lead' })).toHaveLength(6);
+    expect(kindsFor({ role: 'manager' })).toHaveLength(7);
+  });
+
+  it('of figures are « never » until somebody wants them (U12)', () => {
+    expect(choiceFor('monthly-figures', [])).toBe('none');
+    expect(kindsFor({ role: 'team_lead' })).not.toContain('monthly-figures');
+    expect(kindsFor({ role: 'admin' })).toContain('monthly-figures');
   });
 
   it('are « at once » until chosen otherwise', () => {

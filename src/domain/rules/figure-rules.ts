@@ -58,8 +58,8 @@ export const FIGURE_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'Jamais moins de cinq personnes', en: 'Never fewer than five people' },
     statement: {
-      fr: 'Un chiffre sur moins de cinq personnes est tu. Le sont aussi ceux dont la différence le donnerait : tout sauf quatre personnes au plus, le seul mois ou le seul jour de semaine caché d’une ligne, la plus petite équipe à côté de celle qui est cachée.',
-      en: 'A figure about fewer than five people is not told. Nor are those whose difference would give it: all but four people or fewer, the only hidden month or weekday of a row, the smallest team beside the one that is hidden.',
+      fr: 'Un chiffre sur moins de cinq personnes est tu. Le sont aussi ceux dont la différence le donnerait : tout sauf quatre personnes au plus, le seul mois ou le seul jour de semaine caché d’une ligne, la plus petite équipe à côté de celle qui est cachée, une équipe qui est tout un site sauf quatre personnes au plus.',
+      en: 'A figure about fewer than five people is not told. Nor are those whose difference would give it: all but four people or fewer, the only hidden month or weekday of a row, the smallest team beside the one that is hidden, a team that is all of a site but four people or fewer.',
     },
     example: {
       fr: 'Équipes de 3, 6 et 20 personnes : celle de 3 est cachée, celle de 6 aussi, sinon 29 − 20 − 6 donnerait les 3.',
@@ -149,6 +149,48 @@ export const FIGURE_RULES = [
     example: {
       fr: 'N-1 : 8 jours à 64,5763 € font 516,61 €, le dixième 535,20 € : 535,20 €. N : 13 jours font 839,49 €, le dixième 832,82 € : 839,49 €.',
       en: 'N-1: 8 days at €64.5763 make €516.61, the tenth €535.20: €535.20. N: 13 days make €839.49, the tenth €832.82: €839.49.',
+    },
+  },
+  {
+    number: 'U12',
+    source: PRODUCT_DECISION,
+    title: {
+      fr: 'Les chiffres du mois, par e-mail et sur papier',
+      en: 'Figures of the month, by mail and on paper',
+    },
+    statement: {
+      fr: 'Qui peut lire les chiffres peut les recevoir : le premier jour ouvré du mois, ceux du mois d’avant, une fois par personne et par mois ; un serveur arrêté ce jour-là les envoie dans les six jours. Sans choix, rien ne part. Le PDF du mois dit la même chose que l’e-mail. Ce qui est caché à l’écran (U5) n’y est pas.',
+      en: 'Whoever may read figures can have them sent: on the first working day of the month, those of the month before, once for each person and month; a server that was down on that day sends them within six days. Unless chosen, nothing leaves. The PDF of the month says what the mail says. What is hidden on the screen (U5) is not in it.',
+    },
+    example: {
+      fr: 'Le 1ᵉʳ janvier 2027 est un vendredi férié : les chiffres de décembre partent le lundi 4.',
+      en: '1 January 2027 is a holiday and a Friday: the figures of December leave on Monday the 4th.',
+    },
+  },
+  {
+    number: 'U13',
+    source: PRODUCT_DECISION,
+    title: { fr: 'L’habitude de chacun', en: 'What each person usually takes' },
+    statement: {
+      fr: 'Du mois en cours à celui de la date, douze mois au plus : moyenne des congés payés pris dans les mêmes mois des trois années d’avant, de celles où la personne était là tous ces mois, moins ce qui est pris ou posé dans ces mois cette année, jamais moins que zéro. Sans une telle année, il n’y a pas d’habitude. Elle s’ajoute aux congés posés pour dire qui perdra probablement des jours et ce qui sera dû en fin de période ; elle est toujours dite à part.',
+      en: 'From this month to that of the day, twelve months at most: the mean of the paid leave taken in the same months of the three years before, of those in which the person was there in all of these months, less what is taken or booked in these months this year, never less than nothing. Without such a year there is no custom. It comes on top of booked leave to tell who will likely lose days and what will be owed at the end of the period; it is always told apart.',
+    },
+    example: {
+      fr: 'De novembre à mai : 6 jours en 2025, 8 en 2024, 2 posés cette année : habitude 7 − 2 = 5. Sur 9 jours à perdre, 4 le seront probablement.',
+      en: 'From November to May: 6 days in 2025, 8 in 2024, 2 booked this year: custom 7 − 2 = 5. Of 9 days to lose, 4 likely will be.',
+    },
+  },
+  {
+    number: 'U14',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Le coût, depuis les compteurs de la paie', en: 'The cost, from the counters of payroll' },
+    statement: {
+      fr: 'Sur demande, les jours dus viennent des derniers bulletins comparés de la période (soldes N-1 et N), pour qui en a : solde imprimé, plus ce que nos compteurs ont fait du jour du bulletin à la date. Les autres gardent nos compteurs, et l’écran dit combien viennent des bulletins.',
+      en: 'On demand, the days owed come from the last payslips of the period that were compared (balances N-1 and N), for those who have any: the balance as printed, and what our counters did from the day of the payslip to the day asked for. Others keep our counters, and the screen says how many come from payslips.',
+    },
+    example: {
+      fr: 'Bulletin du 31 octobre : N-1 12 jours, chez nous 10. Le 30 novembre, 1 jour pris depuis : 11 jours dus.',
+      en: 'Payslip of 31 October: N-1 12 days, ours 10. On 30 November, 1 day taken since: 11 days owed.',
     },
   },
 ] as const satisfies readonly Rule[];

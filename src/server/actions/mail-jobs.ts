@@ -174,6 +174,14 @@ export const mailJobs = {
     ...mail,
     payload: z.object({ organizationId: z.uuid(), reminderId: z.uuid() }),
   },
+  'send-monthly-figures': {
+    lane: 'notices',
+    priority: 300,
+    attempts: 12,
+    seconds: 120,
+    computes: true,
+    payload: z.object({ organizationId: z.uuid(), userId: z.uuid(), month: shownDaySchema }),
+  },
   'send-newsletter': {
     lane: 'notices',
     priority: 1000,

@@ -5,6 +5,7 @@ import { hasMedicalDocuments } from '#domain/files/medical-document.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
 import { type DayBehind, readDaysBehind } from '#server/actions/insights/read-days.ts';
 import { readInsights } from '#server/actions/insights/read-insights.ts';
+import { readReport } from '#server/actions/insights/read-report.ts';
 import { readRest } from '#server/actions/insights/read-rest.ts';
 import { readShortages } from '#server/actions/insights/read-shortages.ts';
 import type { Services } from '#server/services.ts';
@@ -13,6 +14,7 @@ import { tableAsWorkbook } from '#server/tables/table-as-workbook.ts';
 import { insightsTable } from './insights-table.ts';
 import type { Handlers } from './mount.ts';
 import { following, page } from './page.ts';
+import { reportPdf } from './report-pdf.ts';
 import { shownDays, shownInsights } from './shown-insights.ts';
 
 interface Asked {
@@ -50,6 +52,14 @@ export function insightsHandlers(services: Services): Handlers<typeof insightsEn
       context.looked(found.rows.filter(isTold).map(({ person }) => person.id));
       const rows = following(shownDays(found, context.language), query);
       return page(insightsEndpoints.days, query, context, rows);
+    },
+    report: async ({ query: { month } }, { actor, language }) => {
+      const report = await readReport(services, actor, firstDay(month));
+      return {
+        type: 'application/pdf',
+        name: `relache-chiffres-${report.month.slice(0, 7)}.pdf`,
+        content: reportPdf(report, language),
+      };
     },
     shortages: async ({ query }, { actor }) =>
       (await readShortages(services, actor, askedOf(query))).map(({ why, team, ...short }) => ({

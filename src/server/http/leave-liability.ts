@@ -10,17 +10,26 @@ import { fileName } from './insights.ts';
 import type { Handlers } from './mount.ts';
 import { liabilityTable, shownLiability } from './shown-liability.ts';
 
-const dayOf = (at: string | undefined) => (at === undefined ? undefined : plainDate(at));
+const askedOf = ({
+  at,
+  counters,
+}: {
+  readonly at?: string | undefined;
+  readonly counters?: 'own' | 'payroll' | undefined;
+}) => ({
+  at: at === undefined ? undefined : plainDate(at),
+  counters,
+});
 
 export function leaveLiabilityHandlers(services: Services): Handlers<typeof leaveLiabilityEndpoints> {
   return {
     read: async ({ query }, { actor, language, looked }) => {
-      const found = await readLiability(services, actor, dayOf(query.at));
+      const found = await readLiability(services, actor, askedOf(query));
       looked('everyone');
       return shownLiability(found, language);
     },
     file: async ({ params: { format }, query }, { actor, language, looked }) => {
-      const shown = shownLiability(await readLiability(services, actor, dayOf(query.at)), language);
+      const shown = shownLiability(await readLiability(services, actor, askedOf(query)), language);
       looked('everyone');
       const table = liabilityTable(shown, language);
       return {

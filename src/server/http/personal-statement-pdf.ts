@@ -1,21 +1,13 @@
 import type { Language } from '#domain/text/language.ts';
 import { A4 } from '#server/pdf/pdf-document.ts';
-import { wrapped } from '#server/pdf/text-width.ts';
 import { wordsIn } from '#words/spoken.ts';
 import { writtenIn } from '#words/written.ts';
+import { PAPER_LINE, paperTable } from './paper-table.ts';
 import type { ShownStatedPerson, ShownStatement } from './shown-statement.ts';
-import { MARGIN, StatementPages } from './statement-pages.ts';
+import { StatementPages } from './statement-pages.ts';
 import type { PaperDays } from './statement-pdf.ts';
 
 const SIZE = 9;
-const LINE = 22;
-
-interface PaperColumn {
-  readonly title: string;
-  /** Where it begins, or ends for figures. */
-  readonly x: number;
-  readonly figures?: true;
-}
 
 /** One person on sheets that stand: absences, counters, and the place for two to sign. */
 export function personalStatementPdf(
@@ -57,7 +49,7 @@ function absencesOf(pages: StatementPages, { absences }: ShownStatedPerson, lang
     periods.compact({ start: startDate, startHalf, end: endDate, endHalf }),
     figures.figure(days),
   ]);
-  table(pages, columns, rows);
+  paperTable(pages, columns, rows);
 }
 
 function countersOf(
@@ -69,7 +61,7 @@ function countersOf(
   const words = writtenIn(language).monthlyStatements;
   const { figures } = wordsIn(language);
   pages.y += 18;
-  pages.room(4 * LINE);
+  pages.room(4 * PAPER_LINE);
   pages.paragraph(words.countersOn(day), { size: 12, weight: 'bold' });
   const right = (place: number) => pages.width - 6 - (3 - place) * 66;
   const columns = [
@@ -89,40 +81,5 @@ function countersOf(
       place === periods.length - 1 ? figures.amount(available) : '',
     ]),
   );
-  table(pages, columns, rows);
-}
-
-function table(
-  pages: StatementPages,
-  columns: readonly PaperColumn[],
-  rows: readonly (readonly string[])[],
-): void {
-  const cells = (texts: readonly string[], weight: 'regular' | 'bold') => {
-    columns.forEach(({ x, figures }, place) => {
-      const next = columns[place + 1];
-      const room = figures ? pages.width : (next?.figures ? next.x - 60 : (next?.x ?? pages.width)) - x - 6;
-      const [text = ''] = wrapped(texts[place] ?? '', room, SIZE, weight);
-      const align = figures ? ('right' as const) : ('left' as const);
-      pages.page.text(MARGIN + x, pages.y + 15, text, { size: SIZE, weight, align });
-    });
-  };
-  pages.withHead(
-    () => {
-      pages.y += 4;
-      pages.page.box(MARGIN, pages.y, pages.width, LINE, 0.94);
-      cells(
-        columns.map(({ title }) => title),
-        'bold',
-      );
-      pages.y += LINE;
-    },
-    () => {
-      for (const row of rows) {
-        pages.room(LINE);
-        cells(row, 'regular');
-        pages.y += LINE;
-        pages.page.line(MARGIN, pages.y, MARGIN + pages.width, pages.y, 0.85);
-      }
-    },
-  );
+  paperTable(pages, columns, rows);
 }

@@ -16,9 +16,11 @@ export function shownExpiring({ by, today, types, people }: Expiring, language: 
   return {
     by,
     today,
-    people: people.map(({ person, lots, reminders }) => ({
+    people: people.map(({ person, lots, usual, likely, reminders }) => ({
       user: { id: person.id, name: person.name },
       days: hundredths(sum(lots.map(({ days }) => days))),
+      usualDays: usual && hundredths(usual),
+      likelyDays: hundredths(likely),
       lots: lots.map(({ counter, days, expires, isPutOff }) => ({
         counter,
         label: counterLabel(counter, language, types),
@@ -62,15 +64,20 @@ export function expiringTable(
       { title: words.until, width: 18 },
       { title: words.afterSickness, width: 22 },
       { title: words.remindedAt, width: 16 },
+      { title: words.usual, width: 18 },
+      { title: words.likely, width: 18 },
     ],
-    rows: people.flatMap(({ user, lots, remindedAt }) =>
-      lots.map(({ label, days, expires, afterSickness }): Cell[] => [
+    rows: people.flatMap(({ user, lots, usualDays, likelyDays, remindedAt }) =>
+      lots.map(({ label, days, expires, afterSickness }, place): Cell[] => [
         text(user.name),
         text(label),
         { kind: 'number', value: days },
         { kind: 'date', value: plainDate(expires) },
         text(afterSickness ? words.yes : ''),
         remindedAt === null ? text('') : { kind: 'date', value: dayOf(remindedAt) },
+        // Of the person, so beside the first of their lines.
+        { kind: 'number', value: place === 0 ? usualDays : null },
+        { kind: 'number', value: place === 0 ? likelyDays : null },
       ]),
     ),
   };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { liabilitySchema } from '#contract/leave-liability.ts';
 import { hundredths } from '#domain/amounts/fraction.ts';
+import { plainDate } from '#domain/calendar/plain-date.ts';
 import { chargesOn, type LiabilityTotal, type PeriodLiability } from '#domain/insights/liability.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Liability, LiabilityOfPerson } from '#server/actions/insights/read-liability.ts';
@@ -18,11 +19,16 @@ export function shownLiability(found: Liability, language: Language): ShownLiabi
     people: found.people.map((one) => shownPerson(one, found.chargesRate)),
     total: shownTotal(found.total),
     forecast: shownTotal(found.forecast),
+    usualForecast: shownTotal(found.usualForecast),
+    onPayslips: found.onPayslips,
     journal: found.journal.map((line) => ({ ...line, label: accounts[line.account] })),
   };
 }
 
-function shownPerson({ person, basis, previous, current, forecastDays }: LiabilityOfPerson, rate: number) {
+function shownPerson(
+  { person, basis, previous, current, forecastDays, usualForecastDays, payslipOn }: LiabilityOfPerson,
+  rate: number,
+) {
   const cents = (previous.cents ?? 0) + (current.cents ?? 0);
   return {
     user: { id: person.id, name: person.name },
@@ -35,6 +41,8 @@ function shownPerson({ person, basis, previous, current, forecastDays }: Liabili
     cents,
     charges: chargesOn(cents, rate),
     forecastDays: hundredths(forecastDays),
+    usualForecastDays: usualForecastDays && hundredths(usualForecastDays),
+    payslipOn,
   };
 }
 
@@ -43,7 +51,7 @@ const shownTotal = (total: LiabilityTotal) => ({ ...total, days: hundredths(tota
 
 /** A line for each person, one for all, then the journal. Amounts in euros. */
 export function liabilityTable(
-  { people, total, forecast, journal }: ShownLiability,
+  { people, total, forecast, usualForecast, journal }: ShownLiability,
   language: Language,
 ): Table {
   const { liability: words } = writtenIn(language).insights;
@@ -60,13 +68,15 @@ export function liabilityTable(
     words.amount,
     words.charges,
     words.forecast,
+    words.usualForecast,
+    words.counters,
   ];
   const nothing = number(null);
   return {
     name: words.sheet,
     columns: titles.map((title, place) => ({ title, width: place === 0 ? 30 : 16 })),
     rows: [
-      ...people.map(({ user, payrollNumber, previous, current, cents, charges, forecastDays }) => [
+      ...people.map(({ user, payrollNumber, previous, current, cents, charges, ...ahead }): Cell[] => [
         text(user.name),
         text(payrollNumber ?? ''),
         number(previous.days),
@@ -75,7 +85,9 @@ export function liabilityTable(
         euros(current.cents),
         euros(cents),
         euros(charges),
-        number(forecastDays),
+        number(ahead.forecastDays),
+        number(ahead.usualForecastDays),
+        ahead.payslipOn === null ? text('') : { kind: 'date', value: plainDate(ahead.payslipOn) },
       ]),
       [
         text(words.total),
@@ -87,6 +99,8 @@ export function liabilityTable(
         euros(total.cents),
         euros(total.charges),
         number(forecast.days),
+        number(usualForecast.days),
+        text(''),
       ],
       ...journal.map(({ account, label, debit, credit }) => [
         text(`${account} ${label}`),
@@ -98,6 +112,8 @@ export function liabilityTable(
         nothing,
         nothing,
         nothing,
+        nothing,
+        text(''),
       ]),
     ],
   };

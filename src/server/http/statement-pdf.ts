@@ -3,9 +3,10 @@ import { A4 } from '#server/pdf/pdf-document.ts';
 import { textWidth, wrapped } from '#server/pdf/text-width.ts';
 import { wordsIn } from '#words/spoken.ts';
 import { writtenIn } from '#words/written.ts';
+import { MARGIN } from './paper-pages.ts';
 import type { ShownStatedPerson, ShownStatement } from './shown-statement.ts';
 import { absenceText, type FigureColumns, figureColumns } from './statement-columns.ts';
-import { MARGIN, StatementPages } from './statement-pages.ts';
+import { StatementPages } from './statement-pages.ts';
 
 const LANDSCAPE = { width: A4.height, height: A4.width };
 /** As many counters as a sheet has room for beside the absences. */

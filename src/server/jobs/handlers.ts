@@ -10,6 +10,7 @@ import { sendDeparture } from '#server/actions/departures/send-departure.ts';
 import { deliverNotice } from '#server/actions/entitlements/deliver-notice.ts';
 import { sendExpiryNotice } from '#server/actions/entitlements/send-expiry-notice.ts';
 import { sendLeaveReminder } from '#server/actions/insights/send-leave-reminder.ts';
+import { sendMonthlyFigures } from '#server/actions/insights/send-monthly-figures.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import type { JobName } from '#server/actions/job-table.ts';
 import { sendNewsletterConfirmation } from '#server/actions/newsletter/send-confirmation.ts';
@@ -67,6 +68,7 @@ export const jobHandlers: Handlers = {
   'send-closing': (services, payload) => sendClosing(services, payload),
   'send-sickness-notice': (services, payload) => deliverNotice(services, payload),
   'send-expiry-notice': (services, payload) => sendExpiryNotice(services, payload),
+  'send-monthly-figures': (services, payload) => sendMonthlyFigures(services, payload),
   'send-leave-reminder': (services, payload) => sendLeaveReminder(services, payload),
   'forget-file': (services, payload) => forgetFile(services, payload),
   'send-billing-notice': (services, payload) => sendBillingNotice(services, payload),

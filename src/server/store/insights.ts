@@ -1,5 +1,6 @@
 import { and, gte, inArray, lt } from 'drizzle-orm';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import type { LeaveOfYear } from '#domain/insights/custom.ts';
 import { APPROVED_STATES, CANCELLED_STATES, REJECTED_STATES } from '#domain/leave-requests/request-states.ts';
 import type { Question } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
@@ -67,6 +68,10 @@ export interface PersonSums {
   readonly shortSpells: number;
 }
 
+/*
+ * By the key of the table, with the people in it: read from one end to the other, every row would be asked for its
+ * organisation, which takes ten times as long as adding it up.
+ */
 const personSums: Question<PersonSums> = {
   name: 'figures-by-person',
   columns: {
@@ -83,7 +88,7 @@ const personSums: Question<PersonSums> = {
     select user_id as "userId", sum(expected_halves)::int as expected, sum(health_halves)::int as health,
       sum(unforeseen_halves)::int as unforeseen, sum(other_halves)::int as other,
       sum(paid_leave_halves)::int as "paidLeave", sum(spells)::int as spells, sum(short_spells)::int as "shortSpells"
-    from person_months where month between $1 and $2 group by user_id`,
+    from person_months where month between $1 and $2 and user_id = any (array(select id from users)) group by user_id`,
 };
 
 export async function sumPeople(
@@ -158,4 +163,34 @@ export async function listTypesOfAbsences(
   to: PlainDate,
 ): Promise<Map<string, string>> {
   return new Map((await tx.ask(typesOfAbsences, [from, to])).map(({ id, type }) => [id, type]));
+}
+
+/** Months are told as their number since year 0, so that years apart are twelve apart. */
+const monthNumber = (day: string) => `(extract(year from ${day}) * 12 + extract(month from ${day}))::int`;
+
+const leaveByYear: Question<LeaveOfYear & { readonly userId: string }> = {
+  name: 'leave-by-year',
+  columns: { userId: 'uuid', yearsBefore: 'int4', halves: 'int4', months: 'int4' },
+  text: `
+    select m.user_id as "userId", k.years as "yearsBefore", sum(m.paid_leave_halves)::int as halves,
+      count(*)::int as months
+    from generate_series(0, $3::int) as k (years)
+    join person_months m
+      on ${monthNumber('m.month')} + 12 * k.years
+        between ${monthNumber('$1::date')} and ${monthNumber('$2::date')}
+    group by m.user_id, k.years`,
+};
+
+/** Paid leave of each person in the same months of this year and of some before. */
+export async function listLeaveByYear(
+  tx: TenantTransaction,
+  from: PlainDate,
+  to: PlainDate,
+  years: number,
+): Promise<Map<string, LeaveOfYear[]>> {
+  const found = new Map<string, LeaveOfYear[]>();
+  for (const { userId, ...year } of await tx.ask(leaveByYear, [from, to, years])) {
+    found.set(userId, [...(found.get(userId) ?? []), year]);
+  }
+  return found;
 }

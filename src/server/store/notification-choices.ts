@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { NotificationChoice, NotificationKind } from '#domain/notifications/notification-kind.ts';
 import type { TenantTransaction } from './database.ts';
 import { notificationChoiceRows } from './schema/notifications.ts';
@@ -47,6 +47,15 @@ export async function listChoicesOfKind(
         .prepare(name),
     )
     .execute({ kind, userIds: [...userIds] });
+}
+
+/** Who asked for a kind of mail that nobody gets unasked. */
+export async function listThoseWhoWant(tx: TenantTransaction, kind: NotificationKind): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: notificationChoiceRows.userId })
+    .from(notificationChoiceRows)
+    .where(and(eq(notificationChoiceRows.kind, kind), ne(notificationChoiceRows.choice, 'none')));
+  return rows.map(({ userId }) => userId);
 }
 
 export async function setChoice(

@@ -5,7 +5,7 @@ import { sentDigests } from './schema/notifications.ts';
 /** Of several who want to send the same digest, one does. Tells whose digests are the caller's to send. */
 export async function claimDigests(
   tx: TenantTransaction,
-  kind: 'daily' | 'weekly',
+  kind: 'daily' | 'weekly' | 'monthly',
   day: PlainDate,
   userIds: readonly string[],
   at: Date,

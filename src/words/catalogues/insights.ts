@@ -16,8 +16,35 @@ export interface InsightWords {
     readonly formula: string;
   };
   readonly everyone: string;
+  readonly written: Readonly<Record<'percent' | 'days' | 'hours', (figure: string) => string>>;
+  readonly report: {
+    readonly title: string;
+    readonly people: (count: number) => string;
+    readonly tooFew: string;
+    readonly absence: string;
+    readonly leave: string;
+    readonly answers: string;
+    readonly groups: string;
+    readonly lapsing: (day: string) => string;
+    readonly lapsingOf: (people: number, days: string) => string;
+    readonly shortDays: string;
+    readonly note: string;
+    readonly before: string;
+  };
   readonly expiring: Readonly<
-    Record<'sheet' | 'person' | 'counter' | 'days' | 'until' | 'afterSickness' | 'yes' | 'remindedAt', string>
+    Record<
+      | 'sheet'
+      | 'person'
+      | 'counter'
+      | 'days'
+      | 'until'
+      | 'afterSickness'
+      | 'yes'
+      | 'remindedAt'
+      | 'usual'
+      | 'likely',
+      string
+    >
   >;
   readonly liability: Readonly<
     Record<
@@ -31,6 +58,8 @@ export interface InsightWords {
       | 'amount'
       | 'charges'
       | 'forecast'
+      | 'usualForecast'
+      | 'counters'
       | 'total',
       string
     >

@@ -77,6 +77,25 @@ export const insights: InsightWords = {
     formula: 'How it is worked out',
   },
   everyone: 'Everyone',
+  written: {
+    percent: (figure) => `${figure}%`,
+    days: (figure) => `${figure} d`,
+    hours: (figure) => `${figure} h`,
+  },
+  report: {
+    title: 'Figures of the month',
+    people: (count) => (count === 1 ? 'One person.' : `${count} people.`),
+    tooFew: 'Too few people to tell their figures.',
+    absence: 'Absences',
+    leave: 'Paid leave today',
+    answers: 'Requests and presence',
+    groups: 'Unplanned rate by group',
+    lapsing: (day) => `To lose by ${day}`,
+    lapsingOf: (people, days) => `${days} d, ${people === 1 ? 'one person' : `${people} people`}`,
+    shortDays: 'Days below the minimum presence',
+    note: 'Nothing is about fewer than five people, nor lets them be guessed by subtracting. Teams are those of today.',
+    before: 'Month before',
+  },
   expiring: {
     sheet: 'Days about to lapse',
     person: 'Person',
@@ -86,6 +105,8 @@ export const insights: InsightWords = {
     afterSickness: 'Put off after a stop',
     yes: 'yes',
     remindedAt: 'Last reminder',
+    usual: 'Usually taken',
+    likely: 'Likely lost',
   },
   liability: {
     sheet: 'Cost of leave',
@@ -98,6 +119,8 @@ export const insights: InsightWords = {
     amount: 'Total',
     charges: 'Charges',
     forecast: 'Days at the end of the period',
+    usualForecast: 'Days at the end of the period, by custom',
+    counters: 'Counters',
     total: 'Everyone',
   },
   accounts: {

@@ -77,6 +77,25 @@ export const insights: InsightWords = {
     formula: 'Calcul',
   },
   everyone: 'Ensemble',
+  written: {
+    percent: (figure) => `${figure}\u00a0%`,
+    days: (figure) => `${figure}\u00a0j`,
+    hours: (figure) => `${figure}\u00a0h`,
+  },
+  report: {
+    title: 'Chiffres du mois',
+    people: (count) => (count === 1 ? 'Une personne.' : `${count} personnes.`),
+    tooFew: 'Trop peu de personnes pour en dire les chiffres.',
+    absence: 'Absences',
+    leave: 'Congés payés à ce jour',
+    answers: 'Demandes et présence',
+    groups: 'Taux non planifié par groupe',
+    lapsing: (day) => `À perdre d’ici le ${day}`,
+    lapsingOf: (people, days) => `${days}\u00a0j, ${people === 1 ? 'une personne' : `${people} personnes`}`,
+    shortDays: 'Jours sous le minimum de présence',
+    note: 'Rien ne porte sur moins de cinq personnes, ni ne les laisse deviner par différence. Les équipes sont celles d’aujourd’hui.',
+    before: 'Mois d’avant',
+  },
   expiring: {
     sheet: 'Jours à perdre',
     person: 'Personne',
@@ -86,6 +105,8 @@ export const insights: InsightWords = {
     afterSickness: 'Reportés après un arrêt',
     yes: 'oui',
     remindedAt: 'Dernier rappel',
+    usual: 'Pris d’habitude',
+    likely: 'Probablement perdus',
   },
   liability: {
     sheet: 'Coût des congés',
@@ -98,6 +119,8 @@ export const insights: InsightWords = {
     amount: 'Total',
     charges: 'Charges',
     forecast: 'Jours en fin de période',
+    usualForecast: 'Jours en fin de période, habitude déduite',
+    counters: 'Compteurs',
     total: 'Ensemble',
   },
   accounts: {

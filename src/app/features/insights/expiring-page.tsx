@@ -108,6 +108,18 @@ function People({ expiring: { by, people } }: { expiring: Expiring }) {
     },
     { key: 'days', header: t('columns.days'), numeric: true, cell: (row) => figure(row.days) },
     {
+      key: 'usual',
+      header: t('expiring.usual'),
+      numeric: true,
+      cell: ({ usualDays }) => (usualDays === null ? '–' : figure(usualDays)),
+    },
+    {
+      key: 'likely',
+      header: t('expiring.likely'),
+      numeric: true,
+      cell: ({ likelyDays }) => <strong className="font-semibold">{figure(likelyDays)}</strong>,
+    },
+    {
       key: 'lots',
       header: t('expiring.which'),
       cell: ({ lots }) => (
@@ -163,7 +175,8 @@ function People({ expiring: { by, people } }: { expiring: Expiring }) {
         }
       >
         <Table caption={t('expiring.title')} rows={people} rowKey={({ user }) => user.id} columns={columns} />
-        <p className="mt-4 max-w-[80ch] text-sm text-muted">{t('expiring.note')}</p>
+        <p className="mt-4 max-w-[80ch] text-sm text-muted">{t('expiring.formula')}</p>
+        <p className="mt-2 max-w-[80ch] text-sm text-muted">{t('expiring.note')}</p>
       </Card>
     </>
   );

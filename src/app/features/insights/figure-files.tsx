@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { FileText, Sheet } from 'lucide-react';
+import { FileDown, FileText, Sheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ExportFormat } from '#contract/calendar-exports.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -7,11 +7,22 @@ import { Button } from '#ui/button.tsx';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 
 /** What is on the screen as a file, in either format. */
-export function FigureFiles({ fetchFile }: { fetchFile: (format: ExportFormat) => Promise<unknown> }) {
+export function FigureFiles({
+  fetchFile,
+  fetchReport,
+}: {
+  fetchFile: (format: ExportFormat) => Promise<unknown>;
+  /** Where there is one: the month on paper. */
+  fetchReport?: () => Promise<unknown>;
+}) {
   const { t } = useTranslation('insights');
   const sentence = useErrorSentence();
-  const made = useMutation({ mutationFn: fetchFile });
-  const busy = (format: ExportFormat) => made.isPending && made.variables === format && t('downloading');
+  const made = useMutation({
+    mutationFn: async (format: ExportFormat | 'pdf') =>
+      format === 'pdf' ? fetchReport?.() : fetchFile(format),
+  });
+  const busy = (format: ExportFormat | 'pdf') =>
+    made.isPending && made.variables === format && t('downloading');
   return (
     <>
       <Button
@@ -30,6 +41,16 @@ export function FigureFiles({ fetchFile }: { fetchFile: (format: ExportFormat) =
       >
         {t('xlsx')}
       </Button>
+      {fetchReport && (
+        <Button
+          variant="secondary"
+          icon={<FileDown className="size-4" aria-hidden="true" />}
+          busyLabel={busy('pdf')}
+          onClick={() => made.mutate('pdf')}
+        >
+          {t('report')}
+        </Button>
+      )}
       {made.isError && (
         <Banner tone="error" title={sentence(made.error, t('downloadFailed'))} onClose={made.reset} />
       )}

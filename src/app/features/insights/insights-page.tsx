@@ -2,9 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { insightsEndpoints } from '#contract/insights.ts';
+import { PAGES } from '#contract/pages.ts';
 import { can } from '#domain/access/can.ts';
 import type { FigureId } from '#domain/insights/figures.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { download } from '#web/api/download.ts';
@@ -70,6 +72,7 @@ export function InsightsPage() {
         actions={
           <FigureFiles
             fetchFile={(format) => download(insightsEndpoints.file, { params: { format }, query })}
+            fetchReport={() => download(insightsEndpoints.report, { query: { month: address.to } })}
           />
         }
       />
@@ -90,6 +93,7 @@ export function InsightsPage() {
         />
       )}
       {found.data && <Answers insights={found.data} address={address} change={change} />}
+      <MoreAbout />
     </div>
   );
 }
@@ -104,7 +108,20 @@ function Answers({ insights, address, change }: AnswersProps) {
   const { t } = useTranslation('insights');
   const { user } = useStoredSession() ?? {};
   const open = (figure: FigureId) => change({ figure, cell: null });
-  if (insights.hidden || insights.people === 0) return <NothingToTell hidden={insights.hidden} />;
+  // What a team lacked and will lack is no figure of its people: whoever leads it sees who is away.
+  const presence = (
+    <>
+      <MissedMinimumCard address={address} />
+      <AheadCard insights={insights} />
+    </>
+  );
+  if (insights.hidden || insights.people === 0)
+    return (
+      <>
+        <NothingToTell hidden={insights.hidden} />
+        {insights.hidden && <Question title={t('questions.compare')}>{presence}</Question>}
+      </>
+    );
   return (
     <>
       <Scope insights={insights} />
@@ -123,8 +140,7 @@ function Answers({ insights, address, change }: AnswersProps) {
       </Question>
       <Question title={t('questions.compare')}>
         <GroupsCard insights={insights} onChoose={(group) => change({ group })} />
-        <MissedMinimumCard address={address} />
-        <AheadCard insights={insights} />
+        {presence}
       </Question>
       {address.figure && (
         <DaysDialog
@@ -135,6 +151,21 @@ function Answers({ insights, address, change }: AnswersProps) {
         />
       )}
     </>
+  );
+}
+
+/** Where the same comes by mail, and what is missing on purpose. */
+function MoreAbout() {
+  const { t } = useTranslation('insights');
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm print:hidden">
+      <Link to={PAGES.profile.path} className="link">
+        {t('byMail')}
+      </Link>
+      <a href={`${PAGES.documentation.path}#pourquoi-pas-de-score-de-bradford`} className="link">
+        {t('noScore')}
+      </a>
+    </p>
   );
 }
 

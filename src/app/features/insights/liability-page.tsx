@@ -8,6 +8,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
 import { FigureStrip } from '#ui/figure-strip.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Select } from '#ui/select.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { Table } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -30,7 +31,11 @@ export function LiabilityPage() {
   const today = useToday();
   const [search, setSearch] = useSearchParams();
   const at = parsePlainDate(search.get('at') ?? '') ?? today;
-  const found = useQuery(endpointQuery(leaveLiabilityEndpoints.read, { query: { at } }));
+  const counters = search.get('counters') === 'payroll' ? 'payroll' : 'own';
+  const query = { at, counters } as const;
+  const found = useQuery(endpointQuery(leaveLiabilityEndpoints.read, { query }));
+  const change = (part: { at?: string; counters?: string }) =>
+    setSearch({ at, counters, ...part }, { replace: true, preventScrollReset: true });
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-6">
       <PageTitle title={t('liability.title')} />
@@ -39,23 +44,32 @@ export function LiabilityPage() {
         lead={t('liability.lead')}
         actions={
           <FigureFiles
-            fetchFile={(format) =>
-              download(leaveLiabilityEndpoints.file, { params: { format }, query: { at } })
-            }
+            fetchFile={(format) => download(leaveLiabilityEndpoints.file, { params: { format }, query })}
           />
         }
       />
       <InsightTabs />
-      <div className="max-w-xs print:hidden">
+      <div className="grid gap-3 sm:grid-cols-2 lg:max-w-2xl print:hidden">
         <TextField
           type="date"
           label={t('liability.at')}
           value={at}
           onChange={({ target }) => {
             const day = parsePlainDate(target.value);
-            if (day) setSearch({ at: day }, { replace: true, preventScrollReset: true });
+            if (day) change({ at: day });
           }}
         />
+        {(counters === 'payroll' || (found.data?.onPayslips ?? 0) > 0) && (
+          <Select
+            label={t('liability.counters')}
+            value={counters}
+            options={[
+              { value: 'own', label: t('liability.countersOwn') },
+              { value: 'payroll', label: t('liability.countersPayroll') },
+            ]}
+            onChange={({ target }) => change({ counters: target.value })}
+          />
+        )}
       </div>
       {found.isPending && (
         <LoadingArea label={t('loading')}>
@@ -93,11 +107,14 @@ type Person = Liability['people'][number];
 const isPriced = ({ previous, current }: Person): boolean =>
   previous.cents !== null || current.cents !== null;
 
-function Totals({ liability: { total, forecast, forecastAt, people } }: { liability: Liability }) {
+function Totals({ liability }: { liability: Liability }) {
   const { t } = useTranslation('insights');
   const { days } = useWords();
   const { figure, euros } = useFormats();
+  const { total, forecast, usualForecast, forecastAt, people } = liability;
   const priced = people.some(isPriced);
+  const printed = people.flatMap(({ payslipOn }) => payslipOn ?? []).toSorted();
+  const hasCustom = people.some(({ usualForecastDays }) => usualForecastDays !== null);
   const amount = (cents: number): string => (priced ? euros(cents) : '–');
   return (
     <>
@@ -117,6 +134,23 @@ function Totals({ liability: { total, forecast, forecastAt, people } }: { liabil
           amount: euros(forecast.cents + forecast.charges),
         })}
       </p>
+      {hasCustom && (
+        <p className="max-w-[80ch] text-muted">
+          {t(priced ? 'liability.usual' : 'liability.usualDays', {
+            days: figure(usualForecast.days),
+            amount: euros(usualForecast.cents + usualForecast.charges),
+          })}
+        </p>
+      )}
+      {printed[0] !== undefined && (
+        <p className="max-w-[80ch] text-muted">
+          {t('liability.printed', {
+            count: printed.length,
+            of: people.length,
+            day: days.date(printed.at(-1) ?? printed[0]),
+          })}
+        </p>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { figuresOfTime, type NamedFigure } from '#domain/insights/figures.ts';
 import { addSums, NO_SUMS } from '#domain/insights/rates.ts';
-import { hiddenGroups } from '#domain/insights/suppression.ts';
+import { hiddenAcross } from '#domain/insights/suppression-across.ts';
 import type { PersonRequests, PersonSums } from '#server/store/insights.ts';
 import { GROUP_KINDS, type GroupFilters, type GroupKind, type NamedGroup } from './population.ts';
 import { awaySums, requestSums } from './sums-of-people.ts';
@@ -23,9 +23,11 @@ export function groupRows(
   sums: readonly PersonSums[],
   requests: readonly PersonRequests[],
 ): GroupRow[] {
-  return GROUP_KINDS.filter((kind) => filters[kind] === undefined).flatMap((kind) => {
-    const ofKind = groups.filter((group) => group.kind === kind);
-    const hidden = hiddenGroups(people, ofKind);
+  const kinds = GROUP_KINDS.filter((kind) => filters[kind] === undefined);
+  const ofKinds = kinds.map((kind) => groups.filter((group) => group.kind === kind));
+  const hidden = hiddenAcross(people, ofKinds);
+  return kinds.flatMap((kind, place) => {
+    const ofKind = ofKinds[place] ?? [];
     return ofKind.flatMap((group): GroupRow[] => {
       const isOne = ({ userId }: { readonly userId: string }) =>
         people.has(userId) && group.people.has(userId);

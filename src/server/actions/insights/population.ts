@@ -1,6 +1,7 @@
 import { can } from '#domain/access/can.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
-import { FEWEST_PEOPLE, hiddenGroups, type PeopleGroup } from '#domain/insights/suppression.ts';
+import { FEWEST_PEOPLE, type PeopleGroup } from '#domain/insights/suppression.ts';
+import { hiddenAcross } from '#domain/insights/suppression-across.ts';
 import type { PlacementInForce } from '#domain/policies/rule-groups.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
@@ -26,10 +27,13 @@ export interface InsightReach {
   readonly people: ReadonlySet<string> | null;
 }
 
+/** What figures need to know of whoever reads them: at a screen, or by mail. */
+export type InsightReader = Pick<SessionActor, 'organizationId' | 'id' | 'role' | 'timeZone' | 'key'>;
+
 /** U6: teams as they are today; sites and categories as they hold on the day. */
 export async function reachOf(
   tx: TenantTransaction,
-  actor: SessionActor,
+  actor: InsightReader,
   on: PlainDate,
 ): Promise<InsightReach> {
   if (!can(actor, 'insight.read')) throw new Failure('forbidden');
@@ -90,9 +94,11 @@ export function populationOf(
   const isHidden =
     (people.size > 0 && people.size < FEWEST_PEOPLE) ||
     chosen.some((group) => {
-      const wider = among(chosen.filter((each) => each !== group));
-      const siblings = groups.filter(({ kind }) => kind === group.kind);
-      return hiddenGroups(wider, siblings).has(group.id);
+      const others = chosen.filter((each) => each !== group);
+      // The kinds that stand beside each other where nothing but the others is asked for.
+      const beside = GROUP_KINDS.filter((kind) => others.every((each) => each.kind !== kind));
+      const ofKinds = beside.map((kind) => groups.filter((each) => each.kind === kind));
+      return hiddenAcross(among(others), ofKinds).has(group.id);
     });
   return { people, isHidden };
 }

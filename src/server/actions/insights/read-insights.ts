@@ -14,7 +14,6 @@ import { MONTHS_AHEAD } from '#domain/insights/person-months.ts';
 import { type AwaySums, addSums, NO_SUMS } from '#domain/insights/rates.ts';
 import type { Standing } from '#domain/insights/standing.ts';
 import { hiddenCells, hiddenInTable } from '#domain/insights/suppression.ts';
-import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -29,7 +28,14 @@ import {
 } from '#server/store/insights.ts';
 import { findOrganization, type Organization } from '#server/store/organizations.ts';
 import { type GroupRow, groupRows } from './group-rows.ts';
-import { type GroupFilters, type NamedGroup, type Population, populationOf, reachOf } from './population.ts';
+import {
+  type GroupFilters,
+  type InsightReader,
+  type NamedGroup,
+  type Population,
+  populationOf,
+  reachOf,
+} from './population.ts';
 import { refreshFigures } from './refresh-figures.ts';
 import { awaySums, requestSums } from './sums-of-people.ts';
 
@@ -71,7 +77,7 @@ export interface Insights {
 /** U4: one population and one time, and the time before. */
 export async function readInsights(
   { database, now }: Services,
-  actor: SessionActor,
+  actor: InsightReader,
   asked: AskedInsights,
 ): Promise<Insights> {
   const today = dayOfInstant(now().getTime(), actor.timeZone);

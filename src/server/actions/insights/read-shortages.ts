@@ -11,7 +11,6 @@ import { lastDayOf } from '#domain/insights/period.ts';
 import { FEWEST_PEOPLE } from '#domain/insights/suppression.ts';
 import { isApproved } from '#domain/leave-requests/request-states.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
-import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { listMinimums, type NamedTeam } from '#server/store/coverage.ts';
@@ -21,7 +20,7 @@ import { loadSettingsInForce } from '#server/store/leave-basis.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { findOrganization } from '#server/store/organizations.ts';
 import { type ExpectedPerson, listExpectedPeople } from '#server/store/presence.ts';
-import { type InsightReach, populationOf, reachOf } from './population.ts';
+import { type InsightReach, type InsightReader, populationOf, reachOf } from './population.ts';
 import { type AskedInsights, spanOf } from './read-insights.ts';
 
 export interface ShortDay {
@@ -37,7 +36,7 @@ export interface ShortDay {
 /** U9: days that are over on which leave left fewer people than the minimum of today asks for. */
 export async function readShortages(
   { database, now }: Services,
-  actor: SessionActor,
+  actor: InsightReader,
   asked: AskedInsights,
 ): Promise<ShortDay[]> {
   const today = dayOfInstant(now().getTime(), actor.timeZone);

@@ -11,7 +11,7 @@ import {
   listOrganizationsToFollowUp,
   setFollowedUpOn,
 } from '#server/store/organizations.ts';
-import { claimDailyDigests, claimTeamDigests } from './claim-digests.ts';
+import { claimDailyDigests, claimMonthlyFigures, claimTeamDigests } from './claim-digests.ts';
 import { speakOfWaiting } from './speak-of-waiting.ts';
 
 const MONDAY = 1;
@@ -48,6 +48,7 @@ export async function followUpOrganization(
   await database.inOrganization(organizationId, async (tx) => {
     if (asking) await claimDailyDigests(tx, today, at);
     if (asking && weekdayOf(today) === MONDAY) await claimTeamDigests(tx, today, at);
+    if (asking) await claimMonthlyFigures(tx, organization, today, at);
     await setFollowedUpOn(tx, today);
   });
 }

@@ -55,7 +55,7 @@ export const sentDigests = pgTable(
   {
     organizationId: uuid('organization_id').notNull(),
     userId: uuid('user_id').notNull(),
-    kind: text('kind', { enum: ['daily', 'weekly'] }).notNull(),
+    kind: text('kind', { enum: ['daily', 'weekly', 'monthly'] }).notNull(),
     day: day('day').notNull(),
     sentAt: instant('sent_at').notNull(),
   },

@@ -23,6 +23,7 @@ export const notification: NotificationTexts = {
     'request-decided': 'You get this message because it is about your own leave.',
     'request-commented': 'You get this message because this request concerns you.',
     'team-digest': 'You get this message on Mondays when someone in your teams is away.',
+    'monthly-figures': 'You get this message once a month, as you chose.',
     'daily-digest': 'You get this summary once a day, as you chose.',
   },
   stop: 'Stop these messages',

@@ -13,6 +13,7 @@ import { invitation } from './invitation.ts';
 import { keyNotice } from './key-notice.ts';
 import { leaveReminder } from './leave-reminder.ts';
 import { loginLink } from './login-link.ts';
+import { monthlyFigures } from './monthly-figures.ts';
 import { newsletter } from './newsletter.ts';
 import { notification } from './notification.ts';
 import { refusalNotice } from './refusal-notice.ts';
@@ -39,6 +40,7 @@ export const mails = {
   keyNotice,
   leaveReminder,
   loginLink,
+  monthlyFigures,
   newsletter,
   notification,
   refusalNotice,

@@ -44,6 +44,7 @@ export const notification: NotificationTexts = {
     'request-decided': 'Vous recevez ce message parce qu’il s’agit de votre absence.',
     'request-commented': 'Vous recevez ce message parce que cette demande vous concerne.',
     'team-digest': 'Vous recevez ce message chaque lundi où quelqu’un de vos équipes est absent.',
+    'monthly-figures': 'Vous recevez ce message chaque mois, comme vous l’avez choisi.',
     'daily-digest': 'Vous recevez ce résumé une fois par jour, comme vous l’avez choisi.',
   },
   stop: 'Ne plus recevoir ces messages',
