@@ -86,6 +86,7 @@ export const PAGES = {
   organization: app('/organization'),
   auditLog: app('/audit-log'),
   profile: app('/profile'),
+  myData: app('/profile/data'),
   sessions: app('/sessions'),
   apiKeys: app('/api-keys'),
   webhooks: app('/webhooks'),

@@ -46,6 +46,8 @@ import {
 } from '#server/store/organizations.ts';
 import { countPayments, findUnhandledPaymentEvent, storePaymentEvent } from '#server/store/payment-events.ts';
 import { listNextLeaves } from '#server/store/people-lists.ts';
+import { readCopyChunks } from '#server/store/person-copies.ts';
+import { readPersonParts } from '#server/store/person-rows.ts';
 import { listExpectedPeople } from '#server/store/presence.ts';
 import { countHits } from '#server/store/rate-counts.ts';
 import { loadRulesInForce } from '#server/store/rules-in-force.ts';
@@ -79,6 +81,8 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
   coverageOfPerson: (tx) =>
     coverageOfPerson(tx, id, { minimums: [{ teamId: id, people: 1 }], blackouts: [] }),
   readChunks: (tx) => readChunks(tx, id),
+  readCopyChunks: (tx) => readCopyChunks(tx, id),
+  readPersonParts: (tx) => readPersonParts(tx, id),
   countAllRequests: (tx) => countAllRequests(tx, first, last),
   countMonth: (tx) => countMonth(tx, at),
   countOwnRequests: (tx) => countOwnRequests(tx, id),

@@ -49,6 +49,7 @@ const atTheDoor: RouteObject[] = [
 
 const forEveryone: RouteObject[] = [
   page(PAGES.profile, async () => (await import('./profile-page.tsx')).Profile),
+  page(PAGES.myData, async () => (await import('#app/features/privacy/my-data-page.tsx')).MyDataPage),
   page(PAGES.sessions, async () => (await import('#app/features/sessions/sessions-page.tsx')).SessionsPage),
   page(
     PAGES.companies,

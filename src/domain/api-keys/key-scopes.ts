@@ -27,6 +27,7 @@ const neverWithKeys = [
   'medical-document.read',
   'photo.remove',
   'insight.remind',
+  'person-copy.of-others',
 ] as const satisfies readonly Capability[];
 
 /** What one may do with a key that says so. */

@@ -114,6 +114,8 @@ export const auditTopics = {
   'attachment.expired': ['leave-requests'],
   'photo.changed': ['people'],
   'photo.removed': ['people'],
+  'privacy.copy_asked': ['account'],
+  'privacy.copy_fetched': ['account'],
   'webhook.created': ['webhooks'],
   'webhook.changed': ['webhooks'],
   'webhook.rotated': ['webhooks'],

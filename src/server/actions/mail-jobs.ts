@@ -157,6 +157,12 @@ export const mailJobs = {
     ...mail,
     payload: z.object({ organizationId: z.uuid(), reminderId: z.uuid() }),
   },
+  'send-person-copy-ready': {
+    lane: 'notices',
+    priority: 0,
+    ...mail,
+    payload: z.object({ organizationId: z.uuid(), copyId: z.uuid() }),
+  },
   'send-newsletter': {
     lane: 'notices',
     priority: 1000,

@@ -115,6 +115,8 @@ export const audit: AuditWords = {
   'attachment.expired': 'Medical documents deleted when due',
   'photo.changed': 'Photo changed',
   'photo.removed': 'Photo removed',
+  'privacy.copy_asked': 'Copy of data asked for',
+  'privacy.copy_fetched': 'Copy of data downloaded',
   'webhook.created': 'Webhook created',
   'webhook.changed': 'Webhook changed',
   'webhook.rotated': 'Secret of a webhook rotated',

@@ -115,6 +115,8 @@ export const audit: AuditWords = {
   'attachment.expired': 'Documents médicaux supprimés à leur terme',
   'photo.changed': 'Photo changée',
   'photo.removed': 'Photo retirée',
+  'privacy.copy_asked': 'Copie de données demandée',
+  'privacy.copy_fetched': 'Copie de données téléchargée',
   'webhook.created': 'Webhook créé',
   'webhook.changed': 'Webhook modifié',
   'webhook.rotated': 'Secret d’un webhook renouvelé',

@@ -2,6 +2,7 @@ import { journalStart } from '#domain/api-keys/key-life.ts';
 import { INVITATION_DAY } from '#domain/members/invitation-limits.ts';
 import { deliveriesStart } from '#domain/webhooks/delivering.ts';
 import { forgottenBefore } from '#server/actions/idempotency/once.ts';
+import { forgetCopies } from '#server/actions/privacy/fetch-copy.ts';
 import type { Services } from '#server/services.ts';
 import { deleteKeyCallsBefore } from '#server/store/api-key-calls.ts';
 import { deleteKeysEndedBefore } from '#server/store/api-keys.ts';
@@ -31,6 +32,7 @@ export async function sweepExpiredAccess({ database, now }: Services): Promise<v
       await deleteKeysEndedBefore(tx, told);
       await deleteHeldChangesBefore(tx, dayAgo);
       await deleteBatchesBefore(tx, told);
+      await forgetCopies(tx, at);
       await deleteEventsBefore(tx, new Date(deliveriesStart(at.getTime())));
     });
   }

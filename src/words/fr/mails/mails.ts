@@ -14,6 +14,7 @@ import { leaveReminder } from './leave-reminder.ts';
 import { loginLink } from './login-link.ts';
 import { newsletter } from './newsletter.ts';
 import { notification } from './notification.ts';
+import { personCopyReady } from './person-copy-ready.ts';
 import { refusalNotice } from './refusal-notice.ts';
 import { remarkNotice } from './remark-notice.ts';
 import { sicknessNotice } from './sickness-notice.ts';
@@ -39,6 +40,7 @@ export const mails = {
   loginLink,
   newsletter,
   notification,
+  personCopyReady,
   refusalNotice,
   remarkNotice,
   sicknessNotice,
