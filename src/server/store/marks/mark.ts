@@ -31,7 +31,7 @@ export type Erased =
   | 'words';
 
 /** Nobody, anyone (words that people wrote), or the person that a column of the same row names. */
-export type Whose = 'nobody' | 'anyone' | { readonly column: string } | { readonly way: 'subject' };
+type Whose = 'nobody' | 'anyone' | { readonly column: string } | { readonly way: 'subject' };
 
 export interface ColumnMark {
   readonly whose: Whose;
