@@ -43,6 +43,7 @@ import { peopleImportsEndpoints } from './people-imports.ts';
 import { peopleListsEndpoints } from './people-lists.ts';
 import { peopleSheetsEndpoints } from './people-sheets.ts';
 import { photosEndpoints } from './photos.ts';
+import { privacyEndpoints } from './privacy.ts';
 import { pushEndpoints } from './push.ts';
 import { recordingsEndpoints } from './recordings.ts';
 import { requestAttachmentsEndpoints } from './request-attachments.ts';
@@ -67,6 +68,7 @@ export const api = {
   firstSteps: firstStepsEndpoints,
   users: usersEndpoints,
   photos: photosEndpoints,
+  privacy: privacyEndpoints,
   teams: teamsEndpoints,
   leaveRequests: leaveRequestsEndpoints,
   requestComments: requestCommentsEndpoints,

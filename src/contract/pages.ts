@@ -87,6 +87,7 @@ export const PAGES = {
   auditLog: app('/audit-log'),
   viewAs: app('/view-as'),
   profile: app('/profile'),
+  myData: app('/profile/data'),
   sessions: app('/sessions'),
   looks: app('/privacy/looks'),
   apiKeys: app('/api-keys'),

@@ -100,6 +100,7 @@ describe('an organisation whose trial is over (T4)', () => {
       'payrollSending.disconnect',
       'peopleImports.check',
       'peopleSheets.previewWorkingPattern',
+      'privacy.askForCopy',
       'push.subscribe',
       'push.unsubscribe',
       'recordings.preview',

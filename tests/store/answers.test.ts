@@ -56,6 +56,8 @@ import { findPasskeyPlace } from '#server/store/passkeys.ts';
 import { countPayments, findUnhandledPaymentEvent, storePaymentEvent } from '#server/store/payment-events.ts';
 import { listPayrollBalances } from '#server/store/payroll-balances.ts';
 import { listNextLeaves } from '#server/store/people-lists.ts';
+import { readCopyChunks } from '#server/store/person-copies.ts';
+import { readPersonParts } from '#server/store/person-rows.ts';
 import { listExpectedPeople } from '#server/store/presence.ts';
 import { countHits } from '#server/store/rate-counts.ts';
 import { loadRulesInForce } from '#server/store/rules-in-force.ts';
@@ -89,6 +91,8 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
   coverageOfPerson: (tx) =>
     coverageOfPerson(tx, id, { minimums: [{ teamId: id, people: 1 }], blackouts: [] }),
   readChunks: (tx) => readChunks(tx, id),
+  readCopyChunks: (tx) => readCopyChunks(tx, id),
+  readPersonParts: (tx) => readPersonParts(tx, id),
   countAllRequests: (tx) => countAllRequests(tx, first, last),
   countMonth: (tx) => countMonth(tx, at),
   countOwnRequests: (tx) => countOwnRequests(tx, id),

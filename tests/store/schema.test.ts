@@ -24,6 +24,7 @@ import * as payrollSending from '#server/store/schema/payroll-sending.ts';
 import * as payslips from '#server/store/schema/payslips.ts';
 import * as people from '#server/store/schema/people.ts';
 import * as photos from '#server/store/schema/photos.ts';
+import * as privacy from '#server/store/schema/privacy.ts';
 import * as push from '#server/store/schema/push.ts';
 import * as requestComments from '#server/store/schema/request-comments.ts';
 import * as ruleGroups from '#server/store/schema/rule-groups.ts';
@@ -77,6 +78,7 @@ const tables = [
   attachments,
   photos,
   looks,
+  privacy,
 ]
   .flatMap((file) => Object.values<unknown>(file))
   .filter((value) => value instanceof PgTable);

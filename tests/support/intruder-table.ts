@@ -14,6 +14,7 @@ import { payMonthRows } from './intruder-pay-month-rows.ts';
 import { payrollRows } from './intruder-payroll-rows.ts';
 import { payslipRows } from './intruder-payslip-rows.ts';
 import { planningRows } from './intruder-planning-rows.ts';
+import { privacyRows } from './intruder-privacy-rows.ts';
 import { requestFileRows } from './intruder-request-file-rows.ts';
 import type { ByRole, CallParts, OpenRow, SessionRow } from './intruder-row.ts';
 import { sendingRows } from './intruder-sending-rows.ts';
@@ -240,6 +241,7 @@ export const intruderTable = {
   ...lookRows,
   ...accountantRows,
   ...requestFileRows,
+  ...privacyRows,
   ...siteRows,
   'auditLog.list': {
     parts: ({ userId }) => ({ query: { subjectId: userId } }),

@@ -40,6 +40,7 @@ const atTheDoor: RouteObject[] = [
 const forEveryone: RouteObject[] = [
   page(PAGES.profile, async () => (await import('./profile-page.tsx')).Profile),
   page(PAGES.sessions, async () => (await import('./sessions-page.tsx')).Sessions),
+  page(PAGES.myData, async () => (await import('#app/features/privacy/my-data-page.tsx')).MyDataPage),
   page(
     PAGES.companies,
     async () => (await import('#app/features/accountants/companies-page.tsx')).CompaniesPage,

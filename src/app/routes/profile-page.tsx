@@ -4,6 +4,7 @@ import { DelegationsCard } from '#app/features/delegations/delegations-card.tsx'
 import { LooksLink } from '#app/features/looks/looks-link.tsx';
 import { MailChoices } from '#app/features/notifications/mail-choices.tsx';
 import { PasskeysLink } from '#app/features/passkeys/passkeys-link.tsx';
+import { DataLink } from '#app/features/privacy/data-link.tsx';
 import { LeaveOrganization } from '#app/features/profile/leave-organization.tsx';
 import { MyTeamsSummary } from '#app/features/profile/my-teams-summary.tsx';
 import { NameForm } from '#app/features/profile/name-form.tsx';
@@ -91,6 +92,9 @@ export function Profile() {
           <KeysLink text={t('api-keys:openHint')} />
         </Card>
       )}
+      <Card title={t('common:pages.myData')}>
+        <DataLink />
+      </Card>
       {can(user, 'organization.leave', { own: true }) && (
         <Card title={t('profile:sections.leave')}>
           <LeaveOrganization organization={organization} />

@@ -92,6 +92,7 @@ export const grants = {
   'calendar-feed.organization': from('team_lead', 'any'),
   'delegation.give': { ...from('team_lead', 'self'), admin: ['self', 'below', 'peer'] },
   'delegation.receive': from('team_lead', 'any'),
+  'person-copy.of-others': from('admin', 'any'),
 } as const satisfies Record<string, Grant>;
 
 export type Capability = keyof typeof grants;
@@ -164,4 +165,5 @@ export const meanings: Record<Capability, string> = {
   'calendar-feed.organization': 'Subscribe to the calendar of the whole organisation',
   'delegation.give': 'Name who decides in one’s place for a time',
   'delegation.receive': 'Decide in someone’s place',
+  'person-copy.of-others': 'Have a copy of what is kept about someone else',
 };

@@ -29,6 +29,7 @@ const neverWithKeys = [
   'photo.remove',
   'insight.remind',
   'view-as.use',
+  'person-copy.of-others',
 ] as const satisfies readonly Capability[];
 
 /** What one may do with a key that says so. */

@@ -121,6 +121,8 @@ export const auditTopics = {
   'photo.removed': ['people'],
   'directory.connected': ['directories'],
   'directory.disconnected': ['directories'],
+  'privacy.copy_asked': ['account'],
+  'privacy.copy_fetched': ['account'],
   'webhook.created': ['webhooks'],
   'webhook.changed': ['webhooks'],
   'webhook.rotated': ['webhooks'],

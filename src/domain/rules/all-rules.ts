@@ -17,6 +17,7 @@ import { PAY_MONTH_RULES } from './pay-month-rules.ts';
 import { PAYROLL_RULES } from './payroll-rules.ts';
 import { PAYROLL_SENDING_RULES } from './payroll-sending-rules.ts';
 import { PERSON_RULES } from './person-rules.ts';
+import { PRIVACY_RULES } from './privacy-rules.ts';
 import { PRODUCT_RULES } from './product-rules.ts';
 import { REQUEST_FILE_RULES } from './request-file-rules.ts';
 import type { Rule } from './rule.ts';
@@ -93,6 +94,10 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
   {
     title: { fr: 'Qui a consulté, et voir comme', en: 'Who looked, and seeing as' },
     rules: LOOK_RULES.map(typesetRule),
+  },
+  {
+    title: { fr: 'Données personnelles', en: 'Personal data' },
+    rules: PRIVACY_RULES.map(typesetRule),
   },
   { title: { fr: 'Clés d’API', en: 'API keys' }, rules: KEY_RULES.map(typesetRule) },
   { title: { fr: 'Le site public', en: 'The public site' }, rules: SITE_RULES.map(typesetRule) },

@@ -16,6 +16,7 @@ import type { PAY_MONTH_RULES } from './pay-month-rules.ts';
 import type { PAYROLL_RULES } from './payroll-rules.ts';
 import type { PAYROLL_SENDING_RULES } from './payroll-sending-rules.ts';
 import type { PERSON_RULES } from './person-rules.ts';
+import type { PRIVACY_RULES } from './privacy-rules.ts';
 import type { PRODUCT_RULES } from './product-rules.ts';
 import type { REQUEST_FILE_RULES } from './request-file-rules.ts';
 import type { SITE_RULES } from './site-rules.ts';
@@ -43,5 +44,6 @@ export type RuleNumber =
   | (typeof SUBSCRIPTION_RULES)[number]['number']
   | (typeof ACCOUNT_RULES)[number]['number']
   | (typeof LOOK_RULES)[number]['number']
+  | (typeof PRIVACY_RULES)[number]['number']
   | (typeof KEY_RULES)[number]['number']
   | (typeof SITE_RULES)[number]['number'];

@@ -35,6 +35,14 @@ const jobs = {
     seconds: 60,
     payload: z.object({ organizationId: z.uuid(), fileId: z.uuid() }),
   },
+  'make-person-copy': {
+    lane: 'organizations',
+    priority: 50,
+    attempts: 12,
+    seconds: 300,
+    computes: true,
+    payload: z.object({ organizationId: z.uuid(), copyId: z.uuid() }),
+  },
   'deliver-webhook': {
     lane: 'webhooks',
     priority: 0,

@@ -182,6 +182,12 @@ export const mailJobs = {
     computes: true,
     payload: z.object({ organizationId: z.uuid(), userId: z.uuid(), month: shownDaySchema }),
   },
+  'send-person-copy-ready': {
+    lane: 'notices',
+    priority: 0,
+    ...mail,
+    payload: z.object({ organizationId: z.uuid(), copyId: z.uuid() }),
+  },
   'send-newsletter': {
     lane: 'notices',
     priority: 1000,

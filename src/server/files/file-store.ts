@@ -1,12 +1,15 @@
 import { insertChunks, readChunks } from '#server/store/attachments.ts';
 import type { Database, TenantTransaction } from '#server/store/database.ts';
+import { insertCopyChunks, readCopyChunks } from '#server/store/person-copies.ts';
 
 export interface StoredFile {
   readonly organizationId: string;
   readonly id: string;
+  /** What it is: an attachment unless it is said. */
+  readonly kind?: 'person-copy';
 }
 
-/** Where the bytes of attachments are kept. Whoever asks has checked that they may have them. */
+/** Where the bytes of attachments and of people's copies are kept. Whoever asks has checked that they may have them. */
 export interface FileStore {
   /** Before the row of the file is written, outside of every transaction. */
   readonly bring: (file: StoredFile, bytes: Buffer) => Promise<void>;
@@ -29,8 +32,12 @@ export interface FileStores {
 export function databaseFiles(database: Database): FileStore {
   return {
     bring: async () => undefined,
-    enclose: (tx, { id }, bytes) => insertChunks(tx, id, bytes),
-    fetch: ({ organizationId, id }) => database.inOrganization(organizationId, (tx) => readChunks(tx, id)),
+    enclose: (tx, { id, kind }, bytes) =>
+      kind === 'person-copy' ? insertCopyChunks(tx, id, bytes) : insertChunks(tx, id, bytes),
+    fetch: ({ organizationId, id, kind }) =>
+      database.inOrganization(organizationId, (tx) =>
+        kind === 'person-copy' ? readCopyChunks(tx, id) : readChunks(tx, id),
+      ),
     forget: async () => undefined,
   };
 }

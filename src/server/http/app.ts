@@ -71,6 +71,7 @@ import { peopleImportsHandlers } from './people-imports.ts';
 import { peopleListsHandlers } from './people-lists.ts';
 import { peopleSheetsHandlers } from './people-sheets.ts';
 import { photosHandlers } from './photos.ts';
+import { privacyHandlers } from './privacy.ts';
 import { pushHandlers } from './push.ts';
 import { recordingsHandlers } from './recordings.ts';
 import { requestAttachmentsHandlers } from './request-attachments.ts';
@@ -196,6 +197,7 @@ export async function buildApp({
     takeUploads(scope, { ...api.requestAttachments, ...api.photos });
     mount(scope, config, services, api.requestAttachments, requestAttachmentsHandlers(services));
     mount(scope, config, services, api.photos, photosHandlers(services));
+    mount(scope, config, services, api.privacy, privacyHandlers(services));
   });
   mount(app, config, services, api.decisionBatches, decisionBatchesHandlers(services));
   mount(app, config, services, api.calendar, calendarHandlers(services));

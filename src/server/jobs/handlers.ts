@@ -23,6 +23,8 @@ import { sendTeamDigest } from '#server/actions/notifications/send-team-digest.t
 import { sendWelcome } from '#server/actions/onboarding/send-welcome.ts';
 import { sendRemarkNotice } from '#server/actions/payroll-remarks/send-remark-notice.ts';
 import { carryOutSending } from '#server/actions/payroll-sending/carry-out-sending.ts';
+import { makePersonCopy } from '#server/actions/privacy/make-copy.ts';
+import { sendCopyReady } from '#server/actions/privacy/send-copy-ready.ts';
 import { sendPush } from '#server/actions/push/send-push.ts';
 import { sendCountersChanged } from '#server/actions/settings/send-counters-changed.ts';
 import { deliverSiteMessage } from '#server/actions/site-messages/deliver-message.ts';
@@ -70,6 +72,8 @@ export const jobHandlers: Handlers = {
   'send-expiry-notice': (services, payload) => sendExpiryNotice(services, payload),
   'send-monthly-figures': (services, payload) => sendMonthlyFigures(services, payload),
   'send-leave-reminder': (services, payload) => sendLeaveReminder(services, payload),
+  'make-person-copy': (services, payload) => makePersonCopy(services, payload),
+  'send-person-copy-ready': (services, payload) => sendCopyReady(services, payload),
   'forget-file': (services, payload) => forgetFile(services, payload),
   'send-billing-notice': (services, payload) => sendBillingNotice(services, payload),
   'deliver-webhook': (services, payload, signal) => deliverWebhook(services, payload, signal),

@@ -15,6 +15,7 @@ import type { MonthlyStatementWords } from './monthly-statements.ts';
 import type { PageWords } from './pages.ts';
 import type { PayMonthWords } from './pay-months.ts';
 import type { PeopleImportWords } from './people-imports.ts';
+import type { PersonCopyWords } from './person-copy.ts';
 import type { PolicyRefusalWords } from './policy-refusals.ts';
 import type { PushWords } from './push.ts';
 import type { ReturnNoticeWords } from './return-notice.ts';
@@ -39,6 +40,7 @@ export interface Written {
   readonly pages: PageWords;
   readonly payMonths: PayMonthWords;
   readonly peopleImports: PeopleImportWords;
+  readonly personCopy: PersonCopyWords;
   readonly policyRefusals: PolicyRefusalWords;
   readonly push: PushWords;
   readonly returnNotice: ReturnNoticeWords;

@@ -122,6 +122,8 @@ export const audit: AuditWords = {
   'photo.removed': 'Photo removed',
   'directory.connected': 'Directory connected',
   'directory.disconnected': 'Directory disconnected',
+  'privacy.copy_asked': 'Copy of data asked for',
+  'privacy.copy_fetched': 'Copy of data downloaded',
   'webhook.created': 'Webhook created',
   'webhook.changed': 'Webhook changed',
   'webhook.rotated': 'Secret of a webhook rotated',

@@ -16,6 +16,7 @@ import { monthlyStatements } from './monthly-statements.ts';
 import { pages } from './pages.ts';
 import { payMonths } from './pay-months.ts';
 import { peopleImports } from './people-imports.ts';
+import { personCopy } from './person-copy.ts';
 import { policyRefusals } from './policy-refusals.ts';
 import { push } from './push.ts';
 import { returnNotice } from './return-notice.ts';
@@ -39,6 +40,7 @@ export const written: Written = {
   pages,
   payMonths,
   peopleImports,
+  personCopy,
   policyRefusals,
   push,
   returnNotice,

@@ -122,6 +122,8 @@ export const audit: AuditWords = {
   'photo.removed': 'Photo retirée',
   'directory.connected': 'Annuaire connecté',
   'directory.disconnected': 'Annuaire déconnecté',
+  'privacy.copy_asked': 'Copie de données demandée',
+  'privacy.copy_fetched': 'Copie de données téléchargée',
   'webhook.created': 'Webhook créé',
   'webhook.changed': 'Webhook modifié',
   'webhook.rotated': 'Secret d’un webhook renouvelé',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, FileText, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { AskForCopy } from '#app/frame/privacy/ask-for-copy.tsx';
 import { departuresEndpoints } from '#contract/departures.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -43,9 +44,9 @@ export function FormerPage() {
     {
       key: 'actions',
       header: t('departures:former.actions'),
-      cell: (person) =>
-        person.departure && (
-          <div className="flex flex-wrap gap-2">
+      cell: (person) => (
+        <div className="flex flex-wrap gap-2">
+          {person.departure && (
             <ButtonLink
               size="sm"
               variant="secondary"
@@ -55,6 +56,8 @@ export function FormerPage() {
             >
               {t('departures:card.statement')}
             </ButtonLink>
+          )}
+          {person.departure && (
             <Button
               size="sm"
               variant="quiet"
@@ -64,8 +67,10 @@ export function FormerPage() {
             >
               {t('departures:rehire.action')}
             </Button>
-          </div>
-        ),
+          )}
+          <AskForCopy person={person} size="sm" />
+        </div>
+      ),
     },
   ];
   return (

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { CardBoundary } from '#app/frame/boundaries.tsx';
 import type { CounterBalance } from '#app/leave/balances/counter-balance.ts';
 import { Counters } from '#app/leave/balances/counters.tsx';
+import { can } from '#domain/access/can.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
@@ -11,6 +12,7 @@ import { useInstants } from '#web/clock/use-instants.ts';
 import { useToday } from '#web/clock/use-today.ts';
 import { useKept } from '#web/use-kept.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
+import { CopyCard } from './copy-card.tsx';
 import { DepartureCard } from './departure-card.tsx';
 import { DepartureDialog } from './departure-dialog.tsx';
 import { DocumentsCard } from './documents-card.tsx';
@@ -111,6 +113,7 @@ export function SheetContent({ reader, sheet }: SheetContentProps) {
       <CardBoundary>
         <NoticesCard userId={user.id} own={reader.id === user.id} />
       </CardBoundary>
+      {reader.id !== user.id && can(reader, 'person-copy.of-others') && <CopyCard person={user} />}
       {open?.dialog === 'employment' && <EmploymentDialog sheet={sheet} onClose={close} />}
       {open?.dialog === 'facts' && rightsFacts && (
         <RightsFactsDialog sheet={sheet} facts={rightsFacts} onClose={close} />

@@ -15,6 +15,7 @@ import {
 import type { TenantTransaction } from '#server/store/database.ts';
 import { lockLeaveRequest } from '#server/store/leave-requests.ts';
 import type { Organization } from '#server/store/organizations.ts';
+import { findCopy } from '#server/store/person-copies.ts';
 import { type AttachmentReach, openableAttachment, reachAttachments } from './attachment-reach.ts';
 
 export async function removeAttachment(
@@ -75,6 +76,9 @@ export async function forgetFile(
   { database, files }: Services,
   { organizationId, fileId }: JobPayload<'forget-file'>,
 ): Promise<void> {
-  const isKept = await database.inOrganization(organizationId, (tx) => isAttached(tx, fileId));
+  const isKept = await database.inOrganization(
+    organizationId,
+    async (tx) => (await isAttached(tx, fileId)) || (await findCopy(tx, fileId)) !== null,
+  );
   if (!isKept) await files.bucket?.forget({ organizationId, id: fileId });
 }

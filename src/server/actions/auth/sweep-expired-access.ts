@@ -4,6 +4,7 @@ import { looksStart } from '#domain/looks/look.ts';
 import { INVITATION_DAY } from '#domain/members/invitation-limits.ts';
 import { deliveriesStart } from '#domain/webhooks/delivering.ts';
 import { forgottenBefore } from '#server/actions/idempotency/once.ts';
+import { forgetCopies } from '#server/actions/privacy/fetch-copy.ts';
 import type { Services } from '#server/services.ts';
 import { deleteKeyCallsBefore } from '#server/store/api-key-calls.ts';
 import { deleteKeysEndedBefore } from '#server/store/api-keys.ts';
@@ -39,6 +40,7 @@ export async function sweepExpiredAccess({ database, now }: Services): Promise<v
       await deleteLooksBefore(tx, looksStart(at));
       await deleteHeldChangesBefore(tx, dayAgo);
       await deleteBatchesBefore(tx, told);
+      await forgetCopies(tx, at);
       await deleteEventsBefore(tx, new Date(deliveriesStart(at.getTime())));
     });
   }

@@ -67,8 +67,9 @@ type AlsoKnown =
   | 'p'
   | 'pre'
   | 'span'
-  | 'strong';
-type OfTables = 'style' | 'table' | 'tbody' | 'td' | 'tr' | 'ul';
+  | 'strong'
+  | 'title';
+type OfTables = 'style' | 'table' | 'tbody' | 'td' | 'th' | 'tr' | 'ul';
 
 /** For the compiler. */
 export namespace JSX {

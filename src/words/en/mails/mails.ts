@@ -17,6 +17,7 @@ import { loginLink } from './login-link.ts';
 import { monthlyFigures } from './monthly-figures.ts';
 import { newsletter } from './newsletter.ts';
 import { notification } from './notification.ts';
+import { personCopyReady } from './person-copy-ready.ts';
 import { refusalNotice } from './refusal-notice.ts';
 import { remarkNotice } from './remark-notice.ts';
 import { sicknessNotice } from './sickness-notice.ts';
@@ -44,6 +45,7 @@ export const mails: MailWords = {
   monthlyFigures,
   newsletter,
   notification,
+  personCopyReady,
   refusalNotice,
   remarkNotice,
   sicknessNotice,

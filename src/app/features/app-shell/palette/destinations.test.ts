@@ -29,6 +29,7 @@ it('offers an employee what is theirs', () => {
     'mails',
     'sessions',
     'looks',
+    'myData',
     'apiKeys',
     'myTeams',
     'documentation',
@@ -47,5 +48,5 @@ it('offers nobody what only others may do', () => {
 });
 
 it('J14: offers an accountant themselves and no more', () => {
-  expect(offered('accountant')).toEqual(['profile', 'sessions', 'documentation']);
+  expect(offered('accountant')).toEqual(['profile', 'sessions', 'myData', 'documentation']);
 });

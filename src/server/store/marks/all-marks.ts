@@ -1,0 +1,19 @@
+import { counterMarks } from './counter-marks.ts';
+import { machineMarks } from './machine-marks.ts';
+import type { Marks } from './mark.ts';
+import { organizationMarks } from './organization-marks.ts';
+import { payrollMarks } from './payroll-marks.ts';
+import { peopleMarks } from './people-marks.ts';
+import { privacyMarks } from './privacy-marks.ts';
+import { requestMarks } from './request-marks.ts';
+
+/** Every table of the schema. `tests/store/marks.test.ts` walks the catalogue. */
+export const allMarks: Marks = {
+  ...peopleMarks,
+  ...requestMarks,
+  ...counterMarks,
+  ...payrollMarks,
+  ...organizationMarks,
+  ...machineMarks,
+  ...privacyMarks,
+};

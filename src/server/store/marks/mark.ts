@@ -1,0 +1,158 @@
+/** How long what a table holds is kept: what ends it. */
+export const retentionClasses = {
+  installation: 'as long as this installation runs',
+  organization: 'as long as the organisation has an account',
+  person: 'until the person is erased',
+  pay: 'until the organisation is closed; under no name once the person is erased',
+  journal: 'until the organisation is closed; under no name once the person is erased',
+  medical:
+    'until the pay month is closed, three months at most where it is medical, or until the person is erased',
+  access: 'until it expires, days or months after it was made, or until the person is erased',
+  queue: 'until it is done',
+  visitor: 'until its own date, or until the visitor asks',
+} as const;
+
+export type RetentionClass = keyof typeof retentionClasses;
+
+/**
+ * What becomes of a value when its person is erased (V7). `kept`: it names nobody once the name is gone. `words`: it may
+ * name anyone, so that names and addresses are taken out of it, whoever it belongs to.
+ */
+export type Erased =
+  | 'kept'
+  | 'null'
+  | 'empty'
+  | 'name'
+  | 'address'
+  | 'object'
+  | 'list'
+  | 'bytes'
+  | 'reasonless'
+  | 'words';
+
+/** Nobody, anyone (words that people wrote), or the person that a column of the same row names. */
+type Whose = 'nobody' | 'anyone' | { readonly column: string } | { readonly way: 'subject' };
+
+export interface ColumnMark {
+  readonly whose: Whose;
+  /** Health, family, pay. */
+  readonly sensitive: boolean;
+  /** Names a person: whom the row is about, or who did something in it. */
+  readonly names: 'subject' | 'author' | null;
+  /** Tokens, hashes and keys: in no copy. */
+  readonly secret: boolean;
+  /** A name that others may read as well: who decided, who wrote. */
+  readonly told: boolean;
+  readonly erased: Erased;
+}
+
+/** A person's column of the row itself, or of the row of another table that it hangs on. */
+export type Way =
+  | string
+  | { readonly column: string; readonly table: string; readonly key: string; readonly person: string };
+
+export interface TableMark {
+  /** Why it is kept at all. */
+  readonly why: string;
+  readonly keeps: RetentionClass;
+  /** Whom its rows are about; null for tables that are about nobody. */
+  readonly subject: Way | null;
+  /** The other way to them, where a row has one of two. */
+  readonly otherwise?: Way;
+  /** Whose deeds its rows are, where a person's copy tells their deeds (V4). */
+  readonly author?: Way;
+  /** What becomes of the rows about a person who is erased. */
+  readonly rows: 'kept' | 'deleted';
+  /** Where a part of a person's copy is made of it. */
+  readonly copied: boolean;
+  readonly columns: Readonly<Record<string, ColumnMark>>;
+}
+
+export type Marks = Readonly<Record<string, TableMark>>;
+
+const plain: ColumnMark = {
+  whose: 'nobody',
+  sensitive: false,
+  names: null,
+  secret: false,
+  told: false,
+  erased: 'kept',
+};
+
+/** An id, a version, a moment: it belongs to nobody, or says nothing by itself. */
+export const key: ColumnMark = plain;
+/** What the organisation decided or was told. */
+export const fact: ColumnMark = plain;
+/** In no copy: whoever has it could act as somebody. */
+export const secret: ColumnMark = { ...plain, secret: true };
+/** Whom the row is about. */
+export const subject: ColumnMark = { ...plain, whose: { way: 'subject' }, names: 'subject' };
+/** Who did something in it. */
+export const author: ColumnMark = { ...plain, names: 'author' };
+/** Somebody's words, which may name anyone. */
+export const words: ColumnMark = { ...plain, whose: 'anyone', erased: 'words' };
+
+/** About whom the row is about. */
+export const own = (erased: Erased = 'kept'): ColumnMark => ({ ...plain, whose: { way: 'subject' }, erased });
+/** The same, of what the law protects more: health, family, pay. */
+export const sensitive = (erased: Erased = 'kept'): ColumnMark => ({ ...own(erased), sensitive: true });
+/** About whoever another column names. */
+export const of = (column: string, erased: Erased = 'kept'): ColumnMark => ({
+  ...plain,
+  whose: { column },
+  erased,
+});
+/** The name of whoever another column names, kept beside it. */
+export const authorName = (column: string): ColumnMark => ({ ...of(column, 'name'), told: true });
+/** The name of whom the row is about, kept beside it. */
+export const ownName: ColumnMark = own('name');
+
+/** By a row of a request: whose request it is. */
+export const ofRequest = (column = 'request_id'): Way => ({
+  column,
+  table: 'leave_requests',
+  key: 'id',
+  person: 'user_id',
+});
+
+interface TableOptions {
+  readonly why: string;
+  readonly keeps: RetentionClass;
+  readonly columns: TableMark['columns'];
+}
+
+/** A table that is about nobody: settings, settings' history, what keeps the machine going. */
+export function ofNobody({ why, keeps, columns }: TableOptions): TableMark {
+  return {
+    why,
+    keeps,
+    subject: null,
+    rows: 'kept',
+    copied: false,
+    columns: { organization_id: key, ...columns },
+  };
+}
+
+/** The same, outside of every organisation. */
+export function outside(options: TableOptions): TableMark {
+  return { ...ofNobody(options), columns: options.columns };
+}
+
+interface PersonTableOptions extends TableOptions {
+  readonly subject?: Way;
+  readonly otherwise?: Way;
+  readonly author?: Way;
+  readonly rows?: TableMark['rows'];
+  readonly copied?: boolean;
+}
+
+/** A table whose rows are about people. */
+export function ofPeople({
+  subject: way = 'user_id',
+  rows = 'kept',
+  copied = true,
+  columns,
+  ...rest
+}: PersonTableOptions): TableMark {
+  return { ...rest, subject: way, rows, copied, columns: { organization_id: key, ...columns } };
+}

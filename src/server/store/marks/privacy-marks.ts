@@ -1,0 +1,26 @@
+import { author, fact, key, type Marks, ofNobody, ofPeople, own, subject } from './mark.ts';
+
+/** Copies that people asked for. */
+export const privacyMarks: Marks = {
+  person_copies: ofPeople({
+    why: 'A copy of what is kept about a person, until it was fetched or its week is over.',
+    keeps: 'access',
+    rows: 'deleted',
+    columns: {
+      id: key,
+      user_id: subject,
+      asked_by: author,
+      asked_at: own(),
+      ready_at: own(),
+      expires_at: own(),
+      size: own(),
+      stored_in: key,
+      fetched_at: own(),
+    },
+  }),
+  person_copy_chunks: ofNobody({
+    why: 'The content of these copies, gone with their row.',
+    keeps: 'access',
+    columns: { copy_id: key, position: key, bytes: { ...fact, sensitive: true } },
+  }),
+};

@@ -1,0 +1,32 @@
+import { customType, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './people.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const personCopies = pgTable(
+  'person_copies',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    userId: uuid('user_id').notNull(),
+    askedBy: uuid('asked_by').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    readyAt: instant('ready_at'),
+    expiresAt: instant('expires_at'),
+    size: integer('size'),
+    storedIn: text('stored_in', { enum: ['database', 'bucket'] }),
+    fetchedAt: instant('fetched_at'),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+);
+
+export const personCopyChunks = pgTable(
+  'person_copy_chunks',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    copyId: uuid('copy_id').notNull(),
+    position: integer('position').notNull(),
+    bytes: bytea('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.copyId, table.position] })],
+);
