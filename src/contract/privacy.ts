@@ -69,6 +69,7 @@ export const privacyEndpoints = defineEndpoints({
       'The copy itself, for whoever asked for it: an archive with data.json, a page to read, attachments and the photo.',
     params: idParams,
     namedFile: { types: ['application/zip'] },
+    looks: 'export',
     shows: ['account'],
     response: z.string(),
     errors: ['not_found'],

@@ -92,12 +92,12 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
     rules: ACCOUNT_RULES.map(typesetRule),
   },
   {
-    title: { fr: 'Qui a consulté, et voir comme', en: 'Who looked, and seeing as' },
-    rules: LOOK_RULES.map(typesetRule),
-  },
-  {
     title: { fr: 'Données personnelles', en: 'Personal data' },
     rules: PRIVACY_RULES.map(typesetRule),
+  },
+  {
+    title: { fr: 'Qui a consulté, et voir comme', en: 'Who looked, and seeing as' },
+    rules: LOOK_RULES.map(typesetRule),
   },
   { title: { fr: 'Clés d’API', en: 'API keys' }, rules: KEY_RULES.map(typesetRule) },
   { title: { fr: 'Le site public', en: 'The public site' }, rules: SITE_RULES.map(typesetRule) },

@@ -15,8 +15,9 @@ export function privacyHandlers(services: Services): Handlers<Endpoints> {
     listCopies: async (_, { actor }) => (await listCopies(services, actor)).map(shown),
     askForCopy: async ({ body }, { actor }) => shown(await askForCopy(services, actor, body.of)),
     readCopy: async ({ params }, { actor }) => shown(await showCopy(services, actor, params.id)),
-    fetchCopy: async ({ params }, { actor }) => {
+    fetchCopy: async ({ params }, { actor, looked }) => {
       const { copy, bytes } = await fetchCopy(services, actor, params.id);
+      looked([copy.userId]);
       const day = (copy.readyAt ?? copy.askedAt).toISOString().slice(0, 10);
       return { type: 'application/zip', name: `relache-${day}.zip`, content: bytes };
     },

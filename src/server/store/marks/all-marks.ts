@@ -1,4 +1,6 @@
 import { counterMarks } from './counter-marks.ts';
+import { directoryMarks } from './directory-marks.ts';
+import { loginMarks } from './login-marks.ts';
 import { machineMarks } from './machine-marks.ts';
 import type { Marks } from './mark.ts';
 import { organizationMarks } from './organization-marks.ts';
@@ -10,6 +12,8 @@ import { requestMarks } from './request-marks.ts';
 /** Every table of the schema. `tests/store/marks.test.ts` walks the catalogue. */
 export const allMarks: Marks = {
   ...peopleMarks,
+  ...loginMarks,
+  ...directoryMarks,
   ...requestMarks,
   ...counterMarks,
   ...payrollMarks,

@@ -2,12 +2,11 @@
 export const retentionClasses = {
   installation: 'as long as this installation runs',
   organization: 'as long as the organisation has an account',
-  person: 'until the person is erased',
-  pay: 'until the organisation is closed; under no name once the person is erased',
-  journal: 'until the organisation is closed; under no name once the person is erased',
-  medical:
-    'until the pay month is closed, three months at most where it is medical, or until the person is erased',
-  access: 'until it expires, days or months after it was made, or until the person is erased',
+  person: 'as long as the organisation keeps the file of the person',
+  pay: 'as long as the organisation has an account',
+  journal: 'as long as the organisation has an account',
+  medical: 'until the pay month is closed, three months at most where it is medical',
+  access: 'until it expires, days or months after it was made',
   queue: 'until it is done',
   visitor: 'until its own date, or until the visitor asks',
 } as const;

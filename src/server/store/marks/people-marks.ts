@@ -121,6 +121,9 @@ export const peopleMarks: Marks = {
       created_at: own(),
       last_seen_at: own(),
       expires_at: own(),
+      login_method: own(),
+      proven_at: own(),
+      browser_hash: secret,
     },
   }),
   login_links: ofPeople({
@@ -245,6 +248,7 @@ export const peopleMarks: Marks = {
       details: own('object'),
       key_id: key,
       key_name: of('actor_id', 'words'),
+      by_directory: fact,
     },
   }),
 };

@@ -1,6 +1,6 @@
 import { author, fact, key, type Marks, ofNobody, ofPeople, own, subject } from './mark.ts';
 
-/** Copies that people asked for. */
+/** Copies that people asked for, and who looked at what is kept about them. */
 export const privacyMarks: Marks = {
   person_copies: ofPeople({
     why: 'A copy of what is kept about a person, until it was fetched or its week is over.',
@@ -16,6 +16,22 @@ export const privacyMarks: Marks = {
       size: own(),
       stored_in: key,
       fetched_at: own(),
+    },
+  }),
+  looks: ofPeople({
+    why: 'Who opened what about a person, so that they can read it.',
+    keeps: 'access',
+    subject: 'person_id',
+    rows: 'deleted',
+    columns: {
+      id: key,
+      person_id: subject,
+      looker_id: author,
+      kind: own(),
+      key_kind: own(),
+      looked_on: own(),
+      first_at: own(),
+      last_at: own(),
     },
   }),
   person_copy_chunks: ofNobody({
