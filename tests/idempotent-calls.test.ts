@@ -11,6 +11,9 @@ it('an Idempotency-Key is taken by every call of a session that changes somethin
     // They end the session that the key belongs to.
     'auth.leaveOrganization',
     'auth.logout',
+    // A code is good once; another mail tells another code.
+    'secondFactors.stepUp',
+    'secondFactors.askMailCode',
     // The same picture, and the same file, twice are one.
     'photos.set',
     // They change nothing.

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languageCookie } from '#contract/language.ts';
+import { deviceCookieOf } from '#server/actions/second-factors/ask-second-factor.ts';
 import { namedKeys } from '#tests/support/privacy-page.ts';
 
 const sources = ['src/app', 'src/site', 'src/ui', 'src/web', 'src/worker']
@@ -23,6 +24,9 @@ function keysIn(text: string): string[] {
 /** Kept by the router itself, so that going back goes back to the same place. */
 const routersKey = 'react-router-scroll-positions';
 
+/** Set by the server alone: pages cannot read it. */
+const deviceCookie = `${deviceCookieOf('')}…`;
+
 const keeping = sources.filter(({ text }) => /(local|session)Storage\.setItem|caches\.open/.test(text));
 const names = sources.filter(({ text }) => /STORAGE_KEY = /.test(text));
 const kept = [...new Set([...keeping, ...names].flatMap(({ text }) => keysIn(text)))].sort();
@@ -35,6 +39,6 @@ describe('the privacy page', () => {
   });
 
   it.each(['fr', 'en'] as const)('names all of it and nothing else, in %s', (language) => {
-    expect(namedKeys(language).sort()).toEqual([...kept, languageCookie, routersKey].sort());
+    expect(namedKeys(language).sort()).toEqual([...kept, languageCookie, deviceCookie, routersKey].sort());
   });
 });

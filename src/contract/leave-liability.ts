@@ -82,13 +82,14 @@ export const leaveLiabilityEndpoints = defineEndpoints({
   },
   file: {
     ...reading,
+    freshProof: true,
     path: '/insights/liability.{format}',
     summary: 'The same as a table, for spreadsheets.',
     params: z.object({ format: z.enum(exportFormats) }),
     query: z.object(asked),
     response: z.string(),
     namedFile: { types: Object.values(exportTypes) },
-    errors: ['validation_failed', 'forbidden', 'not_found'],
+    errors: ['validation_failed', 'forbidden', 'not_found', 'fresh_proof_needed'],
   },
   setPayBases: {
     method: 'PUT',

@@ -33,6 +33,8 @@ export const ownDeeds: readonly EndpointKey[] = [
   'auth.logout',
   'auth.revokeOtherSessions',
   'auth.chooseLanguage',
+  'secondFactors.startApp',
+  'secondFactors.askMailCode',
   'notifications.choose',
   'push.subscribe',
   'push.unsubscribe',

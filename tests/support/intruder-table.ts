@@ -6,6 +6,7 @@ import { closingRows } from './intruder-closing-rows.ts';
 import { counterRows } from './intruder-counter-rows.ts';
 import { insightRows } from './intruder-insight-rows.ts';
 import { keyRows } from './intruder-key-rows.ts';
+import { loginRows } from './intruder-login-rows.ts';
 import { memberRows } from './intruder-member-rows.ts';
 import { payMonthRows } from './intruder-pay-month-rows.ts';
 import { payrollRows } from './intruder-payroll-rows.ts';
@@ -56,6 +57,7 @@ export const intruderTable = {
   },
   'auth.requestMagicLink': { parts: () => ({ body: { email: uniqueEmail('inconnue') } }), anyone: 200 },
   'auth.verifyMagicLink': { parts: () => ({ body: { token: 'A'.repeat(64) } }), anyone: 401 },
+  ...loginRows,
   'auth.me': { parts: nothing, home: everyone, accountant: 200, stranger: 200 },
   'auth.updateProfile': {
     parts: () => ({ body: { name: 'Autre Nom' } }),

@@ -5,51 +5,21 @@ import { StartingUp } from '#app/document/starting-up.tsx';
 import { UnknownPage } from '#app/document/unknown-page.tsx';
 import type { PageProps } from '#app/frame/session/with-session.tsx';
 import { PAGES } from '#contract/pages.ts';
-import { only, onThisMachine, open, page } from './route-kinds.tsx';
-
-const decision = (decided: 'approve' | 'reject') => async () => {
-  const { DecisionPage } = await import('#app/features/leave-requests/decision/decision-page.tsx');
-  return () => <DecisionPage decision={decided} />;
-};
+import { atTheDoor } from './door-routes.tsx';
+import { only, page } from './route-kinds.tsx';
 
 const teams = (which: 'all' | 'mine') => async () => {
   const { TeamsPage } = await import('#app/features/teams/teams-page.tsx');
   return ({ user }: PageProps) => <TeamsPage user={user} which={which} />;
 };
 
-const atTheDoor: RouteObject[] = [
-  open(PAGES.login, async () => (await import('#app/features/auth/login-page.tsx')).LoginPage),
-  open(
-    PAGES.freeTrial,
-    async () => (await import('#app/features/onboarding/free-trial-page.tsx')).FreeTrialPage,
-  ),
-  open(
-    PAGES.onboarding,
-    async () => (await import('#app/features/onboarding/onboarding-page.tsx')).OnboardingPage,
-  ),
-  open(
-    PAGES.onboardingSuccess,
-    async () => (await import('#app/features/onboarding/success-page.tsx')).OnboardingSuccessPage,
-  ),
-  open(
-    PAGES.unsubscribe,
-    async () => (await import('#app/features/notifications/unsubscribe-page.tsx')).UnsubscribePage,
-  ),
-  open(PAGES.approveRequest, decision('approve')),
-  open(PAGES.rejectRequest, decision('reject')),
-  open(PAGES.devLogin, async () => (await import('#app/features/dev-login/dev-login-page.tsx')).DevLoginPage),
-  onThisMachine([
-    open(
-      PAGES.devMailbox,
-      async () => (await import('#app/features/dev-mailbox/dev-mailbox-page.tsx')).DevMailboxPage,
-    ),
-    open(PAGES.devUi, async () => (await import('#app/features/gallery/gallery-page.tsx')).GalleryPage),
-  ]),
-];
-
 const forEveryone: RouteObject[] = [
   page(PAGES.profile, async () => (await import('./profile-page.tsx')).Profile),
   page(PAGES.sessions, async () => (await import('#app/features/sessions/sessions-page.tsx')).SessionsPage),
+  page(
+    PAGES.security,
+    async () => (await import('#app/features/second-factors/security-page.tsx')).SecurityPage,
+  ),
   page(
     PAGES.companies,
     async () => (await import('#app/features/accountants/companies-page.tsx')).CompaniesPage,
@@ -209,6 +179,10 @@ const byCapability: RouteObject[] = [
     page(
       PAGES.organization,
       async () => (await import('#app/features/organization/organization-page.tsx')).OrganizationPage,
+    ),
+    page(
+      PAGES.loginPolicy,
+      async () => (await import('#app/features/login-policy/login-policy-page.tsx')).LoginPolicyPage,
     ),
   ]),
   only('webhook.manage', [

@@ -7,6 +7,7 @@ import { MyTeamsSummary } from '#app/features/profile/my-teams-summary.tsx';
 import { NameForm } from '#app/features/profile/name-form.tsx';
 import { PhotoField } from '#app/features/profile/photo-field.tsx';
 import { PreferencesForm } from '#app/features/profile/preferences-form.tsx';
+import { SecurityLink } from '#app/features/second-factors/security-link.tsx';
 import { SessionsList } from '#app/features/sessions/sessions-list.tsx';
 import { PROFILE_ANCHORS } from '#app/navigation/profile-sections.ts';
 import { can } from '#domain/access/can.ts';
@@ -21,7 +22,14 @@ import { PageTitle } from '#web/page-title.tsx';
 const sectionClass = 'scroll-mt-20 outline-none';
 
 export function Profile() {
-  const { t } = useTranslation(['profile', 'common', 'notifications', 'sessions', 'api-keys']);
+  const { t } = useTranslation([
+    'profile',
+    'common',
+    'notifications',
+    'sessions',
+    'api-keys',
+    'second-factors',
+  ]);
   const session = useStoredSession();
   if (!session) return null;
   const { user, organization } = session;
@@ -68,6 +76,9 @@ export function Profile() {
         </div>
         <SessionsList />
       </section>
+      <Card title={t('common:pages.security')}>
+        <SecurityLink />
+      </Card>
       {can(user, 'api-key.personal', user) && (
         <Card title={t('common:pages.apiKeys')}>
           <KeysLink text={t('api-keys:openHint')} />

@@ -3,7 +3,8 @@ import { enterCompany } from '#server/actions/accountants/enter-company.ts';
 import { listAccountants } from '#server/actions/accountants/list-accountants.ts';
 import { listCompanies } from '#server/actions/accountants/list-companies.ts';
 import type { Services } from '#server/services.ts';
-import { shownSession } from './auth.ts';
+import { shownSession, shownTicket } from './auth.ts';
+import { cookiesIn } from './device-cookie.ts';
 import type { Handlers } from './mount.ts';
 import { shownMember } from './users.ts';
 
@@ -17,7 +18,9 @@ export function accountantsHandlers(services: Services): Handlers<typeof account
         current: organizationId === actor.organizationId,
         waiting,
       })),
-    enter: async ({ params }, { actor, origin }) =>
-      shownSession(await enterCompany(services, actor, params.id, origin)),
+    enter: async ({ params }, { actor, origin, cookie }) => {
+      const entered = await enterCompany(services, actor, params.id, origin, cookiesIn(cookie));
+      return 'ticket' in entered ? shownTicket(entered) : shownSession(entered);
+    },
   };
 }

@@ -13,6 +13,7 @@ import { verifyLoginLink } from '#server/actions/auth/verify-login-link.ts';
 import { isReadOnly } from '#server/actions/subscription/subscription-today.ts';
 import type { Services } from '#server/services.ts';
 import { describeDevice } from './device.ts';
+import { cookiesIn } from './device-cookie.ts';
 import type { Handlers } from './mount.ts';
 
 const done = { success: true } as const;
@@ -24,9 +25,11 @@ export function authHandlers(services: Services): Handlers<typeof authEndpoints>
       await requestLoginLink(services, body.email);
       return done;
     },
-    verifyMagicLink: async ({ body: { token, replace } }, { origin, bearer }) => {
+    verifyMagicLink: async ({ body: { token, replace } }, { origin, bearer, cookie }) => {
       const held = bearer ? await resumeSession(services, bearer, origin.address) : null;
-      const opened = await verifyLoginLink(services, { token, origin, held, replace });
+      const cookies = cookiesIn(cookie);
+      const opened = await verifyLoginLink(services, { token, origin, held, replace, cookies });
+      if ('ticket' in opened) return shownTicket(opened);
       const { waitingInvitations, companies } = opened;
       return {
         ...shownSession(opened),
@@ -53,6 +56,8 @@ export function authHandlers(services: Services): Handlers<typeof authEndpoints>
         lastSeenAt: session.lastSeenAt.toISOString(),
         expiresAt: session.expiresAt.toISOString(),
         current: session.id === actor.sessionId,
+        method: session.loginMethod,
+        authenticatedAt: session.provenAt?.toISOString() ?? null,
         notified: session.notified,
       })),
     revokeSession: async ({ params }, { actor }) => {
@@ -74,7 +79,12 @@ function shownAccount(actor: SessionActor, readOnly: boolean) {
   return {
     user: { id, email, name, role, language, confirmed },
     organization: { id: actor.organizationId, name: actor.organizationName, timeZone, readOnly },
+    enrolling: actor.standing?.enrolling ?? false,
   };
+}
+
+export function shownTicket({ ticket }: { readonly ticket: string }) {
+  return { next: 'second-factor', ticket } as const;
 }
 
 export function shownSession({ token, user, organization }: OpenedSession) {

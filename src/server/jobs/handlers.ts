@@ -11,6 +11,7 @@ import { sendExpiryNotice } from '#server/actions/entitlements/send-expiry-notic
 import { sendLeaveReminder } from '#server/actions/insights/send-leave-reminder.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import type { JobName } from '#server/actions/job-table.ts';
+import { sendRecoveryNotice } from '#server/actions/login-policy/send-recovery-notice.ts';
 import { sendNewsletterConfirmation } from '#server/actions/newsletter/send-confirmation.ts';
 import { sendIssue } from '#server/actions/newsletter/send-issue.ts';
 import { announceAndTell } from '#server/actions/notifications/announce-request.ts';
@@ -22,6 +23,7 @@ import { sendWelcome } from '#server/actions/onboarding/send-welcome.ts';
 import { sendRemarkNotice } from '#server/actions/payroll-remarks/send-remark-notice.ts';
 import { carryOutSending } from '#server/actions/payroll-sending/carry-out-sending.ts';
 import { sendPush } from '#server/actions/push/send-push.ts';
+import { sendProofCode } from '#server/actions/second-factors/send-proof-code.ts';
 import { sendCountersChanged } from '#server/actions/settings/send-counters-changed.ts';
 import { deliverSiteMessage } from '#server/actions/site-messages/deliver-message.ts';
 import { forgetVisitors } from '#server/actions/site-messages/forget-visitors.ts';
@@ -47,6 +49,8 @@ type Handlers = {
 /** One action for each job; a job without a handler does not compile. */
 export const jobHandlers: Handlers = {
   'send-login-link': (services, { email }) => sendLoginLink(services, email),
+  'send-proof-code': (services, payload) => sendProofCode(services, payload),
+  'send-recovery-notice': (services, payload) => sendRecoveryNotice(services, payload),
   'send-remark-notice': (services, payload) => sendRemarkNotice(services, payload),
   'send-key-notice': (services, payload) => sendKeyNotice(services, payload),
   'send-welcome': (services, payload) => sendWelcome(services, payload),

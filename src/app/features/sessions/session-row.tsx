@@ -20,6 +20,7 @@ export function SessionRow({ session, onClose }: SessionRowProps) {
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="break-words">{session.device}</span>
           {session.current && <Badge tone="approved">{t('current')}</Badge>}
+          {session.method !== 'mail' && <Badge tone="neutral">{t(`methods.${session.method}`)}</Badge>}
           {session.notified && <Badge tone="neutral">{t('notified')}</Badge>}
         </p>
         <p className="text-sm text-muted">{t('opened', { when: instants.instant(session.createdAt) })}</p>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageTitle } from '#web/page-title.tsx';
 import { SessionsList } from './sessions-list.tsx';
+import { TrustedDevices } from './trusted-devices.tsx';
 
 export function SessionsPage() {
   const { t } = useTranslation(['sessions', 'common']);
@@ -10,6 +11,7 @@ export function SessionsPage() {
       <PageTitle title={t('common:pages.sessions')} />
       <PageHeader title={t('common:pages.sessions')} lead={t('sessions:lead')} />
       <SessionsList />
+      <TrustedDevices />
     </div>
   );
 }

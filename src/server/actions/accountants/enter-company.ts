@@ -1,5 +1,6 @@
 import type { SessionActor } from '#server/actions/actor.ts';
 import { type OpenedSession, openSession } from '#server/actions/auth/open-session.ts';
+import { askSecondFactor, type CookieJar } from '#server/actions/second-factors/ask-second-factor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Origin, Services } from '#server/services.ts';
 import { listCompaniesOf } from '#server/store/companies.ts';
@@ -11,15 +12,26 @@ export async function enterCompany(
   actor: SessionActor,
   organizationId: string,
   origin: Origin,
-): Promise<OpenedSession> {
+  cookies: CookieJar,
+): Promise<OpenedSession | { readonly ticket: string }> {
   const company = (await listCompaniesOf(database, actor)).find(
     (one) => one.organizationId === organizationId,
   );
   if (!company) throw new Failure('not_found');
-  const opened = await database.inOrganization(organizationId, (tx) =>
-    openSession(tx, company.userId, origin, now()),
-  );
+  const at = now();
+  const opened = await database.inOrganization(organizationId, async (tx) => {
+    // I9: who is known in one company has given no code of the other.
+    const asked = await askSecondFactor(tx, company.userId, null, cookies, at);
+    if (typeof asked === 'object') return asked;
+    const { provenAt = null } = actor.standing ?? {};
+    return openSession(tx, company.userId, origin, at, {
+      method: asked === 'trusted' ? 'mail+code' : 'mail',
+      // To change companies proves nothing.
+      provenAt: provenAt === null ? null : new Date(provenAt),
+    });
+  });
   if (!opened) throw new Failure('not_found');
+  if ('ticket' in opened) return opened;
   await database.inOrganization(actor.organizationId, (tx) => deleteSession(tx, actor.id, actor.sessionId));
   return opened;
 }

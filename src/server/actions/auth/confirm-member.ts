@@ -1,14 +1,17 @@
 import { endedByProof } from '#domain/members/membership.ts';
 import { isMember } from '#domain/members/role.ts';
 import { record } from '#server/actions/audit-log/record.ts';
+import { forgetFactors } from '#server/actions/second-factors/forget-factors.ts';
 import { deleteEveryKey, deleteKeysOf } from '#server/store/api-keys.ts';
 import { deleteEveryFeed, deleteFeedsOf } from '#server/store/calendar-feeds.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { holdEveryoneBut, releaseUnproven } from '#server/store/invitations.ts';
 import { notifySessionsEnded } from '#server/store/live.ts';
 import { deleteUnusedInvitations, deleteUnusedLinksOfOthers } from '#server/store/login-links.ts';
+import { deleteEveryDevice } from '#server/store/login-tickets.ts';
 import { deleteEveryMailLink, deleteMailLinksOf } from '#server/store/mail-links.ts';
 import { lockOrganization, setProven } from '#server/store/organizations.ts';
+import { deleteEveryApp } from '#server/store/second-factors.ts';
 import { deleteEverySession, deleteSessionsOf } from '#server/store/sessions.ts';
 import { confirmUser, findUser } from '#server/store/users.ts';
 import { deleteEndpointsOf, deleteEveryEndpoint } from '#server/store/webhook-endpoints.ts';
@@ -39,12 +42,15 @@ export async function confirmMember(
     await deleteEveryFeed(tx);
     await deleteEveryKey(tx);
     await deleteEveryEndpoint(tx);
+    await deleteEveryApp(tx);
+    await deleteEveryDevice(tx);
   } else {
     await deleteSessionsOf(tx, userId);
     await deleteMailLinksOf(tx, userId);
     await deleteFeedsOf(tx, userId);
     await deleteKeysOf(tx, userId);
     await deleteEndpointsOf(tx, userId);
+    await forgetFactors(tx, userId);
   }
   await record(tx, { ...member, address }, at, {
     action: !isMember(member) ? 'accountant.joined' : member.invitedAt ? 'user.joined' : 'user.confirmed',

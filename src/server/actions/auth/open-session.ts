@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sessionEnd } from '#domain/access/lifetimes.ts';
+import type { LoginMethod } from '#domain/access/second-factor.ts';
 import { hasLeft } from '#domain/members/departure.ts';
 import type { Origin } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -17,12 +18,21 @@ export interface OpenedSession {
 
 const longestUserAgent = 400;
 
+export interface Login {
+  readonly method?: LoginMethod;
+  /** When the person last proved who they are; logging in is such a proof. */
+  readonly provenAt?: Date | null;
+}
+
+export const shortUserAgent = ({ userAgent }: Origin): string => userAgent.slice(0, longestUserAgent);
+
 /** X4. Null when the person is not in this organisation (any more). */
 export async function openSession(
   tx: TenantTransaction,
   userId: string,
   origin: Origin,
   at: Date,
+  { method = 'mail', provenAt = at }: Login = {},
 ): Promise<OpenedSession | null> {
   const user = await findUser(tx, userId);
   const organization = await findOrganization(tx);
@@ -33,11 +43,13 @@ export async function openSession(
     id: sessionId,
     userId,
     tokenHash: hash,
-    userAgent: origin.userAgent.slice(0, longestUserAgent),
+    userAgent: shortUserAgent(origin),
     address: origin.address,
     createdAt: at,
     lastSeenAt: at,
     expiresAt: new Date(sessionEnd(at.getTime())),
+    loginMethod: method,
+    provenAt,
   });
   await noteUserSeen(tx, userId, at);
   const { id, name, timeZone } = organization;

@@ -1,8 +1,9 @@
 import { isSeenOutdated, sessionEnd } from '#domain/access/lifetimes.ts';
-import type { SessionActor } from '#server/actions/actor.ts';
+import { isSecondFactorAsked, isSecondFactorReady } from '#domain/access/second-factor.ts';
+import type { SessionActor, SessionStanding } from '#server/actions/actor.ts';
 import type { Services } from '#server/services.ts';
 import { isDatabaseTrouble } from '#server/store/connection-failure.ts';
-import { touchSession as findSession, prolongSession } from '#server/store/sessions.ts';
+import { touchSession as findSession, prolongSession, type ResumedSession } from '#server/store/sessions.ts';
 import { noteUserSeen } from '#server/store/users.ts';
 import { readToken } from '#server/token.ts';
 import { knownPerson } from './known-person.ts';
@@ -29,5 +30,20 @@ export async function resumeSession(
       if (!isDatabaseTrouble(error)) throw error;
     });
   }
-  return { ...knownPerson(found, organizationId, address), sessionId: found.session_id };
+  return {
+    ...knownPerson(found, organizationId, address),
+    sessionId: found.session_id,
+    standing: standingOf(found),
+  };
+}
+
+function standingOf(found: ResumedSession): SessionStanding {
+  const { second_factor_policy: policy, second_factor_begun: begun, has_app: totp, passkeys } = found;
+  const ready = isSecondFactorReady({ totp, passkeys });
+  return {
+    method: found.login_method,
+    provenAt: found.proven_at?.getTime() ?? null,
+    ready,
+    enrolling: begun && !ready && isSecondFactorAsked(policy, found.role),
+  };
 }

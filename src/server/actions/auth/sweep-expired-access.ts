@@ -10,6 +10,7 @@ import { deleteHeldChangesBefore } from '#server/store/held-changes.ts';
 import { deleteKeysBefore } from '#server/store/idempotency-keys.ts';
 import { deleteInvitationMailsBefore } from '#server/store/invitations.ts';
 import { deleteLoginLinksExpiredBefore } from '#server/store/login-links.ts';
+import { deleteLoginProofsExpiredBefore } from '#server/store/login-tickets.ts';
 import { deleteMailLinksExpiredBefore } from '#server/store/mail-links.ts';
 import { listOrganizationIds } from '#server/store/organizations.ts';
 import { deleteEventsBefore } from '#server/store/program-events.ts';
@@ -25,6 +26,7 @@ export async function sweepExpiredAccess({ database, now }: Services): Promise<v
       await deleteLoginLinksExpiredBefore(tx, at);
       await deleteMailLinksExpiredBefore(tx, at);
       await deleteSessionsExpiredBefore(tx, at);
+      await deleteLoginProofsExpiredBefore(tx, at);
       await deleteInvitationMailsBefore(tx, new Date(at.getTime() - INVITATION_DAY));
       await deleteKeysBefore(tx, forgottenBefore(at));
       await deleteKeyCallsBefore(tx, told);

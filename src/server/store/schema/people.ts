@@ -9,6 +9,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { loginMethods, secondFactorPolicies } from '#domain/access/second-factor.ts';
 import { subscriptionStatuses } from '#domain/billing/subscription.ts';
 import { HOLIDAY_ZONES } from '#domain/holidays/zones.ts';
 import { roles } from '#domain/members/role.ts';
@@ -41,6 +42,8 @@ export const organizations = pgTable('organizations', {
   payTime: text('pay_time', { enum: PAY_TIMES }).notNull().default('same-month'),
   siret: text('siret'),
   payrollBy: text('payroll_by', { enum: PAYROLL_SCOPES }).notNull().default('organization'),
+  secondFactorPolicy: text('second_factor_policy', { enum: secondFactorPolicies }).notNull().default('off'),
+  secondFactorFrom: day('second_factor_from'),
 });
 
 export const users = pgTable(
@@ -100,6 +103,8 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    loginMethod: text('login_method', { enum: loginMethods }).notNull().default('mail'),
+    provenAt: instant('proven_at'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );

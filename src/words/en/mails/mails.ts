@@ -15,6 +15,8 @@ import { leaveReminder } from './leave-reminder.ts';
 import { loginLink } from './login-link.ts';
 import { newsletter } from './newsletter.ts';
 import { notification } from './notification.ts';
+import { proofCode } from './proof-code.ts';
+import { recoveryNotice } from './recovery-notice.ts';
 import { refusalNotice } from './refusal-notice.ts';
 import { remarkNotice } from './remark-notice.ts';
 import { sicknessNotice } from './sickness-notice.ts';
@@ -40,6 +42,8 @@ export const mails: MailWords = {
   loginLink,
   newsletter,
   notification,
+  proofCode,
+  recoveryNotice,
   refusalNotice,
   remarkNotice,
   sicknessNotice,

@@ -28,6 +28,7 @@ it('offers an employee what is theirs', () => {
     'profile',
     'mails',
     'sessions',
+    'security',
     'apiKeys',
     'myTeams',
     'documentation',
@@ -46,5 +47,5 @@ it('offers nobody what only others may do', () => {
 });
 
 it('J14: offers an accountant themselves and no more', () => {
-  expect(offered('accountant')).toEqual(['profile', 'sessions', 'documentation']);
+  expect(offered('accountant')).toEqual(['profile', 'sessions', 'security', 'documentation']);
 });
