@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { codeOf, wrongCodeOf } from '#tests/support/authenticator.ts';
+import type { Visitor } from '#tests/support/browser.ts';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
 import { loginTokenIn } from '#tests/support/mailbox.ts';
 import { createTestOrganization, openTestSession } from '#tests/support/organizations.ts';
@@ -12,10 +12,11 @@ const phone = { width: 390, height: 800 };
 const now = () => stage.app.services.now();
 
 /** Scans nothing: types the key that is shown beside the QR code, as the app would have it. Tells the key. */
-async function setUpApp(page: Page): Promise<string> {
+async function setUpApp({ page, expectComplaint }: Visitor): Promise<string> {
   await page.getByRole('img', { name: 'Code à scanner avec l’application' }).waitFor();
   const secret = await page.getByRole('textbox', { name: 'Ou saisissez cette clé' }).inputValue();
   const field = page.getByRole('textbox', { name: 'Code affiché par l’application' });
+  expectComplaint(/422/);
   await field.fill(wrongCodeOf(secret, now()));
   await page.getByRole('button', { name: 'Confirmer' }).click();
   await page.getByText(/Ce code n’est pas le bon/).waitFor();
@@ -35,29 +36,30 @@ describe('a second factor', () => {
   it('is set up on a phone, asked after the link, spared on a trusted device, and taken back', async () => {
     const { app, organization } = stage;
     const nina = await organization.add('employee', 'Nina Caron');
-    const { page, checkPage } = await stage.visitAs(nina, phone);
+    const visitor = await stage.visitAs(nina, phone);
+    const { page, checkPage } = visitor;
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Ouvrir', exact: true }).click();
     await page.getByRole('button', { name: 'Mettre en place' }).click();
     await page.getByRole('img', { name: 'Code à scanner avec l’application' }).waitFor();
     await checkPage();
-    const secret = await setUpApp(page);
-    const codes = await page
-      .getByRole('listitem')
-      .filter({ hasText: /^[0-9A-Z]{5}-[0-9A-Z]{5}$/ })
-      .allInnerTexts();
-    expect(codes).toHaveLength(10);
+    const secret = await setUpApp(visitor);
+    const shown = page.getByRole('listitem').filter({ hasText: /^[0-9A-Z]{5}-[0-9A-Z]{5}$/ });
+    await expect.poll(() => shown.count()).toBe(10);
+    const codes = await shown.allInnerTexts();
     await checkPage();
     await page.getByRole('button', { name: 'Je les ai gardés' }).click();
     await page.getByText('Il vous reste 10 codes.').waitFor();
 
-    const { page: elsewhere, checkPage: checkElsewhere } = await stage.visit(phone);
+    const stranger = await stage.visit(phone);
+    const { page: elsewhere, checkPage: checkElsewhere } = stranger;
     await elsewhere.goto(await linkFor(nina.email));
     await elsewhere.getByRole('heading', { name: 'Votre code' }).waitFor();
     await checkElsewhere();
-    expect(await elsewhere.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+    await expect.poll(() => elsewhere.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
     app.advance(30_000);
     const field = elsewhere.getByRole('textbox', { name: 'Code' });
+    stranger.expectComplaint(/422/);
     await field.fill(wrongCodeOf(secret, now()));
     await elsewhere.getByRole('button', { name: 'Continuer' }).click();
     await elsewhere.getByText(/Ce code n’est pas le bon/).waitFor();
@@ -86,21 +88,27 @@ describe('a second factor', () => {
   });
 
   it('is asked for by the organisation, and its page is all that is left until it is there', async () => {
-    const strict = await createTestOrganization(stage.app.services, { name: 'Les Stricts' });
+    const { app } = stage;
+    const strict = await createTestOrganization(app.services, { name: 'Les Stricts' });
     const paul = await strict.add('employee', 'Paul Remy');
     const { page, checkPage } = await stage.visitAs(strict.admin, phone);
     await page.goto('/organization/login');
     await page.getByText(/0 personnes? sur 2/).waitFor();
     await page.getByRole('radio', { name: 'Tout le monde' }).click();
     await checkPage();
+    const visitor = await stage.visitAs(paul, phone);
+    const { page: pauls, checkPage: checkPauls } = visitor;
     const body = { secondFactor: 'everyone', from: now().toISOString().slice(0, 10) };
     const { token } = strict.admin;
-    expect((await stage.app.call('PUT', '/organization/login-policy', { token, body })).status).toBe(200);
+    expect((await app.call('PUT', '/organization/login-policy', { token, body })).status).toBe(200);
 
-    const { page: pauls, checkPage: checkPauls } = await stage.visitAs(paul, phone);
+    // What the page asked for before it knew; how much of it depends on who was faster.
+    pauls.on('response', (response) => {
+      if (response.status() === 403) visitor.expectComplaint(/403/);
+    });
     await pauls.goto('/balances');
     await pauls.getByRole('heading', { name: 'Un second facteur est nécessaire' }).waitFor();
-    await setUpApp(pauls);
+    await setUpApp(visitor);
     await checkPauls();
     await pauls.getByRole('button', { name: 'Je les ai gardés' }).click();
     await pauls.getByRole('navigation').first().waitFor();
@@ -111,7 +119,7 @@ describe('a second factor', () => {
     const { app, organization } = stage;
     const lea = await organization.add('employee', 'Léa Script');
     const token = await openTestSession(app.services, organization.id, lea.id, null);
-    const { page, checkPage } = await stage.visitAs({ token }, phone);
+    const { page, checkPage, expectComplaint } = await stage.visitAs({ token }, phone);
     // Logging in is a proof; this screen was left open long ago.
     const owner = new Client(app.connection);
     await owner.connect();
@@ -122,6 +130,7 @@ describe('a second factor', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Nom' }).fill('Tableur');
     await dialog.getByRole('checkbox', { name: 'Lire les soldes' }).check();
+    expectComplaint(/403/);
     await dialog.getByRole('button', { name: 'Créer la clé' }).click();
     const proof = page.getByRole('dialog', { name: /Est-ce bien vous/ });
     await proof.waitFor();

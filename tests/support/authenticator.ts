@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { eventually } from './eventually.ts';
 import { loginTokenIn } from './mailbox.ts';
 import type { TestPerson } from './organizations.ts';
 import type { Answer, TestApp } from './test-app.ts';
@@ -36,8 +37,14 @@ export async function openLink(
   email: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
-  const before = (await app.mailbox.to(email)).length;
+  // Other mails may arrive meanwhile: what counts is the next one with a link.
+  const links = async () =>
+    (await app.mailbox.to(email)).filter(({ text }) => text.includes('/login?token='));
+  const before = (await links()).length;
   await app.call('POST', '/auth/magic-link', { body: { email } });
-  const mail = await app.mailbox.waitFor(email, before + 1);
+  const mail = await eventually(async () => {
+    const sent = await links();
+    return sent.length > before ? sent[0] : undefined;
+  }, `a login link to ${email}`);
   return app.call('POST', '/auth/verify', { body: { token: loginTokenIn(mail) }, headers });
 }
