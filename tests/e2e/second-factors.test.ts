@@ -75,7 +75,7 @@ describe('a second factor', () => {
     await elsewhere.getByRole('heading', { name: 'Appareils de confiance' }).waitFor();
     await elsewhere.getByText('Lien et code').first().waitFor();
     await checkElsewhere();
-    await elsewhere.getByRole('button', { name: /^Ne plus se fier à/ }).click();
+    await elsewhere.getByRole('button', { name: /^Ne plus s’y fier/ }).click();
     await elsewhere.getByRole('alertdialog').getByRole('button', { name: 'Ne plus s’y fier' }).click();
     await elsewhere.getByText('Cet appareil n’est plus de confiance').first().waitFor();
     await elsewhere.evaluate(() => localStorage.clear());
