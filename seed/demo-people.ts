@@ -24,6 +24,13 @@ export const people: readonly DemoPerson[] = [
   { name: 'Chloé Nguyen', email: `chloe.nguyen@${domain}`, role: 'employee' },
 ];
 
+/** Keeps the books of several companies. */
+export const accountant: DemoPerson = {
+  name: 'Claude Riou',
+  email: 'claude.riou@cabinet-riou.example',
+  role: 'accountant',
+};
+
 export const teams = [
   {
     name: 'Atelier',

@@ -14,6 +14,10 @@ it('an Idempotency-Key is taken by every call of a session that changes somethin
     // A code is good once; another mail tells another code.
     'secondFactors.stepUp',
     'secondFactors.askMailCode',
+    'auth.revokeEverySession',
+    // A question that is answered once anyway; said twice, no is no.
+    'passkeys.start',
+    'passkeys.decline',
     // The same picture, and the same file, twice are one.
     'photos.set',
     // They change nothing.
@@ -28,6 +32,8 @@ it('an Idempotency-Key is taken by every call of a session that changes somethin
     'payrollRemarks.seeAboutPerson',
     'payrollSending.test',
     'accountants.enter',
+    // They change nothing, too.
+    'decisionBatches.preview',
     'settings.preview',
     'ruleGroups.previewRules',
     'ruleGroups.previewPlacement',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { browserCookie } from '#contract/browser-cookie.ts';
 import { languageCookie } from '#contract/language.ts';
 import { deviceCookieOf } from '#server/actions/second-factors/ask-second-factor.ts';
 import { namedKeys } from '#tests/support/privacy-page.ts';
@@ -39,6 +40,7 @@ describe('the privacy page', () => {
   });
 
   it.each(['fr', 'en'] as const)('names all of it and nothing else, in %s', (language) => {
-    expect(namedKeys(language).sort()).toEqual([...kept, languageCookie, deviceCookie, routersKey].sort());
+    const cookies = [languageCookie, deviceCookie, browserCookie];
+    expect(namedKeys(language).sort()).toEqual([...kept, ...cookies, routersKey].sort());
   });
 });

@@ -13,6 +13,7 @@ import { decisionBatchesEndpoints } from './decision-batches.ts';
 import { delegationsEndpoints } from './delegations.ts';
 import { departuresEndpoints } from './departures.ts';
 import { devEndpoints } from './dev.ts';
+import { directoriesEndpoints } from './directories.ts';
 import { entitlementsEndpoints } from './entitlements.ts';
 import { establishmentsEndpoints } from './establishments.ts';
 import { expiringLeaveEndpoints } from './expiring-leave.ts';
@@ -31,6 +32,7 @@ import { notificationsEndpoints } from './notifications.ts';
 import { onboardingEndpoints } from './onboarding.ts';
 import { operationsEndpoints } from './operations.ts';
 import { organizationEndpoints } from './organization.ts';
+import { passkeysEndpoints } from './passkeys.ts';
 import { payTimesEndpoints } from './pay-times.ts';
 import { payrollEndpoints } from './payroll.ts';
 import { payrollFilesEndpoints } from './payroll-files.ts';
@@ -61,6 +63,7 @@ export const api = {
   onboarding: onboardingEndpoints,
   auth: authEndpoints,
   secondFactors: secondFactorsEndpoints,
+  passkeys: passkeysEndpoints,
   organization: organizationEndpoints,
   loginPolicy: loginPolicyEndpoints,
   firstSteps: firstStepsEndpoints,
@@ -108,6 +111,7 @@ export const api = {
   subscription: subscriptionEndpoints,
   sandboxCheckout: sandboxCheckoutEndpoints,
   apiKeys: apiKeysEndpoints,
+  directories: directoriesEndpoints,
   webhookEndpoints: webhookEndpointsEndpoints,
   auditLog: auditLogEndpoints,
   siteMessages: siteMessagesEndpoints,

@@ -10,7 +10,10 @@ export const auditEntrySchema = z.object({
   actor: z
     .object({ id: z.uuid(), name: z.string() })
     .nullable()
-    .describe('Who, by the name of that day; null when a payment or a key of the organisation did it.'),
+    .describe(
+      'Who, by the name of that day; null when a payment, a directory or a key of the organisation did it.',
+    ),
+  directory: z.string().nullable().describe('The directory (SCIM) that did it, by the name of that day.'),
   key: z
     .object({ id: z.uuid(), name: z.string() })
     .nullable()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loginMethods } from '#domain/access/second-factor.ts';
+import { loginMethods } from '#domain/access/login-method.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { emailSchema, nameSchema, profileSchema, sessionOrganizationSchema, userSchema } from './people.ts';
 
@@ -15,7 +15,7 @@ const accountSchema = z.object({
   enrolling: z
     .boolean()
     .describe(
-      'The organisation asks for a second factor that the person does not have: nothing else is open.',
+      'The organisation asks for a second factor that the person does not have, or did not log in with: nothing else is open.',
     ),
 });
 
@@ -51,7 +51,8 @@ export const sessionSchema = z.object({
   current: z.boolean(),
   method: z
     .enum(loginMethods)
-    .describe('How it was opened: by a link, by a link and a code, or by a passkey.'),
+    .nullable()
+    .describe('How it was opened; null until the person has opened a link from their mailbox.'),
   authenticatedAt: z.iso
     .datetime()
     .nullable()
@@ -171,6 +172,18 @@ export const authEndpoints = defineEndpoints({
     scope: 'never',
     unpaid: 'allowed',
     summary: 'End every session of the person except the one of the token used.',
+    changes: ['account'],
+    response: z.object({ revoked: z.int() }),
+  },
+  revokeEverySession: {
+    method: 'POST',
+    path: '/auth/sessions/revoke-all',
+    access: 'session',
+    accountants: 'allowed',
+    scope: 'never',
+    idempotency: 'needless',
+    unpaid: 'allowed',
+    summary: 'End every session of the person, the one of the token used too.',
     changes: ['account'],
     response: z.object({ revoked: z.int() }),
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MOST_DECISIONS } from '#domain/leave-requests/decision-batch.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
+import { closedMonthsSchema } from './closed-months.ts';
 import { shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { paragraphsSchema } from './texts.ts';
@@ -67,6 +68,14 @@ export const decisionBatchSchema = z.object({
     .describe('What could not be decided, in the order in which it was named.'),
 });
 
+const previewFormSchema = z.object({
+  requests: z
+    .array(z.uuid({ error: invalid }), { error: required })
+    .min(1, required)
+    .max(MOST_DECISIONS, invalid)
+    .describe('Requests that are about to be approved, or cancelled.'),
+});
+
 const idParams = z.object({ id: z.uuid() });
 
 export const decisionBatchesEndpoints = defineEndpoints({
@@ -81,6 +90,21 @@ export const decisionBatchesEndpoints = defineEndpoints({
     changes: ['leave-requests', 'audit-log'],
     response: decisionBatchSchema,
     errors: ['validation_failed', 'forbidden', 'too_many_decisions'],
+  },
+  preview: {
+    method: 'POST',
+    path: '/leave-requests/decisions/preview',
+    access: 'session',
+    scope: 'never',
+    idempotency: 'needless',
+    summary: 'What saying yes to several requests would change that payroll was already told.',
+    body: previewFormSchema,
+    changes: [],
+    response: z.object({
+      closedMonths: closedMonthsSchema,
+      touching: z.array(z.uuid()).describe('Those of the requests that lie in such months.'),
+    }),
+    errors: ['validation_failed', 'forbidden'],
   },
   list: {
     method: 'GET',

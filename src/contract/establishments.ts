@@ -70,7 +70,8 @@ export const establishmentsEndpoints = defineEndpoints({
     summary:
       'Close months for everyone at once or by establishment, and the SIRET of the main one. Closed months stay closed. For admins.',
     body: payrollScopeSchema,
-    changes: ['payroll', 'audit-log'],
+    // Not the months: whoever shows one hears of it here, and then asks for one of an establishment.
+    changes: ['organization', 'audit-log'],
     response: establishmentsSchema,
     errors: ['validation_failed', 'forbidden', 'siret_taken', 'payroll_establishments_apart'],
   },

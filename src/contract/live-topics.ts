@@ -19,6 +19,8 @@ export const liveTopics = [
   'account',
   /** Programs that hear of events, and what they were sent. */
   'webhooks',
+  /** Directories, and what they did of late. */
+  'directories',
   'audit-log',
 ] as const;
 

@@ -93,6 +93,7 @@ export const PAGES = {
   apiKeys: app('/api-keys'),
   webhooks: app('/webhooks'),
   webhook: app('/webhooks/:id'),
+  directories: app('/directories'),
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;

@@ -50,6 +50,7 @@ export const secondFactorsEndpoints = defineEndpoints({
         .nullable()
         .describe('The authenticator app; null without one.'),
       recoveryCodesLeft: z.int().min(0).max(recoveryCodeCount),
+      passkeys: z.int().min(0).describe('How many passkeys they have; one is a second factor too.'),
       asked: z.object({
         secondFactor: z.enum(secondFactorPolicies),
         from: shownDaySchema.nullable(),
@@ -163,7 +164,7 @@ export const secondFactorsEndpoints = defineEndpoints({
     path: '/auth/step-up/mail',
     enrolling: 'allowed',
     idempotency: 'needless',
-    summary: 'Send six digits by mail to prove who is there; for those without a second factor.',
+    summary: 'Send six digits by mail to prove who is there; for those without an app.',
     changes: [],
     response: done,
     errors: ['forbidden', 'too_many_requests'],

@@ -45,4 +45,6 @@ export interface Services {
 export interface Origin {
   readonly address: string | null;
   readonly userAgent: string;
+  /** What the browser is known by again, from its cookie; absent where there is none. */
+  readonly browser?: string | null;
 }

@@ -21,7 +21,7 @@ const tokenLength = Math.ceil(((organizationBytes + secretBytes) * 8) / 6);
 export function issueToken(organizationId: string): IssuedToken {
   const organization = Buffer.from(organizationId.replaceAll('-', ''), 'hex');
   const token = Buffer.concat([organization, randomBytes(secretBytes)]).toString('base64url');
-  return { token, hash: hashOf(token) };
+  return { token, hash: hashSecret(token) };
 }
 
 /** Null for anything that we cannot have issued; whether we did is for the database to say. */
@@ -35,9 +35,10 @@ export function readToken(token: string): ReadToken | null {
     hex.slice(16, 20),
     hex.slice(20),
   ].join('-');
-  return { organizationId, hash: hashOf(token) };
+  return { organizationId, hash: hashSecret(token) };
 }
 
-function hashOf(token: string): Buffer {
+/** All that is kept of something with 256 bits of chance in it. */
+export function hashSecret(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

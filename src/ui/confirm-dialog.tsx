@@ -13,6 +13,8 @@ type ConfirmDialogProps = {
   title: string;
   /** Says what will happen. */
   consequence: ReactNode;
+  /** What else is to be known before. */
+  notice?: ReactNode;
   confirmLabel: string;
   /** The way back, where « Annuler » could be taken for what is confirmed. */
   keepLabel?: string;
@@ -34,6 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Radix.Content {...returnFocus} className={classNames(dialogPanelClass, 'gap-2 p-5 sm:max-w-md')}>
           <Radix.Title className="text-lg font-semibold">{props.title}</Radix.Title>
           <Radix.Description className="text-muted">{props.consequence}</Radix.Description>
+          {props.notice}
           {props.error && (
             <p role="alert" className="text-coral">
               {props.error}

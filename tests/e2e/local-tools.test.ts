@@ -28,7 +28,7 @@ describe('the page that logs in as anyone', () => {
   it('shows people by organisation and opens a session with one click', async () => {
     const { page, checkPage } = visitor;
     await page.goto(`/dev-login?key=${testDevKey}`);
-    await page.getByText('12 utilisateurs, 1 organisation').waitFor();
+    await page.getByText('13 utilisateurs, 1 organisation').waitFor();
     await checkPage();
     await page.getByRole('button', { name: 'Se connecter en tant que Amina Benali' }).click();
     await page.waitForURL('**/dashboard');
@@ -49,12 +49,12 @@ describe('the page that logs in as anyone', () => {
     await page.getByRole('heading', { name: 'Il manque la clé', level: 1 }).waitFor();
 
     await page.goto(`/dev-login?key=${testDevKey}`);
-    await page.getByText('12 utilisateurs, 1 organisation').waitFor();
+    await page.getByText('13 utilisateurs, 1 organisation').waitFor();
     expect(page.url()).toBe(`${app.url}/dev-login`);
     const [kept] = (await context.cookies()).filter(({ name }) => name.startsWith('relache_dev_'));
     expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
     await page.reload();
-    await page.getByText('12 utilisateurs, 1 organisation').waitFor();
+    await page.getByText('13 utilisateurs, 1 organisation').waitFor();
     await page.getByRole('link', { name: 'Messagerie locale' }).click();
     await page
       .getByText(/^Demande de congé/)
@@ -70,7 +70,7 @@ describe('the page that logs in as anyone', () => {
     await retry.waitFor();
     await page.unroute('**/api/dev/users');
     await retry.click();
-    await page.getByText('12 utilisateurs, 1 organisation').waitFor();
+    await page.getByText('13 utilisateurs, 1 organisation').waitFor();
   });
 });
 
@@ -113,7 +113,7 @@ describe('the wipe', () => {
     await wipe.getByRole('button', { name: 'Tout effacer' }).click();
     await wipe.getByText('la société de démonstration est recréée').waitFor();
     await wipe.getByRole('link', { name: 'Choisir un compte' }).click();
-    await wipe.getByText('12 utilisateurs, 1 organisation').waitFor();
+    await wipe.getByText('13 utilisateurs, 1 organisation').waitFor();
   });
 });
 

@@ -80,6 +80,7 @@ describe('the audit log', () => {
       action: 'user.role_changed',
       actor: { id: admin.id, name: 'Iris Le Bihan' },
       key: null,
+      directory: null,
       subject: { kind: 'user', id: joined.user.id, name: 'Personne 0' },
       requestId: null,
       address: expect.stringMatching(/127\.0\.0\.1|::1/),

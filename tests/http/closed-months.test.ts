@@ -97,6 +97,28 @@ describe('a change of a closed pay month (J10)', () => {
     expect((await page(taken)).closedMonths).toEqual([]);
   });
 
+  it('is told once to whoever decides several, with the requests that it is about, and of no stranger’s', async () => {
+    const { as, admin, ines, colin, manager, on, close } = company;
+    await on('2026-09-30T08:00:00Z');
+    const touching = (await fileLeave(app, ines, late)).json.id;
+    const apart = (await fileLeave(app, colin, { ...late, startDate: '2026-10-05', endDate: '2026-10-09' }))
+      .json.id;
+    const preview = (by: typeof ines, requests: string[]) =>
+      as(by, 'POST', '/leave-requests/decisions/preview', { requests });
+    expect((await preview(manager, [touching, apart])).json).toEqual({ closedMonths: [], touching: [] });
+    await on('2026-10-02T08:00:00Z');
+    await close('2026-09');
+    expect((await preview(manager, [touching, apart])).json).toMatchObject({
+      closedMonths: [september],
+      touching: [touching],
+    });
+    expect((await preview(admin, [apart])).json.closedMonths).toEqual([]);
+    expect((await preview(ines, [touching])).status).toBe(403);
+    const stranger = await payMonthCompany(app, owner);
+    expect((await preview(stranger.admin, [touching])).json).toEqual({ closedMonths: [], touching: [] });
+    expect((await preview(manager, [])).json.fields).toHaveProperty('requests');
+  });
+
   it('is none for work elsewhere, which payroll is not told of', async () => {
     const { as, admin, ines, on, close } = company;
     const telework = (await as(admin, 'GET', '/leave-types/catalogue')).json.find(

@@ -36,9 +36,9 @@ function statusOf(headers: Record<string, string>, path = '/api/dev/users'): Pro
 describe("the developer's tools", () => {
   it('list everyone with their organisation', async () => {
     const { json } = await app.call('GET', '/dev/users');
-    expect(json).toHaveLength(12);
+    expect(json).toHaveLength(13);
     expect(new Set(json.map((user: { role: string }) => user.role))).toEqual(
-      new Set(['admin', 'manager', 'team_lead', 'employee']),
+      new Set(['admin', 'manager', 'team_lead', 'employee', 'accountant']),
     );
     expect(json[0]).toMatchObject({ name: 'Hélène Kermarrec', organizationName: 'Les Ateliers du Large' });
   });
@@ -134,13 +134,13 @@ describe('resetting the database', () => {
     const ticket = ticketOf(page.text);
     expect((await post(ticket)).status).toBe(200);
     expect((await app.call('GET', '/auth/me', { token: outsider.admin.token })).status).toBe(401);
-    expect((await app.call('GET', '/dev/users')).json).toHaveLength(12);
+    expect((await app.call('GET', '/dev/users')).json).toHaveLength(13);
     expect((await post(ticket)).status).toBe(403);
   });
 
   it('does nothing for a form of some other page', async () => {
     expect((await post('guess')).status).toBe(403);
     expect((await post('')).status).toBe(403);
-    expect((await app.call('GET', '/dev/users')).json).toHaveLength(12);
+    expect((await app.call('GET', '/dev/users')).json).toHaveLength(13);
   });
 });

@@ -101,7 +101,7 @@ describe('payroll by establishment (J22)', () => {
   });
 
   it('warns only those whose establishment has closed the month, and the next one bears it (J10)', async () => {
-    const { as, ines, colin, on, lyon, number, payBy, away, month, closeOf } = company;
+    const { as, admin, ines, colin, on, lyon, number, payBy, away, month, closeOf } = company;
     await number(LYON_SIRET);
     await payBy('establishment');
     await on('2026-10-02T08:00:00Z');
@@ -119,6 +119,14 @@ describe('payroll by establishment (J22)', () => {
       ]);
     expect(await preview(ines)).toEqual([['2026-09', '2026-10']]);
     expect(await preview(colin)).toEqual([]);
+    const shut = async (userIds: string[]) => {
+      const days = { startDate: '2026-09-28', endDate: '2026-09-30' };
+      const whom = { everyone: false, teamIds: [], userIds };
+      const closing = { name: 'Inventaire', ...days, ...whom, types: [], whenShort: 'nothing' };
+      return (await as(admin, 'POST', '/closings/preview', closing)).json.closedMonths;
+    };
+    expect(await shut([ines.id, colin.id])).toMatchObject([{ months: ['2026-09'], carriedTo: '2026-10' }]);
+    expect(await shut([colin.id])).toEqual([]);
     await away(ines.id, '2026-09-28', '2026-09-30', 'sick');
     await away(colin.id, '2026-09-28', '2026-09-30', 'sick');
     expect(told((await month('2026-10', lyon)).differences)).toEqual([['2026-09', 1, 'Inès', '2026-09-28']]);

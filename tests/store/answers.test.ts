@@ -45,6 +45,8 @@ import {
   listOrganizationsToReconcile,
   listOrganizationsToSettle,
 } from '#server/store/organizations.ts';
+import { forgetChallenges, keepChallenge, takeChallenge } from '#server/store/passkey-challenges.ts';
+import { findPasskeyPlace } from '#server/store/passkeys.ts';
 import { countPayments, findUnhandledPaymentEvent, storePaymentEvent } from '#server/store/payment-events.ts';
 import { listNextLeaves } from '#server/store/people-lists.ts';
 import { listExpectedPeople } from '#server/store/presence.ts';
@@ -167,6 +169,11 @@ const inOneTrip: Record<string, (database: Database, organizationId: string) => 
   readJobFigures: (database) => readJobFigures(database),
   readLaneSilences: (database) => readLaneSilences(database),
   listCompaniesOf: (database, own) => listCompaniesOf(database, { organizationId: own, id }),
+  findPasskeyPlace: (database) => findPasskeyPlace(database, hash),
+  keepChallenge: (database) =>
+    keepChallenge(database, { challengeHash: hash, browserHash: hash, maker: null, endsAt: at }),
+  takeChallenge: (database) => takeChallenge(database, hash, hash),
+  forgetChallenges: (database) => forgetChallenges(database, at),
   findPresentedKey: (database, own) => findPresentedKey(database, own, 'AAAAAAAA', hash, new Date()),
   insertKeyCalls: (database, own) =>
     insertKeyCalls(database, [

@@ -10,11 +10,13 @@ import * as counters from '#server/store/schema/counters.ts';
 import * as coverage from '#server/store/schema/coverage.ts';
 import * as decisionBatches from '#server/store/schema/decision-batches.ts';
 import * as departures from '#server/store/schema/departures.ts';
+import * as directories from '#server/store/schema/directories.ts';
 import * as firstSteps from '#server/store/schema/first-steps.ts';
 import * as idempotencyKeys from '#server/store/schema/idempotency-keys.ts';
 import * as insights from '#server/store/schema/insights.ts';
 import * as leaveRequests from '#server/store/schema/leave-requests.ts';
 import * as notifications from '#server/store/schema/notifications.ts';
+import * as passkeys from '#server/store/schema/passkeys.ts';
 import * as payroll from '#server/store/schema/payroll.ts';
 import * as payrollFiles from '#server/store/schema/payroll-files.ts';
 import * as payrollSending from '#server/store/schema/payroll-sending.ts';
@@ -45,6 +47,7 @@ afterAll(async () => {
 });
 
 const tables = [
+  passkeys,
   payroll,
   payrollFiles,
   payrollSending,
@@ -67,6 +70,7 @@ const tables = [
   calendarFeeds,
   apiKeys,
   webhooks,
+  directories,
   firstSteps,
   idempotencyKeys,
   ruleGroups,
@@ -96,7 +100,7 @@ it.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
 it('types every table of the application but those that it reaches through functions alone', async () => {
   const { rows } = await owner.query<{ name: string }>(
     `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-       and relname not in ('schema_migrations', 'email_directory', 'payment_events', 'site_messages', 'service_checks', 'rate_counts', 'organization_versions')
+       and relname not in ('schema_migrations', 'email_directory', 'payment_events', 'site_messages', 'service_checks', 'rate_counts', 'passkey_challenges', 'organization_versions')
        and relname not like 'newsletter\\_%' order by 1`,
   );
   expect(tables.map((table) => getTableConfig(table).name).sort()).toEqual(rows.map((row) => row.name));

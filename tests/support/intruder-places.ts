@@ -18,7 +18,7 @@ import { setEmployment } from './employment.ts';
 import { compareFor } from './intruder-comparison.ts';
 import { fractionnementPeriod } from './intruder-entitlement-rows.ts';
 import { makePayFile } from './intruder-pay-file.ts';
-import { makeKey, makeWebhook } from './intruder-programs.ts';
+import { makeDirectory, makeKey, makeWebhook } from './intruder-programs.ts';
 import type { Targets } from './intruder-row.ts';
 import { makeSending } from './intruder-sending.ts';
 import { type EndpointKey, intruderTable } from './intruder-table.ts';
@@ -28,6 +28,7 @@ import {
   type TestPerson,
   uniqueEmail,
 } from './organizations.ts';
+import { TestBrowser } from './passkeys.ts';
 import type { TestApp } from './test-app.ts';
 
 interface IntruderStage {
@@ -96,10 +97,12 @@ export async function furnish(stage: IntruderStage, things?: ReadonlySet<string>
     payFileId: (await only(['payFileId'], () => makePayFile(stage.services, acting))) ?? '',
     sendingId: (await only(['sendingId'], () => makeSending(stage.services, acting))) ?? '',
     feedId: (await only(['feedId'], () => subscribe(stage, person))) ?? '',
+    passkeyId: (await only(['passkeyId'], () => new TestBrowser(stage).passkeyOf(person))) ?? '',
     keyId: (await only(['keyId'], () => makeKey(stage, person))) ?? '',
     endpointId: '',
     deliveryId: '',
     ...(await only(['endpointId', 'deliveryId'], () => makeWebhook(stage, organization.admin))),
+    directoryId: (await only(['directoryId'], () => makeDirectory(stage, organization.admin))) ?? '',
     leaverId: (await only(['leaverId'], () => makeLeaver(stage, organization, '2099-12-31'))) ?? '',
     formerId: (await only(['formerId'], () => makeLeaver(stage, organization, '2026-01-15'))) ?? '',
     typeId: (await only(['typeId'], () => makeType(stage, acting))) ?? '',

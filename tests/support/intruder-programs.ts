@@ -14,3 +14,8 @@ export async function makeWebhook({ call }: Caller, { token }: TestPerson) {
   const sent = await call('POST', `/webhook-endpoints/${json.id}/test`, { token });
   return { endpointId: String(json.id), deliveryId: String(sent.json.id) };
 }
+
+export async function makeDirectory({ call }: Caller, { token }: TestPerson): Promise<string> {
+  const body = { name: 'Entra', kind: 'entra', teamsFrom: 'groups' };
+  return (await call('POST', '/directories', { token, body })).json.id;
+}

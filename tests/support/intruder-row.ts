@@ -32,9 +32,13 @@ export interface Targets {
   readonly feedId: string;
   /** A personal key of the person. */
   readonly keyId: string;
+  /** A passkey of the person. */
+  readonly passkeyId: string;
   /** Of the organisation, with something that was sent there. */
   readonly endpointId: string;
   readonly deliveryId: string;
+  /** Connected to the organisation. */
+  readonly directoryId: string;
   /** Someone whose departure is recorded for a day to come, and someone who has left. */
   readonly leaverId: string;
   readonly formerId: string;

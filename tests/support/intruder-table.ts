@@ -4,10 +4,12 @@ import { accountantRows } from './intruder-accountant-rows.ts';
 import { calendarRows } from './intruder-calendar-rows.ts';
 import { closingRows } from './intruder-closing-rows.ts';
 import { counterRows } from './intruder-counter-rows.ts';
+import { directoryRows } from './intruder-directory-rows.ts';
 import { insightRows } from './intruder-insight-rows.ts';
 import { keyRows } from './intruder-key-rows.ts';
 import { loginRows } from './intruder-login-rows.ts';
 import { memberRows } from './intruder-member-rows.ts';
+import { passkeyRows } from './intruder-passkey-rows.ts';
 import { payMonthRows } from './intruder-pay-month-rows.ts';
 import { payrollRows } from './intruder-payroll-rows.ts';
 import { payslipRows } from './intruder-payslip-rows.ts';
@@ -76,6 +78,8 @@ export const intruderTable = {
     stranger: 404,
   },
   'auth.revokeOtherSessions': { parts: nothing, home: everyone, accountant: 200, stranger: 200 },
+  'auth.revokeEverySession': { parts: nothing, home: everyone, accountant: 200, stranger: 200 },
+  ...passkeyRows,
   'auth.chooseLanguage': {
     parts: () => ({ body: { language: 'en' } }),
     home: everyone,
@@ -177,6 +181,7 @@ export const intruderTable = {
   ...calendarRows,
   ...counterRows,
   ...keyRows,
+  ...directoryRows,
   ...webhookRows,
   ...typeRows,
   'leaveRequests.showMailDecision': {

@@ -34,6 +34,13 @@ export const undoRows = {
     foreign: privileged,
     stranger: 200,
   },
+  // Of somebody else's request, it says no more than of one that does not exist.
+  'decisionBatches.preview': {
+    parts: ({ pendingId }) => ({ body: { requests: [pendingId] } }),
+    home: privileged,
+    foreign: privileged,
+    stranger: 200,
+  },
   'decisionBatches.list': { parts: () => ({}), home: privileged, stranger: 200 },
   'decisionBatches.read': {
     parts: ({ batchId }) => ({ params: { id: batchId } }),

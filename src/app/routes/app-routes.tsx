@@ -3,19 +3,14 @@ import { ErrorPage } from '#app/document/error-page.tsx';
 import { Root } from '#app/document/root.tsx';
 import { StartingUp } from '#app/document/starting-up.tsx';
 import { UnknownPage } from '#app/document/unknown-page.tsx';
-import type { PageProps } from '#app/frame/session/with-session.tsx';
 import { PAGES } from '#contract/pages.ts';
+import { teams } from './chosen-pages.tsx';
 import { atTheDoor } from './door-routes.tsx';
 import { only, page } from './route-kinds.tsx';
 
-const teams = (which: 'all' | 'mine') => async () => {
-  const { TeamsPage } = await import('#app/features/teams/teams-page.tsx');
-  return ({ user }: PageProps) => <TeamsPage user={user} which={which} />;
-};
-
 const forEveryone: RouteObject[] = [
   page(PAGES.profile, async () => (await import('./profile-page.tsx')).Profile),
-  page(PAGES.sessions, async () => (await import('#app/features/sessions/sessions-page.tsx')).SessionsPage),
+  page(PAGES.sessions, async () => (await import('./sessions-page.tsx')).Sessions),
   page(
     PAGES.security,
     async () => (await import('#app/features/second-factors/security-page.tsx')).SecurityPage,
@@ -193,6 +188,12 @@ const byCapability: RouteObject[] = [
     page(
       PAGES.webhook,
       async () => (await import('#app/features/webhook-endpoints/deliveries-page.tsx')).DeliveriesPage,
+    ),
+  ]),
+  only('directory.manage', [
+    page(
+      PAGES.directories,
+      async () => (await import('#app/features/directories/directories-page.tsx')).DirectoriesPage,
     ),
   ]),
   only('audit-log.read', [

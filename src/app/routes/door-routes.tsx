@@ -1,11 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
+import { decision } from './chosen-pages.tsx';
 import { onThisMachine, open } from './route-kinds.tsx';
-
-const decision = (decided: 'approve' | 'reject') => async () => {
-  const { DecisionPage } = await import('#app/features/leave-requests/decision/decision-page.tsx');
-  return () => <DecisionPage decision={decided} />;
-};
 
 /** Pages that need no session. */
 export const atTheDoor: RouteObject[] = [

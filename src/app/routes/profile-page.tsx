@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { KeysLink } from '#app/features/api-keys/keys-link.tsx';
 import { DelegationsCard } from '#app/features/delegations/delegations-card.tsx';
 import { MailChoices } from '#app/features/notifications/mail-choices.tsx';
+import { PasskeysLink } from '#app/features/passkeys/passkeys-link.tsx';
 import { LeaveOrganization } from '#app/features/profile/leave-organization.tsx';
 import { MyTeamsSummary } from '#app/features/profile/my-teams-summary.tsx';
 import { NameForm } from '#app/features/profile/name-form.tsx';
@@ -29,6 +30,7 @@ export function Profile() {
     'sessions',
     'api-keys',
     'second-factors',
+    'passkeys',
   ]);
   const session = useStoredSession();
   if (!session) return null;
@@ -78,6 +80,9 @@ export function Profile() {
       </section>
       <Card title={t('common:pages.security')}>
         <SecurityLink />
+      </Card>
+      <Card title={t('passkeys:title')}>
+        <PasskeysLink />
       </Card>
       {can(user, 'api-key.personal', user) && (
         <Card title={t('common:pages.apiKeys')}>

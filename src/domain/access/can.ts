@@ -2,6 +2,7 @@ import type { KeyKind } from '#domain/api-keys/key-format.ts';
 import { isScopeOf } from '#domain/api-keys/key-scopes.ts';
 import { isMember, levelOf, type Role } from '#domain/members/role.ts';
 import { type Capability, grants, type Relation } from './capabilities.ts';
+import { directoryRights } from './directory-rights.ts';
 
 export type { Capability } from './capabilities.ts';
 
@@ -9,7 +10,8 @@ export type { Capability } from './capabilities.ts';
 export interface UsedKey {
   readonly id: string;
   readonly name: string;
-  readonly kind: KeyKind;
+  /** `directory`: what a directory does comes by the token of its own, and reaches no further than I17 says. */
+  readonly kind: KeyKind | 'directory';
   readonly scopes: readonly Capability[];
 }
 
@@ -37,6 +39,7 @@ export function can(actor: Actor, capability: Capability, subject?: Subject): bo
 
 /** Asked at each use: what was a scope once may be none today. */
 function isWithin({ kind, scopes }: UsedKey, capability: Capability): boolean {
+  if (kind === 'directory') return directoryRights.includes(capability);
   return scopes.includes(capability) && isScopeOf(kind, capability);
 }
 
@@ -62,9 +65,9 @@ export function canGrant(actor: Actor, role: Role): boolean {
   return can(actor, 'role.grant', { role });
 }
 
-/** Z4: an organisation's key acts under the eyes of its maker, and not as them. */
+/** Z4, I17: an organisation's key or directory acts under the eyes of an admin, and not as them. */
 export function isService({ key }: Pick<Actor, 'key'>): boolean {
-  return key?.kind === 'organization';
+  return key !== undefined && key.kind !== 'personal';
 }
 
 /** Z3: what people wrote about their absences is read by people; a key reads what its own person wrote. */

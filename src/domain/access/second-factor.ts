@@ -1,12 +1,10 @@
 import type { Role } from '#domain/members/role.ts';
+import type { LoginMethod } from './login-method.ts';
 
 /** How someone is sure to be themselves, beyond their mailbox. Instants are milliseconds since 1970. */
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-
-export const loginMethods = ['mail', 'mail+code', 'passkey'] as const;
-export type LoginMethod = (typeof loginMethods)[number];
 
 export const secondFactorPolicies = ['off', 'admins', 'everyone'] as const;
 export type SecondFactorPolicy = (typeof secondFactorPolicies)[number];
@@ -33,6 +31,14 @@ export interface FactorsHeld {
 /** I10: any one of them is enough. */
 export function isSecondFactorReady({ totp, passkeys }: FactorsHeld): boolean {
   return totp || passkeys > 0;
+}
+
+/**
+ * I10: whoever has the app is asked for its code by every link, and a passkey is both factors at once; a link alone is
+ * not enough, not even for who has a passkey.
+ */
+export function isSecondFactorGiven({ totp, passkeys }: FactorsHeld, method: LoginMethod): boolean {
+  return totp || (passkeys > 0 && method === 'passkey');
 }
 
 /** I10: whom the organisation asks for a second factor, once its day has come. */

@@ -9,6 +9,7 @@ import type { KeyKind } from './key-format.ts';
 const neverWithKeys = [
   'api-key.personal',
   'api-key.organization',
+  'directory.manage',
   'organization.leave',
   'user.change-role',
   'user.remove',

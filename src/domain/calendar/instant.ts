@@ -36,3 +36,10 @@ export function dayOfInstant(milliseconds: number, timeZone: string): PlainDate 
   }
   return plainDate(formatter.format(milliseconds));
 }
+
+/** What calendar and clock show in a time zone at an instant, in milliseconds since 1970: `2026-05-04` and `14:05`. */
+export function clockOfInstant(milliseconds: number, timeZone: string): { day: string; time: string } {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const [day = '', time = ''] = format.format(milliseconds).split(' ');
+  return { day, time };
+}

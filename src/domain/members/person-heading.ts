@@ -12,12 +12,12 @@ const headings: readonly (readonly [PersonHeading, RegExp])[] = [
   ],
   [
     'firstName',
-    new RegExp(`^(prenoms?|prenom usuel|first ?name|given name|forename)( (du |de l')?${someone})?$`),
+    new RegExp(`^(prenoms?|prenom usuel|first ?name|given ?name|forename)( (du |de l')?${someone})?$`),
   ],
   [
     'fullName',
     new RegExp(
-      `^(name|full ?name|nom complet|noms? (et |/ ?|- ?|& ?)?prenoms?|prenoms? (et |/ ?|- ?|& ?)?noms?|(nom )?(du |de l')?${someone}|person|staff( member)?|(employee|person) name)$`,
+      `^(name|full ?name|display ?name|nom complet|nom d'affichage|noms? (et |/ ?|- ?|& ?)?prenoms?|prenoms? (et |/ ?|- ?|& ?)?noms?|(nom )?(du |de l')?${someone}|person|staff( member)?|(employee|person) name)$`,
     ),
   ],
   [
@@ -29,6 +29,9 @@ const headings: readonly (readonly [PersonHeading, RegExp])[] = [
 /** The wordings people and payroll programs use; null for a heading that says nothing about who someone is. */
 export function personHeading(cell: string): PersonHeading | null {
   const word = plainWord(cell)
+    // « First Name [Required] », as Google writes it.
+    .replace(/\[[^\]]*\]/g, '')
+    .trim()
     .replace(/[:*.]+$/, '')
     .trim();
   return headings.find(([, pattern]) => pattern.test(word))?.[0] ?? null;

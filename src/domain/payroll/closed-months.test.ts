@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leaveRange } from '#domain/calendar/leave-range.ts';
 import { addMonths, plainDate } from '#domain/calendar/plain-date.ts';
-import { touchedMonths } from './closed-months.ts';
+import { jointMonths, touchedMonths } from './closed-months.ts';
 import { PAY_TIMES } from './pay-time.ts';
 
 /** From January 2025 to October 2026. */
@@ -43,5 +43,21 @@ describe('J10: which closed months a change touches', () => {
     const range = leaveRange(plainDate('2026-10-26'), plainDate('2026-10-30'));
     const paid = PAY_TIMES.map((time) => touchedMonths(range, closed, time)[0]?.paidIn);
     expect(paid).toEqual(['2026-11-01', '2026-12-01']);
+  });
+
+  it('is told once of several absences, for each month that bears it', () => {
+    const days: [string, string][] = [
+      ['2026-10-26', '2026-10-30'],
+      ['2026-09-28', '2026-10-02'],
+      ['2025-10-30', '2025-10-31'],
+      ['2026-11-02', '2026-11-06'],
+    ];
+    const touched = days.flatMap(([start, end]) =>
+      touchedMonths(leaveRange(plainDate(start), plainDate(end)), closed, 'same-month'),
+    );
+    expect(jointMonths(touched).map(({ months, carriedTo }) => [carriedTo, ...months])).toEqual([
+      ['2026-11-01', '2026-09-01', '2026-10-01'],
+      [null, '2025-10-01'],
+    ]);
   });
 });

@@ -37,3 +37,13 @@ function nextOpen(month: PlainDate, closed: ReadonlySet<PlainDate>): PlainDate {
   while (closed.has(next)) next = addMonths(next, 1);
   return next;
 }
+
+/** J10: the same of several absences, told once for each month that bears it. */
+export function jointMonths(touched: readonly TouchedMonths[]): TouchedMonths[] {
+  const byBearer = new Map<PlainDate | null, TouchedMonths>();
+  for (const each of touched) {
+    const known = byBearer.get(each.carriedTo)?.months ?? [];
+    byBearer.set(each.carriedTo, { ...each, months: [...new Set([...known, ...each.months])].sort() });
+  }
+  return [...byBearer.values()];
+}

@@ -34,6 +34,39 @@ describe('a table of people', () => {
     expect(peopleLines(rows)).toEqual([{ line: 2, ...nina, role: 'Manager' }]);
   });
 
+  it('is read as Entra exports users: the mail address, or what they log in with', () => {
+    const rows = table(
+      'userPrincipalName;displayName;surname;mail;givenName;id;userType;jobTitle;department;accountEnabled;createdDateTime',
+      'nina@contoso.onmicrosoft.com;Nina Caron;Caron;nina@exemple.fr;Nina;7f1c;Member;Tisseuse;Atelier;True;2021-09-01T08:00:00Z',
+      'sami@exemple.fr;Sami Roux;Roux;;Sami;8a2d;Member;;Ventes;True;2021-09-01T08:00:00Z',
+    );
+    const blank = { role: '', employedFrom: '', previous: '', current: '', rtt: '' };
+    expect(peopleLines(rows)).toEqual([
+      { line: 2, ...blank, name: 'Nina Caron', email: 'nina@exemple.fr', team: 'Atelier' },
+      { line: 3, ...blank, name: 'Sami Roux', email: 'sami@exemple.fr', team: 'Ventes' },
+    ]);
+  });
+
+  it('is read as Microsoft 365 exports users', () => {
+    const rows = table(
+      'Display name;First name;Last name;User principal name;Department;Title',
+      'Nina Caron;Nina;Caron;nina@exemple.fr;Atelier;Tisseuse',
+    );
+    expect(peopleLines(rows)).toMatchObject([
+      { name: 'Nina Caron', email: 'nina@exemple.fr', team: 'Atelier' },
+    ]);
+  });
+
+  it('is read as Google exports users, whatever else stands in it', () => {
+    const rows = table(
+      'First Name [Required];Last Name [Required];Email Address [Required];Password [Required];Org Unit Path [Required];Status [READ ONLY];Last Sign In [READ ONLY];Recovery Email;Work Secondary Email;Employee ID;Employee Type;Manager Email;Department;Cost Center',
+      'Nina;Caron;nina@exemple.fr;****;/;Active;2026/11/02 08:12:01;nina@ailleurs.fr;n.caron@exemple.fr;17;;chef@exemple.fr;Atelier;',
+    );
+    expect(peopleLines(rows)).toMatchObject([
+      { name: 'Nina Caron', email: 'nina@exemple.fr', team: 'Atelier', role: '', employedFrom: '' },
+    ]);
+  });
+
   it('takes a lone figure for the present period, and a word that names a role for one', () => {
     const [line] = peopleLines(table('Nina Caron;nina@exemple.fr;Cheffe d’équipe;Atelier;4,17'));
     expect(line).toMatchObject({ role: 'Cheffe d’équipe', team: 'Atelier', previous: '', current: '4,17' });

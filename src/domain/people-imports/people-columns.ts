@@ -29,6 +29,8 @@ interface Row {
 type Texts = Readonly<Record<PeopleCell, string>>;
 
 const TEAM = /^(equipes?|teams?|services?|departements?|departments?|poles?|groupes?|ateliers?)$/;
+/** What Entra and Microsoft 365 log people in with: an address where their mail is not told. */
+const LOGIN = /^(user ?principal ?name|nom d'utilisateur principal|nom principal de l'utilisateur)$/;
 const ROLE = /^(roles?|profils?|droits)$/;
 const nothing: Texts = {
   name: '',
@@ -48,7 +50,7 @@ export function peopleLines(table: readonly Row[]): PeopleLine[] {
   const rows = table.slice(matched.headLines);
   const heading = (pattern: RegExp): number =>
     headings?.findIndex((cell) => pattern.test(plainWord(cell).replace(/[:*.]+$/, ''))) ?? -1;
-  const others = { team: heading(TEAM), role: heading(ROLE) };
+  const others = { team: heading(TEAM), role: heading(ROLE), login: heading(LOGIN) };
   return rows.map(({ line, cells }) => ({
     line,
     ...(headings ? byHeadings(cells, matched.columns, others) : byOrder(cells)),
@@ -58,13 +60,13 @@ export function peopleLines(table: readonly Row[]): PeopleLine[] {
 function byHeadings(
   cells: readonly string[],
   columns: ImportColumns,
-  others: { readonly team: number; readonly role: number },
+  others: { readonly team: number; readonly role: number; readonly login: number },
 ): Texts {
   const at = (column: number | undefined): string => cells[column ?? -1] ?? '';
   const { fullName, firstName, lastName } = columns;
   return {
     name: at(fullName) || [at(firstName), at(lastName)].filter(Boolean).join(' '),
-    email: at(columns.email),
+    email: at(columns.email) || at(others.login),
     role: at(others.role),
     team: at(others.team),
     employedFrom: at(columns.employedFrom),

@@ -162,4 +162,112 @@ export const ACCOUNT_RULES = [
       en: 'Asked for by Alix, confirmed by Nina on Monday at ten: done on Tuesday at ten, unless Paul stops it.',
     },
   },
+  {
+    number: 'I13',
+    source: PRODUCT_DECISION,
+    title: { fr: 'La clé d’accès', en: 'The passkey' },
+    statement: {
+      fr: 'Une personne a au plus dix clés d’accès, chacune avec un nom. Une clé ouvre un seul compte ; elle prouve à la fois l’appareil et son propriétaire, et ouvre une session sans e-mail. Elle n’ouvre plus rien quand elle est retirée, quand la personne part, ou quand la messagerie est prouvée après elle (I2). Le lien par e-mail reste toujours possible.',
+      en: 'A person has ten passkeys at most, each with a name. A passkey opens one account; it proves both the device and its owner, and opens a session without any e-mail. It opens nothing once it was removed, once the person has left, or once the mailbox was proven after it (I2). The link by e-mail always stays possible.',
+    },
+    example: {
+      fr: 'Une clé sur le téléphone, une sur l’ordinateur : le téléphone perdu, on retire la sienne depuis l’ordinateur.',
+      en: 'One on the phone, one on the computer: when the phone is lost, its passkey is removed from the computer.',
+    },
+  },
+  {
+    number: 'I14',
+    source: PRODUCT_DECISION,
+    title: { fr: 'La question posée à l’appareil', en: 'What the device is asked' },
+    statement: {
+      fr: 'La question à laquelle un appareil répond sert une fois, pendant cinq minutes, dans le navigateur qui l’a posée et à l’adresse de l’installation. L’appareil doit avoir reconnu son propriétaire, par une empreinte, un visage ou un code.',
+      en: 'What a device answers is asked once, counts for five minutes, in the browser that asked and at the address of the installation. The device must have recognised its owner, by a fingerprint, a face or a code.',
+    },
+    example: {
+      fr: 'Une réponse recopiée, ou donnée sur un site qui imite le nôtre, n’ouvre rien.',
+      en: 'An answer that was copied, or given to a site that looks like ours, opens nothing.',
+    },
+  },
+  {
+    number: 'I15',
+    source: PRODUCT_DECISION,
+    title: { fr: 'La clé peut-être copiée', en: 'The passkey that may be copied' },
+    statement: {
+      fr: 'Quand un appareil qui compte ses utilisations en annonce moins que la fois précédente, le journal le dit. La connexion n’est pas refusée : les clés synchronisées annoncent toujours zéro, et certains appareils comptent mal.',
+      en: 'When a device that counts its uses tells fewer than the last time, the audit log says so. The login is not refused: synced passkeys always say zero, and some devices count badly.',
+    },
+    example: {
+      fr: 'Annoncé 40, puis 12 : une ligne au journal.',
+      en: 'Told 40, then 12: one line in the audit log.',
+    },
+  },
+  {
+    number: 'I16',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Le navigateur inconnu', en: 'The unknown browser' },
+    statement: {
+      fr: 'Une connexion depuis un navigateur qui n’a pas servi à cette personne depuis quatre-vingt-dix jours lui est annoncée par e-mail, avec l’appareil, l’heure et l’adresse. La toute première connexion n’annonce rien. Fermer une connexion fait oublier son navigateur.',
+      en: 'A login from a browser that this person has not logged in with for ninety days is told to them by e-mail, with the device, the time and the address. The very first login tells nothing. Ending a session forgets its browser.',
+    },
+    reading: {
+      fr: 'Un navigateur se reconnaît à un témoin que lui seul détient : le nom de l’appareil et l’adresse seraient les mêmes pour un collègue du même bureau.',
+      en: 'A browser is known by a cookie that it alone has: the name of the device and the address would be the same for a colleague in the same office.',
+    },
+    example: {
+      fr: 'Première connexion sur un nouvel ordinateur : un e-mail. La suivante : aucun.',
+      en: 'The first login on a new computer: one e-mail. The next one: none.',
+    },
+  },
+  {
+    number: 'I17',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Ce que fait un annuaire', en: 'What a directory does' },
+    statement: {
+      fr: 'Un annuaire connecté par un administrateur (SCIM 2.0) invite, modifie et retire des personnes de son organisation, sous son propre nom dans le journal. Qui arrive par lui entre comme employé, sur une place libre : il ne donne aucun rôle et n’ajoute aucune place.',
+      en: 'A directory that an admin connected (SCIM 2.0) invites, changes and removes people of its organisation, under its own name in the log. Whoever comes by it comes in as an employee, on a free seat: it gives no role and adds no seat.',
+    },
+    example: {
+      fr: 'Dix places, dix personnes : la onzième est refusée à l’annuaire, et l’écran des administrateurs le dit.',
+      en: 'Ten seats, ten people: the eleventh is refused to the directory, and the admins’ screen says so.',
+    },
+  },
+  {
+    number: 'I18',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Partir et revenir par l’annuaire', en: 'Leaving and coming back by the directory' },
+    statement: {
+      fr: 'Une personne que l’annuaire dit inactive part par le départ ordinaire : son dernier jour est celui-là, son accès se ferme aussitôt, rien n’est effacé. Un dernier jour enregistré par quelqu’un n’est pas changé. L’annuaire ne rouvre que l’accès qu’il a fermé, et le dernier administrateur reste.',
+      en: 'Someone whom the directory says is not active leaves by the ordinary departure: their last day is that day, access ends at once, nothing is erased. A last day that somebody recorded is not changed. A directory opens again only the access that it closed, and the last admin stays.',
+    },
+    example: {
+      fr: 'Désactivée à 15 h, réactivée le lendemain : le départ est annulé et le contrat continue.',
+      en: 'Switched off at three, on again the day after: the departure is withdrawn and the contract goes on.',
+    },
+  },
+  {
+    number: 'I19',
+    source: PRODUCT_DECISION,
+    title: { fr: 'L’adresse que dit l’annuaire', en: 'The address that the directory tells' },
+    statement: {
+      fr: 'Une nouvelle adresse reçoit une invitation, et n’ouvre le compte qu’une fois ce message ouvert. L’annuaire ne change pas l’adresse d’une personne qui décide pour d’autres : il donnerait son rôle avec elle.',
+      en: 'A new address gets an invitation, and opens the account only once that mail is opened. The directory does not change the address of someone who decides about others: it would hand out their role with it.',
+    },
+    example: {
+      fr: 'L’annuaire change l’adresse d’un manager : elle reste, et les administrateurs l’apprennent.',
+      en: 'The directory changes the address of a manager: it stays, and the admins are told.',
+    },
+  },
+  {
+    number: 'I20',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Les équipes de l’annuaire', en: 'Teams of the directory' },
+    statement: {
+      fr: 'Les équipes suivent les groupes de l’annuaire ou le service de chaque personne, selon le choix fait à la connexion. Le responsable que tous les membres nomment dirige l’équipe si son rôle le permet et si personne n’en a choisi un autre. Une équipe faite ici n’est jamais supprimée par l’annuaire.',
+      en: 'Teams follow the groups of the directory or the department of each person, as chosen when it was connected. The manager whom every member names leads the team if their role allows it and nobody chose another. A team that was made here is never deleted by the directory.',
+    },
+    example: {
+      fr: 'Quatre personnes des Ventes nomment Noa, manager : Noa dirige les Ventes.',
+      en: 'Four people of Sales name Noa, a manager: Noa leads Sales.',
+    },
+  },
 ] as const satisfies readonly Rule[];

@@ -1,5 +1,5 @@
 import type { UsedKey } from '#domain/access/can.ts';
-import type { LoginMethod } from '#domain/access/second-factor.ts';
+import type { LoginMethod } from '#domain/access/login-method.ts';
 import type { BillingState } from '#domain/billing/provider-report.ts';
 import type { Role } from '#domain/members/role.ts';
 import type { Language } from '#domain/text/language.ts';
@@ -33,9 +33,9 @@ export interface SessionStanding {
   readonly method: LoginMethod;
   /** When they last proved who they are, in milliseconds since 1970. */
   readonly provenAt: number | null;
-  /** Whether they have a second factor. */
-  readonly ready: boolean;
-  /** I10: the organisation asks for one that they do not have: nothing else is open to them. */
+  /** Whether they have an app that tells codes. */
+  readonly hasApp: boolean;
+  /** I10: the organisation asks for a second factor that they do not have or did not give: nothing else is open. */
   readonly enrolling: boolean;
 }
 

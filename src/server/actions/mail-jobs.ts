@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shownDaySchema } from '#contract/days.ts';
 import { isFitText } from '#contract/texts.ts';
+import { loginMethods } from '#domain/access/login-method.ts';
 import { correctionCauses } from '#domain/balances/correction-cause.ts';
 import { billingNoticeKinds } from '#domain/billing/billing-notices.ts';
 import type { JobKind } from './job-kinds.ts';
@@ -42,6 +43,22 @@ export const mailJobs = {
       userId: z.uuid(),
       keyId: z.uuid(),
       at: z.iso.datetime(),
+    }),
+  },
+  'send-access-notice': {
+    lane: 'login',
+    priority: 100,
+    ...mail,
+    payload: z.object({
+      organizationId: z.uuid(),
+      userId: z.uuid(),
+      /** Of the session or the passkey that it tells of. */
+      id: z.uuid(),
+      what: z.enum(['login', 'passkey']),
+      at: z.iso.datetime(),
+      userAgent: z.string(),
+      address: z.string().nullable(),
+      method: z.enum(loginMethods),
     }),
   },
   'confirm-newsletter': { lane: 'login', priority: 100, ...mail, payload: z.object({ readerId: z.uuid() }) },

@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { api } from '#contract/api.ts';
+import { scimBase } from '#contract/directories.ts';
 import { apiBase } from '#contract/endpoint.ts';
 import { mountAssistants } from '#server/assistants/mount-assistants.ts';
 import type { Config } from '#server/config.ts';
@@ -12,6 +13,7 @@ import { Failure } from '#server/failure.ts';
 import type { LiveHub } from '#server/live/hub.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { Sandbox } from '#server/payments/sandbox/sandbox.ts';
+import { mountScim } from '#server/scim/mount-scim.ts';
 import type { Services } from '#server/services.ts';
 import { watchLoop } from '#server/status/loop-watch.ts';
 import { accountantsHandlers } from './accountants.ts';
@@ -30,6 +32,7 @@ import { delegationsHandlers } from './delegations.ts';
 import { departuresHandlers } from './departures.ts';
 import { devHandlers } from './dev.ts';
 import { mountDevPages } from './dev-pages.ts';
+import { directoriesHandlers } from './directories.ts';
 import { mountDocumentation } from './documentation.ts';
 import { endPromptly } from './ending.ts';
 import { entitlementsHandlers } from './entitlements.ts';
@@ -56,6 +59,7 @@ import { onboardingHandlers } from './onboarding.ts';
 import { mountOneClickUnsubscribe } from './one-click-unsubscribe.ts';
 import { mountMetrics, operationsHandlers, type WorkerState } from './operations.ts';
 import { organizationHandlers } from './organization.ts';
+import { passkeysHandlers } from './passkeys.ts';
 import { payTimesHandlers } from './pay-times.ts';
 import { payrollHandlers } from './payroll.ts';
 import { payrollFilesHandlers } from './payroll-files.ts';
@@ -203,6 +207,7 @@ export async function buildApp({
   mount(app, config, services, api.recordings, recordingsHandlers(services));
   mount(app, config, services, api.closings, closingsHandlers(services));
   mount(app, config, services, api.payroll, payrollHandlers(services));
+  mount(app, config, services, api.passkeys, passkeysHandlers(services));
   mount(app, config, services, api.payTimes, payTimesHandlers(services));
   mount(app, config, services, api.establishments, establishmentsHandlers(services));
   mount(app, config, services, api.monthlyStatements, monthlyStatementsHandlers(services));
@@ -230,6 +235,7 @@ export async function buildApp({
   mount(app, config, services, api.entitlements, entitlementsHandlers(services));
   mount(app, config, services, api.subscription, subscriptionHandlers(services));
   mount(app, config, services, api.apiKeys, apiKeysHandlers(services));
+  mount(app, config, services, api.directories, directoriesHandlers(services, config));
   mount(app, config, services, api.webhookEndpoints, webhookEndpointsHandlers(services));
   mount(app, config, services, api.auditLog, auditLogHandlers(services));
   mount(app, config, services, api.siteMessages, siteMessagesHandlers(services));
@@ -244,6 +250,7 @@ export async function buildApp({
   }
   mountTogether(app);
   mountAssistants(app, config, services);
+  await app.register(async (scope) => mountScim(scope, config, services), { prefix: scimBase });
   mountDocumentation(app, config.publicUrl);
   if (existsSync(join(siteDirectory, 'site.json'))) {
     const { publicUrl, operator, serviceWorker } = config;

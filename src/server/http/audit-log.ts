@@ -38,7 +38,8 @@ function shownEntry(entry: LoggedDeed): z.input<typeof auditEntrySchema> {
     at: at.toISOString(),
     action,
     actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
-    key: keyId === null ? null : { id: keyId, name: entry.keyName ?? '' },
+    key: keyId === null || entry.byDirectory ? null : { id: keyId, name: entry.keyName ?? '' },
+    directory: entry.byDirectory ? (entry.keyName ?? '') : null,
     subject: { kind: subjectKind, id: subjectId, name: subjectName },
     requestId: entry.requestId,
     address,
@@ -63,8 +64,9 @@ function row(entry: LoggedDeed, language: Language, timeZone: string): string[] 
 }
 
 /** Whoever did it, and with which key; a service account has its own name. */
-function authorOf({ actorId, actorName, keyName }: LoggedDeed, language: Language): string {
-  const { withKey } = writtenIn(language).pages;
+function authorOf({ actorId, actorName, keyName, byDirectory }: LoggedDeed, language: Language): string {
+  const { withKey, directory } = writtenIn(language).pages;
+  if (byDirectory) return directory(keyName ?? '');
   return actorId !== null && keyName !== null ? withKey(actorName ?? '', keyName) : (actorName ?? '');
 }
 

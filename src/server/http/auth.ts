@@ -1,4 +1,5 @@
 import type { authEndpoints } from '#contract/auth.ts';
+import { describeDevice } from '#domain/access/device.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { chooseLanguage } from '#server/actions/auth/choose-language.ts';
 import { leaveOrganization } from '#server/actions/auth/leave-organization.ts';
@@ -6,13 +7,14 @@ import { listSessions } from '#server/actions/auth/list-sessions.ts';
 import type { OpenedSession } from '#server/actions/auth/open-session.ts';
 import { requestLoginLink } from '#server/actions/auth/request-login-link.ts';
 import { resumeSession } from '#server/actions/auth/resume-session.ts';
+import { revokeEverySession } from '#server/actions/auth/revoke-every-session.ts';
 import { revokeOtherSessions } from '#server/actions/auth/revoke-other-sessions.ts';
 import { revokeSession } from '#server/actions/auth/revoke-session.ts';
 import { updateProfile } from '#server/actions/auth/update-profile.ts';
 import { verifyLoginLink } from '#server/actions/auth/verify-login-link.ts';
 import { isReadOnly } from '#server/actions/subscription/subscription-today.ts';
 import type { Services } from '#server/services.ts';
-import { describeDevice } from './device.ts';
+import { inKnownBrowser } from './browser-cookie.ts';
 import { cookiesIn } from './device-cookie.ts';
 import type { Handlers } from './mount.ts';
 
@@ -25,10 +27,12 @@ export function authHandlers(services: Services): Handlers<typeof authEndpoints>
       await requestLoginLink(services, body.email);
       return done;
     },
-    verifyMagicLink: async ({ body: { token, replace } }, { origin, bearer, cookie }) => {
-      const held = bearer ? await resumeSession(services, bearer, origin.address) : null;
-      const cookies = cookiesIn(cookie);
-      const opened = await verifyLoginLink(services, { token, origin, held, replace, cookies });
+    verifyMagicLink: async ({ body: { token, replace } }, context) => {
+      const { bearer, origin: from, cookie } = context;
+      const held = bearer ? await resumeSession(services, bearer, from.address) : null;
+      const opened = await inKnownBrowser(services, context, (origin) =>
+        verifyLoginLink(services, { token, origin, held, replace, cookies: cookiesIn(cookie) }),
+      );
       if ('ticket' in opened) return shownTicket(opened);
       const { waitingInvitations, companies } = opened;
       return {
@@ -56,9 +60,10 @@ export function authHandlers(services: Services): Handlers<typeof authEndpoints>
         lastSeenAt: session.lastSeenAt.toISOString(),
         expiresAt: session.expiresAt.toISOString(),
         current: session.id === actor.sessionId,
-        method: session.loginMethod,
         authenticatedAt: session.provenAt?.toISOString() ?? null,
         notified: session.notified,
+        // Before the proof a session may stem from signing up alone.
+        method: actor.confirmed ? session.loginMethod : null,
       })),
     revokeSession: async ({ params }, { actor }) => {
       await revokeSession(services, actor, params.id);
@@ -66,6 +71,9 @@ export function authHandlers(services: Services): Handlers<typeof authEndpoints>
     },
     revokeOtherSessions: async (_input, { actor }) => ({
       revoked: await revokeOtherSessions(services, actor),
+    }),
+    revokeEverySession: async (_input, { actor }) => ({
+      revoked: await revokeEverySession(services, actor),
     }),
     chooseLanguage: async ({ body }, { actor }) => {
       await chooseLanguage(services, actor, body.language);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { decisionBatchesEndpoints, decisionBatchSchema } from '#contract/decision-batches.ts';
 import type { Language } from '#domain/text/language.ts';
+import { previewBatch } from '#server/actions/decision-batches/preview-batch.ts';
 import {
   listBatches,
   type ShownBatch,
@@ -12,11 +13,16 @@ import { undoBatch } from '#server/actions/decision-batches/undo-batch.ts';
 import type { Services } from '#server/services.ts';
 import { errorSentence } from '#words/sentences/errors.ts';
 import type { Handlers } from './mount.ts';
+import { shownClosedMonths } from './shown-closed-months.ts';
 
 export function decisionBatchesHandlers(services: Services): Handlers<typeof decisionBatchesEndpoints> {
   return {
     create: async ({ body }, { actor, language }) =>
       shownBatch(await startBatch(services, { ...actor, language }, body), language),
+    preview: async ({ body }, { actor, language }) => {
+      const { closedMonths, touching } = await previewBatch(services, actor, body.requests);
+      return { closedMonths: shownClosedMonths(closedMonths, language), touching: [...touching] };
+    },
     list: async (_input, { actor, language }) =>
       (await listBatches(services, actor)).map((batch) => shownBatch(batch, language)),
     read: async ({ params }, { actor, language }) =>

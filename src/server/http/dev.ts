@@ -5,6 +5,7 @@ import { Failure } from '#server/failure.ts';
 import type { Outbox, StoredMail } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { shownSession } from './auth.ts';
+import { inKnownBrowser } from './browser-cookie.ts';
 import type { Handlers } from './mount.ts';
 
 /** `outbox` is null when local mode sends through a real SMTP server: then there is nothing to show. */
@@ -20,7 +21,10 @@ export function devHandlers(services: Services, outbox: Outbox | null): Handlers
         organizationName: user.organizationName,
         joinedAt: user.joinedAt.toISOString(),
       })),
-    loginAs: async ({ body }, { origin }) => shownSession(await loginAs(services, body.userId, origin)),
+    loginAs: async ({ body }, context) =>
+      shownSession(
+        await inKnownBrowser(services, context, (origin) => loginAs(services, body.userId, origin)),
+      ),
     listMails: async () => ((await outbox?.list()) ?? []).map(summary),
     readMail: async ({ params }) => {
       const mail = await outbox?.read(params.id);

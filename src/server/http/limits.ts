@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assistantsPath } from '#contract/assistants.ts';
+import { scimBase } from '#contract/directories.ts';
 import { apiBase, type Endpoint } from '#contract/endpoint.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import type { Config } from '#server/config.ts';
@@ -29,6 +30,8 @@ const peopleBehindAnAddress = 10;
 /** Tests and demonstrations on one's own machine must not run into limits meant for the internet. */
 const localWidening = 100;
 
+const counted = [`${apiBase}/`, assistantsPath, scimBase];
+
 const widening = ({ mode }: Config): number => (mode === 'local' ? localWidening : 1);
 
 /** The general limit of an address holds for everything under the API, whether there is such a call or not. */
@@ -39,7 +42,7 @@ export function limitEveryCall(app: FastifyInstance, config: Config, services: S
   if (!limits) return;
   const max = callsPerAddress * widening(config);
   app.addHook('onRequest', async ({ url, ip }) => {
-    if (!url.startsWith(`${apiBase}/`) && !url.startsWith(assistantsPath)) return;
+    if (!counted.some((path) => url.startsWith(path))) return;
     refuse(limits.check({ key: `calls from ${countedAddress(ip)}`, max, seconds: 60 }));
   });
   app.addHook('onClose', () => limits.close());

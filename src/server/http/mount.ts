@@ -21,6 +21,7 @@ import { isReadOnly, subscriptionRequired } from '#server/actions/subscription/s
 import type { Config } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
 import type { Origin, Services } from '#server/services.ts';
+import { browserOf } from './browser-cookie.ts';
 import { answerErrorInWords } from './errors.ts';
 import { answerInThread, threadsFor } from './heavy-calls.ts';
 import { answerTag, questionOf, sendBytes } from './kept-answers.ts';
@@ -147,7 +148,8 @@ function featureOf(table: EndpointTable): string {
 }
 
 export function originOf(request: FastifyRequest): Origin {
-  return { address: request.ip, userAgent: fitText(request.headers['user-agent'] ?? '') };
+  const { headers, ip } = request;
+  return { address: ip, userAgent: fitText(headers['user-agent'] ?? ''), browser: browserOf(headers) };
 }
 
 /**

@@ -4,13 +4,16 @@ import { showOrganization } from '#server/actions/organizations/show-organizatio
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { shownSession } from './auth.ts';
+import { inKnownBrowser } from './browser-cookie.ts';
 import type { Handlers } from './mount.ts';
 import { shownOrganization } from './organization.ts';
 
 export function onboardingHandlers(services: Services): Handlers<typeof onboardingEndpoints> {
   return {
-    createOrganization: async ({ body }, { origin, language }) => {
-      const { checkout, ...opened } = await createOrganization(services, body, language, origin);
+    createOrganization: async ({ body }, context) => {
+      const { checkout, ...opened } = await inKnownBrowser(services, context, (origin) =>
+        createOrganization(services, body, context.language, origin),
+      );
       return { success: true, ...shownSession(opened), checkout };
     },
     organization: async ({ params }, { actor }) => {

@@ -1,4 +1,5 @@
 import type { secondFactorsEndpoints } from '#contract/second-factors.ts';
+import { describeDevice } from '#domain/access/device.ts';
 import { groupedCode, isSecondFactorAsked } from '#domain/access/second-factor.ts';
 import { resumeSession } from '#server/actions/auth/resume-session.ts';
 import { finishLogin } from '#server/actions/second-factors/finish-login.ts';
@@ -10,7 +11,7 @@ import { listTrustedDevices, revokeDevice } from '#server/actions/second-factors
 import { turnOffApp } from '#server/actions/second-factors/turn-off-app.ts';
 import type { Services } from '#server/services.ts';
 import { shownSession } from './auth.ts';
-import { describeDevice } from './device.ts';
+import { inKnownBrowser } from './browser-cookie.ts';
 import { deviceCookie } from './device-cookie.ts';
 import type { Handlers } from './mount.ts';
 
@@ -19,16 +20,20 @@ const done = { success: true } as const;
 export function secondFactorsHandlers(services: Services): Handlers<typeof secondFactorsEndpoints> {
   return {
     read: async (_input, { actor }) => {
-      const { appSince, codesLeft, policy } = await showFactors(services, actor);
+      const { appSince, codesLeft, passkeys, policy } = await showFactors(services, actor);
       return {
         app: appSince && { since: appSince.toISOString() },
         recoveryCodesLeft: codesLeft,
+        passkeys,
         asked: { ...policy, ofMe: isSecondFactorAsked(policy.secondFactor, actor.role) },
       };
     },
-    finishLogin: async ({ body }, { origin, bearer, header }) => {
-      const held = bearer ? await resumeSession(services, bearer, origin.address) : null;
-      const { deviceToken, companies, ...opened } = await finishLogin(services, { ...body, origin, held });
+    finishLogin: async ({ body }, context) => {
+      const { bearer, header, origin: from } = context;
+      const held = bearer ? await resumeSession(services, bearer, from.address) : null;
+      const { deviceToken, companies, ...opened } = await inKnownBrowser(services, context, (origin) =>
+        finishLogin(services, { ...body, origin, held }),
+      );
       if (deviceToken) header('set-cookie', deviceCookie(services, opened.user.id, deviceToken));
       return { ...shownSession(opened), ...(companies > 1 ? { companies } : {}) };
     },

@@ -1,5 +1,6 @@
 import { sendKeyNotice } from '#server/actions/api-keys/send-key-notice.ts';
 import { forgetFile } from '#server/actions/attachments/remove-attachment.ts';
+import { sendAccessNotice } from '#server/actions/auth/send-access-notice.ts';
 import { sendLoginLink } from '#server/actions/auth/send-login-link.ts';
 import { sweepExpiredAccess } from '#server/actions/auth/sweep-expired-access.ts';
 import { accrue, accrueOrganization } from '#server/actions/balances/accrue.ts';
@@ -53,6 +54,7 @@ export const jobHandlers: Handlers = {
   'send-recovery-notice': (services, payload) => sendRecoveryNotice(services, payload),
   'send-remark-notice': (services, payload) => sendRemarkNotice(services, payload),
   'send-key-notice': (services, payload) => sendKeyNotice(services, payload),
+  'send-access-notice': (services, payload) => sendAccessNotice(services, payload),
   'send-welcome': (services, payload) => sendWelcome(services, payload),
   'send-invitation': (services, payload) => sendInvitation(services, payload),
   'send-refusal-notice': (services, payload) => sendRefusalNotice(services, payload),

@@ -133,6 +133,7 @@ async function listRequestDeeds(
     subjectKind: 'user',
     keyId: null,
     keyName: null,
+    byDirectory: false,
     details: { from, to },
   }));
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import { rowsPerPage } from '#contract/paging.ts';
-import type { LoginMethod, SecondFactorPolicy } from '#domain/access/second-factor.ts';
+import type { LoginMethod } from '#domain/access/login-method.ts';
+import type { SecondFactorPolicy } from '#domain/access/second-factor.ts';
 import type { BillingState } from '#domain/billing/provider-report.ts';
 import type { Role } from '#domain/members/role.ts';
 import type { Language } from '#domain/text/language.ts';
@@ -142,12 +143,11 @@ export async function deleteOtherSessions(
   tx: TenantTransaction,
   userId: string,
   keep: string,
-): Promise<number> {
-  const gone = await tx
+): Promise<Session[]> {
+  return tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.id, keep)))
-    .returning({ id: sessions.id });
-  return gone.length;
+    .returning();
 }
 
 export async function deleteSessionsOf(tx: TenantTransaction, userId: string): Promise<void> {

@@ -6,6 +6,7 @@ interface TitledPage {
 /** What the server says by itself: files it hands out, pages without the application. */
 export interface PageWords {
   readonly auditColumns: readonly string[];
+  readonly directory: (name: string) => string;
   readonly withKey: (name: string, key: string) => string;
   /** The blog, to who subscribes to it. */
   readonly blog: { readonly title: string; readonly description: string };

@@ -2,6 +2,7 @@ import type { PageWords } from '../catalogues/pages.ts';
 
 export const pages: PageWords = {
   auditColumns: ['Date and time', 'Action', 'By', 'On', 'Details', 'Address'],
+  directory: (name) => `The directory “${name}”`,
   withKey: (name, key) => `${name} (key “${key}”)`,
   blog: { title: 'The Relâche blog', description: 'Leave in small companies: counting, law, organising.' },
   missingKey: {

@@ -11,6 +11,7 @@ export const errors: ErrorWords = {
   code_wrong: 'Ce code n’est pas le bon, ou il a déjà servi.',
   code_paused: 'Trop de codes erronés. Réessayez dans quinze minutes.',
   magic_link_invalid: 'Token invalide ou expiré',
+  passkey_refused: 'Cette clé d’accès n’ouvre aucun compte ici. Demandez un lien par e-mail.',
   subscription_required:
     'Votre organisation est en lecture seule\u00a0: tout se consulte et s’exporte. Pour continuer, un administrateur active l’abonnement depuis la page Abonnement.',
   forbidden: 'Vous n’avez pas le droit de faire cela. Adressez-vous à un administrateur.',
@@ -85,11 +86,13 @@ export const errors: ErrorWords = {
   group_name_taken: 'Un groupe porte déjà ce nom',
   group_in_use: 'Des personnes sont dans ce groupe, ou doivent y venir\u00a0: changez d’abord leur place',
   type_name_taken: 'Un autre type porte déjà ce nom.',
+  too_many_passkeys: 'Vous avez déjà {most}\u00a0clés d’accès. Retirez-en une d’abord.',
   too_many_keys: 'Il y a déjà {most}\u00a0clés. Révoquez-en une avant d’en créer une autre.',
   undo_too_late: 'Il est trop tard pour rétablir\u00a0: le délai de dix secondes est passé.',
   already_restored: 'C’est déjà rétabli.',
   too_many_decisions:
     'Pas plus de {most}\u00a0demandes à la fois. Choisissez-en moins, puis recommencez avec le reste.',
+  too_many_directories: 'Deux annuaires sont connectés. Déconnectez-en un d’abord.',
   too_many_endpoints: 'Il y a déjà {most}\u00a0webhooks. Supprimez-en un avant d’en créer un autre.',
   endpoint_off: 'Ce webhook est arrêté. Réactivez-le d’abord.',
   too_many_feeds: 'Vous avez déjà {most}\u00a0abonnements. Supprimez-en un avant d’en créer un autre.',
@@ -110,6 +113,8 @@ export const errors: ErrorWords = {
   file_active:
     'Ce fichier contient un script, une action ou un autre fichier. Imprimez-le en PDF, puis joignez ce PDF.',
   file_locked: 'Ce PDF est protégé, et ne peut donc pas être vérifié. Enregistrez-le sans protection.',
+  passkey_unfit: 'Cette clé d’accès n’a pas pu être ajoutée. Recommencez.',
+  passkey_unverified: 'Votre appareil n’a pas vérifié que c’est vous (empreinte, visage ou code).',
   photo_unfit: 'La photo doit être une image PNG ou JPEG carrée, de {pixels}\u00a0pixels de côté au plus.',
   payload_too_large: 'L’envoi est trop volumineux.',
   unsupported_media_type: 'Ce format d’envoi n’est pas accepté. Envoyez du JSON.',

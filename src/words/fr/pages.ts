@@ -2,6 +2,7 @@ import type { PageWords } from '../catalogues/pages.ts';
 
 export const pages: PageWords = {
   auditColumns: ['Date et heure', 'Action', 'Par', 'Sur', 'Détails', 'Adresse'],
+  directory: (name) => `L’annuaire «\u00a0${name}\u00a0»`,
   withKey: (name, key) => `${name} (clé «\u00a0${key}\u00a0»)`,
   blog: {
     title: 'Le blog de Relâche',

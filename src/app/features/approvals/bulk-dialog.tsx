@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ClosedMonthsNotice } from '#app/leave/closed-months-notice.tsx';
 import { useDecisionWords } from '#app/leave/deciding/use-decision-words.ts';
 import { ReasonDialog } from '#app/leave/reason-dialog.tsx';
+import { decisionBatchesEndpoints } from '#contract/decision-batches.ts';
+import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
+import type { LeaveRequest } from '#web/leave/leave-request.ts';
 import { aboutOf, type Bulk } from './use-deciding.ts';
 
 type BulkDialogProps = {
@@ -19,18 +25,17 @@ const NAMED = 8;
 /** Says how many and who before several are decided; saying no takes a reason that all of them read. */
 export function BulkDialog({ bulk, onSend, onDone, onClose }: BulkDialogProps) {
   const { t } = useTranslation(['approvals', 'deciding']);
-  const formats = useFormats();
   const words = useDecisionWords();
   const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false });
   const { says, requests } = bulk;
   const count = requests.length;
   const [first] = requests;
   const about = first ? aboutOf(first) : 'leave';
-  const people = [...new Set(requests.map(({ employeeName }) => employeeName))];
-  const more = people.length - NAMED;
-  const names = formats.list(
-    more > 0 ? [...people.slice(0, NAMED), t('approvals:bulk.more', { count: more })] : people,
-  );
+  const names = useNames(requests);
+  const preview = useQuery({
+    ...endpointQuery(decisionBatchesEndpoints.preview, { body: { requests: requests.map(({ id }) => id) } }),
+    enabled: says === 'yes',
+  });
   const send = async (reason: string | null) => {
     setState({ busy: true });
     try {
@@ -40,7 +45,8 @@ export function BulkDialog({ bulk, onSend, onDone, onClose }: BulkDialogProps) {
       setState({ busy: false, error: words.failure(error) });
     }
   };
-  const busyLabel = state.busy && t('deciding:refusal.busy');
+  const isLooking = preview.isLoading && t('approvals:bulk.looking');
+  const busyLabel = state.busy ? t('deciding:refusal.busy') : isLooking;
   if (says === 'yes') {
     return (
       <ConfirmDialog
@@ -48,6 +54,7 @@ export function BulkDialog({ bulk, onSend, onDone, onClose }: BulkDialogProps) {
         onOpenChange={(open) => !open && onClose()}
         title={t(`approvals:bulk.${about}.approve`, { count })}
         consequence={t(`approvals:bulk.${about}.consequence`, { names })}
+        notice={preview.data && <TouchedNotice requests={requests} touched={preview.data} />}
         confirmLabel={t(`approvals:bulk.${about}.confirm`)}
         tone="primary"
         busyLabel={busyLabel}
@@ -70,5 +77,31 @@ export function BulkDialog({ bulk, onSend, onDone, onClose }: BulkDialogProps) {
       onConfirm={send}
       onClose={onClose}
     />
+  );
+}
+
+function useNames(requests: readonly LeaveRequest[]): string {
+  const { t } = useTranslation('approvals');
+  const formats = useFormats();
+  const people = [...new Set(requests.map(({ employeeName }) => employeeName))];
+  const more = people.length - NAMED;
+  return formats.list(more > 0 ? [...people.slice(0, NAMED), t('bulk.more', { count: more })] : people);
+}
+
+type TouchedNoticeProps = {
+  requests: readonly LeaveRequest[];
+  touched: EndpointAnswer<typeof decisionBatchesEndpoints.preview>;
+};
+
+/** Payroll was told of some of these days already: of whose, where it is not all of them. */
+function TouchedNotice({ requests, touched }: TouchedNoticeProps) {
+  const { t } = useTranslation('approvals');
+  const concerned = requests.filter(({ id }) => touched.touching.includes(id));
+  const names = useNames(concerned);
+  return (
+    <>
+      <ClosedMonthsNotice closedMonths={touched.closedMonths} />
+      {concerned.length > 0 && concerned.length < requests.length && <p>{t('bulk.closedFor', { names })}</p>}
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { useFormats } from '#web/i18n/use-formats.ts';
 import { type AuditDetail, type AuditEntry, detailsOf } from './audit-entry.ts';
 
 const knownFields = [
+  'passkey',
   'feed',
   'type',
   'name',
@@ -62,6 +63,7 @@ const knownFields = [
   'events',
   'deliveries',
   'because',
+  'directory',
 ] as const;
 
 const counters = ['paid-leave', 'rtt', 'own'] as const;
@@ -140,7 +142,8 @@ export function useAuditWords() {
     });
   };
 
-  const authorOf = ({ actor, key }: AuditEntry): string => {
+  const authorOf = ({ actor, key, directory }: AuditEntry): string => {
+    if (directory !== null) return t('audit-log:byDirectory', { name: directory });
     if (!key) return actor?.name ?? t('audit-log:noActor');
     if (!actor) return t('audit-log:serviceKey', { key: key.name });
     return t('audit-log:withKey', { name: actor.name, key: key.name });

@@ -42,7 +42,8 @@ export function LoginForm({ onSent }: { onSent: (email: string) => void }) {
         label={t('email')}
         name="email"
         type="email"
-        autoComplete="email"
+        // Where the browser has passkeys for this site, it offers them here.
+        autoComplete="username webauthn"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}

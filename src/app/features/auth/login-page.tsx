@@ -20,6 +20,7 @@ import { PublicLayout } from '#web/public-layout.tsx';
 import { LinkSent } from './link-sent.tsx';
 import { LoginForm } from './login-form.tsx';
 import { OtherSession } from './other-session.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { usePageVisible } from './use-page-visible.ts';
 
@@ -122,6 +123,7 @@ export function LoginPage() {
                 setSentTo(email);
               }}
             />
+            <PasskeyLogin next={next} />
             <p className="text-muted">
               {t('auth:noAccount')}{' '}
               <Link to={PAGES.freeTrial.path} className="link">

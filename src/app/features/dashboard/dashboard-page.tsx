@@ -29,9 +29,11 @@ type DashboardPageProps = {
   due?: ReactNode;
   /** What a new company does in its first hour. */
   firstSteps?: ReactNode;
+  /** A shorter way in, for who does not have it yet. */
+  passkeys?: ReactNode;
 };
 
-export function DashboardPage({ session, due, firstSteps }: DashboardPageProps) {
+export function DashboardPage({ session, due, firstSteps, passkeys }: DashboardPageProps) {
   // All that the page will say is fetched before it shows: what suspends later would blank it for a moment.
   const { t } = useTranslation(['dashboard', 'common', 'ui', 'leave', 'deciding', 'balances']);
   const { user, organization } = session;
@@ -109,6 +111,7 @@ export function DashboardPage({ session, due, firstSteps }: DashboardPageProps) 
               <MyCounters summary={summary.data.mine} />
             </CardBoundary>
           )}
+          <CardBoundary>{passkeys}</CardBoundary>
         </section>
       )}
     </div>

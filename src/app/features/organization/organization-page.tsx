@@ -62,6 +62,14 @@ export function OrganizationPage() {
           </Link>
         </div>
       </Card>
+      <Card title={t('organization:directoriesTitle')}>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 flex-1 basis-64 text-muted">{t('organization:directories')}</p>
+          <Link to={PAGES.directories.path} className={buttonClass({ variant: 'secondary' })}>
+            {t('organization:openDirectories')}
+          </Link>
+        </div>
+      </Card>
     </div>
   );
 }

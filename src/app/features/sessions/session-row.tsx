@@ -6,6 +6,9 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useInstants } from '#web/clock/use-instants.ts';
 
+/** How it was opened, as texts are named. */
+const ways = { mail: 'mail', 'mail+code': 'code', passkey: 'passkey' } as const;
+
 type SessionRowProps = { session: z.infer<typeof sessionSchema>; onClose: () => void };
 
 export function SessionRow({ session, onClose }: SessionRowProps) {
@@ -20,10 +23,13 @@ export function SessionRow({ session, onClose }: SessionRowProps) {
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="break-words">{session.device}</span>
           {session.current && <Badge tone="approved">{t('current')}</Badge>}
-          {session.method !== 'mail' && <Badge tone="neutral">{t(`methods.${session.method}`)}</Badge>}
           {session.notified && <Badge tone="neutral">{t('notified')}</Badge>}
         </p>
-        <p className="text-sm text-muted">{t('opened', { when: instants.instant(session.createdAt) })}</p>
+        <p className="text-sm text-muted">
+          {t(session.method ? `openedBy.${ways[session.method]}` : 'opened', {
+            when: instants.instant(session.createdAt),
+          })}
+        </p>
         <p className="text-sm text-muted">
           {session.address
             ? t('lastSeenFrom', { when: instants.instant(session.lastSeenAt), address: session.address })

@@ -11,13 +11,14 @@ import { useToast } from '#ui/toast.tsx';
 import { call } from '#web/api/call.ts';
 import { endpointKey, endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
+import { endStoredSession } from '#web/api/stored-session.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { SessionRow } from './session-row.tsx';
 
 type Session = z.infer<typeof sessionSchema>;
 
-/** What is about to be closed: one session, or all but this one. */
-type Target = Session | 'others';
+/** What is about to be closed: one session, all but this one, or all. */
+type Target = Session | 'others' | 'all';
 
 /** Where the person is logged in, and how to end it there. */
 export function SessionsList() {
@@ -31,10 +32,16 @@ export function SessionsList() {
   const revocation = useMutation({
     mutationFn: async (what: Target) => {
       if (what === 'others') await call(authEndpoints.revokeOtherSessions, {});
+      else if (what === 'all') await call(authEndpoints.revokeEverySession, {});
       else await call(authEndpoints.revokeSession, { params: { id: what.id } });
     },
     onSuccess: (_, what) => {
       setTarget(null);
+      if (what === 'all') {
+        queryClient.clear();
+        endStoredSession('logout');
+        return undefined;
+      }
       toast({ title: what === 'others' ? t('othersClosed') : t('closed') });
       return queryClient.invalidateQueries({ queryKey: endpointKey(authEndpoints.listSessions) });
     },
@@ -43,6 +50,25 @@ export function SessionsList() {
   const ask = (what: Target) => {
     revocation.reset();
     setTarget(what);
+  };
+  const question = (what: Target | null) => {
+    if (what === 'all')
+      return {
+        title: t('confirmEverywhere.title'),
+        consequence: t('confirmEverywhere.text'),
+        confirmLabel: t('closeEverywhere'),
+      };
+    if (what === 'others' || what === null)
+      return {
+        title: t('confirmOthers.title'),
+        consequence: t('confirmOthers.text'),
+        confirmLabel: t('closeOthers'),
+      };
+    return {
+      title: t('confirmOne.title', { device: what.device }),
+      consequence: t('confirmOne.text'),
+      confirmLabel: t('close'),
+    };
   };
   const hasOthers = sessions.data?.some((session) => !session.current) ?? false;
 
@@ -71,23 +97,22 @@ export function SessionsList() {
           ))}
         </ul>
       )}
-      {hasOthers && (
-        <div>
-          <Button variant="secondary" onClick={() => ask('others')}>
-            {t('closeOthers')}
+      {sessions.data && (
+        <div className="flex flex-wrap gap-3">
+          {hasOthers && (
+            <Button variant="secondary" onClick={() => ask('others')}>
+              {t('closeOthers')}
+            </Button>
+          )}
+          <Button variant="dangerQuiet" onClick={() => ask('all')}>
+            {t('closeEverywhere')}
           </Button>
         </div>
       )}
       <ConfirmDialog
         open={target !== null}
         onOpenChange={(open) => !open && setTarget(null)}
-        title={
-          target === 'others' || target === null
-            ? t('confirmOthers.title')
-            : t('confirmOne.title', { device: target.device })
-        }
-        consequence={target === 'others' ? t('confirmOthers.text') : t('confirmOne.text')}
-        confirmLabel={target === 'others' ? t('closeOthers') : t('close')}
+        {...question(target)}
         busyLabel={revocation.isPending && t('closing')}
         error={revocation.isError ? sentence(revocation.error) : undefined}
         onConfirm={() => target && revocation.mutate(target)}

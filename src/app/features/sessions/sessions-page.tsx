@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageTitle } from '#web/page-title.tsx';
 import { SessionsList } from './sessions-list.tsx';
 import { TrustedDevices } from './trusted-devices.tsx';
 
-export function SessionsPage() {
+/** `passkeys`: what another feature has to say of ways in. */
+export function SessionsPage({ passkeys }: { passkeys: ReactNode }) {
   const { t } = useTranslation(['sessions', 'common']);
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
@@ -12,6 +14,7 @@ export function SessionsPage() {
       <PageHeader title={t('common:pages.sessions')} lead={t('sessions:lead')} />
       <SessionsList />
       <TrustedDevices />
+      {passkeys}
     </div>
   );
 }

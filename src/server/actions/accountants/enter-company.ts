@@ -23,10 +23,10 @@ export async function enterCompany(
     // I9: who is known in one company has given no code of the other.
     const asked = await askSecondFactor(tx, company.userId, null, cookies, at);
     if (typeof asked === 'object') return asked;
-    const { provenAt = null } = actor.standing ?? {};
+    // Going from one to the other proves nothing anew: the session is opened the way that the one before was.
+    const { method = 'mail', provenAt = null } = actor.standing ?? {};
     return openSession(tx, company.userId, origin, at, {
-      method: asked === 'trusted' ? 'mail+code' : 'mail',
-      // To change companies proves nothing.
+      method: asked === 'trusted' ? 'mail+code' : method,
       provenAt: provenAt === null ? null : new Date(provenAt),
     });
   });

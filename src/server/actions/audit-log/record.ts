@@ -1,4 +1,4 @@
-import type { UsedKey } from '#domain/access/can.ts';
+import { isService, type UsedKey } from '#domain/access/can.ts';
 import type { AuditAction } from '#domain/audit-log/audit-action.ts';
 import { toldDeed } from '#domain/webhooks/event-types.ts';
 import { type AuditEntry, insertAuditEntries } from '#server/store/audit-log.ts';
@@ -37,7 +37,7 @@ export async function record(
       at,
       action,
       // Z4: a service account is told by its own name, and is nobody among the people.
-      actorId: author?.key?.kind === 'organization' ? null : (author?.id ?? null),
+      actorId: author && !isService(author) ? author.id : null,
       actorName: author?.name ?? null,
       subjectKind: subject.kind,
       subjectId: subject.id,
@@ -45,6 +45,7 @@ export async function record(
       address: author?.address ?? null,
       keyId: author?.key?.id ?? null,
       keyName: author?.key?.name ?? null,
+      byDirectory: author?.key?.kind === 'directory',
       details,
     })),
   );

@@ -6,11 +6,13 @@ import { deleteEveryKey, deleteKeysOf } from '#server/store/api-keys.ts';
 import { deleteEveryFeed, deleteFeedsOf } from '#server/store/calendar-feeds.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { holdEveryoneBut, releaseUnproven } from '#server/store/invitations.ts';
+import { deleteKnownBrowsers } from '#server/store/known-browsers.ts';
 import { notifySessionsEnded } from '#server/store/live.ts';
 import { deleteUnusedInvitations, deleteUnusedLinksOfOthers } from '#server/store/login-links.ts';
 import { deleteEveryDevice } from '#server/store/login-tickets.ts';
 import { deleteEveryMailLink, deleteMailLinksOf } from '#server/store/mail-links.ts';
 import { lockOrganization, setProven } from '#server/store/organizations.ts';
+import { deleteEveryPasskey, deletePasskeysOf } from '#server/store/passkeys.ts';
 import { deleteEveryApp } from '#server/store/second-factors.ts';
 import { deleteEverySession, deleteSessionsOf } from '#server/store/sessions.ts';
 import { confirmUser, findUser } from '#server/store/users.ts';
@@ -44,6 +46,7 @@ export async function confirmMember(
     await deleteEveryEndpoint(tx);
     await deleteEveryApp(tx);
     await deleteEveryDevice(tx);
+    await deleteEveryPasskey(tx);
   } else {
     await deleteSessionsOf(tx, userId);
     await deleteMailLinksOf(tx, userId);
@@ -51,7 +54,9 @@ export async function confirmMember(
     await deleteKeysOf(tx, userId);
     await deleteEndpointsOf(tx, userId);
     await forgetFactors(tx, userId);
+    await deletePasskeysOf(tx, userId);
   }
+  await deleteKnownBrowsers(tx, userId);
   await record(tx, { ...member, address }, at, {
     action: !isMember(member) ? 'accountant.joined' : member.invitedAt ? 'user.joined' : 'user.confirmed',
     subject: { kind: 'user', id: member.id, name: member.name },

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sessionEnd } from '#domain/access/lifetimes.ts';
-import type { LoginMethod } from '#domain/access/second-factor.ts';
+import type { LoginMethod } from '#domain/access/login-method.ts';
 import { hasLeft } from '#domain/members/departure.ts';
 import type { Origin } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { findOrganization } from '#server/store/organizations.ts';
 import { insertSession } from '#server/store/sessions.ts';
 import { findUser, noteUserSeen, type User } from '#server/store/users.ts';
-import { issueToken } from '#server/token.ts';
+import { hashSecret, issueToken } from '#server/token.ts';
+import { noteLogin } from './note-login.ts';
 
 export interface OpenedSession {
   readonly sessionId: string;
@@ -39,7 +40,8 @@ export async function openSession(
   if (!user || !organization || hasLeft(user, at, organization.timeZone)) return null;
   const { token, hash } = issueToken(tx.organizationId);
   const sessionId = randomUUID();
-  await insertSession(tx, {
+  const browserHash = origin.browser ? hashSecret(origin.browser) : null;
+  const session = {
     id: sessionId,
     userId,
     tokenHash: hash,
@@ -50,7 +52,10 @@ export async function openSession(
     expiresAt: new Date(sessionEnd(at.getTime())),
     loginMethod: method,
     provenAt,
-  });
+    browserHash,
+  };
+  await insertSession(tx, session);
+  await noteLogin(tx, session);
   await noteUserSeen(tx, userId, at);
   const { id, name, timeZone } = organization;
   return { sessionId, token, user, organization: { id, name, timeZone } };

@@ -1,5 +1,5 @@
 import { isSeenOutdated, sessionEnd } from '#domain/access/lifetimes.ts';
-import { isSecondFactorAsked, isSecondFactorReady } from '#domain/access/second-factor.ts';
+import { isSecondFactorAsked, isSecondFactorGiven } from '#domain/access/second-factor.ts';
 import type { SessionActor, SessionStanding } from '#server/actions/actor.ts';
 import type { Services } from '#server/services.ts';
 import { isDatabaseTrouble } from '#server/store/connection-failure.ts';
@@ -39,11 +39,12 @@ export async function resumeSession(
 
 function standingOf(found: ResumedSession): SessionStanding {
   const { second_factor_policy: policy, second_factor_begun: begun, has_app: totp, passkeys } = found;
-  const ready = isSecondFactorReady({ totp, passkeys });
+  const { login_method: method } = found;
+  const given = isSecondFactorGiven({ totp, passkeys }, method);
   return {
-    method: found.login_method,
+    method,
     provenAt: found.proven_at?.getTime() ?? null,
-    ready,
-    enrolling: begun && !ready && isSecondFactorAsked(policy, found.role),
+    hasApp: totp,
+    enrolling: begun && !given && isSecondFactorAsked(policy, found.role),
   };
 }

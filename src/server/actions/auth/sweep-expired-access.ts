@@ -1,3 +1,4 @@
+import { knownBrowserStart } from '#domain/access/known-browser.ts';
 import { journalStart } from '#domain/api-keys/key-life.ts';
 import { INVITATION_DAY } from '#domain/members/invitation-limits.ts';
 import { deliveriesStart } from '#domain/webhooks/delivering.ts';
@@ -9,10 +10,12 @@ import { deleteBatchesBefore } from '#server/store/decision-batches.ts';
 import { deleteHeldChangesBefore } from '#server/store/held-changes.ts';
 import { deleteKeysBefore } from '#server/store/idempotency-keys.ts';
 import { deleteInvitationMailsBefore } from '#server/store/invitations.ts';
+import { deleteBrowsersBefore } from '#server/store/known-browsers.ts';
 import { deleteLoginLinksExpiredBefore } from '#server/store/login-links.ts';
 import { deleteLoginProofsExpiredBefore } from '#server/store/login-tickets.ts';
 import { deleteMailLinksExpiredBefore } from '#server/store/mail-links.ts';
 import { listOrganizationIds } from '#server/store/organizations.ts';
+import { forgetChallenges } from '#server/store/passkey-challenges.ts';
 import { deleteEventsBefore } from '#server/store/program-events.ts';
 import { deleteSessionsExpiredBefore } from '#server/store/sessions.ts';
 
@@ -21,12 +24,14 @@ export async function sweepExpiredAccess({ database, now }: Services): Promise<v
   const at = now();
   const dayAgo = new Date(at.getTime() - 24 * 60 * 60 * 1000);
   const told = new Date(journalStart(at.getTime()));
+  await forgetChallenges(database, at);
   for (const id of await database.atGate(listOrganizationIds)) {
     await database.inOrganization(id, async (tx) => {
       await deleteLoginLinksExpiredBefore(tx, at);
       await deleteMailLinksExpiredBefore(tx, at);
       await deleteSessionsExpiredBefore(tx, at);
       await deleteLoginProofsExpiredBefore(tx, at);
+      await deleteBrowsersBefore(tx, new Date(knownBrowserStart(at.getTime())));
       await deleteInvitationMailsBefore(tx, new Date(at.getTime() - INVITATION_DAY));
       await deleteKeysBefore(tx, forgottenBefore(at));
       await deleteKeyCallsBefore(tx, told);

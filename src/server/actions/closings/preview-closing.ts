@@ -28,7 +28,12 @@ export async function previewClosing(
     const { closing, people } = await readClosing(tx, form, organization);
     const plans = await planPeople(tx, organization, closing, people, now());
     const sorted = plans.toSorted((a, b) => a.person.name.localeCompare(b.person.name, actor.language));
-    const closedMonths = await closedMonthsWithin(tx, closing.range, organization, null);
+    const closedMonths = await closedMonthsWithin(
+      tx,
+      closing.range,
+      organization,
+      plans.map(({ person }) => person.id),
+    );
     return { plans: sorted, fingerprint: fingerprintOf(plans), closedMonths };
   });
 }

@@ -104,7 +104,12 @@ export async function pageOf(
     toAdd: await peopleToAdd(tx, organization, shown.closing, at),
     closedMonths:
       shown.closing.undoneAt === null
-        ? await closedMonthsWithin(tx, rangeOf(shown.closing), organization, null)
+        ? await closedMonthsWithin(
+            tx,
+            rangeOf(shown.closing),
+            organization,
+            people.map(({ id: userId }) => userId),
+          )
         : [],
   };
 }

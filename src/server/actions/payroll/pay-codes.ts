@@ -3,7 +3,7 @@ import { isAtWork } from '#domain/balances/absence.ts';
 import type { LeaveType } from '#domain/leave-types/leave-type.ts';
 import { isMember } from '#domain/members/role.ts';
 import { type PayCode, suggestedCode } from '#domain/payroll/suggested-codes.ts';
-import type { Acting, SessionActor } from '#server/actions/actor.ts';
+import type { Acting } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -22,7 +22,7 @@ type TypedCode = PayCode & { readonly type: string };
 
 const NOTHING: PayCode = { code: null, dsnReason: null };
 
-export async function showPayCodes({ database }: Services, actor: SessionActor): Promise<CodedType[]> {
+export async function showPayCodes({ database }: Services, actor: Acting): Promise<CodedType[]> {
   // J16: what a company calls its types is a setting; an accountant reads the codes on the lines.
   if (!can(actor, 'payroll.read') || !isMember(actor)) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, codedTypes);

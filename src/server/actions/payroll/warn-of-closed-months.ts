@@ -24,28 +24,54 @@ export async function closedMonthsOf(
   organization: Payer,
   userIds: readonly string[],
 ): Promise<readonly TouchedMonths[]> {
-  if (types.has(type) && isAtWork(typeOf(types, type).absence)) return [];
+  if (isAtWorkMeanwhile(type, types)) return [];
   return closedMonthsWithin(tx, range, organization, userIds);
 }
 
-/** Whatever is closed for one of these people, by their establishments; null for anyone. */
+/** The same of several absences, each of one person, in their order. */
+export async function closedMonthsOfEach(
+  tx: TenantTransaction,
+  absences: readonly (ChangedAbsence & { readonly userId: string })[],
+  types: LeaveTypes,
+  organization: Payer,
+): Promise<readonly (readonly TouchedMonths[])[]> {
+  const closedFor = await monthsClosedForPeople(
+    tx,
+    organization,
+    absences.map(({ userId }) => userId),
+  );
+  return absences.map(({ userId, type, range }) =>
+    isAtWorkMeanwhile(type, types) ? [] : touchedMonths(range, closedFor([userId]), organization.payTime),
+  );
+}
+
+/** Whatever is closed for one of these people, by their establishments. */
 export async function closedMonthsWithin(
   tx: TenantTransaction,
   range: LeaveRange,
-  { payTime, payrollBy }: Payer,
-  userIds: readonly string[] | null,
+  organization: Payer,
+  userIds: readonly string[],
 ): Promise<readonly TouchedMonths[]> {
-  const closings = await listUnitClosings(tx);
-  const isApart = payrollBy === 'establishment' && closings.length > 0;
-  const unitsOf = isApart && userIds !== null ? await unitsOfPeople(tx, userIds) : null;
-  return touchedMonths(range, monthsClosedFor(closings, unitsOf), payTime);
+  const closedFor = await monthsClosedForPeople(tx, organization, userIds);
+  return touchedMonths(range, closedFor(userIds), organization.payTime);
 }
 
-async function unitsOfPeople(
+/** What somebody does while at work is nothing that payroll is told. */
+const isAtWorkMeanwhile = (type: string, types: LeaveTypes): boolean =>
+  types.has(type) && isAtWork(typeOf(types, type).absence);
+
+async function monthsClosedForPeople(
   tx: TenantTransaction,
+  { payrollBy }: Payer,
   userIds: readonly string[],
-): Promise<(month: PlainDate) => string[]> {
+): Promise<(some: readonly string[]) => ReadonlySet<PlainDate>> {
+  const closings = await listUnitClosings(tx);
+  if (payrollBy !== 'establishment' || closings.length === 0) {
+    const closed = monthsClosedFor(closings, null);
+    return () => closed;
+  }
   const sites = await listPayingSites(tx);
   const placed = await listPlacementsEver(tx, userIds);
-  return (month) => userIds.map((id) => payingUnit(placed.get(id) ?? [], sites, month));
+  return (some) =>
+    monthsClosedFor(closings, (month) => some.map((id) => payingUnit(placed.get(id) ?? [], sites, month)));
 }

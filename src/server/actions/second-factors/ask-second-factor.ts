@@ -4,6 +4,7 @@ import { record } from '#server/actions/audit-log/record.ts';
 import { takeDueRecovery } from '#server/store/access-recoveries.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { insertTicket, meetTrustedDevice } from '#server/store/login-tickets.ts';
+import { deletePasskeysOf } from '#server/store/passkeys.ts';
 import { hasConfirmedApp } from '#server/store/second-factors.ts';
 import { findUser } from '#server/store/users.ts';
 import { issueToken, readToken } from '#server/token.ts';
@@ -47,6 +48,8 @@ async function resetIfDue(tx: TenantTransaction, userId: string, at: Date): Prom
   if (!(await takeDueRecovery(tx, userId, at))) return false;
   const name = (await findUser(tx, userId))?.name ?? '';
   await forgetFactors(tx, userId);
+  // The phone that was lost may hold one.
+  await deletePasskeysOf(tx, userId);
   await record(tx, null, at, {
     action: 'second-factor.reset_done',
     subject: { kind: 'user', id: userId, name },

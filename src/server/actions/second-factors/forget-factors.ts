@@ -2,7 +2,7 @@ import type { TenantTransaction } from '#server/store/database.ts';
 import { deleteDevicesOf, deleteTicketsOf } from '#server/store/login-tickets.ts';
 import { deleteAppOf, deleteRecoveryCodesOf, deleteTriesOf } from '#server/store/second-factors.ts';
 
-/** Everything by which this person proves who they are beyond their mailbox. */
+/** The app, and everything that came with it. */
 export async function forgetFactors(tx: TenantTransaction, userId: string): Promise<void> {
   await deleteAppOf(tx, userId);
   await deleteRecoveryCodesOf(tx, userId);

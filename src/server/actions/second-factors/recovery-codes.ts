@@ -22,7 +22,7 @@ export async function makeCodes(tx: TenantTransaction, userId: string, at: Date)
 /** For who has something that they could lose. */
 export async function renewCodes({ database, now }: Services, actor: SessionActor): Promise<string[]> {
   const { organizationId, id, name } = actor;
-  if (!actor.standing?.ready) throw new Failure('not_found');
+  if (!actor.standing?.hasApp) throw new Failure('not_found');
   const at = now();
   return database.inOrganization(organizationId, async (tx) => {
     await record(tx, actor, at, {

@@ -2,6 +2,7 @@ import { record } from '#server/actions/audit-log/record.ts';
 import type { Services } from '#server/services.ts';
 import { endRecoveriesOf } from '#server/store/access-recoveries.ts';
 import { listCompaniesOf } from '#server/store/companies.ts';
+import { deletePasskeysOf } from '#server/store/passkeys.ts';
 import { findUser, findUserByEmail } from '#server/store/users.ts';
 import { forgetFactors } from './forget-factors.ts';
 
@@ -17,6 +18,7 @@ export async function resetByOperator({ database, now }: Services, email: string
     await database.inOrganization(account.organizationId, async (tx) => {
       const name = (await findUser(tx, account.userId))?.name ?? '';
       await forgetFactors(tx, account.userId);
+      await deletePasskeysOf(tx, account.userId);
       await endRecoveriesOf(tx, account.userId, at);
       await record(tx, null, at, {
         action: 'second-factor.reset_done',

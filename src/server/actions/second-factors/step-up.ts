@@ -18,9 +18,9 @@ export async function stepUp(services: Services, actor: SessionActor, typed: str
   refuseUnlessAccepted(verdict, at);
 }
 
-/** For who has no second factor: six digits to the mailbox that their login came from. */
+/** For who has no app: six digits to the mailbox that their login came from. */
 export async function askMailCode({ database }: Services, actor: SessionActor): Promise<void> {
-  if (actor.standing?.ready) throw new Failure('forbidden');
+  if (actor.standing?.hasApp) throw new Failure('forbidden');
   const { organizationId, id: userId, sessionId } = actor;
   await database.inOrganization(organizationId, (tx) =>
     enqueue(tx, 'send-proof-code', { organizationId, userId, sessionId }),

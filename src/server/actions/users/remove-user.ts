@@ -1,4 +1,4 @@
-import { can } from '#domain/access/can.ts';
+import { can, isService } from '#domain/access/can.ts';
 import { isMember } from '#domain/members/role.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
@@ -14,7 +14,7 @@ export async function removeUser({ database, now }: Services, actor: Acting, use
     const { member, refuseLastAdmin } = await lockMembership(tx, actor);
     const person = await findUser(tx, userId);
     if (!person) throw new Failure('not_found');
-    if (person.id === actor.id) throw new Failure('self_removal');
+    if (person.id === actor.id && !isService(actor)) throw new Failure('self_removal');
     if (!can(actor, 'user.remove', person)) throw new Failure('forbidden');
     await refuseLastAdmin(person);
     if (!can(member, 'user.remove', person)) throw new Failure('forbidden');

@@ -6,14 +6,16 @@ import { revokePersonalKeysOf } from '#server/store/api-keys.ts';
 import { deleteFeedsOf } from '#server/store/calendar-feeds.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { deleteDelegationsOf } from '#server/store/delegations.ts';
+import { deleteKnownBrowsers } from '#server/store/known-browsers.ts';
 import { deleteLoginLinksOf } from '#server/store/login-links.ts';
 import { deleteMailLinksOf } from '#server/store/mail-links.ts';
+import { deletePasskeysOf } from '#server/store/passkeys.ts';
 import { deleteSessionsOf } from '#server/store/sessions.ts';
 import { clearTeamManager, deleteMemberships } from '#server/store/teams.ts';
 import { markUserRemoved, type User } from '#server/store/users.ts';
 
 /**
- * Everything that ends when someone goes: requests that wait, leave to come, sessions, second factor, links, keys, calendars they subscribed to, delegations,
+ * Everything that ends when someone goes: requests that wait, leave to come, sessions, passkeys, second factor, links, keys, calendars they subscribed to, delegations,
  * teams, the address, the seat. Their row stays, for the absences under their name. Tells the audit log which teams are left without a
  * manager.
  */
@@ -26,6 +28,8 @@ export async function takeAway(
   await withdrawPending(tx, person.id, author, at);
   await cancelComing(tx, person.id, author, at);
   await deleteSessionsOf(tx, person.id);
+  await deletePasskeysOf(tx, person.id);
+  await deleteKnownBrowsers(tx, person.id);
   await deleteLoginLinksOf(tx, person.id);
   await deleteMailLinksOf(tx, person.id);
   await deleteFeedsOf(tx, person.id);

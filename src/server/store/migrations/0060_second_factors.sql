@@ -1,7 +1,7 @@
 -- I7: how a session was opened, and when its person last proved who they are. Sessions of before were opened by a mail
 -- and have proven nothing since.
-alter table sessions add column if not exists login_method text not null default 'mail';
-alter table sessions add column if not exists proven_at timestamptz;
+alter table sessions add column login_method text not null default 'mail';
+alter table sessions add column proven_at timestamptz;
 
 -- I10: whom the organisation asks for a second factor, from which day on.
 alter table organizations
@@ -127,9 +127,9 @@ end $$;
 grant select, insert, update, delete on authenticator_apps, recovery_codes, code_tries, login_tickets, trusted_devices,
   mail_codes, access_recoveries to relache_app;
 
--- How many passkeys someone has: none, until there are any to have.
+-- How many passkeys someone has: none, until there are any to have. It sees what its caller may see.
 create function gate.passkeys_of(in_organization uuid, of_user uuid) returns integer
-  language sql stable security definer set search_path = public, pg_temp as $$ select 0 $$;
+  language sql stable set search_path = public, pg_temp as $$ select 0 $$;
 
 -- The session also brings what tells whether its person may go on: one look for every call, as before.
 drop function gate.session(uuid, bytea, timestamptz);

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { auditActions, auditSubjects } from '#domain/audit-log/audit-action.ts';
 import { instant } from './people.ts';
 
@@ -20,6 +20,7 @@ export const auditLog = pgTable(
     address: text('address'),
     keyId: uuid('key_id'),
     keyName: text('key_name'),
+    byDirectory: boolean('by_directory').notNull().default(false),
     details: jsonb('details').$type<AuditDetails>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],

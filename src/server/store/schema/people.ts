@@ -9,7 +9,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { loginMethods, secondFactorPolicies } from '#domain/access/second-factor.ts';
+import { loginMethods } from '#domain/access/login-method.ts';
+import { secondFactorPolicies } from '#domain/access/second-factor.ts';
 import { subscriptionStatuses } from '#domain/billing/subscription.ts';
 import { HOLIDAY_ZONES } from '#domain/holidays/zones.ts';
 import { roles } from '#domain/members/role.ts';
@@ -105,6 +106,7 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     loginMethod: text('login_method', { enum: loginMethods }).notNull().default('mail'),
     provenAt: instant('proven_at'),
+    browserHash: bytea('browser_hash'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );

@@ -1,5 +1,6 @@
 // Written by scripts/word-lists.mjs from the folders of src/words.
 import type { MailWords } from '../../fr/mails/mails.ts';
+import { accessNotice } from './access-notice.ts';
 import { approver } from './approver.ts';
 import { billingNotice } from './billing-notice.ts';
 import { closing } from './closing.ts';
@@ -26,6 +27,7 @@ import { webhookNotice } from './webhook-notice.ts';
 import { welcome } from './welcome.ts';
 
 export const mails: MailWords = {
+  accessNotice,
   approver,
   billingNotice,
   closing,

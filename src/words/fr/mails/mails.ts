@@ -1,4 +1,5 @@
 // Written by scripts/word-lists.mjs from the folders of src/words.
+import { accessNotice } from './access-notice.ts';
 import { approver } from './approver.ts';
 import { billingNotice } from './billing-notice.ts';
 import { closing } from './closing.ts';
@@ -25,6 +26,7 @@ import { webhookNotice } from './webhook-notice.ts';
 import { welcome } from './welcome.ts';
 
 export const mails = {
+  accessNotice,
   approver,
   billingNotice,
   closing,

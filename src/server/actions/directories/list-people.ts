@@ -1,0 +1,104 @@
+import { groupPaths, userPaths } from '#domain/directories/scim-attributes.ts';
+import { askedValue, matchesFilter, readFilter, type ScimFilter } from '#domain/directories/scim-filter.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import {
+  countListedPeople,
+  findByExternalId,
+  findByUserName,
+  findListedPerson,
+  type ListedPerson,
+  listDirectoryTeams,
+  listListedPeople,
+} from '#server/store/directory-people.ts';
+import { findTeam, listTeamRows } from '#server/store/teams.ts';
+import { ScimRefusal } from './directory-work.ts';
+import type { DirectoryCaller } from './present-directory.ts';
+import type { ListedTeam } from './write-group.ts';
+
+export interface ScimQuestion {
+  readonly filter: string | null;
+  /** From nought. */
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface ScimPage<Entry> {
+  readonly total: number;
+  readonly entries: readonly Entry[];
+}
+
+type Described<Entry> = (entry: Entry) => Readonly<Record<string, unknown>>;
+
+/** What directories ask all day, one person by name, is answered by an index; all else by a look at everyone. */
+export async function listPeopleFor(
+  { database }: Services,
+  { actor }: DirectoryCaller,
+  { filter, offset, limit }: ScimQuestion,
+  described: Described<ListedPerson>,
+): Promise<ScimPage<ListedPerson>> {
+  const read = readQuestion(filter, userPaths);
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    if (!read) {
+      const entries = limit === 0 ? [] : await listListedPeople(tx, { offset, limit });
+      return { total: await countListedPeople(tx), entries };
+    }
+    const found = (await peopleAsked(tx, read)).filter((person) =>
+      matchesFilter(read, described(person), userPaths),
+    );
+    return { total: found.length, entries: found.slice(offset, offset + limit) };
+  });
+}
+
+async function peopleAsked(tx: TenantTransaction, filter: ScimFilter): Promise<ListedPerson[]> {
+  const userName = askedValue(filter, 'username');
+  if (userName !== null) return findByUserName(tx, userName);
+  const externalId = askedValue(filter, 'externalid');
+  return externalId === null ? listListedPeople(tx) : findByExternalId(tx, externalId);
+}
+
+export async function readPersonFor(
+  { database }: Services,
+  { actor }: DirectoryCaller,
+  id: string,
+): Promise<ListedPerson> {
+  const found = await database.inOrganization(actor.organizationId, (tx) => findListedPerson(tx, id));
+  if (!found) throw new Failure('not_found');
+  return found;
+}
+
+export async function listTeamsFor(
+  { database }: Services,
+  { actor }: DirectoryCaller,
+  { filter, offset, limit }: ScimQuestion,
+  described: Described<ListedTeam>,
+): Promise<ScimPage<ListedTeam>> {
+  const read = readQuestion(filter, groupPaths);
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    const said = new Map((await listDirectoryTeams(tx)).map((team) => [team.teamId, team]));
+    const all = (await listTeamRows(tx)).map((team) => ({ team, said: said.get(team.id) ?? null }));
+    const found = read ? all.filter((team) => matchesFilter(read, described(team), groupPaths)) : all;
+    return { total: found.length, entries: found.slice(offset, offset + limit) };
+  });
+}
+
+export async function readTeamFor(
+  { database }: Services,
+  { actor }: DirectoryCaller,
+  id: string,
+): Promise<ListedTeam> {
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    const team = await findTeam(tx, id);
+    if (!team) throw new Failure('not_found');
+    const said = (await listDirectoryTeams(tx)).find(({ teamId }) => teamId === id) ?? null;
+    return { team, said };
+  });
+}
+
+function readQuestion(filter: string | null, known: typeof userPaths): ScimFilter | null {
+  if (filter === null) return null;
+  const read = readFilter(filter, known);
+  if (!read) throw new ScimRefusal('invalidFilter');
+  return read;
+}

@@ -1,0 +1,143 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { TenantTransaction } from './database.ts';
+import { directoryPeople, directoryTeams } from './schema/directories.ts';
+import { teams, users } from './schema/people.ts';
+import type { User } from './users.ts';
+
+export type DirectoryPerson = typeof directoryPeople.$inferSelect;
+export type DirectoryTeam = typeof directoryTeams.$inferSelect;
+
+/** Someone as a directory knows them; who came without it has no word of its own yet. */
+export interface ListedPerson {
+  readonly user: User;
+  readonly said: DirectoryPerson | null;
+}
+
+/** Everyone who is there, and those who left and whom the directory still names. Accountants are not of the company. */
+const listedOnes = and(
+  ne(users.role, 'accountant'),
+  or(isNull(users.removedAt), isNotNull(directoryPeople.userId)),
+);
+
+function listing(tx: TenantTransaction, which: SQL | undefined) {
+  return tx
+    .select({ user: users, said: directoryPeople })
+    .from(users)
+    .leftJoin(
+      directoryPeople,
+      and(eq(directoryPeople.organizationId, users.organizationId), eq(directoryPeople.userId, users.id)),
+    )
+    .where(and(listedOnes, which))
+    .orderBy(asc(users.joinedAt), asc(users.id));
+}
+
+export async function listListedPeople(
+  tx: TenantTransaction,
+  page?: { readonly offset: number; readonly limit: number },
+): Promise<ListedPerson[]> {
+  const all = listing(tx, undefined);
+  return page ? all.limit(page.limit).offset(page.offset) : all;
+}
+
+export async function countListedPeople(tx: TenantTransaction): Promise<number> {
+  const [counted] = await tx
+    .select({ all: count() })
+    .from(users)
+    .leftJoin(
+      directoryPeople,
+      and(eq(directoryPeople.organizationId, users.organizationId), eq(directoryPeople.userId, users.id)),
+    )
+    .where(listedOnes);
+  return counted?.all ?? 0;
+}
+
+export async function findListedPerson(tx: TenantTransaction, id: string): Promise<ListedPerson | null> {
+  const [found] = await listing(tx, eq(users.id, id));
+  return found ?? null;
+}
+
+/** By what the directory calls them, or by their address as long as it has not named them. */
+export async function findByUserName(tx: TenantTransaction, userName: string): Promise<ListedPerson[]> {
+  const wanted = userName.trim().toLowerCase();
+  return listing(
+    tx,
+    or(
+      sql`lower(${directoryPeople.userName}) = ${wanted}`,
+      and(isNull(directoryPeople.userId), sql`gate.email_key(${users.email}) = ${wanted}`),
+    ),
+  );
+}
+
+export async function findByExternalId(tx: TenantTransaction, externalId: string): Promise<ListedPerson[]> {
+  return listing(tx, sql`lower(${directoryPeople.externalId}) = ${externalId.trim().toLowerCase()}`);
+}
+
+export async function saveDirectoryPerson(
+  tx: TenantTransaction,
+  person: Omit<DirectoryPerson, 'organizationId'>,
+): Promise<void> {
+  const { userId: _, ...rest } = person;
+  await tx
+    .insert(directoryPeople)
+    .values({ ...person, organizationId: tx.organizationId })
+    .onConflictDoUpdate({ target: [directoryPeople.organizationId, directoryPeople.userId], set: rest });
+}
+
+/** The directory no longer names them; they themselves stay as they are. */
+export async function deleteDirectoryPerson(tx: TenantTransaction, userId: string): Promise<void> {
+  await tx.delete(directoryPeople).where(eq(directoryPeople.userId, userId));
+}
+
+/** The address is not proven: they are invited anew at it. Runs into `email_directory_once_each`. */
+export async function setUnprovenAddress(
+  tx: TenantTransaction,
+  id: string,
+  email: string,
+  invitedAt: Date,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ email, invitedAt, confirmedAt: null, mailRefusedAt: null })
+    .where(eq(users.id, id));
+}
+
+export async function listDirectoryTeams(tx: TenantTransaction): Promise<DirectoryTeam[]> {
+  return tx.select().from(directoryTeams);
+}
+
+export async function saveDirectoryTeam(
+  tx: TenantTransaction,
+  team: Omit<DirectoryTeam, 'organizationId'>,
+): Promise<void> {
+  const { teamId: _, ...rest } = team;
+  await tx
+    .insert(directoryTeams)
+    .values({ ...team, organizationId: tx.organizationId })
+    .onConflictDoUpdate({ target: [directoryTeams.organizationId, directoryTeams.teamId], set: rest });
+}
+
+export async function deleteDirectoryTeam(tx: TenantTransaction, teamId: string): Promise<void> {
+  await tx.delete(directoryTeams).where(eq(directoryTeams.teamId, teamId));
+}
+
+/** What the directory says about these people: who leads them. */
+export async function listManagersOf(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly managerId: string | null }[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select({ id: directoryPeople.userId, managerId: directoryPeople.managerId })
+    .from(directoryPeople)
+    .where(inArray(directoryPeople.userId, [...ids]));
+}
+
+/** Ids and names alone, for a look by name. */
+export async function listTeamIds(
+  tx: TenantTransaction,
+): Promise<{ readonly id: string; readonly name: string }[]> {
+  return tx
+    .select({ id: teams.id, name: teams.name })
+    .from(teams)
+    .orderBy(asc(teams.createdAt), asc(teams.name), asc(teams.id));
+}
