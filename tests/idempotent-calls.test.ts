@@ -11,10 +11,10 @@ it('an Idempotency-Key is taken by every call of a session that changes somethin
     // They end the session that the key belongs to.
     'auth.leaveOrganization',
     'auth.logout',
+    'auth.revokeEverySession',
     // A code is good once; another mail tells another code.
     'secondFactors.stepUp',
     'secondFactors.askMailCode',
-    'auth.revokeEverySession',
     // A question that is answered once anyway; said twice, no is no.
     'passkeys.start',
     'passkeys.decline',

@@ -5,6 +5,7 @@ import {
   isPaused,
   isProofFresh,
   isSecondFactorAsked,
+  isSecondFactorGiven,
   isSecondFactorReady,
   readTypedCode,
   recoveryCodeOf,
@@ -48,6 +49,12 @@ it('I10: an app or a passkey is enough, and only who is asked needs one', () => 
   expect(isSecondFactorReady({ totp: false, passkeys: 0 })).toBe(false);
   expect(isSecondFactorReady({ totp: true, passkeys: 0 })).toBe(true);
   expect(isSecondFactorReady({ totp: false, passkeys: 1 })).toBe(true);
+  // The app is asked for by every link; a passkey counts where it was used.
+  expect(isSecondFactorGiven({ totp: true, passkeys: 0 }, 'mail')).toBe(true);
+  expect(isSecondFactorGiven({ totp: false, passkeys: 1 }, 'mail')).toBe(false);
+  expect(isSecondFactorGiven({ totp: false, passkeys: 1 }, 'mail+code')).toBe(false);
+  expect(isSecondFactorGiven({ totp: false, passkeys: 1 }, 'passkey')).toBe(true);
+  expect(isSecondFactorGiven({ totp: false, passkeys: 0 }, 'passkey')).toBe(false);
   const asked = (policy: 'off' | 'admins' | 'everyone') =>
     (['employee', 'manager', 'admin', 'accountant'] as const).map((role) =>
       isSecondFactorAsked(policy, role),

@@ -6,11 +6,12 @@ import { ToastProvider } from '#ui/toast.tsx';
 import { PageTitle } from '#web/page-title.tsx';
 import { QuietLayout } from '#web/quiet-layout.tsx';
 import { AppSetUp } from './app-set-up.tsx';
+import { PasskeyInstead } from './passkey-instead.tsx';
 import { ToldCodes } from './told-codes.tsx';
 
 type EnrollingFrameProps = { onDone: () => void; onLogout: () => void };
 
-/** I10: the one page that is left to who lacks the second factor that the organisation asks for. */
+/** I10: the one page that is left to who lacks, or did not give, the second factor that the organisation asks for. */
 export function EnrollingFrame({ onDone, onLogout }: EnrollingFrameProps) {
   const { t } = useTranslation('second-factors');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -26,9 +27,12 @@ export function EnrollingFrame({ onDone, onLogout }: EnrollingFrameProps) {
           {codes ? (
             <ToldCodes codes={codes} onClose={onDone} />
           ) : (
-            <Card title={t('app.title')}>
-              <AppSetUp onDone={(made) => (made.length > 0 ? setCodes(made) : onDone())} />
-            </Card>
+            <>
+              <PasskeyInstead onDone={onDone} />
+              <Card title={t('app.title')}>
+                <AppSetUp onDone={(made) => (made.length > 0 ? setCodes(made) : onDone())} />
+              </Card>
+            </>
           )}
           <div>
             <Button variant="secondary" onClick={onLogout}>

@@ -70,7 +70,7 @@ export function SecurityPage() {
           retrying={factors.isRefetching}
         />
       )}
-      {data?.asked.ofMe && !data.app && data.asked.from && (
+      {data?.asked.ofMe && !data.app && data.passkeys === 0 && data.asked.from && (
         <Banner tone="warning" title={t('asked', { day: longDay(data.asked.from) })} />
       )}
       {codes.length > 0 && <ToldCodes codes={codes} onClose={() => setCodes([])} />}
