@@ -73,7 +73,10 @@ describe('a second factor', () => {
     await elsewhere.getByText('Bonjour Nina').waitFor();
     await elsewhere.goto('/sessions');
     await elsewhere.getByRole('heading', { name: 'Appareils de confiance' }).waitFor();
-    await elsewhere.getByText('Lien et code').first().waitFor();
+    await elsewhere
+      .getByText(/par un lien reçu par e-mail et un code/)
+      .first()
+      .waitFor();
     await checkElsewhere();
     await elsewhere.getByRole('button', { name: /^Ne plus s’y fier/ }).click();
     await elsewhere.getByRole('alertdialog').getByRole('button', { name: 'Ne plus s’y fier' }).click();
