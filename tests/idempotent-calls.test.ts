@@ -12,6 +12,9 @@ it('an Idempotency-Key is taken by every call of a session that changes somethin
     'auth.leaveOrganization',
     'auth.logout',
     'auth.revokeEverySession',
+    // A code is good once; another mail tells another code.
+    'secondFactors.stepUp',
+    'secondFactors.askMailCode',
     // A question that is answered once anyway; said twice, no is no.
     'passkeys.start',
     'passkeys.decline',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { browserCookie } from '#contract/browser-cookie.ts';
 import { languageCookie } from '#contract/language.ts';
+import { deviceCookieOf } from '#server/actions/second-factors/ask-second-factor.ts';
 import { namedKeys } from '#tests/support/privacy-page.ts';
 
 const sources = ['src/app', 'src/site', 'src/ui', 'src/web', 'src/worker']
@@ -24,6 +25,9 @@ function keysIn(text: string): string[] {
 /** Kept by the router itself, so that going back goes back to the same place. */
 const routersKey = 'react-router-scroll-positions';
 
+/** Set by the server alone: pages cannot read it. */
+const deviceCookie = `${deviceCookieOf('')}…`;
+
 const keeping = sources.filter(({ text }) => /(local|session)Storage\.setItem|caches\.open/.test(text));
 const names = sources.filter(({ text }) => /STORAGE_KEY = /.test(text));
 const kept = [...new Set([...keeping, ...names].flatMap(({ text }) => keysIn(text)))].sort();
@@ -36,6 +40,7 @@ describe('the privacy page', () => {
   });
 
   it.each(['fr', 'en'] as const)('names all of it and nothing else, in %s', (language) => {
-    expect(namedKeys(language).sort()).toEqual([...kept, languageCookie, browserCookie, routersKey].sort());
+    const cookies = [languageCookie, deviceCookie, browserCookie];
+    expect(namedKeys(language).sort()).toEqual([...kept, ...cookies, routersKey].sort());
   });
 });

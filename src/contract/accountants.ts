@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openedSessionSchema } from './auth.ts';
+import { openedSessionSchema, secondFactorAskedSchema } from './auth.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { organizationBadgeSchema, roleSchema } from './people.ts';
 import { memberSchema } from './users.ts';
@@ -48,10 +48,11 @@ export const accountantsEndpoints = defineEndpoints({
     scope: 'never',
     unpaid: 'allowed',
     idempotency: 'needless',
-    summary: 'Go to another company of the same address: a session of its own there; the one used ends.',
+    summary:
+      'Go to another company of the same address: a session of its own there; the one used ends. With a second factor there, the question for it comes first.',
     params: z.object({ id: z.uuid() }),
     changes: [],
-    response: openedSessionSchema,
+    response: z.union([secondFactorAskedSchema, openedSessionSchema]),
     errors: ['not_found'],
     limit: { max: 60, minutes: 15, by: 'ip' },
   },

@@ -24,6 +24,7 @@ import { leavePlanningEndpoints } from './leave-planning.ts';
 import { leaveRequestsEndpoints } from './leave-requests.ts';
 import { leaveTypesEndpoints } from './leave-types.ts';
 import { liveEndpoints } from './live.ts';
+import { loginPolicyEndpoints } from './login-policy.ts';
 import { looksEndpoints } from './looks.ts';
 import { monthlyStatementsEndpoints } from './monthly-statements.ts';
 import { myYearEndpoints } from './my-year.ts';
@@ -50,6 +51,7 @@ import { requestAttachmentsEndpoints } from './request-attachments.ts';
 import { requestCommentsEndpoints } from './request-comments.ts';
 import { ruleGroupsEndpoints } from './rule-groups.ts';
 import { sandboxCheckoutEndpoints } from './sandbox-checkout.ts';
+import { secondFactorsEndpoints } from './second-factors.ts';
 import { settingsEndpoints } from './settings.ts';
 import { siteMessagesEndpoints } from './site-messages.ts';
 import { statusEndpoints } from './status.ts';
@@ -63,8 +65,10 @@ import { webhookEndpointsEndpoints } from './webhook-endpoints.ts';
 export const api = {
   onboarding: onboardingEndpoints,
   auth: authEndpoints,
+  secondFactors: secondFactorsEndpoints,
   passkeys: passkeysEndpoints,
   organization: organizationEndpoints,
+  loginPolicy: loginPolicyEndpoints,
   firstSteps: firstStepsEndpoints,
   users: usersEndpoints,
   photos: photosEndpoints,

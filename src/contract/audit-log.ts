@@ -59,6 +59,7 @@ export const auditLogEndpoints = defineEndpoints({
     method: 'GET',
     path: '/audit-log.csv',
     access: 'session',
+    freshProof: true,
     scope: 'audit-log.read',
     heavy: true,
     summary: 'The same entries as a file for spreadsheets.',
@@ -66,6 +67,6 @@ export const auditLogEndpoints = defineEndpoints({
     shows: ['audit-log', 'leave-requests'],
     response: z.string(),
     file: { type: 'text/csv', name: 'relache-journal.csv' },
-    errors: ['validation_failed', 'forbidden'],
+    errors: ['validation_failed', 'forbidden', 'fresh_proof_needed'],
   },
 });

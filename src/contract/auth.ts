@@ -12,6 +12,11 @@ const accountSchema = z.object({
       .boolean()
       .describe('Without a running subscription, everything can be read and nothing written.'),
   }),
+  enrolling: z
+    .boolean()
+    .describe(
+      'The organisation asks for a second factor that the person does not have, or did not log in with: nothing else is open.',
+    ),
 });
 
 /** What a browser keeps after a login. */
@@ -19,6 +24,21 @@ export const openedSessionSchema = z.object({
   token: z.string().describe('Bearer token; shown once, only its hash is kept.'),
   user: userSchema,
   organization: sessionOrganizationSchema,
+});
+
+/** A login that is not over: it becomes a session with a code, and is none until then. */
+export const secondFactorAskedSchema = z.object({
+  next: z.literal('second-factor'),
+  ticket: z.string().describe('Sent back with the code within ten minutes.'),
+});
+
+/** What a login link opens, where nothing more is asked. */
+export const verifiedLoginSchema = openedSessionSchema.extend({
+  waitingInvitations: z
+    .int()
+    .optional()
+    .describe('How many invitations wait for a word of this person; absent when there are none.'),
+  companies: z.int().optional().describe('How many companies the address opens; absent when it is one.'),
 });
 
 export const sessionSchema = z.object({
@@ -33,6 +53,10 @@ export const sessionSchema = z.object({
     .enum(loginMethods)
     .nullable()
     .describe('How it was opened; null until the person has opened a link from their mailbox.'),
+  authenticatedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the person last proved there who they are; null for sessions older than this field.'),
   notified: z.boolean().describe('Whether its device gets notifications; they end with the session.'),
 });
 
@@ -52,7 +76,8 @@ export const authEndpoints = defineEndpoints({
     method: 'POST',
     path: '/auth/verify',
     access: 'public',
-    summary: 'Exchange the token of a login link, once, for a session.',
+    summary:
+      'Exchange the token of a login link, once, for a session; or, with a second factor, for the question after it.',
     body: z.object({
       token: z.string({ error: 'required' }).min(1, 'required').max(512, 'invalid'),
       replace: z
@@ -61,13 +86,7 @@ export const authEndpoints = defineEndpoints({
         .describe('Whether the link may take the place of someone else’s session, sent as the bearer token.'),
     }),
     changes: ['people', 'audit-log'],
-    response: openedSessionSchema.extend({
-      waitingInvitations: z
-        .int()
-        .optional()
-        .describe('How many invitations wait for a word of this person; absent when there are none.'),
-      companies: z.int().optional().describe('How many companies the address opens; absent when it is one.'),
-    }),
+    response: z.union([secondFactorAskedSchema, verifiedLoginSchema]),
     errors: ['magic_link_invalid', 'other_session_open', 'account_elsewhere', 'too_many_requests'],
     limit: { max: 30, minutes: 15, by: 'ip' },
   },
@@ -78,6 +97,7 @@ export const authEndpoints = defineEndpoints({
     accountants: 'allowed',
     scope: 'organization.read',
     oneself: true,
+    enrolling: 'allowed',
     summary: 'The person behind the token, and their organisation.',
     shows: ['people', 'organization', 'subscription'],
     response: accountSchema,
@@ -112,6 +132,7 @@ export const authEndpoints = defineEndpoints({
     method: 'POST',
     path: '/auth/logout',
     access: 'session',
+    enrolling: 'allowed',
     accountants: 'allowed',
     scope: 'never',
     idempotency: 'needless',
@@ -170,6 +191,7 @@ export const authEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/auth/me/language',
     access: 'session',
+    enrolling: 'allowed',
     accountants: 'allowed',
     scope: 'profile.edit',
     oneself: true,

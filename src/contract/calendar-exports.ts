@@ -19,6 +19,7 @@ export const calendarExportsEndpoints = defineEndpoints({
     method: 'GET',
     path: '/calendar/export',
     access: 'session',
+    freshProof: true,
     scope: 'calendar.read',
     heavy: true,
     looks: 'export',
@@ -29,6 +30,6 @@ export const calendarExportsEndpoints = defineEndpoints({
     shows: ['leave-requests', 'people', 'teams', 'leave-rules', 'organization'],
     response: z.string(),
     namedFile: { types: Object.values(exportTypes) },
-    errors: ['validation_failed', 'forbidden', 'not_found'],
+    errors: ['validation_failed', 'forbidden', 'not_found', 'fresh_proof_needed'],
   },
 });

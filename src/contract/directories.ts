@@ -81,6 +81,7 @@ export const directoriesEndpoints = defineEndpoints({
     access: 'session',
     scope: 'never',
     secretAnswer: true,
+    freshProof: true,
     summary: `Connect a directory, at most ${mostDirectories} at a time: one that works and one that takes its place.`,
     body: directoryFormSchema,
     changes: ['directories', 'audit-log'],
@@ -88,7 +89,13 @@ export const directoriesEndpoints = defineEndpoints({
       address,
       token: z.string().describe('What the directory logs in with, told this once: only its hash is kept.'),
     }),
-    errors: ['validation_failed', 'forbidden', 'confirmation_required', 'too_many_directories'],
+    errors: [
+      'validation_failed',
+      'forbidden',
+      'confirmation_required',
+      'too_many_directories',
+      'fresh_proof_needed',
+    ],
   },
   revoke: {
     method: 'DELETE',

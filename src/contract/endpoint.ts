@@ -29,6 +29,10 @@ export interface Endpoint {
    * for whoever is logged in.
    */
   readonly accountants?: 'allowed';
+  /** I10: open to who still has to set up the second factor that the organisation asks for. */
+  readonly enrolling?: 'allowed';
+  /** I11: a session has to have proven in the last ten minutes who sits there. Keys are asked nothing. */
+  readonly freshProof?: true;
   /** It is about whoever calls: a key of the organisation is nobody, and is refused. */
   readonly oneself?: true;
   readonly summary: string;

@@ -98,6 +98,7 @@ export const leaveLiabilityEndpoints = defineEndpoints({
   },
   file: {
     ...reading,
+    freshProof: true,
     path: '/insights/liability.{format}',
     looks: 'export',
     summary: 'The same as a table, for spreadsheets.',
@@ -105,7 +106,7 @@ export const leaveLiabilityEndpoints = defineEndpoints({
     query: z.object(asked),
     response: z.string(),
     namedFile: { types: Object.values(exportTypes) },
-    errors: ['validation_failed', 'forbidden', 'not_found'],
+    errors: ['validation_failed', 'forbidden', 'not_found', 'fresh_proof_needed'],
   },
   setPayBases: {
     method: 'PUT',

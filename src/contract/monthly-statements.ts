@@ -97,6 +97,7 @@ export const monthlyStatementsEndpoints = defineEndpoints({
     method: 'GET',
     path: '/payroll/statement/file',
     access: 'session',
+    freshProof: true,
     scope: 'payroll.read',
     heavy: true,
     looks: 'export',
@@ -106,6 +107,6 @@ export const monthlyStatementsEndpoints = defineEndpoints({
     shows: shown satisfies readonly LiveTopic[],
     response: z.string(),
     namedFile: { types: Object.values(statementTypes) },
-    errors: ['validation_failed', 'forbidden', 'not_found'],
+    errors: ['validation_failed', 'forbidden', 'not_found', 'fresh_proof_needed'],
   },
 });

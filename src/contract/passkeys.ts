@@ -61,6 +61,7 @@ export const passkeysEndpoints = defineEndpoints({
     scope: 'never',
     idempotency: 'needless',
     unpaid: 'allowed',
+    freshProof: true,
     summary: 'What the browser needs to make a passkey; good for five minutes, in this browser.',
     changes: [],
     response: z.object({
@@ -79,7 +80,7 @@ export const passkeysEndpoints = defineEndpoints({
         })
         .optional(),
     }),
-    errors: ['too_many_passkeys'],
+    errors: ['too_many_passkeys', 'fresh_proof_needed'],
     limit: { max: 30, minutes: 15, by: 'ip' },
   },
   make: {
@@ -132,11 +133,12 @@ export const passkeysEndpoints = defineEndpoints({
     accountants: 'allowed',
     scope: 'never',
     unpaid: 'allowed',
+    freshProof: true,
     summary: 'Remove a passkey: it opens nothing any more.',
     params: z.object({ id: z.uuid() }),
     changes: ['account', 'audit-log'],
     response: done,
-    errors: ['not_found'],
+    errors: ['not_found', 'fresh_proof_needed'],
   },
   decline: {
     method: 'POST',

@@ -123,6 +123,7 @@ export const payrollFilesEndpoints = defineEndpoints({
     method: 'GET',
     path: '/payroll/files/{id}',
     access: 'session',
+    freshProof: true,
     scope: 'payroll.read',
     looks: 'export',
     summary: 'A file as it was made, the same bytes each time. Who fetches it is noted. For admins.',
@@ -130,7 +131,7 @@ export const payrollFilesEndpoints = defineEndpoints({
     shows: ['payroll'],
     response: z.string(),
     namedFile: { types: ['text/csv'] },
-    errors: ['forbidden', 'not_found'],
+    errors: ['forbidden', 'not_found', 'fresh_proof_needed'],
   },
   models: {
     method: 'GET',

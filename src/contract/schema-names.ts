@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiKeySchema, keyCallSchema, keyFormSchema } from './api-keys.ts';
 import { auditEntrySchema } from './audit-log.ts';
-import { sessionSchema } from './auth.ts';
+import { secondFactorAskedSchema, sessionSchema, verifiedLoginSchema } from './auth.ts';
 import { importFormSchema, importLineSchema, importReportSchema, importSchema } from './balance-imports.ts';
 import { balanceEntrySchema, counterBalanceSchema } from './balances.ts';
 import { calendarHolidaySchema } from './calendar.ts';
@@ -72,6 +72,7 @@ export const answerNames = {
   ApiKey: apiKeySchema,
   ApiKeyCall: keyCallSchema,
   AuditEntry: auditEntrySchema,
+  AuthVerifyMagicLinkAnswer: verifiedLoginSchema,
   BalanceChange: balanceChangeSchema,
   BalanceEntry: balanceEntrySchema,
   BalanceImport: importSchema,
@@ -116,6 +117,7 @@ export const answerNames = {
   Profile: profileSchema,
   ProofDay: proofDaySchema,
   PublicHoliday: calendarHolidaySchema,
+  SecondFactorAsked: secondFactorAskedSchema,
   RecordingOutcome: recordingOutcomeSchema,
   RecordingPreview: recordingPreviewSchema,
   Recredit: recreditSchema,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ClientConfig } from 'pg';
+import { resetByOperator } from './actions/second-factors/reset-by-operator.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { failureText } from './describe-error.ts';
 import { fileFailure } from './file-failure.ts';
@@ -31,7 +32,8 @@ const usage = `Usage:
   npm run backup  [-- FILE]             write everything into one file (default: DATA_DIR/backups)
   npm run restore -- FILE [--replace]   read it back into an empty database; --replace: in the place of what is there
   npm run incident                      tell what is wrong on the status page
-  npm run newsletter                    send a letter to those who asked for it`;
+  npm run newsletter                    send a letter to those who asked for it
+  npm run recover -- ADDRESS            reset the second factor of who lost everything`;
 
 /** What an operator types. The database is the one that the environment names, running or not. */
 export async function runCommand(root: string, [name, ...args]: readonly string[]): Promise<void> {
@@ -42,6 +44,7 @@ export async function runCommand(root: string, [name, ...args]: readonly string[
     backup,
     restore,
     newsletter,
+    recover,
   };
   const command = commands[name ?? ''];
   if (!command && name !== 'incident') {
@@ -94,6 +97,15 @@ async function newsletter(context: CommandContext, args: readonly string[]): Pro
   await withServices(context, async ({ services }) => {
     const place = join(context.root, 'build/web/site.json');
     for (const line of await runNewsletterCommand(services, place, args)) console.log(line);
+  });
+}
+
+async function recover(context: CommandContext, [address]: readonly string[]): Promise<void> {
+  if (!address) throw new UsageError(usage);
+  await withServices(context, async ({ services }) => {
+    const places = await resetByOperator(services, address);
+    if (places.length === 0) throw new UsageError(`Nobody has the address ${address}.`);
+    console.log(`Second factor of ${address} reset in: ${places.join(', ')}. A login link is enough again.`);
   });
 }
 

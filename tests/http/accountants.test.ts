@@ -70,7 +70,13 @@ describe('J14: the seat of an accountant', () => {
       const { text } = await as(admin, 'GET', path);
       if (text.includes(accountant.id) || text.includes(accountant.email)) shownAt.push(path);
     }
-    expect(shownAt.sort()).toEqual(['/accountants', '/audit-log', '/audit-log.csv']);
+    // I10: who is asked for a second factor is listed for admins, accountants included.
+    expect(shownAt.sort()).toEqual([
+      '/accountants',
+      '/audit-log',
+      '/audit-log.csv',
+      '/organization/login-policy',
+    ]);
     const other = await as(admin, 'POST', '/users', {
       name: 'Autre',
       email: uniqueEmail('autre'),

@@ -55,6 +55,7 @@ describe('logging in by mail', () => {
         timeZone: 'Europe/Paris',
         readOnly: false,
       },
+      enrolling: false,
     });
   });
 

@@ -42,6 +42,7 @@ import {
   listLedgerEntriesOfPeople,
   listLedgerEntriesOfRequest,
 } from '#server/store/ledger.ts';
+import { listFactorStandings } from '#server/store/login-policy.ts';
 import { insertLooks } from '#server/store/looks.ts';
 import { askForNewsletter, confirmReader, deleteReader, findReader } from '#server/store/newsletter.ts';
 import { countReaders, findDelivery, insertIssue, listIssues } from '#server/store/newsletter-issues.ts';
@@ -105,6 +106,7 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
   listLedgerEntriesOf: (tx) => listLedgerEntriesOf(tx, id),
   listLedgerEntriesOfPeople: (tx) => listLedgerEntriesOfPeople(tx, [id]),
   listLedgerEntriesOfRequest: (tx) => listLedgerEntriesOfRequest(tx, id),
+  listFactorStandings: (tx) => listFactorStandings(tx),
   listPossibleApprovers: (tx) => listPossibleApprovers(tx, first),
   listTeamNames: (tx) => listTeamNames(tx, [id]),
   listTeamStaffOf: (tx) => listTeamStaffOf(tx, id),

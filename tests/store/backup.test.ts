@@ -57,8 +57,8 @@ async function* linesOf(text: string): AsyncGenerator<string> {
 describe('backup and restore', () => {
   it('bring back every row of every table into an empty database', async () => {
     const before = await contents(app.connection);
-    expect(before.users?.length).toBe(13);
-    expect(before.email_directory?.length).toBe(13);
+    expect(before.users?.length).toBe(14);
+    expect(before.email_directory?.length).toBe(14);
     await restore(empty.connection, await backupOf(app.connection));
     expect(await contents(empty.connection)).toEqual(before);
   });

@@ -29,6 +29,7 @@ import * as push from '#server/store/schema/push.ts';
 import * as requestComments from '#server/store/schema/request-comments.ts';
 import * as ruleGroups from '#server/store/schema/rule-groups.ts';
 import * as sandbox from '#server/store/schema/sandbox.ts';
+import * as secondFactors from '#server/store/schema/second-factors.ts';
 import * as subscription from '#server/store/schema/subscription.ts';
 import * as undo from '#server/store/schema/undo.ts';
 import * as webhooks from '#server/store/schema/webhooks.ts';
@@ -55,6 +56,7 @@ const tables = [
   payslips,
   insights,
   people,
+  secondFactors,
   subscription,
   sandbox,
   auditLog,

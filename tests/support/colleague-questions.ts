@@ -37,6 +37,8 @@ export const ownDeeds: readonly EndpointKey[] = [
   'passkeys.decline',
   'passkeys.startLogin',
   'auth.chooseLanguage',
+  'secondFactors.startApp',
+  'secondFactors.askMailCode',
   'notifications.choose',
   'push.subscribe',
   'push.unsubscribe',

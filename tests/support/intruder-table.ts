@@ -7,6 +7,7 @@ import { counterRows } from './intruder-counter-rows.ts';
 import { directoryRows } from './intruder-directory-rows.ts';
 import { insightRows } from './intruder-insight-rows.ts';
 import { keyRows } from './intruder-key-rows.ts';
+import { loginRows } from './intruder-login-rows.ts';
 import { lookRows } from './intruder-look-rows.ts';
 import { memberRows } from './intruder-member-rows.ts';
 import { passkeyRows } from './intruder-passkey-rows.ts';
@@ -60,6 +61,7 @@ export const intruderTable = {
   },
   'auth.requestMagicLink': { parts: () => ({ body: { email: uniqueEmail('inconnue') } }), anyone: 200 },
   'auth.verifyMagicLink': { parts: () => ({ body: { token: 'A'.repeat(64) } }), anyone: 401 },
+  ...loginRows,
   'auth.me': { parts: nothing, home: everyone, accountant: 200, stranger: 200 },
   'auth.updateProfile': {
     parts: () => ({ body: { name: 'Autre Nom' } }),

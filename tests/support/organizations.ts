@@ -84,10 +84,12 @@ export async function openTestSession(
   services: Services,
   organizationId: string,
   userId: string,
+  provenAt: Date | null = new Date('2200-01-01T12:00:00Z'),
 ): Promise<string> {
   const origin = { address: '127.0.0.1', userAgent: 'test' };
   const opened = await services.database.inOrganization(organizationId, (tx) =>
-    openSession(tx, userId, origin, services.now()),
+    // Tests move the clock; what asks for a fresh proof is tested where it is asked.
+    openSession(tx, userId, origin, services.now(), { provenAt }),
   );
   if (!opened) throw new Error('The person to log in is not in the organisation.');
   return opened.token;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { AppCommands, type OpenCommand } from '#app/features/app-shell/app-commands.tsx';
@@ -14,6 +14,7 @@ import { useDevice } from '#app/frame/device/use-device.ts';
 import { PhotosProvider } from '#app/frame/photos/photos-provider.tsx';
 import { ArrivalNotice } from '#app/frame/session/arrival-notice.tsx';
 import { loginPathFor } from '#app/frame/session/destination.ts';
+import { FreshProofHost } from '#app/frame/session/fresh-proof-host.tsx';
 import { useReturnedInput } from '#app/frame/session/use-returned-input.ts';
 import { isPage } from '#contract/pages.ts';
 import { CurrentDay } from '#ui/current-day.ts';
@@ -26,6 +27,14 @@ import { useNewDay } from '#web/clock/use-new-day.ts';
 import { WaitingInTitle } from '#web/page-title.tsx';
 import { firstCallsAt } from './first-calls.ts';
 
+const EnrollingFrame = lazy(async () => ({
+  default: (await import('#app/features/second-factors/enrolling-frame.tsx')).EnrollingFrame,
+}));
+
+const FreshProofDialog = lazy(async () => ({
+  default: (await import('#app/features/second-factors/fresh-proof-dialog.tsx')).FreshProofDialog,
+}));
+
 /** The frame of every screen that needs a session, and the guard at its door. */
 export function AppFrame() {
   // The banner's words too: what suspends later would make every page jump.
@@ -35,15 +44,29 @@ export function AppFrame() {
   useReturnedInput(session);
   useDevice(session, firstCallsAt);
   const account = useAccount(session);
-  const away = useLive(session?.token ?? null);
+  const [enrolled, setEnrolled] = useState(true);
+  // The page stays until its reader has kept the codes that it ends with.
+  if (account.enrolling && enrolled) setEnrolled(false);
+  const away = useLive(enrolled ? (session?.token ?? null) : null);
   const today = useNewDay();
-  const waiting = useWaitingCount(session?.user ?? null);
+  const waiting = useWaitingCount(enrolled ? (session?.user ?? null) : null);
   const [command, setCommand] = useState<OpenCommand>(null);
 
   if (!session) {
     const end = lastSessionEnd();
     if (end === 'logout') return <Navigate to="/login" replace />;
     return <Navigate to={loginPathFor(location)} state={{ expired: end === 'expiry' }} replace />;
+  }
+
+  if (!enrolled) {
+    return (
+      <TooltipProvider>
+        <Suspense fallback={null}>
+          <EnrollingFrame onDone={() => setEnrolled(true)} onLogout={account.logout} />
+        </Suspense>
+        <FreshProofHost Dialog={FreshProofDialog} />
+      </TooltipProvider>
+    );
   }
 
   const search = () => setCommand('palette');
@@ -81,6 +104,7 @@ export function AppFrame() {
           </div>
           <OfflineHint away={away} />
           <AppCommands {...controls} open={command} onOpen={setCommand} />
+          <FreshProofHost Dialog={FreshProofDialog} />
         </PhotosProvider>
       </ToastProvider>
     </TooltipProvider>

@@ -4,43 +4,18 @@ import { Root } from '#app/document/root.tsx';
 import { StartingUp } from '#app/document/starting-up.tsx';
 import { UnknownPage } from '#app/document/unknown-page.tsx';
 import { PAGES } from '#contract/pages.ts';
-import { decision, teams } from './chosen-pages.tsx';
-import { only, onThisMachine, open, page } from './route-kinds.tsx';
-
-const atTheDoor: RouteObject[] = [
-  open(PAGES.login, async () => (await import('#app/features/auth/login-page.tsx')).LoginPage),
-  open(
-    PAGES.freeTrial,
-    async () => (await import('#app/features/onboarding/free-trial-page.tsx')).FreeTrialPage,
-  ),
-  open(
-    PAGES.onboarding,
-    async () => (await import('#app/features/onboarding/onboarding-page.tsx')).OnboardingPage,
-  ),
-  open(
-    PAGES.onboardingSuccess,
-    async () => (await import('#app/features/onboarding/success-page.tsx')).OnboardingSuccessPage,
-  ),
-  open(
-    PAGES.unsubscribe,
-    async () => (await import('#app/features/notifications/unsubscribe-page.tsx')).UnsubscribePage,
-  ),
-  open(PAGES.approveRequest, decision('approve')),
-  open(PAGES.rejectRequest, decision('reject')),
-  open(PAGES.devLogin, async () => (await import('#app/features/dev-login/dev-login-page.tsx')).DevLoginPage),
-  onThisMachine([
-    open(
-      PAGES.devMailbox,
-      async () => (await import('#app/features/dev-mailbox/dev-mailbox-page.tsx')).DevMailboxPage,
-    ),
-    open(PAGES.devUi, async () => (await import('#app/features/gallery/gallery-page.tsx')).GalleryPage),
-  ]),
-];
+import { teams } from './chosen-pages.tsx';
+import { atTheDoor } from './door-routes.tsx';
+import { only, page } from './route-kinds.tsx';
 
 const forEveryone: RouteObject[] = [
   page(PAGES.profile, async () => (await import('./profile-page.tsx')).Profile),
   page(PAGES.sessions, async () => (await import('./sessions-page.tsx')).Sessions),
   page(PAGES.myData, async () => (await import('#app/features/privacy/my-data-page.tsx')).MyDataPage),
+  page(
+    PAGES.security,
+    async () => (await import('#app/features/second-factors/security-page.tsx')).SecurityPage,
+  ),
   page(
     PAGES.companies,
     async () => (await import('#app/features/accountants/companies-page.tsx')).CompaniesPage,
@@ -204,6 +179,10 @@ const byCapability: RouteObject[] = [
     page(
       PAGES.organization,
       async () => (await import('#app/features/organization/organization-page.tsx')).OrganizationPage,
+    ),
+    page(
+      PAGES.loginPolicy,
+      async () => (await import('#app/features/login-policy/login-policy-page.tsx')).LoginPolicyPage,
     ),
   ]),
   only('webhook.manage', [

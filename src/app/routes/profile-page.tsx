@@ -10,6 +10,7 @@ import { MyTeamsSummary } from '#app/features/profile/my-teams-summary.tsx';
 import { NameForm } from '#app/features/profile/name-form.tsx';
 import { PhotoField } from '#app/features/profile/photo-field.tsx';
 import { PreferencesForm } from '#app/features/profile/preferences-form.tsx';
+import { SecurityLink } from '#app/features/second-factors/security-link.tsx';
 import { SessionsList } from '#app/features/sessions/sessions-list.tsx';
 import { PROFILE_ANCHORS } from '#app/navigation/profile-sections.ts';
 import { can } from '#domain/access/can.ts';
@@ -32,6 +33,7 @@ export function Profile() {
     'api-keys',
     'passkeys',
     'looks',
+    'second-factors',
   ]);
   const session = useStoredSession();
   if (!session) return null;
@@ -79,6 +81,9 @@ export function Profile() {
         </div>
         <SessionsList />
       </section>
+      <Card title={t('common:pages.security')}>
+        <SecurityLink />
+      </Card>
       <Card title={t('passkeys:title')}>
         <PasskeysLink />
       </Card>

@@ -20,8 +20,8 @@ export const ACCOUNT_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'La preuve efface ce qui la précède', en: 'The proof ends what came before it' },
     statement: {
-      fr: 'Le premier lien ouvert depuis une messagerie ferme les sessions, clés, abonnements de calendrier et liens que le compte avait jusque-là ; pour le fondateur, ceux de toute l’organisation.',
-      en: 'The first link opened from a mailbox ends the sessions, keys, calendar feeds and links that the account had until then; for the founder, those of the whole organisation.',
+      fr: 'Le premier lien ouvert depuis une messagerie ferme les sessions, clés, seconds facteurs, abonnements de calendrier et liens que le compte avait jusque-là ; pour le fondateur, ceux de toute l’organisation.',
+      en: 'The first link opened from a mailbox ends the sessions, keys, second factors, calendar feeds and links that the account had until then; for the founder, those of the whole organisation.',
     },
     example: {
       fr: 'Quelqu’un s’est inscrit avec votre adresse : votre première connexion met fin à la sienne.',
@@ -82,6 +82,84 @@ export const ACCOUNT_RULES = [
     example: {
       fr: 'Ouvert par l’antivirus à 9 h, par vous à 9 h 05 : vous êtes connecté.',
       en: 'Opened by a mail filter at 9:00, by you at 9:05: you are logged in.',
+    },
+  },
+  {
+    number: 'I7',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Le code d’une application', en: 'The code of an app' },
+    statement: {
+      fr: 'Chacun peut ajouter un second facteur à son compte : une application qui montre six chiffres, autres toutes les trente secondes. Un code ne sert qu’une fois, et aucun code plus ancien ne sert après lui. Après cinq codes erronés, quels qu’ils soient, le compte n’en accepte aucun pendant quinze minutes.',
+      en: 'Everyone may add a second factor to their account: an app that shows six digits, others every thirty seconds. A code works once, and none older works after it. After five wrong codes of whatever kind, the account takes none for fifteen minutes.',
+    },
+    example: {
+      fr: 'Le code lu par-dessus votre épaule ne sert plus à personne une fois que vous l’avez donné.',
+      en: 'The code that was read over your shoulder is of no use to anybody once you have given it.',
+    },
+  },
+  {
+    number: 'I8',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Les codes de secours', en: 'Recovery codes' },
+    statement: {
+      fr: 'Dix codes viennent avec le second facteur. Ils sont montrés une fois, chacun remplace une fois celui de l’application, et dix nouveaux mettent fin aux précédents.',
+      en: 'Ten codes come with the second factor. They are shown once, each replaces that of the app once, and ten new ones end those of before.',
+    },
+    example: {
+      fr: 'Téléphone perdu : un code de secours ouvre, et il en reste neuf.',
+      en: 'Phone lost: a recovery code opens, and nine are left.',
+    },
+  },
+  {
+    number: 'I9',
+    source: PRODUCT_DECISION,
+    title: { fr: 'La connexion avec un second facteur', en: 'Logging in with a second factor' },
+    statement: {
+      fr: 'Le lien reçu par e-mail mène à la question du code, et ne devient une session qu’avec lui, dans les dix minutes. Un appareil auquel la personne se fie n’est plus interrogé pendant trente jours. Passer d’une entreprise à une autre demande le code de l’autre. Les liens d’e-mails qui décident, les calendriers abonnés et les clés d’API n’en demandent pas.',
+      en: 'The link from the mailbox leads to the question for the code, and becomes a session only with it, within ten minutes. A device that the person trusts is not asked for thirty days. Going from one company to another asks for the code of the other. Links in mails that decide, subscribed calendars and API keys ask for none.',
+    },
+    example: {
+      fr: 'Quelqu’un lit vos e-mails : il voit la question, et n’entre pas.',
+      en: 'Someone reads your mail: they see the question, and do not come in.',
+    },
+  },
+  {
+    number: 'I10',
+    source: PRODUCT_DECISION,
+    title: { fr: 'L’organisation le demande', en: 'The organisation asks for it' },
+    statement: {
+      fr: 'Un administrateur peut demander un second facteur à tous, ou aux administrateurs, à partir d’un jour. Dès ce jour, qui n’en a pas garde l’accès à la page où le mettre en place, et à elle seule. Une clé d’accès en est un : qui n’a qu’elle et vient par un lien se connecte avec elle, ou met en place l’application. Personne n’est exclu.',
+      en: 'An admin may ask everyone, or admins, for a second factor from a day on. From that day, who has none keeps the page where it is set up, and that page alone. A passkey is one: who has nothing else and comes by a link logs in with it, or sets up the app. Nobody is shut out.',
+    },
+    example: {
+      fr: 'Demandé à tous le 1er mars : le 1er mars, Paul se connecte, scanne le code, et tout s’ouvre.',
+      en: 'Asked of everyone on 1 March: on 1 March Paul logs in, scans the code, and everything opens.',
+    },
+  },
+  {
+    number: 'I11',
+    source: PRODUCT_DECISION,
+    title: { fr: 'La preuve récente', en: 'The fresh proof' },
+    statement: {
+      fr: 'Changer un rôle, créer une clé, régler la connexion, toucher à son second facteur ou télécharger un fichier sur tout le monde demande une preuve de moins de dix minutes : la connexion elle-même, un code de l’application, un code de secours ou, sans second facteur, six chiffres par e-mail.',
+      en: 'Changing a role, making a key, setting the login policy, touching one’s second factor or downloading a file about everyone asks for a proof less than ten minutes old: the login itself, a code of the app, a recovery code or, without a second factor, six digits by mail.',
+    },
+    example: {
+      fr: 'Un poste laissé ouvert au déjeuner ne suffit pas pour se nommer administrateur.',
+      en: 'A screen left open over lunch is not enough to make oneself an admin.',
+    },
+  },
+  {
+    number: 'I12',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Tout est perdu', en: 'Everything is lost' },
+    statement: {
+      fr: 'Sans téléphone ni codes, un administrateur demande la remise à zéro du second facteur d’une personne, et un autre la confirme. La personne l’apprend par e-mail, et peut l’arrêter d’un lien pendant vingt-quatre heures ; ensuite, le lien de connexion suffit de nouveau. L’exploitant du serveur peut faire de même par une commande, sans délai.',
+      en: 'Without phone and codes, an admin asks for someone’s second factor to be reset, and another confirms it. The person learns of it by mail, and can stop it by a link for twenty-four hours; after that the login link is enough again. The operator of the server can do the same by a command, at once.',
+    },
+    example: {
+      fr: 'Demandée par Alix, confirmée par Nina lundi à 10 h : appliquée mardi à 10 h, sauf si Paul l’arrête.',
+      en: 'Asked for by Alix, confirmed by Nina on Monday at ten: done on Tuesday at ten, unless Paul stops it.',
     },
   },
   {

@@ -1,4 +1,5 @@
 import type { UsedKey } from '#domain/access/can.ts';
+import type { LoginMethod } from '#domain/access/login-method.ts';
 import type { BillingState } from '#domain/billing/provider-report.ts';
 import type { Role } from '#domain/members/role.ts';
 import type { Language } from '#domain/text/language.ts';
@@ -24,6 +25,18 @@ export interface SessionActor {
   readonly address: string | null;
   /** The key that the request came with; absent for a session. */
   readonly key?: UsedKey | undefined;
+  /** How sure it is that they are there; absent for a key, which nobody has to be behind. */
+  readonly standing?: SessionStanding | undefined;
+}
+
+export interface SessionStanding {
+  readonly method: LoginMethod;
+  /** When they last proved who they are, in milliseconds since 1970. */
+  readonly provenAt: number | null;
+  /** Whether they have an app that tells codes. */
+  readonly hasApp: boolean;
+  /** I10: the organisation asks for a second factor that they do not have or did not give: nothing else is open. */
+  readonly enrolling: boolean;
 }
 
 /** What an action that changes something needs to know about who does it. */

@@ -16,6 +16,18 @@ export const mailJobs = {
     ...mail,
     payload: z.object({ email: z.string().refine(isFitText) }),
   },
+  'send-proof-code': {
+    lane: 'login',
+    priority: 0,
+    ...mail,
+    payload: z.object({ organizationId: z.uuid(), userId: z.uuid(), sessionId: z.uuid() }),
+  },
+  'send-recovery-notice': {
+    lane: 'login',
+    priority: 0,
+    ...mail,
+    payload: z.object({ organizationId: z.uuid(), recoveryId: z.uuid() }),
+  },
   'send-welcome': {
     lane: 'login',
     priority: 0,

@@ -3,8 +3,9 @@ import { enterCompany } from '#server/actions/accountants/enter-company.ts';
 import { listAccountants } from '#server/actions/accountants/list-accountants.ts';
 import { listCompanies } from '#server/actions/accountants/list-companies.ts';
 import type { Services } from '#server/services.ts';
-import { shownSession } from './auth.ts';
+import { shownSession, shownTicket } from './auth.ts';
 import { inKnownBrowser } from './browser-cookie.ts';
+import { cookiesIn } from './device-cookie.ts';
 import type { Handlers } from './mount.ts';
 import { shownMember } from './users.ts';
 
@@ -18,11 +19,11 @@ export function accountantsHandlers(services: Services): Handlers<typeof account
         current: organizationId === actor.organizationId,
         waiting,
       })),
-    enter: async ({ params }, context) =>
-      shownSession(
-        await inKnownBrowser(services, context, (origin) =>
-          enterCompany(services, context.actor, params.id, origin),
-        ),
-      ),
+    enter: async ({ params }, context) => {
+      const entered = await inKnownBrowser(services, context, (origin) =>
+        enterCompany(services, context.actor, params.id, origin, cookiesIn(context.cookie)),
+      );
+      return 'ticket' in entered ? shownTicket(entered) : shownSession(entered);
+    },
   };
 }

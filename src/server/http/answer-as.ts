@@ -43,6 +43,7 @@ export async function answerAs(
       language,
       origin: { address: null, userAgent: '' },
       bearer: null,
+      cookie: null,
       idempotencyKey: null,
       stream: null,
       header: ignored,

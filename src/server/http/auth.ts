@@ -15,6 +15,7 @@ import { verifyLoginLink } from '#server/actions/auth/verify-login-link.ts';
 import { isReadOnly } from '#server/actions/subscription/subscription-today.ts';
 import type { Services } from '#server/services.ts';
 import { inKnownBrowser } from './browser-cookie.ts';
+import { cookiesIn } from './device-cookie.ts';
 import type { Handlers } from './mount.ts';
 
 const done = { success: true } as const;
@@ -27,11 +28,12 @@ export function authHandlers(services: Services): Handlers<typeof authEndpoints>
       return done;
     },
     verifyMagicLink: async ({ body: { token, replace } }, context) => {
-      const { bearer, origin: from } = context;
+      const { bearer, origin: from, cookie } = context;
       const held = bearer ? await resumeSession(services, bearer, from.address) : null;
       const opened = await inKnownBrowser(services, context, (origin) =>
-        verifyLoginLink(services, { token, origin, held, replace }),
+        verifyLoginLink(services, { token, origin, held, replace, cookies: cookiesIn(cookie) }),
       );
+      if ('ticket' in opened) return shownTicket(opened);
       const { waitingInvitations, companies } = opened;
       return {
         ...shownSession(opened),
@@ -58,6 +60,7 @@ export function authHandlers(services: Services): Handlers<typeof authEndpoints>
         lastSeenAt: session.lastSeenAt.toISOString(),
         expiresAt: session.expiresAt.toISOString(),
         current: session.id === actor.sessionId,
+        authenticatedAt: session.provenAt?.toISOString() ?? null,
         notified: session.notified,
         // Before the proof a session may stem from signing up alone.
         method: actor.confirmed ? session.loginMethod : null,
@@ -84,7 +87,12 @@ function shownAccount(actor: SessionActor, readOnly: boolean) {
   return {
     user: { id, email, name, role, language, confirmed },
     organization: { id: actor.organizationId, name: actor.organizationName, timeZone, readOnly },
+    enrolling: actor.standing?.enrolling ?? false,
   };
+}
+
+export function shownTicket({ ticket }: { readonly ticket: string }) {
+  return { next: 'second-factor', ticket } as const;
 }
 
 export function shownSession({ token, user, organization }: OpenedSession) {

@@ -20,16 +20,17 @@ type KnownOrigin = Origin & { readonly browser: string };
 
 /**
  * I16: the browser that a session is opened in; it stays known once the session is. It gets a name of its own then: the one
- * it had before a login could have been put there by somebody else.
+ * it had before a login could have been put there by somebody else. A ticket (I9) is no session yet.
  */
-export async function inKnownBrowser<T>(
+export async function inKnownBrowser<T extends object>(
   services: Services,
   { origin, header }: CallContext,
   open: (origin: KnownOrigin) => Promise<T>,
 ): Promise<T> {
   const known = { ...origin, browser: keptName(origin) ?? newName('kept') };
   const opened = await open(known);
-  header('set-cookie', cookieFor(services, known.browser, knownBrowserDays * 24 * 60 * 60));
+  if (!('ticket' in opened))
+    header('set-cookie', cookieFor(services, known.browser, knownBrowserDays * 24 * 60 * 60));
   return opened;
 }
 

@@ -12,6 +12,7 @@ import {
 import { errorBodySchema } from '#contract/errors.ts';
 import { liveStreamHeader } from '#contract/live-topics.ts';
 import { fitText, isFitText } from '#contract/texts.ts';
+import { isProofFresh } from '#domain/access/second-factor.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { resumeSession } from '#server/actions/auth/resume-session.ts';
 import { isReadOnly, subscriptionRequired } from '#server/actions/subscription/subscription-today.ts';
@@ -81,6 +82,7 @@ export function mount<T extends EndpointTable>(
           origin: originOf(request),
           language: languageOfCall(request.headers),
           bearer: bearerOf(request),
+          cookie: request.headers.cookie ?? null,
           stream: streamOf(request),
         };
         const session =
@@ -89,6 +91,7 @@ export function mount<T extends EndpointTable>(
             : {};
         if (session.actor) limitPerson(app, config, session.actor);
         if (session.actor) refuseOutsiders(endpoint, session.actor);
+        if (session.actor) refuseUnproven(endpoint, session.actor, services.now());
         const asked = { ...told, idempotencyKey: idempotencyKeyOf(endpoint, request, session.actor) };
         if (guarded && session.actor && isReadOnly(session.actor, services.now()))
           throw subscriptionRequired();
@@ -170,6 +173,14 @@ function idempotencyKeyOf(
 function streamOf({ headers }: FastifyRequest): string | null {
   const stream = headers[liveStreamHeader.toLowerCase()];
   return typeof stream === 'string' && stream.length <= 50 && isFitText(stream) ? stream : null;
+}
+
+/** I10, I11: what a session has to have shown before it goes on. Known with the session: nothing more is asked. */
+function refuseUnproven(endpoint: Endpoint, { standing }: SessionActor, at: Date): void {
+  if (!standing) return;
+  if (standing.enrolling && endpoint.enrolling !== 'allowed') throw new Failure('second_factor_needed');
+  if (endpoint.freshProof && !isProofFresh(standing.provenAt, at.getTime()))
+    throw new Failure('fresh_proof_needed');
 }
 
 /** The person of a session, or whom a key stands for. */

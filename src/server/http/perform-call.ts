@@ -12,6 +12,8 @@ export interface CallContext {
   readonly language: Language;
   /** The token that the caller carries, on calls that ask for none as well; null without one. */
   readonly bearer: string | null;
+  /** The cookies that came with the call, as they were sent. */
+  readonly cookie: string | null;
   /** What the caller sent as Idempotency-Key; null where the call takes none. */
   readonly idempotencyKey: string | null;
   /** The stream of the screen that calls, as it says; null without one. */

@@ -13,6 +13,7 @@ import { sendLeaveReminder } from '#server/actions/insights/send-leave-reminder.
 import { sendMonthlyFigures } from '#server/actions/insights/send-monthly-figures.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import type { JobName } from '#server/actions/job-table.ts';
+import { sendRecoveryNotice } from '#server/actions/login-policy/send-recovery-notice.ts';
 import { sendNewsletterConfirmation } from '#server/actions/newsletter/send-confirmation.ts';
 import { sendIssue } from '#server/actions/newsletter/send-issue.ts';
 import { announceAndTell } from '#server/actions/notifications/announce-request.ts';
@@ -26,6 +27,7 @@ import { carryOutSending } from '#server/actions/payroll-sending/carry-out-sendi
 import { makePersonCopy } from '#server/actions/privacy/make-copy.ts';
 import { sendCopyReady } from '#server/actions/privacy/send-copy-ready.ts';
 import { sendPush } from '#server/actions/push/send-push.ts';
+import { sendProofCode } from '#server/actions/second-factors/send-proof-code.ts';
 import { sendCountersChanged } from '#server/actions/settings/send-counters-changed.ts';
 import { deliverSiteMessage } from '#server/actions/site-messages/deliver-message.ts';
 import { forgetVisitors } from '#server/actions/site-messages/forget-visitors.ts';
@@ -51,6 +53,8 @@ type Handlers = {
 /** One action for each job; a job without a handler does not compile. */
 export const jobHandlers: Handlers = {
   'send-login-link': (services, { email }) => sendLoginLink(services, email),
+  'send-proof-code': (services, payload) => sendProofCode(services, payload),
+  'send-recovery-notice': (services, payload) => sendRecoveryNotice(services, payload),
   'send-remark-notice': (services, payload) => sendRemarkNotice(services, payload),
   'send-key-notice': (services, payload) => sendKeyNotice(services, payload),
   'send-access-notice': (services, payload) => sendAccessNotice(services, payload),

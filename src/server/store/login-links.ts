@@ -39,6 +39,16 @@ export async function lockLoginLink(
   return found ?? null;
 }
 
+/** Whether it is still there and unused; held until the transaction ends. */
+export async function takeLoginLink(tx: TenantTransaction, id: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: loginLinks.id })
+    .from(loginLinks)
+    .where(and(eq(loginLinks.id, id), isNull(loginLinks.usedAt)))
+    .for('update');
+  return found !== undefined;
+}
+
 export async function markLoginLinkUsed(
   tx: TenantTransaction,
   id: string,

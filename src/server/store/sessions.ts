@@ -1,5 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import { rowsPerPage } from '#contract/paging.ts';
+import type { LoginMethod } from '#domain/access/login-method.ts';
+import type { SecondFactorPolicy } from '#domain/access/second-factor.ts';
 import type { BillingState } from '#domain/billing/provider-report.ts';
 import type { Role } from '#domain/members/role.ts';
 import type { Language } from '#domain/text/language.ts';
@@ -48,12 +50,28 @@ export const gatePersonColumns: Question<GatePerson>['columns'] = {
 export interface ResumedSession extends GatePerson {
   readonly session_id: string;
   readonly last_seen_at: Date;
+  readonly login_method: LoginMethod;
+  readonly proven_at: Date | null;
+  readonly second_factor_policy: SecondFactorPolicy;
+  readonly second_factor_begun: boolean;
+  readonly has_app: boolean;
+  readonly passkeys: number;
 }
 
 const sessionOfToken: Question<ResumedSession> = {
   name: 'resume-session',
   text: 'select * from gate.session($1, $2, $3)',
-  columns: { session_id: 'uuid', last_seen_at: 'timestamptz', ...gatePersonColumns },
+  columns: {
+    session_id: 'uuid',
+    last_seen_at: 'timestamptz',
+    login_method: 'text',
+    proven_at: 'timestamptz',
+    second_factor_policy: 'text',
+    second_factor_begun: 'bool',
+    has_app: 'bool',
+    passkeys: 'int4',
+    ...gatePersonColumns,
+  },
 };
 
 export async function touchSession(
@@ -80,6 +98,11 @@ export async function prolongSession(
   expiresAt: Date,
 ): Promise<void> {
   await tx.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.id, id));
+}
+
+/** I11. */
+export async function setSessionProven(tx: TenantTransaction, id: string, provenAt: Date): Promise<void> {
+  await tx.update(sessions).set({ provenAt }).where(eq(sessions.id, id));
 }
 
 export async function findSession(tx: TenantTransaction, id: string): Promise<Session | null> {

@@ -4,6 +4,7 @@ import { liveStreamHeader } from '#contract/live-topics.ts';
 import { hearServerTime } from '#web/clock/clock.ts';
 import { ApiError } from './api-error.ts';
 import { callAddress } from './call-address.ts';
+import { proveFreshly } from './fresh-proof.ts';
 import { hearContact, isKept, keepAnswer, recallAnswer } from './kept-answers.ts';
 import { knownAnswer, rememberAnswer } from './known-answers.ts';
 import { liveStream } from './live-stream.ts';
@@ -81,6 +82,12 @@ export async function request<E extends Endpoint>(
   knownTag?: string,
 ): Promise<Response> {
   const response = await send(endpoint, parts as CallParts, signal, knownTag);
+  // I11: the same call again, with all it carries, once the person has shown that it is them.
+  if (response.status === 403 && endpoint.freshProof) {
+    const failure = await failureOf(response);
+    if (failure.code !== 'fresh_proof_needed' || !(await proveFreshly())) throw failure;
+    return request(endpoint, parts, signal, knownTag);
+  }
   if (response.status === 401 && endpoint.access === 'session') {
     console.warn(`${endpoint.method} ${endpoint.path} answered 401: the stored session is cleared.`);
     endStoredSession('expiry');

@@ -5,6 +5,11 @@ export const errors: ErrorWords = {
   validation_failed: 'Some fields need correcting.',
   webhook_refused: 'This event is not signed as it should be, or it is too old.',
   unauthenticated: 'Your session has expired. Log in to continue.',
+  login_ticket_invalid: 'This login waited too long. Ask for a new link.',
+  fresh_proof_needed: 'Prove first that it is you, with a code.',
+  second_factor_needed: 'Your organisation asks for a second factor: set it up first.',
+  code_wrong: 'This code is wrong, or was used before.',
+  code_paused: 'Too many wrong codes. Try again in fifteen minutes.',
   magic_link_invalid: 'Invalid or expired token',
   passkey_refused: 'This passkey opens no account here. Ask for a link by e-mail.',
   subscription_required:

@@ -5,6 +5,11 @@ export const errors: ErrorWords = {
   validation_failed: 'Certains champs sont à corriger.',
   webhook_refused: 'Cet événement n’est pas signé comme il le faut, ou il est trop ancien.',
   unauthenticated: 'Votre session a expiré. Connectez-vous pour continuer.',
+  login_ticket_invalid: 'Cette connexion a trop attendu. Demandez un nouveau lien.',
+  fresh_proof_needed: 'Prouvez d’abord que c’est vous, avec un code.',
+  second_factor_needed: 'Votre organisation demande un second facteur\u00a0: mettez-le en place d’abord.',
+  code_wrong: 'Ce code n’est pas le bon, ou il a déjà servi.',
+  code_paused: 'Trop de codes erronés. Réessayez dans quinze minutes.',
   magic_link_invalid: 'Token invalide ou expiré',
   passkey_refused: 'Cette clé d’accès n’ouvre aucun compte ici. Demandez un lien par e-mail.',
   subscription_required:

@@ -32,5 +32,5 @@ export function useAccount(session: OpenedSession | null) {
     mutationFn: (language: Language) => call(authEndpoints.chooseLanguage, { body: { language } }),
   });
 
-  return { logout, rememberLanguage: rememberLanguage.mutate };
+  return { logout, rememberLanguage: rememberLanguage.mutate, enrolling: me.data?.enrolling === true };
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { secondFactorPolicies } from '#domain/access/second-factor.ts';
 import { keyKinds } from '#domain/api-keys/key-format.ts';
 import { keyScopes } from '#domain/api-keys/key-scopes.ts';
 import { actionOfRequestDeed } from '#domain/audit-log/audit-action.ts';
@@ -21,6 +22,7 @@ const knownFields = [
   'manager',
   'role',
   'email',
+  'secondFactor',
   'seats',
   'status',
   'until',
@@ -85,7 +87,15 @@ function placeOf({ field }: AuditDetail): number {
 
 /** Turns an entry into a sentence with a subject and a verb, and its details into lines below it. */
 export function useAuditWords() {
-  const { t } = useTranslation(['audit-log', 'ui', 'organization', 'leave-types', 'api-keys', 'webhooks']);
+  const { t } = useTranslation([
+    'audit-log',
+    'ui',
+    'organization',
+    'leave-types',
+    'api-keys',
+    'webhooks',
+    'login-policy',
+  ]);
   const formats = useFormats();
 
   const wordFor = (field: string, value: string): string => {
@@ -107,6 +117,8 @@ export function useAuditWords() {
     if (field === 'absence' && kind) return t(`leave-types:kinds.${kind}`);
     if (field === 'counter' && isCounter(value)) return t(`audit-log:counters.${value}`);
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'audit-log:yes' : 'audit-log:no');
+    const policy = secondFactorPolicies.find((known) => known === value);
+    if (field === 'secondFactor' && policy) return t(`login-policy:choices.${policy}.label`);
     if (field === 'digestHour') return formats.hour(Number(value));
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatTypedDay(value);
     return value;

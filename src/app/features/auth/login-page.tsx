@@ -21,11 +21,12 @@ import { LinkSent } from './link-sent.tsx';
 import { LoginForm } from './login-form.tsx';
 import { OtherSession } from './other-session.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { usePageVisible } from './use-page-visible.ts';
 
 /**
- * Four states: asking for an address, link sent, verifying the link one came back with, and asking first when someone
- * else is logged in.
+ * Five states: asking for an address, link sent, verifying the link one came back with, asking first when someone
+ * else is logged in, and asking for the code of a second factor.
  */
 export function LoginPage() {
   const { t } = useTranslation(['auth', 'common']);
@@ -37,6 +38,11 @@ export function LoginPage() {
   const openSession = useOpenSession();
   const sentence = useErrorSentence();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  /** Of the link, or of another company that somebody logged in goes to. */
+  const entering = hydrated && typeof location.state?.ticket === 'string' ? location.state.ticket : null;
+  const [ticket, setTicket] = useState<string | null>(null);
+  const [gone, setGone] = useState<ApiError | null>(null);
+  const asked = gone ? null : (ticket ?? entering);
   const presented = useRef<string | null>(null);
   const visible = usePageVisible();
 
@@ -49,7 +55,7 @@ export function LoginPage() {
     mutationFn: (body: { token: string; replace?: boolean }) => call(authEndpoints.verifyMagicLink, { body }),
     // A server that is busy for a moment has not used the link up.
     retry: (failures, failure) => failures < 3 && isPassing(failure),
-    onSuccess: openSession,
+    onSuccess: (answer) => ('next' in answer ? setTicket(answer.ticket) : openSession(answer)),
     onError: () => setSearch({}, { replace: true }),
   });
   const { error } = verification;
@@ -64,7 +70,7 @@ export function LoginPage() {
     verification.mutate({ token });
   }, [token, visible, verification.mutate]);
 
-  const alreadyIn = session !== null && !token && verification.isIdle;
+  const alreadyIn = session !== null && !token && !asked && verification.isIdle;
   // A link that does nothing more takes nothing away: whoever is logged in stays so, and is told.
   const stays = session !== null && verification.isError && isLinkDead(error);
   useEffect(() => {
@@ -78,7 +84,9 @@ export function LoginPage() {
     <PublicLayout>
       <PageTitle title={t('common:pages.login')} description={t('auth:lead')} />
       <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-6 px-4 py-10">
-        {verifying ? (
+        {asked ? (
+          <SecondFactorForm ticket={asked} newcomer={ticket === null} onGone={setGone} />
+        ) : verifying && !gone ? (
           <div role="status" className="flex flex-col items-center gap-4 text-center">
             <Spinner className="size-8 text-sea" />
             <h1 className="text-2xl font-semibold">{t('auth:verifying.title')}</h1>
@@ -102,6 +110,7 @@ export function LoginPage() {
               <p className="mt-2 text-muted">{t('auth:lead')}</p>
             </div>
             {expired && <Banner tone="info" title={t('auth:expired')} />}
+            {gone && <Banner tone="error" title={sentence(gone)} />}
             {verification.isError && (
               <Banner tone="error" title={sentence(error, t('auth:linkRefused'))}>
                 {isLinkDead(error) && t('auth:linkRefusedAdvice')}

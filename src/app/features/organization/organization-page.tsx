@@ -38,6 +38,14 @@ export function OrganizationPage() {
         />
       )}
       {organization.data && <OrganizationForm organization={organization.data} />}
+      <Card title={t('organization:loginTitle')}>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 flex-1 basis-64 text-muted">{t('organization:login')}</p>
+          <Link to={PAGES.loginPolicy.path} className={buttonClass({ variant: 'secondary' })}>
+            {t('organization:openLogin')}
+          </Link>
+        </div>
+      </Card>
       <Card title={t('common:pages.apiKeys')}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 flex-1 basis-64 text-muted">{t('organization:keys')}</p>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageTitle } from '#web/page-title.tsx';
 import { SessionsList } from './sessions-list.tsx';
+import { TrustedDevices } from './trusted-devices.tsx';
 
 /** `passkeys`: what another feature has to say of ways in. */
 export function SessionsPage({ passkeys }: { passkeys: ReactNode }) {
@@ -12,6 +13,7 @@ export function SessionsPage({ passkeys }: { passkeys: ReactNode }) {
       <PageTitle title={t('common:pages.sessions')} />
       <PageHeader title={t('common:pages.sessions')} lead={t('sessions:lead')} />
       <SessionsList />
+      <TrustedDevices />
       {passkeys}
     </div>
   );

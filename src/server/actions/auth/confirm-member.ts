@@ -1,6 +1,7 @@
 import { endedByProof } from '#domain/members/membership.ts';
 import { isMember } from '#domain/members/role.ts';
 import { record } from '#server/actions/audit-log/record.ts';
+import { forgetFactors } from '#server/actions/second-factors/forget-factors.ts';
 import { deleteEveryKey, deleteKeysOf } from '#server/store/api-keys.ts';
 import { deleteEveryFeed, deleteFeedsOf } from '#server/store/calendar-feeds.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -8,9 +9,11 @@ import { holdEveryoneBut, releaseUnproven } from '#server/store/invitations.ts';
 import { deleteKnownBrowsers } from '#server/store/known-browsers.ts';
 import { notifySessionsEnded } from '#server/store/live.ts';
 import { deleteUnusedInvitations, deleteUnusedLinksOfOthers } from '#server/store/login-links.ts';
+import { deleteEveryDevice } from '#server/store/login-tickets.ts';
 import { deleteEveryMailLink, deleteMailLinksOf } from '#server/store/mail-links.ts';
 import { lockOrganization, setProven } from '#server/store/organizations.ts';
 import { deleteEveryPasskey, deletePasskeysOf } from '#server/store/passkeys.ts';
+import { deleteEveryApp } from '#server/store/second-factors.ts';
 import { deleteEverySession, deleteSessionsOf } from '#server/store/sessions.ts';
 import { confirmUser, findUser } from '#server/store/users.ts';
 import { deleteEndpointsOf, deleteEveryEndpoint } from '#server/store/webhook-endpoints.ts';
@@ -41,6 +44,8 @@ export async function confirmMember(
     await deleteEveryFeed(tx);
     await deleteEveryKey(tx);
     await deleteEveryEndpoint(tx);
+    await deleteEveryApp(tx);
+    await deleteEveryDevice(tx);
     await deleteEveryPasskey(tx);
   } else {
     await deleteSessionsOf(tx, userId);
@@ -48,6 +53,7 @@ export async function confirmMember(
     await deleteFeedsOf(tx, userId);
     await deleteKeysOf(tx, userId);
     await deleteEndpointsOf(tx, userId);
+    await forgetFactors(tx, userId);
     await deletePasskeysOf(tx, userId);
   }
   await deleteKnownBrowsers(tx, userId);

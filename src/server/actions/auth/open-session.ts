@@ -17,15 +17,15 @@ export interface OpenedSession {
   readonly organization: { readonly id: string; readonly name: string; readonly timeZone: string };
 }
 
-export interface LoginWay {
-  readonly method: LoginMethod;
-  /** When the person proved that it is them and no other, besides having a mailbox. */
-  readonly provenAt: Date | null;
+const longestUserAgent = 400;
+
+export interface Login {
+  readonly method?: LoginMethod;
+  /** When the person last proved who they are; logging in is such a proof. */
+  readonly provenAt?: Date | null;
 }
 
-const byMail: LoginWay = { method: 'mail', provenAt: null };
-
-const longestUserAgent = 400;
+export const shortUserAgent = ({ userAgent }: Origin): string => userAgent.slice(0, longestUserAgent);
 
 /** X4. Null when the person is not in this organisation (any more). */
 export async function openSession(
@@ -33,7 +33,7 @@ export async function openSession(
   userId: string,
   origin: Origin,
   at: Date,
-  way = byMail,
+  { method = 'mail', provenAt = at }: Login = {},
 ): Promise<OpenedSession | null> {
   const user = await findUser(tx, userId);
   const organization = await findOrganization(tx);
@@ -45,13 +45,13 @@ export async function openSession(
     id: sessionId,
     userId,
     tokenHash: hash,
-    userAgent: origin.userAgent.slice(0, longestUserAgent),
+    userAgent: shortUserAgent(origin),
     address: origin.address,
     createdAt: at,
     lastSeenAt: at,
     expiresAt: new Date(sessionEnd(at.getTime())),
-    loginMethod: way.method,
-    provenAt: way.provenAt,
+    loginMethod: method,
+    provenAt,
     browserHash,
   };
   await insertSession(tx, session);

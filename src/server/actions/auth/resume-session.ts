@@ -1,8 +1,9 @@
 import { isSeenOutdated, sessionEnd } from '#domain/access/lifetimes.ts';
-import type { SessionActor } from '#server/actions/actor.ts';
+import { isSecondFactorAsked, isSecondFactorGiven } from '#domain/access/second-factor.ts';
+import type { SessionActor, SessionStanding } from '#server/actions/actor.ts';
 import type { Services } from '#server/services.ts';
 import { isDatabaseTrouble } from '#server/store/connection-failure.ts';
-import { touchSession as findSession, prolongSession } from '#server/store/sessions.ts';
+import { touchSession as findSession, prolongSession, type ResumedSession } from '#server/store/sessions.ts';
 import { noteUserSeen } from '#server/store/users.ts';
 import { readToken } from '#server/token.ts';
 import { knownPerson } from './known-person.ts';
@@ -29,5 +30,21 @@ export async function resumeSession(
       if (!isDatabaseTrouble(error)) throw error;
     });
   }
-  return { ...knownPerson(found, organizationId, address), sessionId: found.session_id };
+  return {
+    ...knownPerson(found, organizationId, address),
+    sessionId: found.session_id,
+    standing: standingOf(found),
+  };
+}
+
+function standingOf(found: ResumedSession): SessionStanding {
+  const { second_factor_policy: policy, second_factor_begun: begun, has_app: totp, passkeys } = found;
+  const { login_method: method } = found;
+  const given = isSecondFactorGiven({ totp, passkeys }, method);
+  return {
+    method,
+    provenAt: found.proven_at?.getTime() ?? null,
+    hasApp: totp,
+    enrolling: begun && !given && isSecondFactorAsked(policy, found.role),
+  };
 }

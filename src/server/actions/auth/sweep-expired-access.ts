@@ -14,6 +14,7 @@ import { deleteKeysBefore } from '#server/store/idempotency-keys.ts';
 import { deleteInvitationMailsBefore } from '#server/store/invitations.ts';
 import { deleteBrowsersBefore } from '#server/store/known-browsers.ts';
 import { deleteLoginLinksExpiredBefore } from '#server/store/login-links.ts';
+import { deleteLoginProofsExpiredBefore } from '#server/store/login-tickets.ts';
 import { deleteLooksBefore } from '#server/store/looks.ts';
 import { deleteMailLinksExpiredBefore } from '#server/store/mail-links.ts';
 import { listOrganizationIds } from '#server/store/organizations.ts';
@@ -32,6 +33,7 @@ export async function sweepExpiredAccess({ database, now }: Services): Promise<v
       await deleteLoginLinksExpiredBefore(tx, at);
       await deleteMailLinksExpiredBefore(tx, at);
       await deleteSessionsExpiredBefore(tx, at);
+      await deleteLoginProofsExpiredBefore(tx, at);
       await deleteBrowsersBefore(tx, new Date(knownBrowserStart(at.getTime())));
       await deleteInvitationMailsBefore(tx, new Date(at.getTime() - INVITATION_DAY));
       await deleteKeysBefore(tx, forgottenBefore(at));

@@ -1,6 +1,7 @@
 import { can } from '#domain/access/can.ts';
 import { opensOnceMore } from '#domain/access/reopening.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
+import { askSecondFactor, type CookieJar } from '#server/actions/second-factors/ask-second-factor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Origin, Services } from '#server/services.ts';
 import { listCompaniesOf } from '#server/store/companies.ts';
@@ -26,6 +27,12 @@ export interface LinkOpening {
   readonly held: SessionActor | null;
   /** Whether they said that somebody else may take their place. */
   readonly replace: boolean;
+  readonly cookies: CookieJar;
+}
+
+export interface VerifiedLogin extends OpenedSession {
+  readonly waitingInvitations: number;
+  readonly companies: number;
 }
 
 /**
@@ -34,8 +41,8 @@ export interface LinkOpening {
  */
 export async function verifyLoginLink(
   { database, now }: Services,
-  { token, origin, held, replace }: LinkOpening,
-): Promise<OpenedSession & { readonly waitingInvitations: number; readonly companies: number }> {
+  { token, origin, held, replace, cookies }: LinkOpening,
+): Promise<VerifiedLogin | { readonly ticket: string }> {
   const read = readToken(token);
   if (!read) throw new Failure('magic_link_invalid');
   const at = now();
@@ -49,9 +56,13 @@ export async function verifyLoginLink(
       if (!usable) return null;
       if (held && !isSamePerson(held, person, link) && !replace) throw new Failure('other_session_open');
       const { before } = usable;
-      if (before) await deleteSession(tx, before.userId, before.id);
       await confirmMember(tx, link.userId, origin.address, at);
-      const session = await openSession(tx, link.userId, origin, at);
+      const asked = await askSecondFactor(tx, link.userId, link.id, cookies, at);
+      // I9: without the code it opens nothing, so a program that opens it first uses nothing up; used once, it is used.
+      if (typeof asked === 'object') return link.usedAt === null ? asked : null;
+      if (before) await deleteSession(tx, before.userId, before.id);
+      const method = asked === 'trusted' ? 'mail+code' : 'mail';
+      const session = await openSession(tx, link.userId, origin, at, { method });
       if (!session) return null;
       const { sessionId, user } = session;
       await markLoginLinkUsed(tx, link.id, { usedAt: at, sessionId, reopenedAt: before ? at : null });
@@ -65,6 +76,7 @@ export async function verifyLoginLink(
       throw error;
     });
   if (!opened) throw new Failure('magic_link_invalid');
+  if ('ticket' in opened) return opened;
   if (held) {
     await database.inOrganization(held.organizationId, (tx) => deleteSession(tx, held.id, held.sessionId));
   }

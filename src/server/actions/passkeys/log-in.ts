@@ -5,6 +5,7 @@ import { record } from '#server/actions/audit-log/record.ts';
 import { type OpenedSession, openSession } from '#server/actions/auth/open-session.ts';
 import { Failure } from '#server/failure.ts';
 import type { Origin, Services } from '#server/services.ts';
+import { endRecoveriesOf } from '#server/store/access-recoveries.ts';
 import { listCompaniesOf } from '#server/store/companies.ts';
 import { findPasskeyPlace, lockPasskey, notePasskeyUsed, type Passkey } from '#server/store/passkeys.ts';
 import { deleteSession } from '#server/store/sessions.ts';
@@ -48,6 +49,8 @@ export async function logInByPasskey(
     const session = await openSession(tx, passkey.userId, origin, at, { method: 'passkey', provenAt: at });
     if (!session) return null;
     const { user } = session;
+    // I12: who comes in by both factors has not lost them.
+    await endRecoveriesOf(tx, user.id, at);
     const { counter, synced } = used;
     if (wentBack(passkey.counter, counter)) {
       services.log.warn(

@@ -1,6 +1,7 @@
 import type { Author, Deed } from '#server/actions/audit-log/record.ts';
 import { cancelComing } from '#server/actions/leave-requests/cancel-coming.ts';
 import { withdrawPending } from '#server/actions/leave-requests/withdraw-pending.ts';
+import { forgetFactors } from '#server/actions/second-factors/forget-factors.ts';
 import { revokePersonalKeysOf } from '#server/store/api-keys.ts';
 import { deleteFeedsOf } from '#server/store/calendar-feeds.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
@@ -14,7 +15,7 @@ import { clearTeamManager, deleteMemberships } from '#server/store/teams.ts';
 import { markUserRemoved, type User } from '#server/store/users.ts';
 
 /**
- * Everything that ends when someone goes: requests that wait, leave to come, sessions, passkeys, links, keys, calendars they subscribed to, delegations,
+ * Everything that ends when someone goes: requests that wait, leave to come, sessions, passkeys, second factor, links, keys, calendars they subscribed to, delegations,
  * teams, the address, the seat. Their row stays, for the absences under their name. Tells the audit log which teams are left without a
  * manager.
  */
@@ -33,6 +34,7 @@ export async function takeAway(
   await deleteMailLinksOf(tx, person.id);
   await deleteFeedsOf(tx, person.id);
   await revokePersonalKeysOf(tx, person.id, at);
+  await forgetFactors(tx, person.id);
   await deleteDelegationsOf(tx, person.id);
   await deleteMemberships(tx, person.id);
   const teams = await clearTeamManager(tx, person.id);

@@ -1,4 +1,4 @@
-import { key, type Marks, ofPeople, outside, own, secret, subject } from './mark.ts';
+import { author, key, type Marks, ofPeople, outside, own, secret, subject } from './mark.ts';
 
 /** What people log in with, besides the link by mail. */
 export const loginMarks: Marks = {
@@ -43,5 +43,81 @@ export const loginMarks: Marks = {
     keeps: 'access',
     rows: 'deleted',
     columns: { user_id: subject, browser_hash: secret, last_login_at: own() },
+  }),
+  authenticator_apps: ofPeople({
+    why: 'The app whose codes are asked for at a login.',
+    keeps: 'access',
+    rows: 'deleted',
+    columns: {
+      user_id: subject,
+      secret,
+      confirmed_at: own(),
+      last_step: secret,
+      pending_secret: secret,
+      pending_at: own(),
+    },
+  }),
+  recovery_codes: ofPeople({
+    why: 'Codes that replace the one of the app, once each.',
+    keeps: 'access',
+    rows: 'deleted',
+    columns: { id: key, user_id: subject, code_hash: secret, created_at: own(), used_at: own() },
+  }),
+  code_tries: ofPeople({
+    why: 'Wrong codes since the last right one.',
+    keeps: 'access',
+    rows: 'deleted',
+    columns: { user_id: subject, wrong: own(), paused_until: own() },
+  }),
+  login_tickets: ofPeople({
+    why: 'A login whose code is still asked for.',
+    keeps: 'access',
+    rows: 'deleted',
+    copied: false,
+    columns: {
+      id: key,
+      user_id: subject,
+      link_id: key,
+      token_hash: secret,
+      created_at: own(),
+      expires_at: own(),
+    },
+  }),
+  trusted_devices: ofPeople({
+    why: 'Devices on which no code is asked for.',
+    keeps: 'access',
+    rows: 'deleted',
+    columns: {
+      id: key,
+      user_id: subject,
+      token_hash: secret,
+      user_agent: own(),
+      address: own(),
+      created_at: own(),
+      last_used_at: own(),
+      expires_at: own(),
+    },
+  }),
+  mail_codes: ofPeople({
+    why: 'Six digits by mail that prove who is there.',
+    keeps: 'access',
+    rows: 'deleted',
+    copied: false,
+    columns: { session_id: key, user_id: subject, code_hash: secret, expires_at: own() },
+  }),
+  access_recoveries: ofPeople({
+    why: 'Who asked for a second factor to be reset, and who confirmed it.',
+    keeps: 'journal',
+    columns: {
+      id: key,
+      user_id: subject,
+      asked_by: author,
+      asked_at: own(),
+      confirmed_by: author,
+      confirmed_at: own(),
+      due_at: own(),
+      stop_hash: secret,
+      ended_at: own(),
+    },
   }),
 };

@@ -26,6 +26,8 @@ export const organizationMarks: Marks = {
       name: fact,
       time_zone: fact,
       holiday_zone: fact,
+      second_factor_policy: fact,
+      second_factor_from: fact,
       created_at: fact,
       seats: fact,
       subscription_status: fact,

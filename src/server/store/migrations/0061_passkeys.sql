@@ -1,6 +1,3 @@
--- How a session was opened, and when its person last proved more than that they carry its token.
-alter table sessions add column if not exists login_method text not null default 'mail';
-alter table sessions add column if not exists proven_at timestamptz;
 -- Of the cookie that its browser bore, so that ending a session forgets the browser too.
 alter table sessions add column browser_hash bytea check (octet_length(browser_hash) = 32);
 
@@ -26,6 +23,12 @@ create table passkeys (
 create index passkeys_by_user on passkeys (organization_id, user_id);
 -- Across organisations: a device shows nothing else before anybody is known, so two must never answer to one.
 create unique index passkeys_one_credential on passkeys (credential_id);
+
+-- I10: from now on there are some to count.
+create or replace function gate.passkeys_of(in_organization uuid, of_user uuid) returns integer
+  language sql stable set search_path = public, pg_temp as $$
+  select count(*)::integer from passkeys p where p.organization_id = in_organization and p.user_id = of_user
+$$;
 
 -- Who said that they want no passkey is not asked again.
 create table passkey_offers (

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { loginMethods } from '#domain/access/login-method.ts';
+import { secondFactorPolicies } from '#domain/access/second-factor.ts';
 import { subscriptionStatuses } from '#domain/billing/subscription.ts';
 import { HOLIDAY_ZONES } from '#domain/holidays/zones.ts';
 import { roles } from '#domain/members/role.ts';
@@ -42,6 +43,8 @@ export const organizations = pgTable('organizations', {
   payTime: text('pay_time', { enum: PAY_TIMES }).notNull().default('same-month'),
   siret: text('siret'),
   payrollBy: text('payroll_by', { enum: PAYROLL_SCOPES }).notNull().default('organization'),
+  secondFactorPolicy: text('second_factor_policy', { enum: secondFactorPolicies }).notNull().default('off'),
+  secondFactorFrom: day('second_factor_from'),
 });
 
 export const users = pgTable(

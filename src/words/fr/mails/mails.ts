@@ -17,6 +17,8 @@ import { monthlyFigures } from './monthly-figures.ts';
 import { newsletter } from './newsletter.ts';
 import { notification } from './notification.ts';
 import { personCopyReady } from './person-copy-ready.ts';
+import { proofCode } from './proof-code.ts';
+import { recoveryNotice } from './recovery-notice.ts';
 import { refusalNotice } from './refusal-notice.ts';
 import { remarkNotice } from './remark-notice.ts';
 import { sicknessNotice } from './sickness-notice.ts';
@@ -45,6 +47,8 @@ export const mails = {
   newsletter,
   notification,
   personCopyReady,
+  proofCode,
+  recoveryNotice,
   refusalNotice,
   remarkNotice,
   sicknessNotice,

@@ -30,6 +30,7 @@ it('offers an employee what is theirs', () => {
     'sessions',
     'looks',
     'myData',
+    'security',
     'apiKeys',
     'myTeams',
     'documentation',
@@ -48,5 +49,5 @@ it('offers nobody what only others may do', () => {
 });
 
 it('J14: offers an accountant themselves and no more', () => {
-  expect(offered('accountant')).toEqual(['profile', 'sessions', 'myData', 'documentation']);
+  expect(offered('accountant')).toEqual(['profile', 'sessions', 'myData', 'security', 'documentation']);
 });

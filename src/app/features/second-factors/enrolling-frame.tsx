@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ToastProvider } from '#ui/toast.tsx';
+import { PageTitle } from '#web/page-title.tsx';
+import { QuietLayout } from '#web/quiet-layout.tsx';
+import { AppSetUp } from './app-set-up.tsx';
+import { PasskeyInstead } from './passkey-instead.tsx';
+import { ToldCodes } from './told-codes.tsx';
+
+type EnrollingFrameProps = { onDone: () => void; onLogout: () => void };
+
+/** I10: the one page that is left to who lacks, or did not give, the second factor that the organisation asks for. */
+export function EnrollingFrame({ onDone, onLogout }: EnrollingFrameProps) {
+  const { t } = useTranslation('second-factors');
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  return (
+    <ToastProvider>
+      <QuietLayout>
+        <PageTitle title={t('enrolling.title')} />
+        <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-6">
+          <div>
+            <h1 className="font-display text-3xl font-semibold tracking-tight">{t('enrolling.title')}</h1>
+            <p className="mt-2 text-muted">{t('enrolling.text')}</p>
+          </div>
+          {codes ? (
+            <ToldCodes codes={codes} onClose={onDone} />
+          ) : (
+            <>
+              <PasskeyInstead onDone={onDone} />
+              <Card title={t('app.title')}>
+                <AppSetUp onDone={(made) => (made.length > 0 ? setCodes(made) : onDone())} />
+              </Card>
+            </>
+          )}
+          <div>
+            <Button variant="secondary" onClick={onLogout}>
+              {t('enrolling.logout')}
+            </Button>
+          </div>
+        </div>
+      </QuietLayout>
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,56 @@
+import { can } from '#domain/access/can.ts';
+import {
+  isSecondFactorAsked,
+  isSecondFactorReady,
+  type SecondFactorPolicy,
+} from '#domain/access/second-factor.ts';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import type { Role } from '#domain/members/role.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import { listOpenRecoveries } from '#server/store/access-recoveries.ts';
+import { listFactorStandings } from '#server/store/login-policy.ts';
+import { findOrganization } from '#server/store/organizations.ts';
+import { findUser } from '#server/store/users.ts';
+
+export interface ShownRecovery {
+  readonly id: string;
+  readonly person: { readonly id: string; readonly name: string };
+  readonly askedBy: { readonly id: string; readonly name: string };
+  readonly askedAt: Date;
+  readonly dueAt: Date | null;
+}
+
+export interface ShownPolicy {
+  readonly recoveries: readonly ShownRecovery[];
+  readonly secondFactor: SecondFactorPolicy;
+  readonly from: PlainDate | null;
+  readonly people: {
+    readonly id: string;
+    readonly name: string;
+    readonly role: Role;
+    readonly ready: boolean;
+    readonly asked: boolean;
+  }[];
+}
+
+export async function showPolicy({ database }: Services, actor: SessionActor): Promise<ShownPolicy> {
+  if (!can(actor, 'organization.edit')) throw new Failure('forbidden');
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    const organization = await findOrganization(tx);
+    const secondFactor = organization?.secondFactorPolicy ?? 'off';
+    const people = (await listFactorStandings(tx)).map(({ id, name, role, ...held }) => ({
+      id,
+      name,
+      role,
+      ready: isSecondFactorReady(held),
+      asked: isSecondFactorAsked(secondFactor, role),
+    }));
+    const named = async (id: string) => ({ id, name: (await findUser(tx, id))?.name ?? '' });
+    const recoveries: ShownRecovery[] = [];
+    for (const { id, userId, askedBy, askedAt, dueAt } of await listOpenRecoveries(tx))
+      recoveries.push({ id, person: await named(userId), askedBy: await named(askedBy), askedAt, dueAt });
+    return { secondFactor, from: organization?.secondFactorFrom ?? null, people, recoveries };
+  });
+}

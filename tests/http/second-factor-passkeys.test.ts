@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayOfInstant } from '#domain/calendar/instant.ts';
+import { codeOf, enrol, openLink } from '#tests/support/authenticator.ts';
+import { createTestOrganization, type TestOrganization } from '#tests/support/organizations.ts';
+import { mailAbout, TestBrowser } from '#tests/support/passkeys.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+let organization: TestOrganization;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  organization = await createTestOrganization(app.services);
+  await enrol(app, organization.admin);
+});
+afterAll(() => app.close());
+
+const today = () => dayOfInstant(app.services.now().getTime(), 'Europe/Paris');
+const setPolicy = (secondFactor: string, from: string | null) =>
+  app.call('PUT', '/organization/login-policy', {
+    token: organization.admin.token,
+    body: { secondFactor, from },
+  });
+const works = async (token: string): Promise<boolean> =>
+  (await app.call('GET', '/balances/me', { token })).status === 200;
+
+it('a passkey is a second factor where it is used, and a link alone is none (I10)', async () => {
+  const person = await organization.add('employee', 'Nina Prête');
+  const browser = new TestBrowser(app);
+  expect((await browser.makePasskey(person.token)).status).toBe(200);
+  const { json: policy } = await setPolicy('everyone', today());
+  expect(policy.people).toContainEqual(expect.objectContaining({ name: 'Nina Prête', ready: true }));
+  const byLink = (await openLink(app, person.email)).json;
+  expect(byLink.next).toBeUndefined();
+  expect(await works(byLink.token)).toBe(false);
+  const factors = await app.call('GET', '/auth/second-factor', { token: byLink.token });
+  expect(factors.json).toMatchObject({ app: null, passkeys: 1 });
+  const byPasskey = (await browser.logIn()).json;
+  expect(await works(byPasskey.token)).toBe(true);
+  // Removed while the session lasts, it counts no more; the app opens everything again.
+  const { json } = await app.call('GET', '/auth/passkeys', { token: byPasskey.token });
+  const path = `/auth/passkeys/${json.passkeys[0].id}`;
+  expect((await app.call('DELETE', path, { token: byPasskey.token })).status).toBe(200);
+  expect(await works(byPasskey.token)).toBe(false);
+  await enrol(app, byPasskey);
+  expect(await works(byPasskey.token)).toBe(true);
+  await setPolicy('off', null);
+});
+
+it('who comes by a passkey is asked for no code, and has proven who they are (I11, I13)', async () => {
+  const person = await organization.add('employee');
+  const browser = new TestBrowser(app);
+  await browser.makePasskey(person.token);
+  await enrol(app, person);
+  const { status, json } = await browser.logIn();
+  expect([status, json.next]).toEqual([200, undefined]);
+  const body = { name: 'Paie', kind: 'personal', scopes: ['organization.read'] };
+  expect((await app.call('POST', '/api-keys', { token: json.token, body })).status).toBe(200);
+});
+
+it('who has a passkey and no app proves who they are by a code from their mailbox (I11)', async () => {
+  const person = await organization.add('employee');
+  const browser = new TestBrowser(app);
+  await browser.makePasskey(person.token);
+  const { token } = (await browser.logIn()).json;
+  expect((await app.call('POST', '/auth/step-up/mail', { token })).status).toBe(200);
+  await mailAbout(app, person.email, 'Votre code de vérification Relâche');
+  expect((await app.call('POST', '/auth/recovery-codes', { token })).status).toBe(404);
+});
+
+it('a browser is known, and told of, once the code has opened the session and not before (I9, I16)', async () => {
+  const person = await organization.add('employee');
+  const subject = 'Connexion à Relâche depuis un nouveau navigateur';
+  const { secret } = await enrol(app, person);
+  const logIn = async () => {
+    const asked = await openLink(app, person.email);
+    expect(asked.json.next).toBe('second-factor');
+    expect(asked.headers.get('set-cookie')).toBeNull();
+    app.advance(30_000);
+    const body = { ticket: asked.json.ticket, code: codeOf(secret, app.services.now()), trust: true };
+    return app.call('POST', '/auth/second-factor', { body });
+  };
+  const first = await logIn();
+  expect(first.status, first.text).toBe(200);
+  const cookies = first.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
+  expect(cookies.sort()).toEqual(['relache_browser', `relache_device_${person.id.slice(0, 8)}`]);
+  expect((await app.mailbox.to(person.email)).filter((mail) => mail.subject === subject)).toEqual([]);
+  expect((await logIn()).status).toBe(200);
+  expect((await mailAbout(app, person.email, subject)).text).toContain('code');
+});
+
+it('a reset takes passkeys along, unless one is used before (I12)', async () => {
+  const ours = await createTestOrganization(app.services);
+  const other = await ours.add('admin');
+  const path = '/organization/recoveries';
+  const lost = async () => {
+    const person = await ours.add('employee');
+    const browser = new TestBrowser(app);
+    await browser.makePasskey(person.token);
+    await enrol(app, person);
+    const body = { userId: person.id };
+    const { json } = await app.call('POST', path, { token: ours.admin.token, body });
+    const { id } = json.recoveries.find((one: { person: { id: string } }) => one.person.id === person.id);
+    expect((await app.call('POST', `${path}/${id}/confirm`, { token: other.token })).status).toBe(200);
+    return { browser, email: person.email };
+  };
+  const [found, gone] = [await lost(), await lost()];
+  app.advance(24 * 60 * 60_000);
+  expect((await found.browser.logIn()).status).toBe(200);
+  expect((await openLink(app, found.email)).json.next).toBe('second-factor');
+  expect((await openLink(app, gone.email)).json.next).toBeUndefined();
+  expect((await gone.browser.logIn()).status).toBe(401);
+});
