@@ -154,34 +154,34 @@ it('one press ends every session, this one too', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Fermer partout, ici aussi' }).click();
   await page.waitForURL('**/login**');
   expect((await app.call('GET', '/auth/me', person)).status).toBe(401);
+});
 
-  it('I10: opens everything for who came by a link where a second factor is asked for', async () => {
-    const { app } = stage;
-    const strict = await createTestOrganization(app.services, { name: 'Les Stricts' });
-    const person = await strict.add('employee', 'Ida Morel');
-    const visitor = await stage.visitAs(person, { ownProfile: true });
-    const { page, checkPage } = visitor;
-    const device = await VirtualDevice.in(page);
-    await page.goto('/sessions');
-    await add(page).click();
-    await page.getByText('Clé d’accès ajoutée').first().waitFor();
-    await device.isTouched(false);
-    const body = { secondFactor: 'everyone', from: app.services.now().toISOString().slice(0, 10) };
-    const { token } = strict.admin;
-    expect((await app.call('PUT', '/organization/login-policy', { token, body })).status).toBe(200);
-    // What the page asked for before it knew; how much of it depends on who was faster.
-    page.on('response', (response) => {
-      if (response.status() === 403) visitor.expectComplaint(/403/);
-    });
-    await page.goto('/balances');
-    await page.getByRole('heading', { name: 'Un second facteur est nécessaire' }).waitFor();
-    await page.getByRole('img', { name: 'Code à scanner avec l’application' }).waitFor();
-    const instead = page.getByRole('button', { name: 'Se connecter avec ma clé d’accès' });
-    await instead.waitFor();
-    await checkPage();
-    await instead.click();
-    await device.isTouched(true);
-    await page.getByText('Bonjour Ida').waitFor();
-    await expect.poll(() => page.getByText('Un second facteur est nécessaire').count()).toBe(0);
+it('I10: opens everything for who came by a link where a second factor is asked for', async () => {
+  const { app } = stage;
+  const strict = await createTestOrganization(app.services, { name: 'Les Stricts' });
+  const person = await strict.add('employee', 'Ida Morel');
+  const visitor = await stage.visitAs(person, { ownProfile: true });
+  const { page, checkPage } = visitor;
+  const device = await VirtualDevice.in(page);
+  await page.goto('/sessions');
+  await add(page).click();
+  await page.getByText('Clé d’accès ajoutée').first().waitFor();
+  await device.isTouched(false);
+  const body = { secondFactor: 'everyone', from: app.services.now().toISOString().slice(0, 10) };
+  const { token } = strict.admin;
+  expect((await app.call('PUT', '/organization/login-policy', { token, body })).status).toBe(200);
+  // What the page asked for before it knew; how much of it depends on who was faster.
+  page.on('response', (response) => {
+    if (response.status() === 403) visitor.expectComplaint(/403/);
   });
+  await page.goto('/balances');
+  await page.getByRole('heading', { name: 'Un second facteur est nécessaire' }).waitFor();
+  await page.getByRole('img', { name: 'Code à scanner avec l’application' }).waitFor();
+  const instead = page.getByRole('button', { name: 'Se connecter avec ma clé d’accès' });
+  await instead.waitFor();
+  await checkPage();
+  await instead.click();
+  await device.isTouched(true);
+  await page.getByText('Bonjour Ida').waitFor();
+  await expect.poll(() => page.getByText('Un second facteur est nécessaire').count()).toBe(0);
 });
