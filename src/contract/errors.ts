@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ErrorCode, type ErrorKind, errorCodes, errorKinds } from '#domain/refusals/error-code.ts';
+import { errorMessageSchema } from './error-message.ts';
 
 const statusOf: Readonly<Record<ErrorKind, number>> = {
   malformed: 400,
@@ -22,21 +23,7 @@ export function errorStatus(code: ErrorCode): number {
   return statusOf[errorKinds[code]];
 }
 
-export const errorBodySchema = z.object({
-  error: z.string().describe("One sentence in the caller's language, fit to be shown."),
-  code: z.enum(errorCodes),
-  fields: z
-    .record(z.string(), z.string())
-    .optional()
-    .describe('One sentence for each field that was refused; a row of a list by its place: users.2.email.'),
-  details: z
-    .record(z.string(), z.union([z.string(), z.number()]))
-    .optional()
-    .describe('The figures that the sentence speaks of, such as seats, and where to go next.'),
-  more: z
-    .array(z.string())
-    .optional()
-    .describe('The other reasons for the same refusal, a sentence each, in the order in which they count.'),
-});
+/** What a failure says, with the codes there are. */
+export const errorBodySchema = errorMessageSchema.extend({ code: z.enum(errorCodes) });
 
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,6 +1,7 @@
 import { contentTypesOf, type Endpoint, type EndpointAnswer, type EndpointCall } from '#contract/endpoint.ts';
-import { errorBodySchema } from '#contract/errors.ts';
+import { errorMessageSchema } from '#contract/error-message.ts';
 import { liveStreamHeader } from '#contract/live-topics.ts';
+import type { ErrorCode } from '#domain/refusals/error-code.ts';
 import { hearServerTime } from '#web/clock/clock.ts';
 import { ApiError } from './api-error.ts';
 import { callAddress } from './call-address.ts';
@@ -65,10 +66,17 @@ async function send(
 }
 
 async function failureOf(response: Response): Promise<ApiError> {
-  const body = errorBodySchema.safeParse(await response.json().catch(() => null));
+  const body = errorMessageSchema.safeParse(await response.json().catch(() => null));
   if (!body.success) return new ApiError({ code: 'unreadable', status: response.status });
   const { code, error, fields, details, more } = body.data;
-  return new ApiError({ code, status: response.status, sentence: error, fields, details, more });
+  return new ApiError({
+    code: code as ErrorCode,
+    status: response.status,
+    sentence: error,
+    fields,
+    details,
+    more,
+  });
 }
 
 /**
