@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import type { TenantTransaction } from './database.ts';
 import { authenticatorApps, codeTries, recoveryCodes } from './schema/second-factors.ts';
 
@@ -26,15 +26,6 @@ export async function findApp(tx: TenantTransaction, userId: string): Promise<Au
 
 export async function hasConfirmedApp(tx: TenantTransaction, userId: string): Promise<boolean> {
   return Boolean((await findApp(tx, userId))?.confirmedAt);
-}
-
-/** Everyone who has an app that works. */
-export async function listAppHolders(tx: TenantTransaction): Promise<string[]> {
-  const found = await tx
-    .select({ userId: authenticatorApps.userId })
-    .from(authenticatorApps)
-    .where(isNotNull(authenticatorApps.confirmedAt));
-  return found.map(({ userId }) => userId);
 }
 
 /** The app in use stays until the new one has shown a code. */
