@@ -72,8 +72,9 @@ describe('a passkey', () => {
     await logOut(page, 'Lou Garnier');
     await logIn(page).waitFor();
     await checkPage();
-    await logIn(page).click();
+    // It does not look again once it was asked: touched first, then asked.
     await device.isTouched(true);
+    await logIn(page).click();
     await page.getByText('Bonjour Lou').waitFor();
 
     await page.goto('/sessions');
@@ -180,8 +181,8 @@ it('I10: opens everything for who came by a link where a second factor is asked 
   const instead = page.getByRole('button', { name: 'Se connecter avec ma clé d’accès' });
   await instead.waitFor();
   await checkPage();
-  await instead.click();
   await device.isTouched(true);
+  await instead.click();
   await page.getByText('Bonjour Ida').waitFor();
   await expect.poll(() => page.getByText('Un second facteur est nécessaire').count()).toBe(0);
 });

@@ -155,6 +155,9 @@ it.each(['fr', 'en'] as const)(
     setClock(app, '2026-11-04T08:00:00Z');
     await away(thomas.id, 'sick', '2026-10-19', '2026-10-20');
     await away(ines.id, 'vacation', '2026-10-12', '2026-10-13');
+    // A day later, files about everyone ask who is there: the link of a new login says so (I11).
+    await page.goto(`/login?token=${loginTokenIn(await linkFor(accountant.email))}`);
+    await page.waitForURL('**/payroll**');
     await page.goto('/payroll?month=2026-11');
     await page.getByRole('heading', { name: said.november }).waitFor();
     await page.getByRole('heading', { name: said.differences }).waitFor();
