@@ -78,7 +78,10 @@ describe('a passkey', () => {
     await page.getByText('Bonjour Lou').waitFor();
 
     await page.goto('/sessions');
-    await page.getByText(/Ouverte le .* par une clé d’accès/).waitFor();
+    await page
+      .getByText(/Ouverte le .* par une clé d’accès/)
+      .first()
+      .waitFor();
     await page.getByText(/Dernière utilisation le/).waitFor();
     await page.getByRole('button', { name: /^Renommer la clé d’accès/ }).click();
     await page.getByRole('textbox', { name: 'Nom' }).fill('Ordinateur du bureau');

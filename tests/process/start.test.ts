@@ -42,8 +42,8 @@ describe('starting', () => {
       const [one, two] = await Promise.all(
         [first, second].map((process) => process.call('GET', '/dev/users')),
       );
-      expect(one?.json).toHaveLength(12);
-      expect(two?.json).toHaveLength(12);
+      expect(one?.json).toHaveLength(13);
+      expect(two?.json).toHaveLength(13);
       expect(one?.json[0].id).not.toBe(two?.json[0].id);
     } finally {
       await second.end('SIGTERM');
@@ -123,7 +123,7 @@ describe('starting', () => {
       ['seventh', 'eighth'].map((name) => startProcess(join(parent, name), env)),
     );
     try {
-      for (const one of both) expect((await one.call('GET', '/dev/users')).json).toHaveLength(12);
+      for (const one of both) expect((await one.call('GET', '/dev/users')).json).toHaveLength(13);
       const made = both.filter((one) => one.output().includes('Created the demo company'));
       expect(made).toHaveLength(1);
     } finally {
@@ -138,7 +138,7 @@ describe('starting', () => {
       DATABASE_URL: databaseUrl(database.connection),
     });
     try {
-      expect((await relache.call('GET', '/dev/users')).json).toHaveLength(12);
+      expect((await relache.call('GET', '/dev/users')).json).toHaveLength(13);
     } finally {
       await relache.end('SIGTERM');
       await database.drop();

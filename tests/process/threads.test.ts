@@ -44,8 +44,9 @@ async function company(): Promise<string> {
   );
   const { token, hash } = issueToken(organizationId);
   await owner.query(
-    `insert into sessions (organization_id, id, user_id, token_hash, created_at, last_seen_at, expires_at)
-       values ($1, gen_random_uuid(), $2, $3, now(), now(), now() + interval '1 day')`,
+    `insert into sessions
+         (organization_id, id, user_id, token_hash, created_at, last_seen_at, expires_at, proven_at)
+       values ($1, gen_random_uuid(), $2, $3, now(), now(), now() + interval '1 day', now())`,
     [organizationId, rows[0]?.id, hash],
   );
   await owner.end();
