@@ -14,7 +14,7 @@ export const retentionClasses = {
 export type RetentionClass = keyof typeof retentionClasses;
 
 /**
- * What becomes of a value when its person is erased (V7). `kept`: it names nobody once the name is gone. `words`: it may
+ * What is to become of a value when its person is erased (decision 070: no tool does it yet). `kept`: it names nobody once the name is gone. `words`: it may
  * name anyone, so that names and addresses are taken out of it, whoever it belongs to.
  */
 export type Erased =
