@@ -18,6 +18,7 @@ it('an Idempotency-Key is taken by every call of a session that changes somethin
     // A question that is answered once anyway; said twice, no is no.
     'passkeys.start',
     'passkeys.decline',
+    'passkeys.prove',
     // The same picture, and the same file, twice are one.
     'photos.set',
     // They change nothing.

@@ -32,6 +32,15 @@ const passkeySchema = z.object({
     .describe('Whether a password manager keeps it, so that it is there on several devices.'),
 });
 
+/** What a device says when it is asked who is there. */
+const deviceAnswer = z.object({
+  id: credentialId,
+  clientDataJSON: clientData,
+  authenticatorData: bytes(4096, 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ'),
+  signature: bytes(2048, 'MEUCIQDp'),
+  userHandle: bytes(128, 'zT4mQ7'),
+});
+
 const pointer = z.object({
   id: z.string(),
   type: z.string(),
@@ -172,18 +181,28 @@ export const passkeysEndpoints = defineEndpoints({
     path: '/auth/passkeys/login',
     access: 'public',
     summary: 'Open a session with a passkey. The device must have recognised its owner.',
-    body: z.object({
-      id: credentialId,
-      clientDataJSON: clientData,
-      authenticatorData: bytes(4096, 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ'),
-      signature: bytes(2048, 'MEUCIQDp'),
-      userHandle: bytes(128, 'zT4mQ7'),
-    }),
+    body: deviceAnswer,
     changes: ['audit-log'],
     response: openedSessionSchema.extend({
       companies: z.int().optional().describe('How many companies the address opens; absent when it is one.'),
     }),
     errors: ['validation_failed', 'passkey_refused', 'passkey_unverified', 'too_many_requests'],
+    limit: { max: 30, minutes: 15, by: 'ip' },
+  },
+  prove: {
+    method: 'POST',
+    path: '/auth/step-up/passkey',
+    access: 'session',
+    accountants: 'allowed',
+    scope: 'never',
+    idempotency: 'needless',
+    unpaid: 'allowed',
+    enrolling: 'allowed',
+    summary: "Prove who is there, for ten minutes, by one of one's own passkeys.",
+    body: deviceAnswer,
+    changes: [],
+    response: done,
+    errors: ['validation_failed', 'passkey_not_yours', 'passkey_unverified', 'too_many_requests'],
     limit: { max: 30, minutes: 15, by: 'ip' },
   },
 });

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
@@ -188,4 +189,32 @@ it('I10: opens everything for who came by a link where a second factor is asked 
   await instead.click();
   await page.getByText('Bonjour Ida').waitFor();
   await expect.poll(() => page.getByText('Un second facteur est nécessaire').count()).toBe(0);
+});
+
+it('I11: proves who is there at an open screen, without a mail', async () => {
+  const { app, organization } = stage;
+  const person = await organization.add('employee', 'Éva Clé');
+  const { page, checkPage, expectComplaint } = await stage.visitAs(person, { ownProfile: true });
+  await VirtualDevice.in(page);
+  await page.goto('/sessions');
+  await add(page).click();
+  await page.getByText('Clé d’accès ajoutée').first().waitFor();
+  const owner = new Client(app.connection);
+  await owner.connect();
+  await owner.query('update sessions set proven_at = null where user_id = $1', [person.id]);
+  await owner.end();
+  await page.goto('/api-keys');
+  await page.getByRole('button', { name: 'Créer une clé personnelle' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Nom' }).fill('Tableur');
+  await dialog.getByRole('checkbox', { name: 'Lire les soldes' }).check();
+  expectComplaint(/403/);
+  await dialog.getByRole('button', { name: 'Créer la clé' }).click();
+  const proof = page.getByRole('dialog', { name: /Est-ce bien vous/ });
+  await proof.getByRole('button', { name: 'Recevoir un code par e-mail' }).waitFor();
+  await checkPage();
+  await proof.getByRole('button', { name: 'Utiliser ma clé d’accès' }).click();
+  await page.getByRole('heading', { name: 'Votre clé «\u00a0Tableur\u00a0»' }).waitFor();
+  const subjects = (await app.mailbox.to(person.email)).map(({ subject }) => subject);
+  expect(subjects).not.toContain('Votre code de vérification Relâche');
 });

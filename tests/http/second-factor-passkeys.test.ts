@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { codeOf, enrol, openLink } from '#tests/support/authenticator.ts';
-import { createTestOrganization, type TestOrganization } from '#tests/support/organizations.ts';
+import {
+  createTestOrganization,
+  openTestSession,
+  type TestOrganization,
+} from '#tests/support/organizations.ts';
 import { mailAbout, TestBrowser } from '#tests/support/passkeys.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -66,6 +70,38 @@ it('who has a passkey and no app proves who they are by a code from their mailbo
   expect((await app.call('POST', '/auth/step-up/mail', { token })).status).toBe(200);
   await mailAbout(app, person.email, 'Votre code de vérification Relâche');
   expect((await app.call('POST', '/auth/recovery-codes', { token })).status).toBe(404);
+});
+
+it('a passkey proves who is there at an open screen, its owner and nobody else (I11)', async () => {
+  const person = await organization.add('employee');
+  const colleague = await organization.add('employee');
+  const browser = new TestBrowser(app);
+  const other = new TestBrowser(app);
+  await browser.makePasskey(person.token);
+  await other.makePasskey(colleague.token);
+  const token = await openTestSession(app.services, organization.id, person.id, app.services.now());
+  const makeKey = async () => {
+    const body = { name: 'Paie', kind: 'personal', scopes: ['organization.read'] };
+    return (await app.call('POST', '/api-keys', { token, body })).json.code ?? 'made';
+  };
+  app.advance(11 * 60_000);
+  expect(await makeKey()).toBe('fresh_proof_needed');
+  const refused = await other.prove(token);
+  expect([refused.status, refused.json.code]).toEqual([422, 'passkey_not_yours']);
+  const unseen = await browser.prove(token, { verified: false });
+  expect([unseen.status, unseen.json.code]).toEqual([422, 'passkey_unverified']);
+  expect(await makeKey()).toBe('fresh_proof_needed');
+
+  const { json: options } = await browser.call('POST', '/auth/passkeys/login/options');
+  const body = browser.device.answer(options);
+  const proven = await browser.call('POST', '/auth/step-up/passkey', { token, body });
+  expect(proven.status, proven.text).toBe(200);
+  expect(await makeKey()).toBe('made');
+  // What was answered once proves nothing twice.
+  const again = await browser.call('POST', '/auth/step-up/passkey', { token, body });
+  expect(again.json.code).toBe('passkey_not_yours');
+  app.advance(11 * 60_000);
+  expect(await makeKey()).toBe('fresh_proof_needed');
 });
 
 it('a browser is known, and told of, once the code has opened the session and not before (I9, I16)', async () => {

@@ -51,6 +51,12 @@ export class TestBrowser {
     const { json: options } = await this.call('POST', '/auth/passkeys/login/options');
     return this.call('POST', '/auth/passkeys/login', { body: this.device.answer(options, twist) });
   }
+
+  /** Says to the open session that its owner is there. */
+  async prove(token: string, twist: Twist = {}): Promise<Answer> {
+    const { json: options } = await this.call('POST', '/auth/passkeys/login/options');
+    return this.call('POST', '/auth/step-up/passkey', { token, body: this.device.answer(options, twist) });
+  }
 }
 
 /** The mail with this subject, once it is there. */

@@ -92,6 +92,7 @@ const errors = {
   file_locked: 'unfit',
   photo_unfit: 'unfit',
   passkey_unfit: 'unfit',
+  passkey_not_yours: 'unfit',
   passkey_unverified: 'unfit',
   self_removal: 'unfit',
   manager_unfit: 'unfit',

@@ -141,8 +141,8 @@ export const ACCOUNT_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'La preuve récente', en: 'The fresh proof' },
     statement: {
-      fr: 'Changer un rôle, créer une clé, régler la connexion, toucher à son second facteur ou télécharger un fichier sur tout le monde demande une preuve de moins de dix minutes : la connexion elle-même, un code de l’application, un code de secours ou, sans second facteur, six chiffres par e-mail.',
-      en: 'Changing a role, making a key, setting the login policy, touching one’s second factor or downloading a file about everyone asks for a proof less than ten minutes old: the login itself, a code of the app, a recovery code or, without a second factor, six digits by mail.',
+      fr: 'Changer un rôle, créer une clé, régler la connexion, toucher à son second facteur ou télécharger un fichier sur tout le monde demande une preuve de moins de dix minutes : la connexion elle-même, une clé d’accès, un code de l’application, un code de secours ou, sans second facteur, six chiffres par e-mail.',
+      en: 'Changing a role, making a key, setting the login policy, touching one’s second factor or downloading a file about everyone asks for a proof less than ten minutes old: the login itself, a passkey, a code of the app, a recovery code or, without a second factor, six digits by mail.',
     },
     example: {
       fr: 'Un poste laissé ouvert au déjeuner ne suffit pas pour se nommer administrateur.',

@@ -6,6 +6,7 @@ import { listPasskeys, type OwnPasskeys } from '#server/actions/passkeys/list-pa
 import { logInByPasskey } from '#server/actions/passkeys/log-in.ts';
 import { makePasskey } from '#server/actions/passkeys/make-passkey.ts';
 import { namePasskey } from '#server/actions/passkeys/name-passkey.ts';
+import { proveByPasskey } from '#server/actions/passkeys/prove-by-passkey.ts';
 import { removePasskey } from '#server/actions/passkeys/remove-passkey.ts';
 import { startLogin } from '#server/actions/passkeys/start-login.ts';
 import { startPasskey } from '#server/actions/passkeys/start-passkey.ts';
@@ -43,6 +44,10 @@ export function passkeysHandlers(services: Services): Handlers<typeof passkeysEn
         logInByPasskey(services, body, { asked: origin, opening, held }),
       );
       return { ...shownSession(opened), ...(companies > 1 ? { companies } : {}) };
+    },
+    prove: async ({ body }, { actor, origin }) => {
+      await proveByPasskey(services, actor, body, origin);
+      return done;
     },
   };
 }

@@ -112,6 +112,7 @@ export const errors: ErrorWords = {
     'This file holds a script, an action or another file. Print it as a PDF, then attach that PDF.',
   file_locked: 'This PDF is protected, so that it cannot be checked. Save it without protection.',
   passkey_unfit: 'This passkey could not be added. Please try again.',
+  passkey_not_yours: 'This passkey is not yours here.',
   passkey_unverified: 'Your device did not check that it is you (fingerprint, face or code).',
   photo_unfit: 'The photo has to be a square PNG or JPEG picture of {pixels} pixels a side at most.',
   payload_too_large: 'What you sent is too large.',

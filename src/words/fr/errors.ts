@@ -114,6 +114,7 @@ export const errors: ErrorWords = {
     'Ce fichier contient un script, une action ou un autre fichier. Imprimez-le en PDF, puis joignez ce PDF.',
   file_locked: 'Ce PDF est protégé, et ne peut donc pas être vérifié. Enregistrez-le sans protection.',
   passkey_unfit: 'Cette clé d’accès n’a pas pu être ajoutée. Recommencez.',
+  passkey_not_yours: 'Cette clé d’accès n’est pas la vôtre ici.',
   passkey_unverified: 'Votre appareil n’a pas vérifié que c’est vous (empreinte, visage ou code).',
   photo_unfit: 'La photo doit être une image PNG ou JPEG carrée, de {pixels}\u00a0pixels de côté au plus.',
   payload_too_large: 'L’envoi est trop volumineux.',

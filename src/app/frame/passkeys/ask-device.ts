@@ -28,13 +28,21 @@ export async function makePasskey(): Promise<EndpointAnswer<typeof passkeysEndpo
 export async function logInWithPasskey(
   autofill: boolean,
 ): Promise<EndpointAnswer<typeof passkeysEndpoints.login>> {
+  return call(passkeysEndpoints.login, { body: await answerOfDevice(autofill) });
+}
+
+/** Has the device say that whoever sits at the open screen is its owner. */
+export async function proveWithPasskey(): Promise<void> {
+  await call(passkeysEndpoints.prove, { body: await answerOfDevice(false) });
+}
+
+async function answerOfDevice(autofill: boolean) {
   const optionsJSON = (await call(passkeysEndpoints.startLogin, {})) as RequestOptions;
   const { id, response } = await answered(() =>
     startAuthentication({ optionsJSON, useBrowserAutofill: autofill }),
   );
   const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
-  const body = { id, clientDataJSON, authenticatorData, signature, userHandle };
-  return call(passkeysEndpoints.login, { body });
+  return { id, clientDataJSON, authenticatorData, signature, userHandle };
 }
 
 export function offersInField(): Promise<boolean> {

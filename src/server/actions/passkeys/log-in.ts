@@ -1,23 +1,13 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { wentBack } from '#domain/passkeys/use-counter.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
-import { record } from '#server/actions/audit-log/record.ts';
 import { type OpenedSession, openSession } from '#server/actions/auth/open-session.ts';
 import { Failure } from '#server/failure.ts';
 import type { Origin, Services } from '#server/services.ts';
 import { endRecoveriesOf } from '#server/store/access-recoveries.ts';
 import { listCompaniesOf } from '#server/store/companies.ts';
-import { findPasskeyPlace, lockPasskey, notePasskeyUsed, type Passkey } from '#server/store/passkeys.ts';
+import { findPasskeyPlace, lockPasskey } from '#server/store/passkeys.ts';
 import { deleteSession } from '#server/store/sessions.ts';
-import { answeredChallenge, relyingParty } from './relying-party.ts';
-
-export interface PasskeyAnswer {
-  readonly id: string;
-  readonly clientDataJSON: string;
-  readonly authenticatorData: string;
-  readonly signature: string;
-  readonly userHandle: string;
-}
+import { answeredChallenge } from './relying-party.ts';
+import { noteUse, type PasskeyAnswer, verifiedUse } from './verified-use.ts';
 
 export interface PasskeyVisit {
   /** Where the device was asked, and where the session is opened: the browser may be called otherwise from then on. */
@@ -51,26 +41,7 @@ export async function logInByPasskey(
     const { user } = session;
     // I12: who comes in by both factors has not lost them.
     await endRecoveriesOf(tx, user.id, at);
-    const { counter, synced } = used;
-    if (wentBack(passkey.counter, counter)) {
-      services.log.warn(
-        {
-          organizationId: tx.organizationId,
-          userId: user.id,
-          passkeyId: passkey.id,
-          kept: passkey.counter,
-          counter,
-        },
-        'a passkey counted back: there may be two of it',
-      );
-      const author = { id: user.id, name: user.name, address: origin.address };
-      await record(tx, author, at, {
-        action: 'passkey.counted_back',
-        subject: { kind: 'user', id: user.id, name: user.name },
-        details: { passkey: passkey.name },
-      });
-    }
-    await notePasskeyUsed(tx, passkey.id, { counter, synced, lastUsedAt: at });
+    await noteUse(services, tx, { passkey, used, at, by: { ...user, address: origin.address } });
     return session;
   });
   if (!opened) throw new Failure('passkey_refused');
@@ -79,35 +50,4 @@ export async function logInByPasskey(
   }
   const person = { organizationId: opened.organization.id, id: opened.user.id };
   return { ...opened, companies: (await listCompaniesOf(database, person)).length };
-}
-
-async function verifiedUse(
-  services: Services,
-  { credentialId, publicKey, userHandle }: Passkey,
-  answer: PasskeyAnswer,
-  challenge: string,
-): Promise<{ readonly counter: number; readonly synced: boolean } | null> {
-  if (!userHandle.equals(Buffer.from(answer.userHandle, 'base64url'))) return null;
-  const party = relyingParty(services);
-  const { clientDataJSON, authenticatorData, signature } = answer;
-  const id = credentialId.toString('base64url');
-  const verified = await verifyAuthenticationResponse({
-    response: {
-      id,
-      rawId: id,
-      type: 'public-key',
-      clientExtensionResults: {},
-      response: { clientDataJSON, authenticatorData, signature },
-    },
-    expectedChallenge: challenge,
-    expectedOrigin: party.origin,
-    expectedRPID: party.id,
-    // Judged by our own rule, which refuses nobody.
-    credential: { id, publicKey: new Uint8Array(publicKey), counter: 0 },
-    requireUserVerification: false,
-  }).catch(() => null);
-  if (!verified?.verified) return null;
-  const { userVerified, newCounter, credentialBackedUp } = verified.authenticationInfo;
-  if (!userVerified) throw new Failure('passkey_unverified');
-  return { counter: newCounter, synced: credentialBackedUp };
 }
