@@ -95,6 +95,7 @@ describe('an organisation whose trial is over (T4)', () => {
       'notifications.choose',
       'passkeys.decline',
       'passkeys.make',
+      'passkeys.prove',
       'passkeys.remove',
       'passkeys.rename',
       'passkeys.start',

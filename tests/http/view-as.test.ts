@@ -60,6 +60,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** The others are sent or subscribed to. */
+const isCalled = ({ view }: View): boolean => !['feed', 'mail'].includes(view);
+
 const look = (query: Record<string, string>, token = company.admin.token) =>
   app.call('GET', `/view-as?${new URLSearchParams(query)}`, { token });
 
@@ -74,7 +77,7 @@ describe('V14: through somebody else’s eyes', () => {
     for (const [who, reader] of readers) {
       const views = await viewsAs({ person: reader.id, request: sick });
       expect(views.map(({ view }) => view)).toContain('timeline');
-      for (const { view, path, theirs } of views.filter((one) => one.view !== 'feed')) {
+      for (const { view, path, theirs } of views.filter((one) => isCalled(one))) {
         const headers = { 'accept-language': 'fr', authorization: `Bearer ${reader.token}` };
         const real = await fetch(`${app.url}/api${path}`, { headers });
         const { status } = real;
@@ -107,6 +110,37 @@ describe('V14: through somebody else’s eyes', () => {
     }
   });
 
+  it('shows the very words of the mail that each reader was sent, and where none of its links leads', async () => {
+    const { ines, colin } = company;
+    // The manager has given decisions away for these days.
+    const decider = readers.find(([who]) => who === 'delegate')?.[1] ?? ines;
+    const mailOf = async (reader: TestPerson, request: string) => {
+      const views = await viewsAs({ person: reader.id, request });
+      return views.find(({ view }) => view === 'mail')?.theirs;
+    };
+    const hidden = (text: string): string => text.replaceAll(/token=[\w-]+/g, 'token=…');
+    const next = { startDate: '2038-03-02', endDate: '2038-03-03' };
+    const filed = await fileLeave(app, ines, { type: 'vacation', ...next });
+    expect(filed.status, filed.text).toBe(200);
+    const tellings = [
+      [decider, filed.json.id],
+      [ines, sick],
+    ] as const;
+    for (const [reader, request] of tellings) {
+      const sent = await eventually(
+        async () => (await app.mailbox.to(reader.email)).find(({ text }) => text.includes(request)),
+        `a mail to ${reader.name} about the absence`,
+      );
+      const { subject, text } = sent;
+      expect(text).toMatch(/token=[\w-]{20,}/);
+      expect(await mailOf(reader, request)).toEqual({
+        status: 200,
+        text: `${subject}\n\n${hidden(text).trimEnd()}`,
+      });
+    }
+    expect((await mailOf(colin, sick))?.status).toBe(404);
+  });
+
   it('tells a colleague « absent », and nothing else of the absence', async () => {
     const views = await viewsAs({ person: company.colin.id, request: sick });
     const [absence] = JSON.parse(views.find(({ view }) => view === 'calendar')?.theirs.text ?? '[]');
@@ -124,8 +158,7 @@ describe('V14: through somebody else’s eyes', () => {
     for (const [role, person] of Object.entries(like)) {
       const ofRole = await viewsAs({ role, request: sick });
       const ofPerson = await viewsAs({ person: person?.id ?? '', request: sick });
-      const told = (views: View[]) =>
-        views.filter(({ view }) => view !== 'feed').map(({ view, theirs }) => [view, theirs]);
+      const told = (views: View[]) => views.filter(isCalled).map(({ view, theirs }) => [view, theirs]);
       expect(told(ofRole)).toEqual(told(ofPerson));
     }
   });

@@ -58,8 +58,8 @@ export const LOOK_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: '« Voir comme » : la réponse même', en: '“See as”: the answer itself' },
     statement: {
-      fr: 'Un administrateur choisit une personne ou un rôle, et une absence ou une personne, et voit côte à côte ce que l’autre se verrait répondre et ce qui lui est répondu : calendrier, frise, demande, commentaires, documents joints, fiche, soldes, fichier et abonnement de calendrier. Ce sont les mêmes fonctions, et les mêmes octets. Un rôle est quelqu’un qui n’est dans aucune équipe ; son abonnement est celui de l’équipe de la personne.',
-      en: 'An admin chooses a person or a role, and an absence or a person, and sees side by side what the other would be answered and what they are answered themselves: calendar, timeline, request, comments, attached documents, file, balances, calendar file and subscription. These are the same functions, and the same bytes. A role is somebody who is in no team; their subscription is that of the person’s team.',
+      fr: 'Un administrateur choisit une personne ou un rôle, et une absence ou une personne, et voit côte à côte ce que l’autre se verrait répondre et ce qui lui est répondu : calendrier, frise, demande, commentaires, documents joints, fiche, soldes, fichier et abonnement de calendrier, dernier e-mail à ce sujet. Ce sont les mêmes fonctions, et les mêmes octets. Un rôle est quelqu’un qui n’est dans aucune équipe ; son abonnement est celui de l’équipe de la personne.',
+      en: 'An admin chooses a person or a role, and an absence or a person, and sees side by side what the other would be answered and what they are answered themselves: calendar, timeline, request, comments, attached documents, file, balances, calendar file and subscription, last mail about it. These are the same functions, and the same bytes. A role is somebody who is in no team; their subscription is that of the person’s team.',
     },
     example: {
       fr: 'Alix regarde l’arrêt d’Inès comme Colin : « Absent », et la demande n’existe pas.',

@@ -14,6 +14,7 @@ export const viewNames = [
   'documents',
   'export',
   'feed',
+  'mail',
 ] as const;
 
 export type ViewName = (typeof viewNames)[number];
@@ -27,4 +28,5 @@ export const viewsOfAbsence: readonly ViewName[] = [
   'attachments',
   'export',
   'feed',
+  'mail',
 ];

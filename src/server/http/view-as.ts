@@ -17,6 +17,7 @@ import {
   withoutWriting,
 } from '#server/actions/view-as/open-view.ts';
 import { readFeedAs } from '#server/actions/view-as/read-feed-as.ts';
+import { readMailAs } from '#server/actions/view-as/read-mail-as.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { type AnswerAs, answerAs, answerOf } from './answer-as.ts';
@@ -32,6 +33,13 @@ import { requestCommentsHandlers } from './request-comments.ts';
 
 /** What a calendar answers for at once. */
 const mostDays = 399;
+
+/** What is sent or subscribed to, where it is set: a reader is answered it by no call with a session. */
+const withoutCall = { feed: '/calendar/feeds', mail: '/notifications/choices' } as const;
+
+type CallName = Exclude<ViewName, keyof typeof withoutCall>;
+
+const isCall = (view: ViewName): view is CallName => !(view in withoutCall);
 
 type Asked = Pick<OpenedView, 'about' | 'request'>;
 
@@ -54,7 +62,7 @@ const onItsDays = ({ about, request }: Asked) => {
 export function viewAsHandlers(services: Services): Handlers<typeof viewAsEndpoints> {
   const requests = leaveRequestsHandlers(services);
   const attachments = requestAttachmentsHandlers(services);
-  const views: Record<Exclude<ViewName, 'feed'>, View> = {
+  const views: Record<CallName, View> = {
     calendar: {
       endpoint: leaveRequestsEndpoints.teamCalendar,
       handle: requests.teamCalendar,
@@ -107,6 +115,8 @@ export function viewAsHandlers(services: Services): Handlers<typeof viewAsEndpoi
   const answer = async (name: ViewName, actor: SessionActor, asked: Asked, asker: SessionActor) => {
     if (name === 'feed')
       return answerOf(actor.language, () => readFeedAs(services, actor, asked.about.id, asker));
+    if (name === 'mail')
+      return answerOf(actor.language, () => readMailAs(services, actor, asked.request?.id ?? ''));
     const { endpoint, handle, params, query } = views[name];
     const given = { params: params?.(asked) ?? {}, query: query?.(asked) ?? {} };
     return answerAs(services, endpoint, handle as AnyHandler, actor, given);
@@ -134,7 +144,7 @@ export function viewAsHandlers(services: Services): Handlers<typeof viewAsEndpoi
         request,
         views: shown.map(({ view, theirs, yours }) => ({
           view,
-          path: view === 'feed' ? '/calendar/feeds' : pathOf(views[view], opened),
+          path: isCall(view) ? pathOf(views[view], opened) : withoutCall[view],
           theirs,
           yours,
           same: theirs.status === yours.status && theirs.text === yours.text,

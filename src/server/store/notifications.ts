@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { NotificationChoice } from '#domain/notifications/notification-kind.ts';
 import type { Question } from './answers.ts';
 import type { Database, TenantTransaction } from './database.ts';
@@ -58,6 +58,24 @@ export async function findUnsentNotification(
     )
     .execute({ id });
   return found ?? null;
+}
+
+/** Whatever somebody was or is to be told about a request, the latest first. */
+export async function listNotificationsAbout(
+  tx: TenantTransaction,
+  reader: string,
+  requestId: string,
+): Promise<AddressedNotification[]> {
+  const { userId, kind, choice } = notificationChoiceRows;
+  const chosen = and(eq(userId, notifications.userId), eq(kind, notifications.kind));
+  return tx
+    .select({ notification: notifications, event: leaveRequestEvents, recipient: users, choice })
+    .from(notifications)
+    .innerJoin(leaveRequestEvents, eq(leaveRequestEvents.id, notifications.eventId))
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .leftJoin(notificationChoiceRows, chosen)
+    .where(and(eq(notifications.userId, reader), eq(leaveRequestEvents.requestId, requestId)))
+    .orderBy(desc(leaveRequestEvents.at), desc(leaveRequestEvents.id));
 }
 
 /** Those that the digest of a person gathers, first to last. */

@@ -34,6 +34,7 @@ export function useSaid() {
   const said = (view: Shown['view'], text: string): string[] => {
     if (view === 'export') return text.trim().split(/\r?\n/);
     if (view === 'feed') return [...text.matchAll(/^SUMMARY:(.*)$/gm)].map(([, summary = '']) => summary);
+    if (view === 'mail') return text.split('\n').filter((line) => line.trim() !== '');
     const answer = JSON.parse(text);
     switch (view) {
       case 'calendar':

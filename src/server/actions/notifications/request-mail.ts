@@ -10,6 +10,7 @@ import type { LeaveRequestEvent } from '#server/store/leave-request-events.ts';
 import type { RequestInContext } from '#server/store/leave-requests.ts';
 import type { Notification } from '#server/store/notifications.ts';
 import type { User } from '#server/store/users.ts';
+import type { MailLinks } from './mail-links.ts';
 
 /** Everything that a mail about an event of a request is made from. */
 export interface Telling {
@@ -19,6 +20,7 @@ export interface Telling {
   readonly event: LeaveRequestEvent;
   readonly found: RequestInContext;
   readonly unsubscribeUrl: string;
+  readonly links: MailLinks;
   /** What leave of the person is counted with. */
   readonly basis: PersonalBasis;
 }

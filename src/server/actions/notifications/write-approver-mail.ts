@@ -24,7 +24,6 @@ import { shownTypeName } from '#words/sentences/leave.ts';
 import { beyondLawWarning } from '#words/sentences/leave-warnings.ts';
 import { wordsIn } from '#words/spoken.ts';
 import { mailsIn } from '#words/written.ts';
-import { issueDecisionLinks } from './mail-links.ts';
 import { sharedProps, type Telling, type WrittenMail } from './request-mail.ts';
 
 /** What an approver is told of, if it is for approvers at all: what waits may be a cancellation. */
@@ -51,7 +50,7 @@ export async function writeApproverMail(
   telling: Telling,
   event: ApproverEvent,
 ): Promise<WrittenMail> {
-  const { services, recipient, found, basis } = telling;
+  const { services, recipient, found, basis, links } = telling;
   const { types } = basis;
   const { request, person, organization } = found;
   const { language } = recipient;
@@ -88,7 +87,7 @@ export async function writeApproverMail(
           ]
         : [],
       reason: telling.event.reason,
-      decision: decides ? await issueDecisionLinks(tx, services, recipient.id, request.id) : null,
+      decision: decides ? await links.decision(recipient.id, request.id) : null,
     }),
   };
 }
