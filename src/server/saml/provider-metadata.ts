@@ -1,0 +1,116 @@
+import { X509Certificate } from 'node:crypto';
+import {
+  attributeOf,
+  childrenOf,
+  descendantsOf,
+  isElement,
+  readDescription,
+  writtenIn,
+} from './strict-xml.ts';
+import type { XmlElement } from './xml-parser.mjs';
+
+/** A provider describes itself in some kilobytes; whole federations do so in megabytes, and are refused. */
+export const largestMetadata = 128 * 1024;
+
+export interface SigningCertificate {
+  readonly pem: string;
+  readonly fingerprint: string;
+  readonly subject: string;
+  readonly validUntil: Date;
+}
+
+export interface ProviderMetadata {
+  readonly entityId: string;
+  /** Where browsers are sent with a question. */
+  readonly loginUrl: string;
+  /** One, or during a change the old and the new. */
+  readonly certificates: readonly SigningCertificate[];
+}
+
+export type MetadataProblem =
+  | 'unreadable'
+  | 'no_provider'
+  | 'several_providers'
+  | 'no_redirect'
+  | 'no_certificate'
+  | 'weak_certificate'
+  | 'signed_requests';
+
+export type ReadMetadata =
+  | { readonly ok: true; readonly metadata: ProviderMetadata }
+  | { readonly ok: false; readonly problem: MetadataProblem };
+
+const redirect = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
+const mostCertificates = 5;
+const leastKeyBits = 2048;
+
+/** The document that a company's identity provider gives to whoever is to rely on it. */
+export function readProviderMetadata(text: string): ReadMetadata {
+  const root = text.length > largestMetadata ? null : readDescription(text.trim());
+  if (!root) return refused('unreadable');
+  const entities = isElement(root, 'metadata', 'EntityDescriptor')
+    ? [root]
+    : descendantsOf(root, 'metadata', 'EntityDescriptor');
+  const providers = entities.flatMap((entity) =>
+    childrenOf(entity, 'metadata', 'IDPSSODescriptor').map((role) => ({ entity, role })),
+  );
+  const [provider, ...others] = providers;
+  if (!provider) return refused('no_provider');
+  if (others.length > 0) return refused('several_providers');
+  const { entity, role } = provider;
+  const entityId = attributeOf(entity, 'entityID')?.trim() ?? '';
+  if (entityId === '' || entityId.length > 1024) return refused('no_provider');
+  if (/^(true|1)$/.test(attributeOf(role, 'WantAuthnRequestsSigned') ?? ''))
+    return refused('signed_requests');
+  const loginUrl = childrenOf(role, 'metadata', 'SingleSignOnService')
+    .filter((one) => attributeOf(one, 'Binding') === redirect)
+    .map((one) => attributeOf(one, 'Location')?.trim() ?? '')
+    .find(isWebAddress);
+  if (loginUrl === undefined) return refused('no_redirect');
+  const certificates = certificatesOf(role);
+  if (certificates === null) return refused('weak_certificate');
+  if (certificates.length === 0 || certificates.length > mostCertificates) return refused('no_certificate');
+  return { ok: true, metadata: { entityId, loginUrl, certificates } };
+}
+
+/** Where a browser can be sent: not to a script, and with nobody's password. */
+function isWebAddress(text: string): boolean {
+  if (text.length > 2000 || !URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';
+}
+
+function refused(problem: MetadataProblem): ReadMetadata {
+  return { ok: false, problem };
+}
+
+/** Those for signing, or for whatever; null where one of them is no key to rely on. */
+function certificatesOf(role: XmlElement): readonly SigningCertificate[] | null {
+  const texts = childrenOf(role, 'metadata', 'KeyDescriptor')
+    .filter((one) => (attributeOf(one, 'use') ?? 'signing') === 'signing')
+    .flatMap((one) => descendantsOf(one, 'signature', 'X509Certificate'))
+    .map((one) => writtenIn(one).replaceAll(/\s/g, ''));
+  const found: SigningCertificate[] = [];
+  for (const text of new Set(texts)) {
+    const certificate = readCertificate(text);
+    if (!certificate) return null;
+    found.push(certificate);
+  }
+  return found;
+}
+
+function readCertificate(base64: string): SigningCertificate | null {
+  try {
+    const read = new X509Certificate(Buffer.from(base64, 'base64'));
+    const { asymmetricKeyType, asymmetricKeyDetails } = read.publicKey;
+    if (asymmetricKeyType !== 'rsa' || (asymmetricKeyDetails?.modulusLength ?? 0) < leastKeyBits) return null;
+    return {
+      pem: read.toString(),
+      fingerprint: read.fingerprint256,
+      subject: read.subject?.replaceAll('\n', ', ') ?? '',
+      validUntil: new Date(read.validTo),
+    };
+  } catch {
+    return null;
+  }
+}
