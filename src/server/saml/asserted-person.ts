@@ -1,10 +1,11 @@
-import { attributeOf, childOf, childrenOf, writtenIn } from './strict-xml.ts';
+import { attributeOf, childOf, childrenOf, innerText } from './strict-xml.ts';
 import type { XmlElement } from './xml-parser.mjs';
 
 export interface AssertedPerson {
   /** By which the provider knows them, for good. */
   readonly subject: string;
-  readonly address: string;
+  /** Null where it says none: who is known by their subject needs none. */
+  readonly address: string | null;
   readonly name: string | null;
 }
 
@@ -40,20 +41,18 @@ const familyNames = [
 ];
 
 /** Who the assertion is about; it is to be one that was proven. */
-export function assertedPerson(
-  assertion: XmlElement,
-): AssertedPerson | 'no_subject' | 'passing_subject' | 'no_address' {
+export function assertedPerson(assertion: XmlElement): AssertedPerson | 'no_subject' | 'passing_subject' {
   const holder = childOf(assertion, 'assertion', 'Subject');
   const nameId = holder && childOf(holder, 'assertion', 'NameID');
-  const subject = writtenIn(nameId);
+  const subject = innerText(nameId);
   if (!nameId || subject === '' || subject.length > longestSubject) return 'no_subject';
   if (attributeOf(nameId, 'Format') === transient) return 'passing_subject';
   const attributes = attributesOf(assertion);
   const address = first(attributes, addressNames) ?? subject;
-  if (!/^[^\s@]+@[^\s@]+$/.test(address) || address.length > 254) return 'no_address';
+  const isAddress = /^[^\s@]+@[^\s@]+$/.test(address) && address.length <= 254;
   const parts = [first(attributes, givenNames), first(attributes, familyNames)].filter((one) => one !== null);
   const name = first(attributes, fullNames) ?? (parts.length > 0 ? parts.join(' ') : null);
-  return { subject, address, name: name?.slice(0, 200) ?? null };
+  return { subject, address: isAddress ? address : null, name: name?.slice(0, 200) ?? null };
 }
 
 function attributesOf(assertion: XmlElement): ReadonlyMap<string, string> {
@@ -61,7 +60,7 @@ function attributesOf(assertion: XmlElement): ReadonlyMap<string, string> {
   for (const statement of childrenOf(assertion, 'assertion', 'AttributeStatement')) {
     for (const attribute of childrenOf(statement, 'assertion', 'Attribute')) {
       const name = attributeOf(attribute, 'Name')?.toLowerCase();
-      const value = writtenIn(childrenOf(attribute, 'assertion', 'AttributeValue')[0] ?? null);
+      const value = innerText(childrenOf(attribute, 'assertion', 'AttributeValue')[0] ?? null);
       // The first of a name counts, of its values the first: a list of addresses is in the order of the provider.
       if (name !== undefined && value !== '' && !found.has(name)) found.set(name, value);
     }

@@ -1,4 +1,5 @@
 import { SignedXml } from 'xml-crypto';
+import type { SamlRefusal } from '#domain/company-login/saml-life.ts';
 import { attributeOf, childOf, childrenOf, descendantsOf, isElement, readMessage } from './strict-xml.ts';
 import type { XmlElement } from './xml-parser.mjs';
 
@@ -12,7 +13,7 @@ const signatureMethods = [
 ];
 const digestMethods = ['http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2001/04/xmlenc#sha512'];
 
-export type SignatureRefusal = 'encrypted' | 'unsigned' | 'weak_signature' | 'signature';
+type SignatureRefusal = Extract<SamlRefusal, 'encrypted' | 'unsigned' | 'weak_signature' | 'signature'>;
 
 export type Proven =
   | { readonly ok: true; readonly assertion: XmlElement }

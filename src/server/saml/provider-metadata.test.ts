@@ -31,36 +31,40 @@ describe('metadata of an identity provider (I29)', () => {
     const bare = usual.replace(/^<\?xml[^>]+>\s*/, '');
     const listed = `<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata">${bare}</md:EntitiesDescriptor>`;
     expect(read(listed)).toMatchObject({ ok: true });
-    expect(read(listed.replace(bare, bare + bare))).toEqual(problem('several_providers'));
+    expect(read(listed.replace(bare, bare + bare))).toEqual(problem('metadata_several'));
   });
 
   const bomb = `<!DOCTYPE a [<!ENTITY b "${'b'.repeat(100)}">]>`;
   it.each([
     [
       'with a type of document',
-      'unreadable',
+      'metadata_unreadable',
       usual.replace('<md:EntityDescriptor', `${bomb}<md:EntityDescriptor`),
     ],
-    ['no XML', 'unreadable', 'https://idp.example/metadata'],
-    ['longer than any', 'unreadable', usual + ' '.repeat(largestMetadata) + '<!-- -->'],
-    ['of a service as we are', 'no_provider', serviceProviderMetadata({ entityId: 'a', answersTo: 'b' })],
-    ['without a name', 'no_provider', usual.replace(/entityID="[^"]+"/, 'entityID=""')],
-    ['without a redirect', 'no_redirect', usual.replace('HTTP-Redirect', 'HTTP-POST')],
+    ['no XML', 'metadata_unreadable', 'https://idp.example/metadata'],
+    ['longer than any', 'metadata_unreadable', `${usual}${' '.repeat(largestMetadata)}<!-- -->`],
+    [
+      'of a service as we are',
+      'metadata_not_provider',
+      serviceProviderMetadata({ entityId: 'a', answersTo: 'b' }),
+    ],
+    ['without a name', 'metadata_not_provider', usual.replace(/entityID="[^"]+"/, 'entityID=""')],
+    ['without a redirect', 'metadata_no_login', usual.replace('HTTP-Redirect', 'HTTP-POST')],
     [
       'that leads to an address we refuse',
-      'no_redirect',
+      'metadata_no_login',
       usual.replace('https://idp.example/sso', 'javascript:alert(1)'),
     ],
-    ['without a certificate', 'no_certificate', providerMetadata(provider, [])],
+    ['without a certificate', 'metadata_no_certificate', providerMetadata(provider, [])],
     [
       'with a short key',
-      'weak_certificate',
+      'metadata_weak_key',
       providerMetadata(provider, [selfSigned({ bits: 1024 }).certificate]),
     ],
-    ['with no certificate in its place', 'weak_certificate', providerMetadata(provider, ['AAAA'])],
+    ['with no certificate in its place', 'metadata_weak_key', providerMetadata(provider, ['AAAA'])],
     [
       'that wants signed questions',
-      'signed_requests',
+      'metadata_signed_requests',
       usual.replace('<md:IDPSSODescriptor', '<md:IDPSSODescriptor WantAuthnRequestsSigned="true"'),
     ],
   ])('is refused: %s', (_what, name, text) => {

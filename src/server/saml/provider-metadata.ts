@@ -1,11 +1,12 @@
 import { X509Certificate } from 'node:crypto';
+import type { MetadataProblem } from '#domain/company-login/saml-life.ts';
 import {
   attributeOf,
   childrenOf,
   descendantsOf,
+  innerText,
   isElement,
   readDescription,
-  writtenIn,
 } from './strict-xml.ts';
 import type { XmlElement } from './xml-parser.mjs';
 
@@ -27,15 +28,6 @@ export interface ProviderMetadata {
   readonly certificates: readonly SigningCertificate[];
 }
 
-export type MetadataProblem =
-  | 'unreadable'
-  | 'no_provider'
-  | 'several_providers'
-  | 'no_redirect'
-  | 'no_certificate'
-  | 'weak_certificate'
-  | 'signed_requests';
-
 export type ReadMetadata =
   | { readonly ok: true; readonly metadata: ProviderMetadata }
   | { readonly ok: false; readonly problem: MetadataProblem };
@@ -47,7 +39,7 @@ const leastKeyBits = 2048;
 /** The document that a company's identity provider gives to whoever is to rely on it. */
 export function readProviderMetadata(text: string): ReadMetadata {
   const root = text.length > largestMetadata ? null : readDescription(text.trim());
-  if (!root) return refused('unreadable');
+  if (!root) return refused('metadata_unreadable');
   const entities = isElement(root, 'metadata', 'EntityDescriptor')
     ? [root]
     : descendantsOf(root, 'metadata', 'EntityDescriptor');
@@ -55,21 +47,22 @@ export function readProviderMetadata(text: string): ReadMetadata {
     childrenOf(entity, 'metadata', 'IDPSSODescriptor').map((role) => ({ entity, role })),
   );
   const [provider, ...others] = providers;
-  if (!provider) return refused('no_provider');
-  if (others.length > 0) return refused('several_providers');
+  if (!provider) return refused('metadata_not_provider');
+  if (others.length > 0) return refused('metadata_several');
   const { entity, role } = provider;
   const entityId = attributeOf(entity, 'entityID')?.trim() ?? '';
-  if (entityId === '' || entityId.length > 1024) return refused('no_provider');
+  if (entityId === '' || entityId.length > 1024) return refused('metadata_not_provider');
   if (/^(true|1)$/.test(attributeOf(role, 'WantAuthnRequestsSigned') ?? ''))
-    return refused('signed_requests');
+    return refused('metadata_signed_requests');
   const loginUrl = childrenOf(role, 'metadata', 'SingleSignOnService')
     .filter((one) => attributeOf(one, 'Binding') === redirect)
     .map((one) => attributeOf(one, 'Location')?.trim() ?? '')
     .find(isWebAddress);
-  if (loginUrl === undefined) return refused('no_redirect');
+  if (loginUrl === undefined) return refused('metadata_no_login');
   const certificates = certificatesOf(role);
-  if (certificates === null) return refused('weak_certificate');
-  if (certificates.length === 0 || certificates.length > mostCertificates) return refused('no_certificate');
+  if (certificates === null) return refused('metadata_weak_key');
+  if (certificates.length === 0 || certificates.length > mostCertificates)
+    return refused('metadata_no_certificate');
   return { ok: true, metadata: { entityId, loginUrl, certificates } };
 }
 
@@ -89,7 +82,7 @@ function certificatesOf(role: XmlElement): readonly SigningCertificate[] | null 
   const texts = childrenOf(role, 'metadata', 'KeyDescriptor')
     .filter((one) => (attributeOf(one, 'use') ?? 'signing') === 'signing')
     .flatMap((one) => descendantsOf(one, 'signature', 'X509Certificate'))
-    .map((one) => writtenIn(one).replaceAll(/\s/g, ''));
+    .map((one) => innerText(one).replaceAll(/\s/g, ''));
   const found: SigningCertificate[] = [];
   for (const text of new Set(texts)) {
     const certificate = readCertificate(text);

@@ -76,7 +76,7 @@ export function attributeOf(element: XmlElement, name: string): string | null {
   return element.hasAttribute(name) ? element.getAttribute(name) : null;
 }
 
-export function writtenIn(element: XmlElement | null): string {
+export function innerText(element: XmlElement | null): string {
   return element?.textContent?.trim() ?? '';
 }
 

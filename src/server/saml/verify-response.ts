@@ -1,13 +1,14 @@
+import type { SamlRefusal } from '#domain/company-login/saml-life.ts';
 import { type AssertedPerson, assertedPerson } from './asserted-person.ts';
-import { provenAssertion, type SignatureRefusal } from './proven-assertion.ts';
+import { provenAssertion } from './proven-assertion.ts';
 import {
   attributeOf,
   childOf,
   childrenOf,
   descendantsOf,
+  innerText,
   isElement,
   readMessage,
-  writtenIn,
 } from './strict-xml.ts';
 import type { XmlElement } from './xml-parser.mjs';
 
@@ -29,31 +30,20 @@ export interface ExpectedResponse {
   readonly requestId: string;
 }
 
-export type SamlRefusal =
-  | SignatureRefusal
-  | 'unreadable'
-  | 'declined'
-  | 'issuer'
-  | 'audience'
-  | 'recipient'
-  | 'unasked'
-  | 'too_early'
-  | 'too_late'
-  | 'no_subject'
-  | 'passing_subject'
-  | 'no_address';
+/** `provider`: it says itself that it could not; `answer`: nothing that could be read. */
+export type ResponseRefusal = SamlRefusal | 'provider' | 'answer';
 
 export type SamlVerdict =
   | { readonly ok: true; readonly person: AssertedPerson; readonly assertionId: string }
-  | { readonly ok: false; readonly refusal: SamlRefusal };
+  | { readonly ok: false; readonly refusal: ResponseRefusal };
 
 const success = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 
 class Refused extends Error {
-  readonly refusal: SamlRefusal;
+  readonly refusal: ResponseRefusal;
 
-  constructor(refusal: SamlRefusal) {
+  constructor(refusal: ResponseRefusal) {
     super(refusal);
     this.refusal = refusal;
   }
@@ -68,7 +58,7 @@ export function verifyResponse(posted: string, expected: ExpectedResponse, now: 
     const text = decoded(posted);
     const response = text === null ? null : readMessage(text);
     if (text === null || !response || !isElement(response, 'protocol', 'Response'))
-      return { ok: false, refusal: 'unreadable' };
+      return { ok: false, refusal: 'answer' };
     checkEnvelope(response, expected);
     const proven = provenAssertion(text, response, expected.certificates);
     if (!proven.ok) return proven;
@@ -93,33 +83,33 @@ function decoded(posted: string): string | null {
   }
 }
 
-function insist(holds: boolean, refusal: SamlRefusal): asserts holds {
+function insist(holds: boolean, refusal: ResponseRefusal): asserts holds {
   if (!holds) throw new Refused(refusal);
 }
 
 function checkEnvelope(response: XmlElement, expected: ExpectedResponse): void {
-  insist(attributeOf(response, 'Version') === '2.0', 'unreadable');
+  insist(attributeOf(response, 'Version') === '2.0', 'answer');
   const issuers = childrenOf(response, 'assertion', 'Issuer');
   insist(
-    issuers.every((one) => writtenIn(one) === expected.issuer),
+    issuers.every((one) => innerText(one) === expected.issuer),
     'issuer',
   );
   insist(attributeOf(response, 'Destination') === expected.recipient, 'recipient');
   insist(attributeOf(response, 'InResponseTo') === expected.requestId, 'unasked');
   const status = childOf(response, 'protocol', 'Status');
   const code = status && childOf(status, 'protocol', 'StatusCode');
-  insist(code !== null && attributeOf(code, 'Value') === success, 'declined');
+  insist(code !== null && attributeOf(code, 'Value') === success, 'provider');
 }
 
 function checkAssertion(assertion: XmlElement, expected: ExpectedResponse, nowMs: number): void {
-  insist(attributeOf(assertion, 'Version') === '2.0', 'unreadable');
-  insist(writtenIn(childOf(assertion, 'assertion', 'Issuer')) === expected.issuer, 'issuer');
+  insist(attributeOf(assertion, 'Version') === '2.0', 'answer');
+  insist(innerText(childOf(assertion, 'assertion', 'Issuer')) === expected.issuer, 'issuer');
   const conditions = childOf(assertion, 'assertion', 'Conditions');
   insist(conditions !== null, 'audience');
   // Restrictions hold together; the audiences of one are a choice.
   const restrictions = childrenOf(conditions, 'assertion', 'AudienceRestriction');
   const isAudience = restrictions.map((one) =>
-    childrenOf(one, 'assertion', 'Audience').some((audience) => writtenIn(audience) === expected.audience),
+    childrenOf(one, 'assertion', 'Audience').some((audience) => innerText(audience) === expected.audience),
   );
   insist(isAudience.length > 0 && isAudience.every(Boolean), 'audience');
   checkTimes(conditions, nowMs, { endNeeded: true });
