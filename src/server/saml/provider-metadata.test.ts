@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { providerMetadata } from '#tests/support/saml-answers.ts';
 import { selfSigned } from '#tests/support/self-signed.ts';
-import { largestMetadata, readProviderMetadata } from './provider-metadata.ts';
+import { largestMetadata } from './message-sizes.ts';
+import { readProviderMetadata } from './provider-metadata.ts';
 import { serviceProviderMetadata } from './service-provider.ts';
 import { readDescription } from './strict-xml.ts';
 

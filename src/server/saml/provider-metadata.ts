@@ -10,9 +10,6 @@ import {
 } from './strict-xml.ts';
 import type { XmlElement } from './xml-parser.mjs';
 
-/** A provider describes itself in some kilobytes; whole federations do so in megabytes, and are refused. */
-export const largestMetadata = 128 * 1024;
-
 export interface SigningCertificate {
   readonly pem: string;
   readonly fingerprint: string;

@@ -1,5 +1,6 @@
 import type { SamlRefusal } from '#domain/company-login/saml-life.ts';
 import { type AssertedPerson, assertedPerson } from './asserted-person.ts';
+import { largestResponse } from './message-sizes.ts';
 import { provenAssertion } from './proven-assertion.ts';
 import {
   attributeOf,
@@ -14,9 +15,6 @@ import type { XmlElement } from './xml-parser.mjs';
 
 /** Clocks of two companies differ. */
 const skewMs = 3 * 60_000;
-
-/** As it is posted: base64 of some kilobytes. */
-export const largestResponse = 128 * 1024;
 
 export interface ExpectedResponse {
   /** Who answers: the entity of the connection. */
