@@ -26,6 +26,7 @@ import { calendarHandlers } from './calendar.ts';
 import { calendarExportsHandlers } from './calendar-exports.ts';
 import { calendarFeedsHandlers } from './calendar-feeds.ts';
 import { closingsHandlers } from './closings.ts';
+import { companyLoginHandlers } from './company-login.ts';
 import { coverageHandlers } from './coverage.ts';
 import { decisionBatchesHandlers } from './decision-batches.ts';
 import { delegationsHandlers } from './delegations.ts';
@@ -191,6 +192,7 @@ export async function buildApp({
   mount(app, config, services, api.secondFactors, secondFactorsHandlers(services));
   mount(app, config, services, api.organization, organizationHandlers(services));
   mount(app, config, services, api.loginPolicy, loginPolicyHandlers(services));
+  mount(app, config, services, api.companyLogin, companyLoginHandlers(services));
   mount(app, config, services, api.firstSteps, firstStepsHandlers(services));
   mount(app, config, services, api.users, usersHandlers(services));
   mount(app, config, services, api.teams, teamsHandlers(services));
