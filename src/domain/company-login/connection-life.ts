@@ -1,3 +1,5 @@
+import { samlRefusals } from './saml-life.ts';
+
 /** How a company says who its people are. */
 export const connectionKinds = ['oidc', 'saml'] as const;
 export type ConnectionKind = (typeof connectionKinds)[number];
@@ -34,6 +36,7 @@ export const companyRefusals = [
   'domain_unproven',
   'unknown_person',
   'other_account',
+  ...samlRefusals,
 ] as const;
 export type CompanyRefusal = (typeof companyRefusals)[number];
 

@@ -28,7 +28,8 @@ export type MetadataProblem = Extract<FieldProblem, `metadata_${string}`>;
 export const certificateNoticeDays = 30;
 const day = 24 * 60 * 60_000;
 
-export type CertificateStanding = 'good' | 'ending' | 'ended';
+export const certificateStandings = ['good', 'ending', 'ended'] as const;
+export type CertificateStanding = (typeof certificateStandings)[number];
 
 /** I30: what admins are told of a certificate; it verifies to the end, and after it. */
 export function certificateStanding(validUntil: number, now: number): CertificateStanding {

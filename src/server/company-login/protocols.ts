@@ -1,11 +1,10 @@
 import type { ConnectionKind } from '#domain/company-login/connection-life.ts';
 import { oidc } from './oidc.ts';
-import { CompanyLoginRefusal, type CompanyProtocol } from './protocol.ts';
+import type { CompanyProtocol } from './protocol.ts';
+import { saml } from './saml.ts';
 
-const protocols: Readonly<Partial<Record<ConnectionKind, CompanyProtocol>>> = { oidc };
+const protocols: Readonly<Record<ConnectionKind, CompanyProtocol>> = { oidc, saml };
 
 export function protocolOf(kind: ConnectionKind): CompanyProtocol {
-  const found = protocols[kind];
-  if (!found) throw new CompanyLoginRefusal('settings');
-  return found;
+  return protocols[kind];
 }

@@ -1,12 +1,12 @@
 import { newRequestId, questionUrl } from '#server/saml/service-provider.ts';
-import { type CompanyProtocol, ProviderRefusal } from './protocol.ts';
+import { CompanyLoginRefusal, type CompanyProtocol } from './protocol.ts';
 import { readSamlSettings, serviceProviderOf } from './saml-settings.ts';
 
 /** SAML 2.0: the browser goes with a question, and the provider posts its answer to an address of the API. */
 export const saml: CompanyProtocol = {
   begin: async (services, connection, state) => {
     const described = readSamlSettings(connection)?.described;
-    if (!described) throw new ProviderRefusal('settings');
+    if (!described) throw new CompanyLoginRefusal('settings');
     const requestId = newRequestId();
     const asked = { requestId, relayState: state, at: services.now() };
     return {
@@ -17,6 +17,6 @@ export const saml: CompanyProtocol = {
   },
   // Whoever comes to ask before the answer was posted has none.
   finish: async () => {
-    throw new ProviderRefusal('answer');
+    throw new CompanyLoginRefusal('answer');
   },
 };

@@ -79,6 +79,7 @@ import { recordingsHandlers } from './recordings.ts';
 import { requestAttachmentsHandlers } from './request-attachments.ts';
 import { requestCommentsHandlers } from './request-comments.ts';
 import { ruleGroupsHandlers } from './rule-groups.ts';
+import { mountSamlAnswers } from './saml-answers.ts';
 import { sandboxCheckoutHandlers } from './sandbox-checkout.ts';
 import { mountSandboxPages } from './sandbox-pages.ts';
 import { secondFactorsHandlers } from './second-factors.ts';
@@ -193,6 +194,7 @@ export async function buildApp({
   mount(app, config, services, api.organization, organizationHandlers(services));
   mount(app, config, services, api.loginPolicy, loginPolicyHandlers(services));
   mount(app, config, services, api.companyLogin, companyLoginHandlers(services));
+  await app.register(async (scope) => mountSamlAnswers(scope, config, services));
   mount(app, config, services, api.firstSteps, firstStepsHandlers(services));
   mount(app, config, services, api.users, usersHandlers(services));
   mount(app, config, services, api.teams, teamsHandlers(services));

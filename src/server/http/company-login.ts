@@ -16,6 +16,7 @@ import {
 import { addDomain, checkDomain, removeDomain, showDomains } from '#server/actions/company-login/domains.ts';
 import { turnConnection } from '#server/actions/company-login/turn-connection.ts';
 import { returnAddressOf } from '#server/company-login/oidc.ts';
+import { shownSaml } from '#server/company-login/shown-saml.ts';
 import type { Services } from '#server/services.ts';
 import { shownSession } from './auth.ts';
 import { inAskedBrowser, inKnownBrowser } from './browser-cookie.ts';
@@ -28,7 +29,7 @@ export function companyLoginHandlers(services: Services): Handlers<typeof compan
   const connections = async (actor: SessionActor) => {
     const { connections: found, swornBy } = await showConnections(services, actor);
     return {
-      connections: found.map(shownConnection),
+      connections: found.map((one) => shownConnection(services, one)),
       most: mostConnections,
       returnAddress: returnAddressOf(services),
       swornBy: [...swornBy],
@@ -93,7 +94,7 @@ function shownDomain({ id, domain, token, provenAt, checkedAt, finding, missingS
   };
 }
 
-function shownConnection(connection: ShownLoginConnection) {
+function shownConnection(services: Services, connection: ShownLoginConnection) {
   const { id, kind, name, state, enforced, settings, hasSecret, testedBy, people } = connection;
   const { testedAt, lastLoginAt, refusedAt, refusal } = connection;
   return {
@@ -102,7 +103,9 @@ function shownConnection(connection: ShownLoginConnection) {
     name,
     state,
     enforced,
-    settings,
+    // SAML's are told in a form of their own.
+    settings: kind === 'saml' ? {} : settings,
+    saml: shownSaml(services, connection),
     hasSecret,
     testedAt: testedAt?.toISOString() ?? null,
     testedBy,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CompanyRefusal } from '#domain/company-login/connection-life.ts';
+import { type CompanyRefusal, companyRefusals } from '#domain/company-login/connection-life.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import type { OpenedSession } from '#server/actions/auth/open-session.ts';
@@ -98,6 +98,7 @@ interface Taken {
 }
 
 const checksSchema = z.record(z.string(), z.string());
+const refusedSchema = z.object({ refusal: z.enum(companyRefusals).optional() });
 const answerSchema = z.object({
   subject: z.string(),
   address: z.string().nullable(),
@@ -110,8 +111,11 @@ async function provenBy(
   { attempt, connection }: Taken,
   { state, url }: { readonly state: string; readonly url: URL },
 ): Promise<ProvenPerson | CompanyLoginRefusal> {
-  // Believed already, by the address that the provider itself posted to.
-  if (attempt.answer) return answerSchema.parse(attempt.answer);
+  // Judged already, at the address that the provider itself posted to.
+  if (attempt.answer) {
+    const { refusal } = refusedSchema.parse(attempt.answer);
+    return refusal ? new CompanyLoginRefusal(refusal) : answerSchema.parse(attempt.answer);
+  }
   const opened = attempt.checks && openFor(services, attempt, 'checks', attempt.checks);
   const checks = checksSchema.parse(JSON.parse(opened || '{}'));
   try {

@@ -25,7 +25,7 @@ import { notifySessionsEnded } from '#server/store/live.ts';
 import { lockOrganization } from '#server/store/organizations.ts';
 import { deleteSessionsOfConnection } from '#server/store/sessions.ts';
 import { findUser } from '#server/store/users.ts';
-import { type LoginConnectionForm, settingsOfForm } from './connection-settings.ts';
+import { isTestedWith, type LoginConnectionForm, settingsOfForm } from './connection-settings.ts';
 
 export interface ShownLoginConnection extends Omit<LoginConnection, 'secret' | 'testedBy'> {
   readonly hasSecret: boolean;
@@ -74,7 +74,7 @@ export async function createConnection(
   form: LoginConnectionForm,
 ): Promise<void> {
   if (!can(actor, 'organization.edit')) throw new Failure('forbidden');
-  const { settings, secret } = settingsOfForm(services, form);
+  const { settings, secret } = await settingsOfForm(services, actor, form, null);
   await services.database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await lockOrganization(tx);
     if (!organization.provenAt) throw new Failure('confirmation_required');
@@ -108,12 +108,13 @@ export async function editConnection(
   form: LoginConnectionForm,
 ): Promise<void> {
   if (!can(actor, 'organization.edit')) throw new Failure('forbidden');
-  const { settings, secret } = settingsOfForm(services, form);
+  const kept = await settingsOfForm(services, actor, form, await connectionOf(services, actor, id));
+  const { settings, secret } = kept;
   await services.database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await lockOrganization(tx);
     const before = await findLoginConnection(tx, id);
     if (!before || before.kind !== form.kind) throw new Failure('not_found');
-    const isSame = secret === null && sameSettings(before.settings, settings);
+    const isSame = isTestedWith(before, kept);
     const sealed = secret === null ? {} : { secret: sealFor(services, before, 'secret', secret) };
     const untested = { state: 'draft', enforced: false, testedAt: null, testedBy: null } as const;
     await changeConnection(tx, id, {
@@ -125,6 +126,14 @@ export async function editConnection(
     if (!isSame && before.state === 'on') await endSessionsOf(tx, actor, id);
     await record(tx, actor, services.now(), connectionDeed('changed', organization, form.name));
   });
+}
+
+async function connectionOf(
+  { database }: Services,
+  { organizationId }: SessionActor,
+  id: string,
+): Promise<LoginConnection | null> {
+  return database.inOrganization(organizationId, (tx) => findLoginConnection(tx, id));
 }
 
 export async function removeConnection(services: Services, actor: SessionActor, id: string): Promise<void> {
@@ -175,8 +184,3 @@ export function connectionDeed(
     details: { connection },
   } as const;
 }
-
-const sameSettings = (one: object, other: object): boolean => {
-  const written = (settings: object) => JSON.stringify(Object.entries(settings).sort());
-  return written(one) === written(other);
-};

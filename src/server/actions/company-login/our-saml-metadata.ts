@@ -2,7 +2,7 @@ import { serviceProviderOf } from '#server/company-login/saml-settings.ts';
 import { Failure } from '#server/failure.ts';
 import { serviceProviderMetadata } from '#server/saml/service-provider.ts';
 import type { Services } from '#server/services.ts';
-import { findConnection } from '#server/store/company-login.ts';
+import { findLoginConnection } from '#server/store/company-login.ts';
 
 /** What a provider is told of us: nothing of it is secret, and it asks without a session. */
 export async function ourSamlMetadata(
@@ -11,7 +11,7 @@ export async function ourSamlMetadata(
   connectionId: string,
 ): Promise<string> {
   const connection = await services.database.inOrganization(organizationId, (tx) =>
-    findConnection(tx, connectionId),
+    findLoginConnection(tx, connectionId),
   );
   if (connection?.kind !== 'saml') throw new Failure('not_found');
   return serviceProviderMetadata(serviceProviderOf(services, connection));

@@ -41,9 +41,13 @@ export async function samlSettingsOf(
 }
 
 /** Whether what was tested before still counts. */
-export function isTestStillGood(before: LoginConnection, after: SamlSettings): boolean {
+export function isTestStillGood(
+  before: Pick<LoginConnection, 'settings'>,
+  settings: LoginConnection['settings'],
+): boolean {
   const described = readSamlSettings(before)?.described ?? null;
-  return (described === null && after.described === null) || isSameProvider(described, after.described);
+  const after = readSamlSettings({ settings })?.described ?? null;
+  return (described === null && after === null) || isSameProvider(described, after);
 }
 
 function unfit(field: string, problem: FieldProblem): Failure {

@@ -1,7 +1,7 @@
 import { readSamlSettings, serviceProviderOf } from '#server/company-login/saml-settings.ts';
 import { readSamlAside } from '#server/saml/read-aside.ts';
 import type { Services } from '#server/services.ts';
-import { findConnection } from '#server/store/company-login.ts';
+import { findLoginConnection } from '#server/store/company-login.ts';
 import { findWaitingAttempt, noteAnswer } from '#server/store/posted-answers.ts';
 import { readToken } from '#server/token.ts';
 
@@ -28,7 +28,7 @@ export async function takeSamlAnswer(
   const waiting = await database.inOrganization(organizationId, async (tx) => {
     const attempt = await findWaitingAttempt(tx, read.hash, now());
     if (!attempt?.requestId || attempt.connectionId !== connectionId) return null;
-    const connection = await findConnection(tx, connectionId);
+    const connection = await findLoginConnection(tx, connectionId);
     const described = connection?.kind === 'saml' ? readSamlSettings(connection)?.described : null;
     return connection && described ? { requestId: attempt.requestId, connection, described } : null;
   });
