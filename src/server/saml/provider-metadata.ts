@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import type { MetadataProblem } from '#domain/company-login/saml-life.ts';
+import { largestMetadata } from './message-sizes.ts';
 import {
   attributeOf,
   childrenOf,
