@@ -22,6 +22,7 @@ import { PRODUCT_RULES } from './product-rules.ts';
 import { REQUEST_FILE_RULES } from './request-file-rules.ts';
 import type { Rule } from './rule.ts';
 import type { RuleNumber } from './rule-number.ts';
+import { SAML_RULES } from './saml-rules.ts';
 import { SITE_RULES } from './site-rules.ts';
 import { SUBSCRIPTION_RULES } from './subscription-rules.ts';
 
@@ -89,7 +90,7 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
   },
   {
     title: { fr: 'Comptes et invitations', en: 'Accounts and invitations' },
-    rules: ACCOUNT_RULES.map(typesetRule),
+    rules: [...ACCOUNT_RULES, ...SAML_RULES].map(typesetRule),
   },
   {
     title: { fr: 'Données personnelles', en: 'Personal data' },
