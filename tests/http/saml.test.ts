@@ -108,9 +108,9 @@ describe('a login by SAML (I27, I28)', () => {
     ['no answer at all', 'answer', () => ({}), () => 'x'],
     ['a refusal', 'provider', () => ({ status: 'urn:oasis:names:tc:SAML:2.0:status:AuthnFailed' })],
   ];
-  it.each(cases)(
-    'is refused when the answer is %s, and admins read why',
-    async (_what, reason, changes, twist) => {
+  it.each(cases.map(([what, reason, changes, twist]) => ({ what, reason, changes, twist })))(
+    'is refused when the answer is $what, and admins read why',
+    async ({ reason, changes, twist }) => {
       const { company, person, id } = await inUse();
       const { status, json } = await company.logIn(person, changes(), twist);
       expect([status, json.code, json.token]).toEqual([401, 'company_login_refused', undefined]);

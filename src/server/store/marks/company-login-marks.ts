@@ -8,7 +8,7 @@ export const companyLoginMarks: Marks = {
     columns: {
       id: key,
       domain: fact,
-      token: fact,
+      token: secret,
       created_at: fact,
       proven_at: fact,
       checked_at: fact,
