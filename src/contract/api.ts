@@ -8,6 +8,7 @@ import { calendarEndpoints } from './calendar.ts';
 import { calendarExportsEndpoints } from './calendar-exports.ts';
 import { calendarFeedsEndpoints } from './calendar-feeds.ts';
 import { closingsEndpoints } from './closings.ts';
+import { companyLoginEndpoints } from './company-login.ts';
 import { coverageEndpoints } from './coverage.ts';
 import { decisionBatchesEndpoints } from './decision-batches.ts';
 import { delegationsEndpoints } from './delegations.ts';
@@ -116,6 +117,7 @@ export const api = {
   subscription: subscriptionEndpoints,
   sandboxCheckout: sandboxCheckoutEndpoints,
   apiKeys: apiKeysEndpoints,
+  companyLogin: companyLoginEndpoints,
   directories: directoriesEndpoints,
   webhookEndpoints: webhookEndpointsEndpoints,
   viewAs: viewAsEndpoints,

@@ -32,6 +32,14 @@ export const secondFactorAskedSchema = z.object({
   ticket: z.string().describe('Sent back with the code within ten minutes.'),
 });
 
+/** The domain of the address is a company's, which says itself who its people are. */
+export const connectionAskedSchema = z.object({
+  next: z.literal('connection'),
+  url: z
+    .string()
+    .describe('Where the browser goes, within ten minutes; it comes back to the page of the login.'),
+});
+
 /** What a login link opens, where nothing more is asked. */
 export const verifiedLoginSchema = openedSessionSchema.extend({
   waitingInvitations: z
@@ -53,6 +61,10 @@ export const sessionSchema = z.object({
     .enum(loginMethods)
     .nullable()
     .describe('How it was opened; null until the person has opened a link from their mailbox.'),
+  via: z
+    .string()
+    .nullable()
+    .describe('The connection of the company that it was opened by; null for others.'),
   authenticatedAt: z.iso
     .datetime()
     .nullable()
@@ -65,10 +77,19 @@ export const authEndpoints = defineEndpoints({
     method: 'POST',
     path: '/auth/magic-link',
     access: 'public',
-    summary: 'Send a login link by e-mail. The answer is the same for known and unknown addresses.',
-    body: z.object({ email: emailSchema }),
+    summary:
+      'Send a login link by e-mail, or say where the company of the address logs in. The answer is the same for known and unknown addresses.',
+    body: z.object({
+      email: emailSchema,
+      byMail: z
+        .boolean()
+        .default(false)
+        .describe(
+          'Send a link even where the company has a login of its own. Where it asks for that, the link opens nothing, unless for an emergency (rule I25).',
+        ),
+    }),
     changes: [],
-    response: done,
+    response: z.union([connectionAskedSchema, done]),
     errors: ['validation_failed', 'too_many_requests'],
     limit: { max: 5, minutes: 15, by: 'email-and-ip' },
   },
@@ -87,7 +108,13 @@ export const authEndpoints = defineEndpoints({
     }),
     changes: ['people', 'audit-log'],
     response: z.union([secondFactorAskedSchema, verifiedLoginSchema]),
-    errors: ['magic_link_invalid', 'other_session_open', 'account_elsewhere', 'too_many_requests'],
+    errors: [
+      'magic_link_invalid',
+      'company_login_needed',
+      'other_session_open',
+      'account_elsewhere',
+      'too_many_requests',
+    ],
     limit: { max: 30, minutes: 15, by: 'ip' },
   },
   me: {

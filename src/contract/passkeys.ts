@@ -186,7 +186,13 @@ export const passkeysEndpoints = defineEndpoints({
     response: openedSessionSchema.extend({
       companies: z.int().optional().describe('How many companies the address opens; absent when it is one.'),
     }),
-    errors: ['validation_failed', 'passkey_refused', 'passkey_unverified', 'too_many_requests'],
+    errors: [
+      'validation_failed',
+      'passkey_refused',
+      'passkey_unverified',
+      'company_login_needed',
+      'too_many_requests',
+    ],
     limit: { max: 30, minutes: 15, by: 'ip' },
   },
   prove: {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { mailsAtOnce } from './actions/job-kinds.ts';
 import { watchDeliveries } from './actions/users/watch-deliveries.ts';
 import { clockOf } from './clock.ts';
+import { txtRecordsFrom } from './company-login/txt-records.ts';
 import type { Config } from './config.ts';
 import { bucketFiles } from './files/bucket-files.ts';
 import { databaseFiles } from './files/file-store.ts';
@@ -108,6 +109,7 @@ export async function buildServices({
       secretsKey: config.secretsKey,
       dataDirectory: config.dataDirectory,
     }),
+    txtRecords: txtRecordsFrom(config.dnsServers),
     payrollProviders: createPayrollProviders(config.payrollAddresses, clock),
     log,
   };

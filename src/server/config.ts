@@ -59,6 +59,8 @@ export interface Config {
   readonly secretsKey: Buffer | null;
   /** Hosts inside that webhooks may be sent to, as `name` or `name:port`; none unless the operator names them. */
   readonly webhookHosts: readonly string[];
+  /** Name servers that are asked about domains of companies, as `address` or `address:port`; the machine's own unless named. */
+  readonly dnsServers: readonly string[];
   /** Where payroll programs are reached. */
   readonly payrollAddresses: ProviderAddresses;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -178,6 +180,7 @@ export function readConfig(env: Environment, workingDirectory: string): Config {
     trustedProxies: listed(text('TRUSTED_PROXIES')),
     secretsKey: readSecretsKey(text('SECRETS_KEY'), problems),
     webhookHosts: readHosts(text('WEBHOOK_ALLOWED_HOSTS'), problems),
+    dnsServers: readServers(text('DNS_SERVERS'), problems),
     payrollAddresses: readProviderAddresses(url, text, production),
     logLevel: oneOf('LOG_LEVEL', [production ? 'info' : 'warn', 'debug', 'info', 'warn', 'error', 'silent']),
   };
@@ -207,6 +210,15 @@ function readHosts(value: string | null, problems: string[]): string[] {
     }
   }
   return hosts;
+}
+
+function readServers(value: string | null, problems: string[]): string[] {
+  const servers = listed(value);
+  for (const server of servers) {
+    if (!/^(?:[\d.]+|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(server))
+      problems.push(`DNS_SERVERS names "${server}"; it takes addresses in digits, or address:port`);
+  }
+  return servers;
 }
 
 /** « Relâche <bonjour@exemple.fr> » without the name. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { TxtRecords } from './company-login/txt-records.ts';
 import type { FileStores } from './files/file-store.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Payments } from './payments/payments.ts';
@@ -36,6 +37,8 @@ export interface Services {
   readonly sentAnswers: SentAnswers;
   /** Reaches the programs that hear of events. */
   readonly messenger: Messenger;
+  /** Reads records of DNS, of domains that companies say are theirs. */
+  readonly txtRecords: TxtRecords;
   /** Reaches the payroll programs that absences are sent to. */
   readonly payrollProviders: PayrollProviders;
   readonly log: Logger;

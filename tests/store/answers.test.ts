@@ -13,6 +13,7 @@ import { listAbsencesByPerson } from '#server/store/calendar-absences.ts';
 import { listCountedHalves, listTeamNames } from '#server/store/calendar-exports.ts';
 import { listTimelinePeople } from '#server/store/calendar-people.ts';
 import { listCompaniesOf } from '#server/store/companies.ts';
+import { findConnectionOfDomain, listAdminStandings } from '#server/store/company-login.ts';
 import { coverageOfPerson } from '#server/store/coverage.ts';
 import type { Database, GateTransaction, TenantTransaction } from '#server/store/database.ts';
 import { holdFigures, listFigureDays, writeFigures } from '#server/store/figure-marks.ts';
@@ -107,6 +108,7 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
   listLedgerEntriesOfPeople: (tx) => listLedgerEntriesOfPeople(tx, [id]),
   listLedgerEntriesOfRequest: (tx) => listLedgerEntriesOfRequest(tx, id),
   listFactorStandings: (tx) => listFactorStandings(tx),
+  listAdminStandings: (tx) => listAdminStandings(tx, new Date()),
   listPossibleApprovers: (tx) => listPossibleApprovers(tx, first),
   listTeamNames: (tx) => listTeamNames(tx, [id]),
   listTeamStaffOf: (tx) => listTeamStaffOf(tx, id),
@@ -183,6 +185,7 @@ const inOneTrip: Record<string, (database: Database, organizationId: string) => 
   readJobFigures: (database) => readJobFigures(database),
   readLaneSilences: (database) => readLaneSilences(database),
   listCompaniesOf: (database, own) => listCompaniesOf(database, { organizationId: own, id }),
+  findConnectionOfDomain: (database) => findConnectionOfDomain(database, 'exemple.fr'),
   findPasskeyPlace: (database) => findPasskeyPlace(database, hash),
   keepChallenge: (database) =>
     keepChallenge(database, { challengeHash: hash, browserHash: hash, maker: null, endsAt: at }),

@@ -18,7 +18,7 @@ import { setEmployment } from './employment.ts';
 import { compareFor } from './intruder-comparison.ts';
 import { fractionnementPeriod } from './intruder-entitlement-rows.ts';
 import { makePayFile } from './intruder-pay-file.ts';
-import { makeDirectory, makeKey, makeWebhook } from './intruder-programs.ts';
+import { makeConnection, makeDirectory, makeKey, makeLoginDomain, makeWebhook } from './intruder-programs.ts';
 import type { Targets } from './intruder-row.ts';
 import { makeSending } from './intruder-sending.ts';
 import { type EndpointKey, intruderTable } from './intruder-table.ts';
@@ -103,6 +103,8 @@ export async function furnish(stage: IntruderStage, things?: ReadonlySet<string>
     deliveryId: '',
     ...(await only(['endpointId', 'deliveryId'], () => makeWebhook(stage, organization.admin))),
     directoryId: (await only(['directoryId'], () => makeDirectory(stage, organization.admin))) ?? '',
+    loginDomainId: (await only(['loginDomainId'], () => makeLoginDomain(stage, organization.admin))) ?? '',
+    connectionId: (await only(['connectionId'], () => makeConnection(stage, organization.admin))) ?? '',
     leaverId: (await only(['leaverId'], () => makeLeaver(stage, organization, '2099-12-31'))) ?? '',
     formerId: (await only(['formerId'], () => makeLeaver(stage, organization, '2026-01-15'))) ?? '',
     typeId: (await only(['typeId'], () => makeType(stage, acting))) ?? '',

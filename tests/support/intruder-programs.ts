@@ -19,3 +19,15 @@ export async function makeDirectory({ call }: Caller, { token }: TestPerson): Pr
   const body = { name: 'Entra', kind: 'entra', teamsFrom: 'groups' };
   return (await call('POST', '/directories', { token, body })).json.id;
 }
+
+export async function makeLoginDomain({ call }: Caller, { token }: TestPerson): Promise<string> {
+  const domain = `d${crypto.randomUUID()}.example.org`;
+  return (await call('POST', '/organization/domains', { token, body: { domain } })).json.domains[0].id;
+}
+
+/** At an address where nobody answers. */
+export async function makeConnection({ call }: Caller, { token }: TestPerson): Promise<string> {
+  const oidc = { provider: 'other', issuer: 'http://127.0.0.1:9', clientId: 'relache' };
+  const body = { kind: 'oidc', name: 'Cible', oidc };
+  return (await call('POST', '/organization/connections', { token, body })).json.connections[0].id;
+}

@@ -39,6 +39,9 @@ export interface Targets {
   readonly deliveryId: string;
   /** Connected to the organisation. */
   readonly directoryId: string;
+  /** Named, not proven; described, not tested. */
+  readonly loginDomainId: string;
+  readonly connectionId: string;
   /** Someone whose departure is recorded for a day to come, and someone who has left. */
   readonly leaverId: string;
   readonly formerId: string;

@@ -3,6 +3,7 @@ import type { api } from '#contract/api.ts';
 import { accountantRows } from './intruder-accountant-rows.ts';
 import { calendarRows } from './intruder-calendar-rows.ts';
 import { closingRows } from './intruder-closing-rows.ts';
+import { companyLoginRows } from './intruder-company-login-rows.ts';
 import { counterRows } from './intruder-counter-rows.ts';
 import { directoryRows } from './intruder-directory-rows.ts';
 import { insightRows } from './intruder-insight-rows.ts';
@@ -62,6 +63,7 @@ export const intruderTable = {
   'auth.requestMagicLink': { parts: () => ({ body: { email: uniqueEmail('inconnue') } }), anyone: 200 },
   'auth.verifyMagicLink': { parts: () => ({ body: { token: 'A'.repeat(64) } }), anyone: 401 },
   ...loginRows,
+  ...companyLoginRows,
   'auth.me': { parts: nothing, home: everyone, accountant: 200, stranger: 200 },
   'auth.updateProfile': {
     parts: () => ({ body: { name: 'Autre Nom' } }),

@@ -184,6 +184,10 @@ const byCapability: RouteObject[] = [
       PAGES.loginPolicy,
       async () => (await import('#app/features/login-policy/login-policy-page.tsx')).LoginPolicyPage,
     ),
+    page(
+      PAGES.companyLogin,
+      async () => (await import('#app/features/company-login/company-login-page.tsx')).CompanyLoginPage,
+    ),
   ]),
   only('webhook.manage', [
     page(

@@ -26,6 +26,10 @@ export const atTheDoor: RouteObject[] = [
     PAGES.stopRecovery,
     async () => (await import('#app/features/login-policy/stop-recovery-page.tsx')).StopRecoveryPage,
   ),
+  open(
+    PAGES.companyReturn,
+    async () => (await import('#app/features/company-login/return-page.tsx')).CompanyReturnPage,
+  ),
   open(PAGES.approveRequest, decision('approve')),
   open(PAGES.rejectRequest, decision('reject')),
   open(PAGES.devLogin, async () => (await import('#app/features/dev-login/dev-login-page.tsx')).DevLoginPage),

@@ -35,10 +35,10 @@ export function isSecondFactorReady({ totp, passkeys }: FactorsHeld): boolean {
 
 /**
  * I10: whoever has the app is asked for its code by every link, and a passkey is both factors at once; a link alone is
- * not enough, not even for who has a passkey.
+ * not enough, not even for who has a passkey. I26: a company's provider answers for both.
  */
 export function isSecondFactorGiven({ totp, passkeys }: FactorsHeld, method: LoginMethod): boolean {
-  return totp || (passkeys > 0 && method === 'passkey');
+  return totp || method === 'company' || (passkeys > 0 && method === 'passkey');
 }
 
 /** I10: whom the organisation asks for a second factor, once its day has come. */

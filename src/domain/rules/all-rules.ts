@@ -4,6 +4,7 @@ import { ACCOUNT_RULES } from './account-rules.ts';
 import { ACCRUAL_RULES } from './accrual-rules.ts';
 import { BALANCE_RULES } from './balance-rules.ts';
 import { CLOSING_RULES } from './closing-rules.ts';
+import { COMPANY_LOGIN_RULES } from './company-login-rules.ts';
 import { COUNTING_RULES } from './counting-rules.ts';
 import { COVERAGE_RULES } from './coverage-rules.ts';
 import { EXTRA_DAY_RULES } from './extra-day-rules.ts';
@@ -22,6 +23,7 @@ import { PRODUCT_RULES } from './product-rules.ts';
 import { REQUEST_FILE_RULES } from './request-file-rules.ts';
 import type { Rule } from './rule.ts';
 import type { RuleNumber } from './rule-number.ts';
+import { SAML_RULES } from './saml-rules.ts';
 import { SITE_RULES } from './site-rules.ts';
 import { SUBSCRIPTION_RULES } from './subscription-rules.ts';
 
@@ -89,7 +91,7 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
   },
   {
     title: { fr: 'Comptes et invitations', en: 'Accounts and invitations' },
-    rules: ACCOUNT_RULES.map(typesetRule),
+    rules: [...ACCOUNT_RULES, ...COMPANY_LOGIN_RULES, ...SAML_RULES].map(typesetRule),
   },
   {
     title: { fr: 'Données personnelles', en: 'Personal data' },

@@ -3,6 +3,7 @@ import type { ACCOUNT_RULES } from './account-rules.ts';
 import type { ACCRUAL_RULES } from './accrual-rules.ts';
 import type { BALANCE_RULES } from './balance-rules.ts';
 import type { CLOSING_RULES } from './closing-rules.ts';
+import type { COMPANY_LOGIN_RULES } from './company-login-rules.ts';
 import type { COUNTING_RULES } from './counting-rules.ts';
 import type { COVERAGE_RULES } from './coverage-rules.ts';
 import type { EXTRA_DAY_RULES } from './extra-day-rules.ts';
@@ -19,6 +20,7 @@ import type { PERSON_RULES } from './person-rules.ts';
 import type { PRIVACY_RULES } from './privacy-rules.ts';
 import type { PRODUCT_RULES } from './product-rules.ts';
 import type { REQUEST_FILE_RULES } from './request-file-rules.ts';
+import type { SAML_RULES } from './saml-rules.ts';
 import type { SITE_RULES } from './site-rules.ts';
 import type { SUBSCRIPTION_RULES } from './subscription-rules.ts';
 
@@ -43,7 +45,9 @@ export type RuleNumber =
   | (typeof REQUEST_FILE_RULES)[number]['number']
   | (typeof SUBSCRIPTION_RULES)[number]['number']
   | (typeof ACCOUNT_RULES)[number]['number']
+  | (typeof COMPANY_LOGIN_RULES)[number]['number']
   | (typeof LOOK_RULES)[number]['number']
   | (typeof PRIVACY_RULES)[number]['number']
   | (typeof KEY_RULES)[number]['number']
+  | (typeof SAML_RULES)[number]['number']
   | (typeof SITE_RULES)[number]['number'];

@@ -28,6 +28,19 @@ export const mailJobs = {
     ...mail,
     payload: z.object({ organizationId: z.uuid(), recoveryId: z.uuid() }),
   },
+  'send-company-login-notice': {
+    lane: 'login',
+    priority: 0,
+    ...mail,
+    payload: z.object({
+      organizationId: z.uuid(),
+      userId: z.uuid(),
+      what: z.enum(['emergency', 'domain-missing', 'domain-lost']),
+      /** Who came in, or which domain. */
+      about: z.string(),
+      at: z.iso.datetime(),
+    }),
+  },
   'send-welcome': {
     lane: 'login',
     priority: 0,

@@ -1,5 +1,6 @@
 import type { authEndpoints } from '#contract/auth.ts';
 import { describeDevice } from '#domain/access/device.ts';
+import { attemptMinutes } from '#domain/company-login/connection-life.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { chooseLanguage } from '#server/actions/auth/choose-language.ts';
 import { leaveOrganization } from '#server/actions/auth/leave-organization.ts';
@@ -12,9 +13,10 @@ import { revokeOtherSessions } from '#server/actions/auth/revoke-other-sessions.
 import { revokeSession } from '#server/actions/auth/revoke-session.ts';
 import { updateProfile } from '#server/actions/auth/update-profile.ts';
 import { verifyLoginLink } from '#server/actions/auth/verify-login-link.ts';
+import { beginCompanyLogin } from '#server/actions/company-login/begin-login.ts';
 import { isReadOnly } from '#server/actions/subscription/subscription-today.ts';
 import type { Services } from '#server/services.ts';
-import { inKnownBrowser } from './browser-cookie.ts';
+import { inAskedBrowser, inKnownBrowser } from './browser-cookie.ts';
 import { cookiesIn } from './device-cookie.ts';
 import type { Handlers } from './mount.ts';
 
@@ -23,8 +25,11 @@ const done = { success: true } as const;
 export function authHandlers(services: Services): Handlers<typeof authEndpoints> {
   const account = (actor: SessionActor) => shownAccount(actor, isReadOnly(actor, services.now()));
   return {
-    requestMagicLink: async ({ body }) => {
-      await requestLoginLink(services, body.email);
+    requestMagicLink: async ({ body: { email, byMail } }, context) => {
+      const browser = () => inAskedBrowser(services, context, attemptMinutes);
+      const url = byMail ? null : await beginCompanyLogin(services, email, browser);
+      if (url !== null) return { next: 'connection', url };
+      await requestLoginLink(services, email);
       return done;
     },
     verifyMagicLink: async ({ body: { token, replace } }, context) => {
@@ -64,6 +69,7 @@ export function authHandlers(services: Services): Handlers<typeof authEndpoints>
         notified: session.notified,
         // Before the proof a session may stem from signing up alone.
         method: actor.confirmed ? session.loginMethod : null,
+        via: session.via,
       })),
     revokeSession: async ({ params }, { actor }) => {
       await revokeSession(services, actor, params.id);

@@ -29,16 +29,21 @@ export async function inKnownBrowser<T extends object>(
 ): Promise<T> {
   const known = { ...origin, browser: keptName(origin) ?? newName('kept') };
   const opened = await open(known);
-  if (!('ticket' in opened))
+  // A test of a company's login (I22) opens none either.
+  if (!('ticket' in opened || 'tested' in opened))
     header('set-cookie', cookieFor(services, known.browser, knownBrowserDays * 24 * 60 * 60));
   return opened;
 }
 
 /** I14: a browser that is only being asked something is named for as long as the answer counts. */
-export function inAskedBrowser(services: Services, { origin, header }: CallContext): KnownOrigin {
+export function inAskedBrowser(
+  services: Services,
+  { origin, header }: CallContext,
+  minutes: number = challengeMinutes,
+): KnownOrigin {
   const kept = keptName(origin);
   const browser = kept ?? origin.browser ?? newName('asked');
-  if (!kept) header('set-cookie', cookieFor(services, browser, challengeMinutes * 60));
+  if (!kept) header('set-cookie', cookieFor(services, browser, minutes * 60));
   return { ...origin, browser };
 }
 

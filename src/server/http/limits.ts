@@ -72,7 +72,11 @@ export function limitKey(
   refuse(wait);
 }
 
-export function limitsOf(app: FastifyInstance, config: Config, endpoint: Endpoint): LimitCheck[] {
+export function limitsOf(
+  app: FastifyInstance,
+  config: Config,
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'limit'>,
+): LimitCheck[] {
   const { limits } = app;
   const { limit } = endpoint;
   if (!limits || !limit) return [];

@@ -5,6 +5,8 @@ import { sendLoginLink } from '#server/actions/auth/send-login-link.ts';
 import { sweepExpiredAccess } from '#server/actions/auth/sweep-expired-access.ts';
 import { accrue, accrueOrganization } from '#server/actions/balances/accrue.ts';
 import { sendClosing } from '#server/actions/closings/send-closing.ts';
+import { lookAtEveryDomain } from '#server/actions/company-login/look-at-domains.ts';
+import { sendCompanyLoginNotice } from '#server/actions/company-login/send-company-login-notice.ts';
 import { carryOutBatch } from '#server/actions/decision-batches/carry-out-batch.ts';
 import { sendDeparture } from '#server/actions/departures/send-departure.ts';
 import { deliverNotice } from '#server/actions/entitlements/deliver-notice.ts';
@@ -55,6 +57,7 @@ export const jobHandlers: Handlers = {
   'send-login-link': (services, { email }) => sendLoginLink(services, email),
   'send-proof-code': (services, payload) => sendProofCode(services, payload),
   'send-recovery-notice': (services, payload) => sendRecoveryNotice(services, payload),
+  'send-company-login-notice': (services, payload) => sendCompanyLoginNotice(services, payload),
   'send-remark-notice': (services, payload) => sendRemarkNotice(services, payload),
   'send-key-notice': (services, payload) => sendKeyNotice(services, payload),
   'send-access-notice': (services, payload) => sendAccessNotice(services, payload),
@@ -88,6 +91,7 @@ export const jobHandlers: Handlers = {
   'reconcile-organization': (services, payload) => reconcileOrganization(services, payload),
   accrue: (services) => accrue(services),
   'accrue-organization': (services, payload, signal) => accrueOrganization(services, payload, signal),
+  'look-at-domains': (services) => lookAtEveryDomain(services),
   'sweep-expired-access': (services) => sweepExpiredAccess(services),
   'deliver-site-message': (services, payload) => deliverSiteMessage(services, payload),
   'confirm-newsletter': (services, payload) => sendNewsletterConfirmation(services, payload),

@@ -17,6 +17,7 @@ const times: readonly (readonly [string, JobName, fill?: string])[] = [
   ['30 * * * *', 'accrue', '1d'],
   ['41 2 * * *', 'reconcile', '1d'],
   ['17 3 * * *', 'sweep-expired-access'],
+  ['41 5 * * *', 'look-at-domains'],
   ['37 3 * * *', 'forget-visitors'],
 ];
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { rowsPerPage } from '#contract/paging.ts';
 import type { LoginMethod } from '#domain/access/login-method.ts';
 import type { SecondFactorPolicy } from '#domain/access/second-factor.ts';
@@ -7,7 +7,8 @@ import type { Role } from '#domain/members/role.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Question } from './answers.ts';
 import type { Database, TenantTransaction } from './database.ts';
-import { sessions } from './schema/people.ts';
+import { loginDomains } from './schema/company-login.ts';
+import { sessions, users } from './schema/people.ts';
 
 export type Session = typeof sessions.$inferSelect;
 
@@ -152,6 +153,34 @@ export async function deleteOtherSessions(
 
 export async function deleteSessionsOf(tx: TenantTransaction, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** But the one of whoever turns it off. */
+export async function deleteSessionsOfConnection(
+  tx: TenantTransaction,
+  connectionId: string,
+  keep: string,
+): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.connectionId, connectionId), ne(sessions.id, keep)));
+}
+
+/** Those of people with an address of a proven domain that were opened otherwise than by their company. */
+export async function deleteSessionsOutside(tx: TenantTransaction, keep: string): Promise<void> {
+  const concerned = tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(
+      loginDomains,
+      and(
+        isNotNull(loginDomains.provenAt),
+        eq(loginDomains.domain, sql`lower(split_part(${users.email}, '@', 2))`),
+      ),
+    );
+  await tx
+    .delete(sessions)
+    .where(
+      and(ne(sessions.loginMethod, 'company'), ne(sessions.id, keep), inArray(sessions.userId, concerned)),
+    );
 }
 
 export async function deleteEverySession(tx: TenantTransaction): Promise<void> {

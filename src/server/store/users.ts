@@ -252,6 +252,15 @@ export async function findUserByEmail(
   return row ? { organizationId: row.organization_id, userId: row.user_id } : null;
 }
 
+/** Who has this address in this organisation, invited or joined. */
+export async function findUserOfAddress(tx: TenantTransaction, email: string): Promise<User | null> {
+  const [found] = await tx
+    .select()
+    .from(users)
+    .where(and(isNull(users.removedAt), sql`gate.email_key(${users.email}) = gate.email_key(${email})`));
+  return found ?? null;
+}
+
 /** Whether an address has an account already, in whatever organisation. For those who sign up. */
 export async function isEmailTaken(tx: GateTransaction, email: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from gate.taken_emails(${sql.param([email])}::text[])`);

@@ -13,6 +13,10 @@ export async function performTask(services: Services, task: Task): Promise<Outco
     const { inflate } = await import('#server/files/inflate.ts');
     return { kind: 'answer', answer: await checkFile(task.bytes, inflate), headers: [], looked: [] };
   }
+  if (task.kind === 'saml') {
+    const { readSaml } = await import('#server/saml/saml-reading.ts');
+    return { kind: 'answer', answer: readSaml(task.reading), headers: [], looked: [] };
+  }
   const { perform } = await import('#server/jobs/perform.ts');
   // Whoever waits for too long ends the thread.
   await perform(

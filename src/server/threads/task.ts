@@ -3,6 +3,7 @@ import type { ErrorCode } from '#domain/refusals/error-code.ts';
 import type { JobName } from '#server/actions/job-table.ts';
 import type { Config } from '#server/config.ts';
 import type { Failure } from '#server/failure.ts';
+import type { SamlReading } from '#server/saml/saml-reading.ts';
 import type { ApplicationConnection } from '#server/store/logins.ts';
 
 /** A call of the API as it reached the server: guarded, counted and with its session, nothing of it validated yet. */
@@ -30,11 +31,18 @@ export interface FileTask {
   readonly bytes: Uint8Array;
 }
 
-export type Task = CallTask | JobTask | FileTask;
+/** What a company's identity provider says, to be read and verified. */
+export interface SamlTask {
+  readonly kind: 'saml';
+  readonly reading: SamlReading;
+}
+
+export type Task = CallTask | JobTask | FileTask | SamlTask;
 
 /** For the log. */
 export function nameOf(task: Task): string {
   if (task.kind === 'file') return 'judge-file';
+  if (task.kind === 'saml') return `saml-${task.reading.what}`;
   return task.kind === 'call' ? `${task.feature}.${task.name}` : task.name;
 }
 

@@ -1,4 +1,5 @@
 import { type VapidKeys, vapidKeysFrom } from '#server/push/vapid.ts';
+import { type GuardedFetch, guardedFetch } from './guarded-fetch.ts';
 import { type PostAnswer, type Posting, type PostParts, post } from './post.ts';
 import { type Reach, refusalOf, type UrlRefusal } from './reach.ts';
 import { type SealedSecrets, sealedSecrets, secretsKeyOf } from './sealed-secrets.ts';
@@ -10,6 +11,8 @@ export interface Messenger {
   /** By which push services know this installation. */
   readonly vapid: () => VapidKeys;
   readonly post: (posting: Posting) => Promise<PostAnswer>;
+  /** Asks a server of others, and reads what it answers. */
+  readonly fetch: GuardedFetch;
 }
 
 export interface MessengerChoice extends Omit<PostParts, 'reach'> {
@@ -29,5 +32,6 @@ export function createMessenger({ reach, secretsKey, dataDirectory, ...parts }: 
     },
     refusalOf: (url) => refusalOf(url, reach),
     post: (posting) => post({ ...parts, reach }, posting),
+    fetch: guardedFetch(reach, parts.resolve),
   };
 }

@@ -39,7 +39,7 @@ export interface Posting {
 
 const usualLimits: PostLimits = { timeoutMs: 15_000, readBytes: 64 * 1024, keptCharacters: 2048 };
 
-const resolveAll: Resolve = (host) => lookup(host, { all: true, verbatim: true });
+export const resolveAll: Resolve = (host) => lookup(host, { all: true, verbatim: true });
 
 class AddressRefused extends Error {}
 
@@ -91,7 +91,7 @@ export async function post(
   });
 }
 
-function checkedLookup(url: URL, reach: Reach, resolve: Resolve): LookupFunction {
+export function checkedLookup(url: URL, reach: Reach, resolve: Resolve): LookupFunction {
   return (host, options, answer) => {
     resolve(host).then(
       (found) => {

@@ -16,6 +16,7 @@ import type careers from '#words/fr/screens/careers.json';
 import type changePreview from '#words/fr/screens/change-preview.json';
 import type closings from '#words/fr/screens/closings.json';
 import type common from '#words/fr/screens/common.json';
+import type companyLogin from '#words/fr/screens/company-login.json';
 import type conformity from '#words/fr/screens/conformity.json';
 import type contact from '#words/fr/screens/contact.json';
 import type coverage from '#words/fr/screens/coverage.json';
@@ -97,6 +98,7 @@ declare module 'i18next' {
       'change-preview': typeof changePreview;
       closings: typeof closings;
       common: typeof common;
+      'company-login': typeof companyLogin;
       conformity: typeof conformity;
       contact: typeof contact;
       coverage: typeof coverage;

@@ -11,6 +11,10 @@ export const errors: ErrorWords = {
   code_wrong: 'Ce code n’est pas le bon, ou il a déjà servi.',
   code_paused: 'Trop de codes erronés. Réessayez dans quinze minutes.',
   magic_link_invalid: 'Token invalide ou expiré',
+  company_login_refused: 'La connexion par votre entreprise n’a pas abouti. Recommencez.',
+  company_login_unknown:
+    'Votre entreprise vous connaît, mais aucun compte ne vous attend ici. Demandez une invitation.',
+  company_login_needed: 'Votre organisation demande de passer par la connexion de l’entreprise.',
   passkey_refused: 'Cette clé d’accès n’ouvre aucun compte ici. Demandez un lien par e-mail.',
   subscription_required:
     'Votre organisation est en lecture seule\u00a0: tout se consulte et s’exporte. Pour continuer, un administrateur active l’abonnement depuis la page Abonnement.',
@@ -92,6 +96,14 @@ export const errors: ErrorWords = {
   already_restored: 'C’est déjà rétabli.',
   too_many_decisions:
     'Pas plus de {most}\u00a0demandes à la fois. Choisissez-en moins, puis recommencez avec le reste.',
+  too_many_domains: 'Vingt domaines au plus.',
+  too_many_connections: 'Trois connexions au plus\u00a0: supprimez-en une.',
+  domain_taken: 'Ce domaine est déjà celui d’une organisation.',
+  domain_public: 'Ce domaine sert à tout le monde\u00a0: il ne prouve rien.',
+  connection_untested: 'Testez d’abord cette connexion.',
+  connection_unsworn:
+    'Il faut d’abord qu’un administrateur qui a une clé d’accès ou une application de codes soit entré par cette connexion.',
+  connection_unreachable: 'Le fournisseur ne répond pas comme attendu. Vérifiez son adresse.',
   too_many_directories: 'Deux annuaires sont connectés. Déconnectez-en un d’abord.',
   too_many_endpoints: 'Il y a déjà {most}\u00a0webhooks. Supprimez-en un avant d’en créer un autre.',
   endpoint_off: 'Ce webhook est arrêté. Réactivez-le d’abord.',

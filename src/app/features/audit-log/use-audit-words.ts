@@ -14,6 +14,8 @@ import { type AuditDetail, type AuditEntry, detailsOf } from './audit-entry.ts';
 
 const knownFields = [
   'passkey',
+  'connection',
+  'domain',
   'feed',
   'type',
   'name',

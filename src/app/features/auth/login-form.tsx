@@ -12,15 +12,27 @@ import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { toLanguage } from '#web/i18n/language.ts';
 import { fieldSentence } from '#words/sentences/fields.ts';
 
+type LoginFormProps = {
+  /** A link, even where the company of the address has a login of its own. */
+  byMail: boolean;
+  onAsked: () => void;
+  onSent: (email: string) => void;
+};
+
 /** The address is checked by the very schema that the server applies. */
-export function LoginForm({ onSent }: { onSent: (email: string) => void }) {
+export function LoginForm({ byMail, onAsked, onSent }: LoginFormProps) {
   const { t, i18n } = useTranslation('auth');
   const sentence = useErrorSentence();
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const request = useMutation({
-    mutationFn: (email: string) => call(authEndpoints.requestMagicLink, { body: { email } }),
-    onSuccess: (_, email) => onSent(email),
+    mutationFn: (email: string) => call(authEndpoints.requestMagicLink, { body: { email, byMail } }),
+    // I22: the company of the address has a login of its own.
+    onSuccess: (answer, email) => {
+      onAsked();
+      if ('next' in answer) window.location.assign(answer.url);
+      else onSent(email);
+    },
     onError: () => field.current?.focus(),
   });
   const refused = request.error instanceof ApiError ? request.error.fields.email : undefined;
@@ -52,7 +64,11 @@ export function LoginForm({ onSent }: { onSent: (email: string) => void }) {
         error={problem ? fieldSentence(problem, toLanguage(i18n.language)) : refused}
         onChange={() => setProblem(null)}
       />
-      <Button type="submit" size="lg" busyLabel={request.isPending && t('sending')}>
+      <Button
+        type="submit"
+        size="lg"
+        busyLabel={(request.isPending || (request.data && 'next' in request.data)) && t('sending')}
+      >
         {t('send')}
       </Button>
     </form>

@@ -49,6 +49,7 @@ export function LoginPage() {
   // The prerendered page knows no query string: both are read only once React has taken over.
   const token = hydrated ? search.get('token') : null;
   const next = hydrated ? safeDestination(search.get('next')) : null;
+  const byMail = hydrated && search.has('mail');
   const expired = hydrated && location.state?.expired === true;
 
   const verification = useMutation({
@@ -116,13 +117,22 @@ export function LoginPage() {
                 {isLinkDead(error) && t('auth:linkRefusedAdvice')}
               </Banner>
             )}
+            {byMail && <p className="text-muted">{t('auth:byMailHint')}</p>}
             <LoginForm
+              byMail={byMail}
+              onAsked={() => rememberDestination(next, now())}
               onSent={(email) => {
-                rememberDestination(next, now());
                 verification.reset();
                 setSentTo(email);
               }}
             />
+            {!byMail && (
+              <p>
+                <Link to={`${PAGES.login.path}?mail=1`} className="link">
+                  {t('auth:byMail')}
+                </Link>
+              </p>
+            )}
             <PasskeyLogin next={next} />
             <p className="text-muted">
               {t('auth:noAccount')}{' '}

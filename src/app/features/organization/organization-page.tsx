@@ -46,6 +46,14 @@ export function OrganizationPage() {
           </Link>
         </div>
       </Card>
+      <Card title={t('organization:companyLoginTitle')}>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 flex-1 basis-64 text-muted">{t('organization:companyLogin')}</p>
+          <Link to={PAGES.companyLogin.path} className={buttonClass({ variant: 'secondary' })}>
+            {t('organization:openCompanyLogin')}
+          </Link>
+        </div>
+      </Card>
       <Card title={t('common:pages.apiKeys')}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 flex-1 basis-64 text-muted">{t('organization:keys')}</p>

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { useInstants } from '#web/clock/use-instants.ts';
 
 /** How it was opened, as texts are named. */
-const ways = { mail: 'mail', 'mail+code': 'code', passkey: 'passkey' } as const;
+const ways = { mail: 'mail', 'mail+code': 'code', passkey: 'passkey', company: 'company' } as const;
 
 type SessionRowProps = { session: z.infer<typeof sessionSchema>; onClose: () => void };
 
@@ -28,6 +28,7 @@ export function SessionRow({ session, onClose }: SessionRowProps) {
         <p className="text-sm text-muted">
           {t(session.method ? `openedBy.${ways[session.method]}` : 'opened', {
             when: instants.instant(session.createdAt),
+            via: session.via ?? t('viaCompany'),
           })}
         </p>
         <p className="text-sm text-muted">

@@ -25,8 +25,10 @@ export async function enterCompany(
     if (typeof asked === 'object') return asked;
     // Going from one to the other proves nothing anew: the session is opened the way that the one before was.
     const { method = 'mail', provenAt = null } = actor.standing ?? {};
+    // I26: the provider of one company answers for nobody in the other; its domain is a mailbox there.
+    const carried = method === 'company' ? 'mail' : method;
     return openSession(tx, company.userId, origin, at, {
-      method: asked === 'trusted' ? 'mail+code' : method,
+      method: asked === 'trusted' ? 'mail+code' : carried,
       provenAt: provenAt === null ? null : new Date(provenAt),
     });
   });

@@ -4,6 +4,7 @@ import { record } from '#server/actions/audit-log/record.ts';
 import { forgetFactors } from '#server/actions/second-factors/forget-factors.ts';
 import { deleteEveryKey, deleteKeysOf } from '#server/store/api-keys.ts';
 import { deleteEveryFeed, deleteFeedsOf } from '#server/store/calendar-feeds.ts';
+import { deleteEveryConnection } from '#server/store/company-login.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { holdEveryoneBut, releaseUnproven } from '#server/store/invitations.ts';
 import { deleteKnownBrowsers } from '#server/store/known-browsers.ts';
@@ -47,6 +48,7 @@ export async function confirmMember(
     await deleteEveryApp(tx);
     await deleteEveryDevice(tx);
     await deleteEveryPasskey(tx);
+    await deleteEveryConnection(tx);
   } else {
     await deleteSessionsOf(tx, userId);
     await deleteMailLinksOf(tx, userId);

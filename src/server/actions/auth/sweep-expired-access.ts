@@ -13,6 +13,7 @@ import { deleteHeldChangesBefore } from '#server/store/held-changes.ts';
 import { deleteKeysBefore } from '#server/store/idempotency-keys.ts';
 import { deleteInvitationMailsBefore } from '#server/store/invitations.ts';
 import { deleteBrowsersBefore } from '#server/store/known-browsers.ts';
+import { deleteAttemptsExpiredBefore } from '#server/store/login-attempts.ts';
 import { deleteLoginLinksExpiredBefore } from '#server/store/login-links.ts';
 import { deleteLoginProofsExpiredBefore } from '#server/store/login-tickets.ts';
 import { deleteLooksBefore } from '#server/store/looks.ts';
@@ -34,6 +35,7 @@ export async function sweepExpiredAccess({ database, now }: Services): Promise<v
       await deleteMailLinksExpiredBefore(tx, at);
       await deleteSessionsExpiredBefore(tx, at);
       await deleteLoginProofsExpiredBefore(tx, at);
+      await deleteAttemptsExpiredBefore(tx, at);
       await deleteBrowsersBefore(tx, new Date(knownBrowserStart(at.getTime())));
       await deleteInvitationMailsBefore(tx, new Date(at.getTime() - INVITATION_DAY));
       await deleteKeysBefore(tx, forgottenBefore(at));

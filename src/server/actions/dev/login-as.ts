@@ -11,7 +11,7 @@ export async function loginAs(services: Services, userId: string, origin: Origin
     const at = services.now();
     // The developer stands in for the person and their mailbox.
     await confirmMember(tx, userId, origin.address, at);
-    return openSession(tx, userId, origin, at);
+    return openSession(tx, userId, origin, at, { anyWay: true });
   });
   if (!opened) throw new Failure('not_found');
   return opened;

@@ -1,3 +1,4 @@
+import { companyLoginMarks } from './company-login-marks.ts';
 import { counterMarks } from './counter-marks.ts';
 import { directoryMarks } from './directory-marks.ts';
 import { loginMarks } from './login-marks.ts';
@@ -13,6 +14,7 @@ import { requestMarks } from './request-marks.ts';
 export const allMarks: Marks = {
   ...peopleMarks,
   ...loginMarks,
+  ...companyLoginMarks,
   ...directoryMarks,
   ...requestMarks,
   ...counterMarks,

@@ -124,6 +124,7 @@ export const peopleMarks: Marks = {
       login_method: own(),
       proven_at: own(),
       browser_hash: secret,
+      connection_id: key,
     },
   }),
   login_links: ofPeople({

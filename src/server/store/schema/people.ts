@@ -107,6 +107,7 @@ export const sessions = pgTable(
     loginMethod: text('login_method', { enum: loginMethods }).notNull().default('mail'),
     provenAt: instant('proven_at'),
     browserHash: bytea('browser_hash'),
+    connectionId: uuid('connection_id'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );

@@ -15,7 +15,12 @@ export const accessNotice: AccessNoticeTexts = {
   address: 'IP address',
   unknownAddress: 'unknown',
   way: 'How',
-  ways: { mail: 'link sent by e-mail', 'mail+code': 'link sent by e-mail, and a code', passkey: 'passkey' },
+  ways: {
+    mail: 'link sent by e-mail',
+    'mail+code': 'link sent by e-mail, and a code',
+    passkey: 'passkey',
+    company: 'company login',
+  },
   calm: 'If it was you, there is nothing to do.',
   advice: {
     login:

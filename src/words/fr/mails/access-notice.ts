@@ -35,7 +35,12 @@ export const accessNotice: AccessNoticeTexts = {
   address: 'Adresse IP',
   unknownAddress: 'inconnue',
   way: 'Moyen',
-  ways: { mail: 'lien reçu par e-mail', 'mail+code': 'lien reçu par e-mail et code', passkey: 'clé d’accès' },
+  ways: {
+    mail: 'lien reçu par e-mail',
+    'mail+code': 'lien reçu par e-mail et code',
+    passkey: 'clé d’accès',
+    company: 'connexion de l’entreprise',
+  },
   calm: 'Si c’est vous, il n’y a rien à faire.',
   advice: {
     login:

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { can } from '#domain/access/can.ts';
+import { isSecondFactorReady } from '#domain/access/second-factor.ts';
+import { maySwearBy } from '#domain/access/way-in.ts';
+import { mostConnections } from '#domain/company-login/connection-life.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { record } from '#server/actions/audit-log/record.ts';
+import { sealFor } from '#server/company-login/connection-secret.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import {
+  changeConnection,
+  countConnections,
+  deleteConnection,
+  deleteIdentity,
+  findLoginConnection,
+  insertLoginConnection,
+  type LoginConnection,
+  listAdminStandings,
+  listConnections,
+  listIdentities,
+} from '#server/store/company-login.ts';
+import type { TenantTransaction } from '#server/store/database.ts';
+import { notifySessionsEnded } from '#server/store/live.ts';
+import { lockOrganization } from '#server/store/organizations.ts';
+import { deleteSessionsOfConnection } from '#server/store/sessions.ts';
+import { findUser } from '#server/store/users.ts';
+import { isTestedWith, type LoginConnectionForm, settingsOfForm } from './connection-settings.ts';
+
+export interface ShownLoginConnection extends Omit<LoginConnection, 'secret' | 'testedBy'> {
+  readonly hasSecret: boolean;
+  readonly testedBy: string | null;
+  readonly people: number;
+}
+
+export interface ShownConnections {
+  readonly connections: readonly ShownLoginConnection[];
+  readonly swornBy: readonly { readonly connectionId: string; readonly name: string }[];
+}
+
+export async function showConnections(
+  { database, now }: Services,
+  actor: SessionActor,
+): Promise<ShownConnections> {
+  if (!can(actor, 'organization.edit')) throw new Failure('forbidden');
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    const connections: ShownLoginConnection[] = [];
+    const swornBy: { connectionId: string; name: string }[] = [];
+    for (const { secret, ...connection } of await listConnections(tx)) {
+      const tester = connection.testedBy && (await findUser(tx, connection.testedBy));
+      const people = (await listIdentities(tx, connection.id)).length;
+      const testedBy = tester ? tester.name : null;
+      connections.push({ ...connection, hasSecret: secret !== null, testedBy, people });
+      for (const userId of await swearersOf(tx, connection.id, now()))
+        swornBy.push({ connectionId: connection.id, name: (await findUser(tx, userId))?.name ?? '' });
+    }
+    return { connections, swornBy };
+  });
+}
+
+/** I24: admins who came by it, and could come without it. */
+export async function swearersOf(tx: TenantTransaction, connectionId: string, at: Date): Promise<string[]> {
+  const known = new Set((await listIdentities(tx, connectionId)).map(({ userId }) => userId));
+  return (await listAdminStandings(tx, at))
+    .filter((admin) =>
+      maySwearBy({ role: 'admin', ready: isSecondFactorReady(admin), cameByIt: known.has(admin.id) }),
+    )
+    .map(({ id }) => id);
+}
+
+export async function createConnection(
+  services: Services,
+  actor: SessionActor,
+  form: LoginConnectionForm,
+): Promise<void> {
+  if (!can(actor, 'organization.edit')) throw new Failure('forbidden');
+  const { settings, secret } = await settingsOfForm(services, actor, form, null);
+  await services.database.inOrganization(actor.organizationId, async (tx) => {
+    const organization = await lockOrganization(tx);
+    if (!organization.provenAt) throw new Failure('confirmation_required');
+    if ((await countConnections(tx)) >= mostConnections) throw new Failure('too_many_connections');
+    const id = randomUUID();
+    const { organizationId } = tx;
+    await insertLoginConnection(tx, {
+      id,
+      kind: form.kind,
+      name: form.name,
+      state: 'draft',
+      enforced: false,
+      settings,
+      secret: secret === null ? null : sealFor(services, { organizationId, id }, 'secret', secret),
+      createdAt: services.now(),
+      testedAt: null,
+      testedBy: null,
+      lastLoginAt: null,
+      refusedAt: null,
+      refusal: null,
+    });
+    await record(tx, actor, services.now(), connectionDeed('created', organization, form.name));
+  });
+}
+
+/** What was tested is tested again, unless its name alone has changed: else a mistake would be found by everyone at once. */
+export async function editConnection(
+  services: Services,
+  actor: SessionActor,
+  id: string,
+  form: LoginConnectionForm,
+): Promise<void> {
+  if (!can(actor, 'organization.edit')) throw new Failure('forbidden');
+  const kept = await settingsOfForm(services, actor, form, await connectionOf(services, actor, id));
+  const { settings, secret } = kept;
+  await services.database.inOrganization(actor.organizationId, async (tx) => {
+    const organization = await lockOrganization(tx);
+    const before = await findLoginConnection(tx, id);
+    if (!before || before.kind !== form.kind) throw new Failure('not_found');
+    const isSame = isTestedWith(before, kept);
+    const sealed = secret === null ? {} : { secret: sealFor(services, before, 'secret', secret) };
+    const untested = { state: 'draft', enforced: false, testedAt: null, testedBy: null } as const;
+    await changeConnection(tx, id, {
+      name: form.name,
+      settings,
+      ...sealed,
+      ...(isSame ? {} : untested),
+    });
+    if (!isSame && before.state === 'on') await endSessionsOf(tx, actor, id);
+    await record(tx, actor, services.now(), connectionDeed('changed', organization, form.name));
+  });
+}
+
+async function connectionOf(
+  { database }: Services,
+  { organizationId }: SessionActor,
+  id: string,
+): Promise<LoginConnection | null> {
+  return database.inOrganization(organizationId, (tx) => findLoginConnection(tx, id));
+}
+
+export async function removeConnection(services: Services, actor: SessionActor, id: string): Promise<void> {
+  if (!can(actor, 'organization.edit')) throw new Failure('forbidden');
+  await services.database.inOrganization(actor.organizationId, async (tx) => {
+    const organization = await lockOrganization(tx);
+    const gone = await deleteConnection(tx, id);
+    if (!gone) throw new Failure('not_found');
+    await endSessionsOf(tx, actor, id);
+    await record(tx, actor, services.now(), connectionDeed('removed', organization, gone.name));
+  });
+}
+
+export async function unlinkPerson(
+  { database, now }: Services,
+  actor: SessionActor,
+  id: string,
+  userId: string,
+): Promise<void> {
+  if (!can(actor, 'organization.edit')) throw new Failure('forbidden');
+  await database.inOrganization(actor.organizationId, async (tx) => {
+    const connection = await findLoginConnection(tx, id);
+    const gone = connection && (await deleteIdentity(tx, id, userId));
+    if (!gone) throw new Failure('not_found');
+    const user = await findUser(tx, userId);
+    await record(tx, actor, now(), {
+      action: 'company-login.unlinked',
+      subject: { kind: 'user', id: userId, name: user?.name ?? '' },
+      details: { connection: connection.name },
+    });
+  });
+}
+
+/** Whom the company does not vouch for any more is out at once; who turns it off stays, to put it right. */
+export async function endSessionsOf(tx: TenantTransaction, actor: SessionActor, id: string): Promise<void> {
+  await deleteSessionsOfConnection(tx, id, actor.sessionId);
+  await notifySessionsEnded(tx);
+}
+
+export function connectionDeed(
+  deed: 'created' | 'changed' | 'removed' | 'turned_on' | 'turned_off' | 'enforced',
+  { id, name }: { readonly id: string; readonly name: string },
+  connection: string,
+) {
+  return {
+    action: `company-login.${deed}`,
+    subject: { kind: 'organization', id, name },
+    details: { connection },
+  } as const;
+}

@@ -1,0 +1,96 @@
+import {
+  afterLook,
+  bearsRecord,
+  type DomainFinding,
+  recordNameOf,
+} from '#domain/company-login/login-domain.ts';
+import { type Author, record } from '#server/actions/audit-log/record.ts';
+import { enqueueAll } from '#server/actions/enqueue.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import {
+  findDomain,
+  type LoginDomain,
+  listAdminStandings,
+  listDomains,
+  noteLook,
+} from '#server/store/company-login.ts';
+import { violatedConstraint } from '#server/store/constraint-violation.ts';
+import { findOrganization, listOrganizationIds } from '#server/store/organizations.ts';
+
+/** I21. By somebody who asks, or by the clock. */
+export async function lookAtDomain(
+  services: Services,
+  { organizationId, id, domain, token }: LoginDomain,
+  author: Author | null,
+): Promise<void> {
+  const { database, now } = services;
+  const finding = await findingOf(services, domain, token);
+  const at = now();
+  await database
+    .inOrganization(organizationId, async (tx) => {
+      const before = await findDomain(tx, id);
+      const organization = await findOrganization(tx);
+      if (!before || !organization) return;
+      const { provenAt, missingSince, told } = afterLook(
+        { provenAt: instantOf(before.provenAt), missingSince: instantOf(before.missingSince) },
+        finding,
+        at.getTime(),
+      );
+      await noteLook(tx, id, {
+        provenAt: dateOf(provenAt),
+        missingSince: dateOf(missingSince),
+        checkedAt: at,
+        finding,
+      });
+      const deed = told === null ? (before.provenAt || provenAt === null ? null : 'proven') : told;
+      if (!deed) return;
+      await record(tx, deed === 'proven' ? author : null, at, {
+        action: `company-login.domain_${deed}`,
+        subject: { kind: 'organization', id: organization.id, name: organization.name },
+        details: { domain },
+      });
+      if (deed === 'proven') return;
+      const news = { what: `domain-${deed}`, about: domain, at: at.toISOString() } as const;
+      const admins = await listAdminStandings(tx, at);
+      await enqueueAll(
+        tx,
+        'send-company-login-notice',
+        admins.map((admin) => ({ organizationId, userId: admin.id, ...news })),
+      );
+    })
+    .catch((error: unknown) => {
+      if (violatedConstraint(error) === 'login_domains_one_owner') throw new Failure('domain_taken');
+      throw error;
+    });
+}
+
+/** Every day, of whatever was named: a record may come as well as go. */
+export async function lookAtEveryDomain(services: Services): Promise<void> {
+  const { database, log } = services;
+  for (const organizationId of await database.atGate(listOrganizationIds)) {
+    const domains = await database.inOrganization(organizationId, (tx) => listDomains(tx));
+    for (const domain of domains)
+      await lookAtDomain(services, domain, null).catch((error: unknown) => {
+        // What another organisation has proven in the meantime stays unproven here.
+        if (!(error instanceof Failure)) throw error;
+        log.info({ organizationId, domain: domain.domain, code: error.code }, 'a domain stays unproven');
+      });
+  }
+}
+
+async function findingOf(
+  { txtRecords, log }: Services,
+  domain: string,
+  token: string,
+): Promise<DomainFinding> {
+  try {
+    return bearsRecord(await txtRecords(recordNameOf(domain)), token) ? 'there' : 'missing';
+  } catch (error) {
+    log.info({ err: error, domain }, 'no name server answers for a domain');
+    return 'unreachable';
+  }
+}
+
+const instantOf = (date: Date | null): number | null => date?.getTime() ?? null;
+const dateOf = (instant: number | null): Date | null => (instant === null ? null : new Date(instant));

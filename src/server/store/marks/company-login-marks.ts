@@ -1,0 +1,70 @@
+import { author, fact, key, type Marks, ofNobody, ofPeople, own, secret, subject } from './mark.ts';
+
+/** What a company says of the logins of its people. */
+export const companyLoginMarks: Marks = {
+  login_domains: ofNobody({
+    why: 'Domains of an organisation, and the record that proves them.',
+    keeps: 'organization',
+    columns: {
+      id: key,
+      domain: fact,
+      token: secret,
+      created_at: fact,
+      proven_at: fact,
+      checked_at: fact,
+      finding: fact,
+      missing_since: fact,
+    },
+  }),
+  login_connections: ofNobody({
+    why: 'How a company says who its people are.',
+    keeps: 'organization',
+    columns: {
+      id: key,
+      kind: fact,
+      name: fact,
+      state: fact,
+      enforced: fact,
+      settings: fact,
+      secret,
+      created_at: fact,
+      tested_at: fact,
+      tested_by: author,
+      last_login_at: fact,
+      refused_at: fact,
+      refusal: fact,
+    },
+  }),
+  login_identities: ofPeople({
+    why: 'By what a company’s provider knows a person.',
+    keeps: 'person',
+    rows: 'deleted',
+    columns: {
+      connection_id: key,
+      subject: own(),
+      user_id: subject,
+      linked_at: own(),
+      last_login_at: own(),
+    },
+  }),
+  login_attempts: ofPeople({
+    why: 'Logins that were sent to a provider and have ten minutes to come back.',
+    keeps: 'access',
+    rows: 'deleted',
+    copied: false,
+    columns: {
+      id: key,
+      connection_id: key,
+      purpose: own(),
+      user_id: subject,
+      state_hash: secret,
+      browser_hash: secret,
+      checks: secret,
+      request_id: secret,
+      answer: own(),
+      created_at: own(),
+      expires_at: own(),
+      used_at: own(),
+    },
+  }),
+};
