@@ -4,6 +4,7 @@ import { mailsAtOnce } from './actions/job-kinds.ts';
 import { watchDeliveries } from './actions/users/watch-deliveries.ts';
 import { clockOf } from './clock.ts';
 import type { Config } from './config.ts';
+import { erasureFileIn } from './erasure-file.ts';
 import { bucketFiles } from './files/bucket-files.ts';
 import { databaseFiles } from './files/file-store.ts';
 import { Outbox } from './mail/outbox.ts';
@@ -82,6 +83,7 @@ export async function buildServices({
     payments,
     now: clock,
     publicUrl: config.publicUrl,
+    erasureFile: erasureFileIn(config.dataDirectory),
     undoSeconds: config.undoSeconds,
     contactAddress: config.contactAddress,
     probes: {

@@ -44,6 +44,7 @@ describe('a fresh proof (I11)', () => {
       'auditLog.export',
       'calendarExports.table',
       'directories.create',
+      'erasures.erase',
       'leaveLiability.file',
       'loginPolicy.askRecovery',
       'loginPolicy.confirmRecovery',

@@ -58,3 +58,21 @@ function quotedInJson(word: string): string {
 /** Of letters beyond ASCII alone: escapes of the pattern are ASCII. */
 const upper = (text: string): string => text.replaceAll(/[^\0-\x7f]/g, (letter) => letter.toUpperCase());
 const lower = (text: string): string => text.replaceAll(/[^\0-\x7f]/g, (letter) => letter.toLowerCase());
+
+/** Whether a text says what someone is called: for files, which no database searches. */
+export function saysWhoTheyAre({ names, addresses }: CalledBy, text: string): boolean {
+  const plain = (given: string): string => given.toLowerCase().replaceAll(/[\s\u00a0\u202f]+/g, ' ');
+  const said = plain(text);
+  return [...names, ...addresses].some((call) => call.trim() !== '' && said.includes(plain(call)));
+}
+
+/** Four signs that nobody else of the organisation carries. */
+export function freeCode(taken: ReadonlySet<string>, draw: () => number): string {
+  for (;;) {
+    const code = Math.floor(draw() * 0x1_0000)
+      .toString(16)
+      .toUpperCase()
+      .padStart(4, '0');
+    if (!taken.has(code)) return code;
+  }
+}

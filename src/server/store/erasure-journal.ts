@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import type { ErasureKind, ErasureReason } from '#domain/privacy/erasure.ts';
 import { erasePersonRows, readCalledBy } from './erase-person.ts';
 
@@ -44,6 +44,19 @@ export async function readErasureTable(client: Pick<Client, 'query'>): Promise<E
     `select ${columns} from public.erasures where done_at is not null order by done_at, id`,
   );
   return rows;
+}
+
+/** For the file beside the database, on the owner's connection: of every organisation. */
+export async function listErasuresDone(connection: ClientConfig): Promise<ErasureLine[]> {
+  const client = new Client(connection);
+  // Whatever is lost is told by the statement that misses it.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await readErasureTable(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 /** Once each, whichever journal knows of it, in the order in which they were done. */

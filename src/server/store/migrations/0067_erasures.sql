@@ -51,12 +51,12 @@ grant select, insert, update, delete on erasure_holds to relache_app;
 
 -- What an erasure may do to rows that the application itself may not change: of the organisation of the transaction,
 -- for somebody who has left, whose erasure was asked for, is not done, and is not held up.
-create function gate.open_erasure(person uuid) returns erasures
+create function gate.open_erasure(person uuid)
+  -- Not the row itself: a function that answers with one would keep its table from being dropped by a restore.
+  returns table (organization_id uuid, id uuid, subject_id uuid, pseudonym text)
   language plpgsql stable security definer set search_path = public, pg_temp as $$
-declare
-  found_one erasures;
 begin
-  select e.* into found_one from erasures e
+  return query select e.organization_id, e.id, e.subject_id, e.pseudonym from erasures e
     join users u on u.organization_id = e.organization_id and u.id = e.subject_id
     where e.organization_id = gate.current_organization() and e.kind = 'person' and e.subject_id = person
       and e.done_at is null and u.removed_at is not null
@@ -65,7 +65,6 @@ begin
   if not found then
     raise exception 'Nobody is to be erased by this id.' using errcode = 'insufficient_privilege';
   end if;
-  return found_one;
 end $$;
 
 -- Rows that lead to the person, by one of several ways: [column], or [column, table, key, person] over another table.
@@ -84,10 +83,11 @@ $$;
 create function gate.erase_in(person uuid, of_table text, ways jsonb, changes jsonb) returns bigint
   language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
-  erasure erasures := gate.open_erasure(person);
+  erasure record;
   settings text;
   touched bigint;
 begin
+  select * into erasure from gate.open_erasure(person);
   if changes is null then
     execute format('delete from %I t where t.organization_id = $1 and %s', of_table, gate.erasure_condition(ways))
       using erasure.organization_id, person;
@@ -116,11 +116,12 @@ end $$;
 create function gate.sweep_in(person uuid, of_table text, swept jsonb, pattern text) returns bigint
   language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
-  erasure erasures := gate.open_erasure(person);
+  erasure record;
   settings text;
   condition text;
   touched bigint;
 begin
+  select * into erasure from gate.open_erasure(person);
   select
     string_agg(format(case
         when a.atttypid = 'bytea'::regtype then '%1$I = case when sealed then ''''
@@ -150,9 +151,10 @@ end $$;
 create function gate.empty_in(person uuid, of_table text) returns bigint
   language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
-  erasure erasures := gate.open_erasure(person);
+  erasure record;
   touched bigint;
 begin
+  select * into erasure from gate.open_erasure(person);
   execute format('delete from %I where organization_id = $1', of_table) using erasure.organization_id;
   get diagnostics touched = row_count;
   return touched;
@@ -162,9 +164,10 @@ end $$;
 create function gate.forget_jobs_of(person uuid, pattern text) returns bigint
   language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
-  erasure erasures := gate.open_erasure(person);
+  erasure record;
   touched bigint;
 begin
+  select * into erasure from gate.open_erasure(person);
   delete from graphile_worker._private_jobs j
     where j.payload ->> 'userId' = erasure.subject_id::text
       or (j.payload ->> 'organizationId' = erasure.organization_id::text or j.payload ->> 'organizationId' is null)
@@ -173,14 +176,8 @@ begin
   return touched;
 end $$;
 
--- For the file beside the database: every line that is done, of whatever organisation.
-create function gate.erasures_done() returns setof erasures
-  language sql stable security definer set search_path = public, pg_temp as $$
-  select * from erasures where done_at is not null order by done_at, id
-$$;
-
 revoke all on function gate.open_erasure(uuid), gate.erasure_condition(jsonb),
   gate.erase_in(uuid, text, jsonb, jsonb), gate.sweep_in(uuid, text, jsonb, text), gate.empty_in(uuid, text),
-  gate.forget_jobs_of(uuid, text), gate.erasures_done() from public;
+  gate.forget_jobs_of(uuid, text) from public;
 grant execute on function gate.erase_in(uuid, text, jsonb, jsonb), gate.sweep_in(uuid, text, jsonb, text),
-  gate.empty_in(uuid, text), gate.forget_jobs_of(uuid, text), gate.erasures_done() to relache_app;
+  gate.empty_in(uuid, text), gate.forget_jobs_of(uuid, text) to relache_app;
