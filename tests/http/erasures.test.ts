@@ -112,7 +112,7 @@ describe('erasing somebody who left (V6, V7)', () => {
     });
   });
 
-  it('carried out again after it was cut off is done once, with one line in the journal', async () => {
+  it('carried out again after it was cut off is done once, with one line in the journal (V9)', async () => {
     const { leaver, organization } = company;
     expect((await company.erase()).status).toBe(200);
     await jobsDone(app);

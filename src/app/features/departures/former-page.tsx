@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Eraser, FileText, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { EraseDialog } from '#app/features/erasures/erase-dialog.tsx';
 import { AskForCopy } from '#app/frame/privacy/ask-for-copy.tsx';
 import { departuresEndpoints } from '#contract/departures.ts';
 import { PAGES } from '#contract/pages.ts';
@@ -18,6 +17,7 @@ import { useInstants } from '#web/clock/use-instants.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { useKept } from '#web/use-kept.ts';
+import { EraseDialog } from './erasure/erase-dialog.tsx';
 import type { FormerPerson } from './former-person.ts';
 import { RehireDialog } from './rehire-dialog.tsx';
 

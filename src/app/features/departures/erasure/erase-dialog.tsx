@@ -16,6 +16,7 @@ import { LoadError } from '#web/api/load-error.tsx';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useInstants } from '#web/clock/use-instants.ts';
+import { useKept } from '#web/use-kept.ts';
 import { ErasureHold } from './erasure-hold.tsx';
 import { ErasurePreview } from './erasure-preview.tsx';
 
@@ -85,8 +86,8 @@ function EraseForm({ person, onClose, children }: EraseDialogProps & { children:
   const { t } = useTranslation('erasures');
   const toast = useToast();
   const sentence = useErrorSentence();
-  const [reason, setReason] = useState<ErasureReason>('asked');
-  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useKept<ErasureReason>('erasure.reason', 'asked');
+  const [typed, setTyped] = useKept('erasure.typed', '');
   const [isWrong, setIsWrong] = useState(false);
   const { id, name } = person;
   const erase = useWrite(erasuresEndpoints.erase, {

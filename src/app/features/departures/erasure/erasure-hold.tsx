@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { type erasureHoldSchema, erasuresEndpoints } from '#contract/erasures.ts';
@@ -9,6 +8,7 @@ import { useToast } from '#ui/toast.tsx';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useInstants } from '#web/clock/use-instants.ts';
+import { useKept } from '#web/use-kept.ts';
 
 type ErasureHoldProps = { personId: string; hold: z.output<typeof erasureHoldSchema> | null };
 
@@ -18,7 +18,7 @@ export function ErasureHold({ personId, hold }: ErasureHoldProps) {
   const instants = useInstants();
   const toast = useToast();
   const sentence = useErrorSentence();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKept('erasure.holdReason', '');
   const params = { id: personId };
   const set = useWrite(erasuresEndpoints.hold, { onSuccess: () => toast({ title: t('hold.wasSet') }) });
   const lift = useWrite(erasuresEndpoints.lift, { onSuccess: () => toast({ title: t('hold.lifted') }) });
