@@ -35,6 +35,8 @@ interface Column {
   readonly type: string;
   readonly filled: boolean;
   readonly choices: string | null;
+  /** Part of a key, which names nobody and points somewhere. */
+  readonly points: boolean;
 }
 
 /** Made by themselves, or by the test before. */
@@ -101,7 +103,9 @@ async function columnsOf(owner: Client): Promise<Column[]> {
     select c.relname::text as "table", a.attname::text as "column", format_type(a.atttypid, a.atttypmod) as type,
       a.attnotnull as filled,
       (select string_agg(pg_get_constraintdef(k.oid), ' ') from pg_constraint k
-        where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as choices
+        where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as choices,
+      exists (select from pg_constraint k where k.conrelid = c.oid and k.contype in ('p', 'f')
+        and a.attnum = any (k.conkey)) as points
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
       and a.attgenerated = '' order by 1, a.attnum`);
@@ -111,7 +115,7 @@ async function columnsOf(owner: Client): Promise<Column[]> {
 type Links = Readonly<Record<'request' | 'event' | 'closing' | 'feed' | 'document' | 'copy', string>>;
 
 function valueFor(
-  { table, column, type, filled, choices }: Column,
+  { table, column, type, filled, choices, points }: Column,
   mark: TableMark,
   variant: Variant,
   cast: Cast,
@@ -124,6 +128,8 @@ function valueFor(
   if (chosen !== undefined) return chosen;
   switch (type) {
     case 'text':
+      // An address in the directory is a key, and goes with its row.
+      if (points && marked.calls === null) return randomUUID();
       return textFor(column, marked, mark, variant, choices);
     case 'text[]':
       return [textFor(column, marked, mark, variant, choices)];
@@ -132,7 +138,7 @@ function valueFor(
     case 'bytea':
       // An answer that was kept is words, a file is a file, a secret says nothing.
       if (marked.erased === 'words') return Buffer.from(`{"name":"${needles.name}"}`);
-      return marked.secret
+      return marked.secret || column !== 'bytes' || variant !== 'about'
         ? Buffer.from(randomUUID().replaceAll('-', '').repeat(2), 'hex')
         : Buffer.from(needles.words);
     case 'boolean':
@@ -181,7 +187,7 @@ function idFor(
 function textFor(
   column: string,
   { erased, calls, whose, secret }: ColumnMark,
-  { rows, author }: TableMark,
+  { rows, author, subject }: TableMark,
   variant: Variant,
   choices: string | null,
 ): string {
@@ -189,7 +195,9 @@ function textFor(
   const isTheirs =
     (variant === 'about' && typeof whose !== 'string' && 'way' in whose) ||
     (variant === 'by' && typeof whose !== 'string' && 'column' in whose) ||
-    (whose === 'anyone' && (variant === 'about' || (variant === 'by' && author !== undefined)));
+    (whose === 'anyone' &&
+      subject !== null &&
+      (variant === 'about' || (variant === 'by' && author !== undefined)));
   if (calls === 'number') return isTheirs ? needles.number : 'COL-1';
   if (calls === 'address') return isTheirs ? needles.address : `${randomUUID()}@exemple.fr`;
   if (calls === 'name') return isTheirs ? needles.name : 'Autre Collègue';
