@@ -11,6 +11,7 @@ const withoutScreen = [
   'calendar-exports',
   'decision-batches',
   'dev',
+  'erasures',
   'establishments',
   'expiring-leave',
   'leave-liability',

@@ -16,6 +16,7 @@ import { departuresEndpoints } from './departures.ts';
 import { devEndpoints } from './dev.ts';
 import { directoriesEndpoints } from './directories.ts';
 import { entitlementsEndpoints } from './entitlements.ts';
+import { erasuresEndpoints } from './erasures.ts';
 import { establishmentsEndpoints } from './establishments.ts';
 import { expiringLeaveEndpoints } from './expiring-leave.ts';
 import { firstStepsEndpoints } from './first-steps.ts';
@@ -74,6 +75,7 @@ export const api = {
   users: usersEndpoints,
   photos: photosEndpoints,
   privacy: privacyEndpoints,
+  erasures: erasuresEndpoints,
   teams: teamsEndpoints,
   leaveRequests: leaveRequestsEndpoints,
   requestComments: requestCommentsEndpoints,

@@ -4,6 +4,7 @@ import { departureReasons } from '#domain/members/departure.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { dayThat, shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { erasureStateSchema } from './erasures.ts';
 import { pagingUpTo } from './paging.ts';
 import { personBadgeSchema, userSchema } from './people.ts';
 
@@ -89,6 +90,8 @@ export const formerPersonSchema = personBadgeSchema.extend({
     .object({ lastDay: shownDaySchema, reason })
     .nullable()
     .describe('Null for who was only removed.'),
+  erasure: erasureStateSchema,
+  held: z.boolean().describe('Their data must stay for now.'),
 });
 
 const shows = ['people', 'balances', 'leave-requests', 'leave-rules', 'organization'] as const;

@@ -5,6 +5,7 @@ import { watchDeliveries } from './actions/users/watch-deliveries.ts';
 import { clockOf } from './clock.ts';
 import { txtRecordsFrom } from './company-login/txt-records.ts';
 import type { Config } from './config.ts';
+import { erasureFileIn } from './erasure-file.ts';
 import { bucketFiles } from './files/bucket-files.ts';
 import { databaseFiles } from './files/file-store.ts';
 import { Outbox } from './mail/outbox.ts';
@@ -83,6 +84,7 @@ export async function buildServices({
     payments,
     now: clock,
     publicUrl: config.publicUrl,
+    erasureFile: erasureFileIn(config.dataDirectory),
     undoSeconds: config.undoSeconds,
     contactAddress: config.contactAddress,
     probes: {

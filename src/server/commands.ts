@@ -4,6 +4,7 @@ import type { ClientConfig } from 'pg';
 import { resetByOperator } from './actions/second-factors/reset-by-operator.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { failureText } from './describe-error.ts';
+import { erasureFileIn, readErasureFile } from './erasure-file.ts';
 import { fileFailure } from './file-failure.ts';
 import { createLog } from './log.ts';
 import { readBackupFile, writeBackupFile } from './operator/backup-file.ts';
@@ -146,11 +147,16 @@ async function backup(
   console.log(`Backup written to ${file}`);
 }
 
-async function restore({ connection, migrations }: CommandContext, args: readonly string[]): Promise<void> {
+async function restore(
+  { config, connection, migrations }: CommandContext,
+  args: readonly string[],
+): Promise<void> {
   const file = args.find((arg) => !arg.startsWith('--'));
   if (!file || !existsSync(file)) throw new UsageError(file ? `There is no file ${file}.` : usage);
-  const restored = await restoreBackup(connection, migrations, () => readBackupFile(file), {
+  const { rows, erasedAgain } = await restoreBackup(connection, migrations, () => readBackupFile(file), {
     replace: args.includes('--replace'),
+    erased: await readErasureFile(erasureFileIn(config.dataDirectory)),
   });
-  console.log(`Restored ${restored} rows from ${file}`);
+  console.log(`Restored ${rows} rows from ${file}`);
+  if (erasedAgain > 0) console.log(`Erased again, as the journal of erasures says: ${erasedAgain}`);
 }

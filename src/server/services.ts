@@ -22,6 +22,8 @@ export interface Services {
   readonly payments: Payments | null;
   readonly now: () => Date;
   readonly publicUrl: string;
+  /** V9: where the journal of erasures lies beside the database. */
+  readonly erasureFile: string;
   /** How long what was done can be undone, and word of it waits; none means that everyone is told at once. */
   readonly undoSeconds: number;
   /** Where messages of visitors go. */

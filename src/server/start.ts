@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { appendErasures, erasureFileIn } from './erasure-file.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { isConnectionFailure } from './store/connection-failure.ts';
 import { startEmbedded } from './store/embedded/embedded.ts';
+import { listErasuresDone } from './store/erasure-journal.ts';
 import { migrate } from './store/migrate.ts';
 import type { Wired } from './wire.ts';
 
@@ -54,6 +56,8 @@ export async function start({ config, log, root, threadFile, tell, now }: StartO
     const migrations = join(root, 'src/server/store/migrations');
     const { applied } = await untilDatabaseAnswers(() => migrate(connection, migrations), tell);
     if (applied.length > 0) tell(`Database brought up to date: ${applied.join(', ')}`);
+    // What another process wrote, or this one before it ended.
+    await appendErasures(erasureFileIn(config.dataDirectory), await listErasuresDone(connection));
     const siteDirectory = join(root, 'build/web');
     const parts = {
       config,

@@ -52,6 +52,7 @@ describe('a fresh proof (I11)', () => {
       'companyLogin.turnConnection',
       'companyLogin.unlinkPerson',
       'directories.create',
+      'erasures.erase',
       'leaveLiability.file',
       'loginPolicy.askRecovery',
       'loginPolicy.confirmRecovery',

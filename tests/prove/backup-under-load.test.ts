@@ -59,7 +59,10 @@ it('a backup taken while people work is one moment: whole, restorable, and every
   }
 
   for (const [index, file] of files.entries()) {
-    await restoreBackup(copy.connection, migrationsDirectory, () => readBackupFile(file), { replace: true });
+    await restoreBackup(copy.connection, migrationsDirectory, () => readBackupFile(file), {
+      replace: true,
+      erased: [],
+    });
     const client = new Client(copy.connection);
     await client.connect();
     try {

@@ -48,7 +48,7 @@ async function contents(connection: ClientConfig): Promise<Record<string, string
 }
 
 const restore = (connection: ClientConfig, text: string) =>
-  restoreBackup(connection, migrationsDirectory, () => linesOf(text), { replace: false });
+  restoreBackup(connection, migrationsDirectory, () => linesOf(text), { replace: false, erased: [] });
 
 async function* linesOf(text: string): AsyncGenerator<string> {
   for (const line of text.split('\n')) if (line !== '') yield line;

@@ -6,6 +6,7 @@ import { closingRows } from './intruder-closing-rows.ts';
 import { companyLoginRows } from './intruder-company-login-rows.ts';
 import { counterRows } from './intruder-counter-rows.ts';
 import { directoryRows } from './intruder-directory-rows.ts';
+import { erasureRows } from './intruder-erasure-rows.ts';
 import { insightRows } from './intruder-insight-rows.ts';
 import { keyRows } from './intruder-key-rows.ts';
 import { loginRows } from './intruder-login-rows.ts';
@@ -246,6 +247,7 @@ export const intruderTable = {
   ...accountantRows,
   ...requestFileRows,
   ...privacyRows,
+  ...erasureRows,
   ...siteRows,
   'auditLog.list': {
     parts: ({ userId }) => ({ query: { subjectId: userId } }),

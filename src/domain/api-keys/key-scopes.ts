@@ -30,6 +30,7 @@ const neverWithKeys = [
   'insight.remind',
   'view-as.use',
   'person-copy.of-others',
+  'person.erase',
 ] as const satisfies readonly Capability[];
 
 /** What one may do with a key that says so. */

@@ -35,6 +35,8 @@ const errors = {
   subscription_not_cancelled: 'conflict',
   checkout_closed: 'conflict',
   last_admin: 'conflict',
+  not_left_yet: 'conflict',
+  erasure_held: 'conflict',
   already_joined: 'conflict',
   payroll_number_taken: 'conflict',
   departure_recorded: 'conflict',

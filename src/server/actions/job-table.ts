@@ -43,6 +43,14 @@ const jobs = {
     computes: true,
     payload: z.object({ organizationId: z.uuid(), copyId: z.uuid() }),
   },
+  'erase-person': {
+    lane: 'organizations',
+    priority: 50,
+    attempts: 12,
+    seconds: 600,
+    computes: true,
+    payload: z.object({ organizationId: z.uuid(), erasureId: z.uuid() }),
+  },
   'deliver-webhook': {
     lane: 'webhooks',
     priority: 0,

@@ -37,6 +37,7 @@ import { directoriesHandlers } from './directories.ts';
 import { mountDocumentation } from './documentation.ts';
 import { endPromptly } from './ending.ts';
 import { entitlementsHandlers } from './entitlements.ts';
+import { erasuresHandlers } from './erasures.ts';
 import { answerError } from './errors.ts';
 import { establishmentsHandlers } from './establishments.ts';
 import { expiringLeaveHandlers } from './expiring-leave.ts';
@@ -224,6 +225,7 @@ export async function buildApp({
   mount(app, config, services, api.insights, insightsHandlers(services));
   mount(app, config, services, api.expiringLeave, expiringLeaveHandlers(services));
   mount(app, config, services, api.leaveLiability, leaveLiabilityHandlers(services));
+  mount(app, config, services, api.erasures, erasuresHandlers(services));
   mount(app, config, services, api.looks, looksHandlers(services));
   mount(app, config, services, api.myYear, myYearHandlers(services));
   mount(app, config, services, api.payrollFiles, payrollFilesHandlers(services));

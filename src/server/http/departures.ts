@@ -138,7 +138,13 @@ function shownOwed(
   };
 }
 
-function shownFormer({ user, removedAt, departure }: FormerMember): z.input<typeof formerPersonSchema> {
+function shownFormer({
+  user,
+  removedAt,
+  departure,
+  erasure,
+  held,
+}: FormerMember): z.input<typeof formerPersonSchema> {
   const { id, name, email, role } = user;
-  return { id, name, email, role, removedAt: removedAt.toISOString(), departure };
+  return { id, name, email, role, removedAt: removedAt.toISOString(), departure, erasure, held };
 }

@@ -11,6 +11,7 @@ import { carryOutBatch } from '#server/actions/decision-batches/carry-out-batch.
 import { sendDeparture } from '#server/actions/departures/send-departure.ts';
 import { deliverNotice } from '#server/actions/entitlements/deliver-notice.ts';
 import { sendExpiryNotice } from '#server/actions/entitlements/send-expiry-notice.ts';
+import { carryOutErasure } from '#server/actions/erasures/carry-out-erasure.ts';
 import { sendLeaveReminder } from '#server/actions/insights/send-leave-reminder.ts';
 import { sendMonthlyFigures } from '#server/actions/insights/send-monthly-figures.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
@@ -81,6 +82,7 @@ export const jobHandlers: Handlers = {
   'send-leave-reminder': (services, payload) => sendLeaveReminder(services, payload),
   'make-person-copy': (services, payload) => makePersonCopy(services, payload),
   'send-person-copy-ready': (services, payload) => sendCopyReady(services, payload),
+  'erase-person': (services, payload) => carryOutErasure(services, payload),
   'forget-file': (services, payload) => forgetFile(services, payload),
   'send-billing-notice': (services, payload) => sendBillingNotice(services, payload),
   'deliver-webhook': (services, payload, signal) => deliverWebhook(services, payload, signal),

@@ -32,6 +32,8 @@ export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
   /** Fails when mails could not leave now. */
   check(): Promise<void>;
+  /** V7: takes back mails that it keeps as files; one that keeps none has nothing to take back. */
+  forget?(isAbout: (text: string) => boolean): Promise<void>;
   /** What has not been acknowledged fails at once. */
   close(): void;
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
@@ -59,6 +59,15 @@ export class Outbox implements Mailer {
       .filter((one) => one !== null)
       .sort((a, b) => b.mail.sentAt.localeCompare(a.mail.sentAt) || b.mtimeMs - a.mtimeMs)
       .map(({ mail }) => mail);
+  }
+
+  async forget(isAbout: (text: string) => boolean): Promise<void> {
+    for (const mail of await this.list()) {
+      const said = [mail.to, mail.subject, mail.text, mail.html, ...Object.values(mail.headers)];
+      if (isAbout([...said, ...mail.attachments.map(({ text }) => text)].join('\n'))) {
+        await rm(join(this.directory, `${mail.id}.eml`), { force: true });
+      }
+    }
   }
 
   async read(id: string): Promise<StoredMail | null> {

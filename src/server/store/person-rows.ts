@@ -37,7 +37,7 @@ export async function readPersonParts(tx: TenantTransaction, userId: string): Pr
   const parts: PersonPart[] = [];
   for (const [table, mark] of Object.entries(allMarks)) {
     if (!mark.copied || mark.subject === null) continue;
-    const ways = [mark.subject, ...(mark.otherwise ? [mark.otherwise] : [])];
+    const ways = [mark.subject, ...(mark.otherwise ?? [])];
     const isTheirs = ways.map((way) => leadsTo(way, 'theirs.id')).join(' or ');
     const about = await rowsWhere(tx, table, mark, isTheirs, userId);
     const deeds =

@@ -1,12 +1,21 @@
 import type { Client, ClientConfig } from 'pg';
 import { tablesInOrder } from './backup.ts';
 import { type ReadBackup, RestoreRefused, readBackup } from './backup-format.ts';
+import { type ErasureLine, mergedLines, readErasureTable, replayErasures } from './erasure-journal.ts';
 import { applyMigration, asMigrator, migrationNames, pendingMigrations } from './migrate.ts';
 import { restoreFailure } from './restore-failure.ts';
 
 export interface RestoreOptions {
   /** Takes the place of what is there; without it, a database that holds anything is refused. */
   readonly replace: boolean;
+  /** V9: what the file beside the database says was erased, besides what its table says. */
+  readonly erased: readonly ErasureLine[];
+}
+
+export interface RestoreReport {
+  readonly rows: number;
+  /** How many erasures the backup had forgotten. */
+  readonly erasedAgain: number;
 }
 
 /** Rows that a server writes about itself from its first minute on: a database with nothing else is empty. */
@@ -25,22 +34,25 @@ export async function restoreBackup(
   connection: ClientConfig,
   migrations: string,
   read: () => AsyncIterable<string>,
-  { replace }: RestoreOptions,
-): Promise<number> {
+  { replace, erased }: RestoreOptions,
+): Promise<RestoreReport> {
   const backup = await readToItsEnd(read());
   await refuseNewer(backup.migrations, migrations);
   return asMigrator(connection, async (client) => {
+    let erasedAgain: number;
     try {
       await client.query(
         `begin; set local lock_timeout = '${lockPatience}'; set local statement_timeout = 0`,
       );
       const before = await claimTables(client);
       if (!replace) await refuseUnlessEmpty(client, before);
+      const journal = mergedLines(erased, await readErasureTable(client));
       await dropEverything(client, before);
       await bringUp(client, migrations, backup.migrations);
       await fill(client, read(), backup);
       await bringUp(client, migrations);
       await refuseStrangers(client, before);
+      erasedAgain = await replayErasures(client, journal);
       // Jobs belong to what was there: none of them may write to people of another day.
       await client.query('delete from graphile_worker._private_jobs');
     } catch (error) {
@@ -52,7 +64,7 @@ export async function restoreBackup(
     } catch (error) {
       throw restoreFailure(error, 'committing');
     }
-    return backup.rows;
+    return { rows: backup.rows, erasedAgain };
   }).catch((error: unknown) => {
     throw restoreFailure(error);
   });

@@ -30,6 +30,7 @@ import type devUi from '#words/fr/screens/dev-ui.json';
 import type directories from '#words/fr/screens/directories.json';
 import type documentation from '#words/fr/screens/documentation.json';
 import type entitlements from '#words/fr/screens/entitlements.json';
+import type erasures from '#words/fr/screens/erasures.json';
 import type establishments from '#words/fr/screens/establishments.json';
 import type features from '#words/fr/screens/features.json';
 import type firstSteps from '#words/fr/screens/first-steps.json';
@@ -112,6 +113,7 @@ declare module 'i18next' {
       directories: typeof directories;
       documentation: typeof documentation;
       entitlements: typeof entitlements;
+      erasures: typeof erasures;
       establishments: typeof establishments;
       features: typeof features;
       'first-steps': typeof firstSteps;

@@ -9,4 +9,6 @@ export interface DepartureWords {
   readonly owed: string;
   readonly left: string;
   readonly takenAhead: string;
+  /** V7: what someone is called once they are erased. */
+  readonly erased: (code: string) => string;
 }

@@ -30,4 +30,5 @@ export const departures: DepartureWords = {
   owed: 'Total owed (compensation for leave not taken)',
   left: 'Total left',
   takenAhead: 'Taken in advance',
+  erased: (code) => `Former colleague ${code}`,
 };

@@ -45,6 +45,8 @@ export const errors: ErrorWords = {
   subscription_not_cancelled: 'This subscription is not cancelled, or it has ended already.',
   checkout_closed:
     'This payment page is no longer open. If you have not paid yet, start again from the Subscription page.',
+  not_left_yet: 'Only someone who has left can be erased. Record their departure first.',
+  erasure_held: 'These data are held for a reason. Lift it first.',
   last_admin: 'At least one administrator must remain. Appoint another one first.',
   already_joined: 'This person has already joined the organisation.',
   payroll_number_taken: 'Someone else already has this payroll number.',

@@ -30,4 +30,5 @@ export const departures: DepartureWords = {
   owed: 'Total dû (indemnité compensatrice)',
   left: 'Total restant',
   takenAhead: 'Pris d’avance',
+  erased: (code) => `Personne partie ${code}`,
 };

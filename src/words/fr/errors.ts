@@ -46,6 +46,8 @@ export const errors: ErrorWords = {
   subscription_not_cancelled: 'Cet abonnement n’est pas résilié, ou il est déjà terminé.',
   checkout_closed:
     'Cette page de paiement n’est plus ouverte. Si vous n’avez pas encore payé, reprenez depuis la page Abonnement.',
+  not_left_yet: 'Seule une personne partie s’efface. Enregistrez d’abord son départ.',
+  erasure_held: 'Ces données sont à conserver pour un motif. Levez-le d’abord.',
   last_admin: 'Il doit rester au moins un administrateur. Nommez-en d’abord un autre.',
   already_joined: 'Cette personne a déjà rejoint l’organisation.',
   payroll_number_taken: 'Une autre personne porte déjà ce matricule.',

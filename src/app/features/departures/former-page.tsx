@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, FileText, UserPlus } from 'lucide-react';
+import { ArrowLeft, Eraser, FileText, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AskForCopy } from '#app/frame/privacy/ask-for-copy.tsx';
 import { departuresEndpoints } from '#contract/departures.ts';
 import { PAGES } from '#contract/pages.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -16,18 +17,25 @@ import { useInstants } from '#web/clock/use-instants.ts';
 import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { useKept } from '#web/use-kept.ts';
+import { EraseDialog } from './erasure/erase-dialog.tsx';
 import type { FormerPerson } from './former-person.ts';
 import { RehireDialog } from './rehire-dialog.tsx';
 
 /** People who are gone: their last day, what they were owed, and the way back. */
 export function FormerPage() {
-  const { t } = useTranslation(['departures', 'common', 'ui']);
+  const { t } = useTranslation(['departures', 'erasures', 'common', 'ui']);
   const { longDay } = useDayFormats();
   const instants = useInstants();
   const list = useQuery(endpointQuery(departuresEndpoints.former, {}));
   const [rehiring, setRehiring] = useKept<FormerPerson | null>('former.rehiring', null);
+  const [erasing, setErasing] = useKept<FormerPerson | null>('former.erasing', null);
   const columns: Column<FormerPerson, 'name' | 'lastDay' | 'reason' | 'actions'>[] = [
-    { key: 'name', header: t('departures:former.name'), rowHeader: true, cell: ({ name }) => name },
+    {
+      key: 'name',
+      header: t('departures:former.name'),
+      rowHeader: true,
+      cell: (person) => <FormerName person={person} />,
+    },
     {
       key: 'lastDay',
       header: t('departures:card.lastDay'),
@@ -46,7 +54,7 @@ export function FormerPage() {
       header: t('departures:former.actions'),
       cell: (person) => (
         <div className="flex flex-wrap gap-2">
-          {person.departure && (
+          {person.departure && person.erasure === 'none' && (
             <ButtonLink
               size="sm"
               variant="secondary"
@@ -68,7 +76,18 @@ export function FormerPage() {
               {t('departures:rehire.action')}
             </Button>
           )}
-          <AskForCopy person={person} size="sm" />
+          {person.erasure !== 'done' && <AskForCopy person={person} size="sm" />}
+          {person.erasure !== 'done' && (
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={<Eraser className="size-4" aria-hidden="true" />}
+              aria-label={t('erasures:openOf', { name: person.name })}
+              onClick={() => setErasing(person)}
+            >
+              {t('erasures:open')}
+            </Button>
+          )}
         </div>
       ),
     },
@@ -112,7 +131,20 @@ export function FormerPage() {
           rowKey={({ id }) => id}
         />
       )}
+      {erasing && <EraseDialog person={erasing} onClose={() => setErasing(null)} />}
       {rehiring && <RehireDialog person={rehiring} onClose={() => setRehiring(null)} />}
     </div>
+  );
+}
+
+/** V7, V8: an erased person is told by the pseudonym; what is on its way is told beside the name. */
+function FormerName({ person: { name, erasure, held } }: { person: FormerPerson }) {
+  const { t } = useTranslation('erasures');
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {name}
+      {erasure !== 'none' && <Badge tone="pending">{t(`badge.${erasure}`)}</Badge>}
+      {held && <Badge tone="pending">{t('badge.held')}</Badge>}
+    </span>
   );
 }

@@ -3,12 +3,26 @@ import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { type FormerPerson, listFormerPeople } from '#server/store/departures.ts';
+import { listErasures, listHolds } from '#server/store/erasures.ts';
 
 /** Someone who is gone, as admins see them. */
-export type FormerMember = FormerPerson;
+export interface FormerMember extends FormerPerson {
+  readonly erasure: 'none' | 'waiting' | 'done';
+  readonly held: boolean;
+}
 
 /** Everyone who left or was taken away, the latest first. */
 export async function listFormer({ database }: Services, actor: SessionActor): Promise<FormerMember[]> {
   if (!can(actor, 'user.list-former')) throw new Failure('forbidden');
-  return database.inOrganization(actor.organizationId, listFormerPeople);
+  return database.inOrganization(actor.organizationId, async (tx) => {
+    const [erasures, holds] = [await listErasures(tx), await listHolds(tx)];
+    return (await listFormerPeople(tx)).map((former) => {
+      const erasure = erasures.get(former.user.id);
+      return {
+        ...former,
+        erasure: erasure === undefined ? 'none' : erasure.doneAt === null ? 'waiting' : 'done',
+        held: holds.some(({ userId }) => userId === former.user.id),
+      };
+    });
+  });
 }

@@ -9,6 +9,7 @@ import { loadOnRecord, type OneOnRecord } from '#server/actions/people-sheets/on
 import { Failure } from '#server/failure.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { type Departure, findOpenDeparture, lockPersonEver } from '#server/store/departures.ts';
+import { findErasureOf } from '#server/store/erasures.ts';
 import type { LeaveRequest } from '#server/store/leave-requests.ts';
 import type { PersonInOrganization } from '#server/store/users.ts';
 import { type CounterOwed, countersAtEnd } from './owed-at-end.ts';
@@ -37,6 +38,8 @@ export async function lockLeaver(
   const found = await lockPersonEver(tx, userId);
   const departure = found && (await findOpenDeparture(tx, userId));
   if (!found || (found.person.removedAt !== null && !departure)) throw new Failure('not_found');
+  // V6: from when it is asked for there is no way back.
+  if (await findErasureOf(tx, userId)) throw new Failure('not_found');
   if (!can(actor, 'employment.edit', found.person)) throw new Failure('forbidden');
   if (found.person.removedAt !== null && !can(actor, 'user.list-former')) throw new Failure('not_found');
   return { found, departure };

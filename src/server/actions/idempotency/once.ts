@@ -76,6 +76,8 @@ function answerAgain(
   sealedWith: string | null,
 ): unknown {
   if (!callDigest.equals(claim.callDigest)) throw new Failure('idempotency_key_reused');
+  // V7: emptied, as it may have named somebody who was erased.
+  if (answer.length === 0) throw new Failure('idempotent_answer_sealed');
   const text = sealed ? unseal(answer, sealedWith ?? '') : answer.toString('utf8');
   // Done, but what it told once was told to another session.
   if (text === null) throw new Failure('idempotent_answer_sealed');

@@ -1,4 +1,16 @@
-import { author, fact, key, type Marks, ofNobody, ofPeople, own, secret, subject, words } from './mark.ts';
+import {
+  author,
+  fact,
+  key,
+  type Marks,
+  ofNobody,
+  ofPeople,
+  own,
+  ownAddress,
+  secret,
+  subject,
+  words,
+} from './mark.ts';
 
 /** What a company's directory told us. */
 export const directoryMarks: Marks = {
@@ -23,7 +35,7 @@ export const directoryMarks: Marks = {
     rows: 'deleted',
     columns: {
       user_id: subject,
-      user_name: own(),
+      user_name: ownAddress(),
       external_id: own(),
       given_name: own(),
       family_name: own(),

@@ -14,8 +14,9 @@ export const retentionClasses = {
 export type RetentionClass = keyof typeof retentionClasses;
 
 /**
- * What is to become of a value when its person is erased (decision 070: no tool does it yet). `kept`: it names nobody once the name is gone. `words`: it may
- * name anyone, so that names and addresses are taken out of it, whoever it belongs to.
+ * What becomes of a value when its person is erased (V7, decision 076). `kept`: it says nothing of them once the name is
+ * gone. `words`: what was written about them or by them is gone. Besides, what they are called is taken out of every
+ * text of the organisation, whatever its mark.
  */
 export type Erased =
   | 'kept'
@@ -43,6 +44,8 @@ export interface ColumnMark {
   /** A name that others may read as well: who decided, who wrote. */
   readonly told: boolean;
   readonly erased: Erased;
+  /** What someone is called by: looked for in every text of the organisation when they are erased. */
+  readonly calls: 'name' | 'address' | 'number' | null;
 }
 
 /** A person's column of the row itself, or of the row of another table that it hangs on. */
@@ -56,12 +59,15 @@ export interface TableMark {
   readonly keeps: RetentionClass;
   /** Whom its rows are about; null for tables that are about nobody. */
   readonly subject: Way | null;
-  /** The other way to them, where a row has one of two. */
-  readonly otherwise?: Way;
+  /** Other ways to them, where a row has one of several. */
+  readonly otherwise?: readonly Way[];
   /** Whose deeds its rows are, where a person's copy tells their deeds (V4). */
   readonly author?: Way;
-  /** What becomes of the rows about a person who is erased. */
-  readonly rows: 'kept' | 'deleted';
+  /**
+   * What becomes of the rows about a person who is erased, or by them where it has an author. `emptied`: what was packed
+   * may name anyone and cannot be rewritten, so that all rows of the organisation go.
+   */
+  readonly rows: 'kept' | 'deleted' | 'emptied';
   /** Where a part of a person's copy is made of it. */
   readonly copied: boolean;
   readonly columns: Readonly<Record<string, ColumnMark>>;
@@ -76,6 +82,7 @@ const plain: ColumnMark = {
   secret: false,
   told: false,
   erased: 'kept',
+  calls: null,
 };
 
 /** An id, a version, a moment: it belongs to nobody, or says nothing by itself. */
@@ -102,9 +109,17 @@ export const of = (column: string, erased: Erased = 'kept'): ColumnMark => ({
   erased,
 });
 /** The name of whoever another column names, kept beside it. */
-export const authorName = (column: string): ColumnMark => ({ ...of(column, 'name'), told: true });
+export const authorName = (column: string): ColumnMark => ({
+  ...of(column, 'name'),
+  told: true,
+  calls: 'name',
+});
 /** The name of whom the row is about, kept beside it. */
-export const ownName: ColumnMark = own('name');
+export const ownName: ColumnMark = { ...own('name'), calls: 'name' };
+/** An address of theirs, or what stands for it. */
+export const ownAddress = (erased: Erased = 'kept'): ColumnMark => ({ ...own(erased), calls: 'address' });
+/** A number under which payroll knows them. */
+export const ownNumber = (erased: Erased = 'null'): ColumnMark => ({ ...own(erased), calls: 'number' });
 
 /** By a row of a request: whose request it is. */
 export const ofRequest = (column = 'request_id'): Way => ({
@@ -139,7 +154,7 @@ export function outside(options: TableOptions): TableMark {
 
 interface PersonTableOptions extends TableOptions {
   readonly subject?: Way;
-  readonly otherwise?: Way;
+  readonly otherwise?: readonly Way[];
   readonly author?: Way;
   readonly rows?: TableMark['rows'];
   readonly copied?: boolean;

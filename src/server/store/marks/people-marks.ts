@@ -7,13 +7,18 @@ import {
   of,
   ofNobody,
   ofPeople,
+  ofRequest,
   own,
+  ownAddress,
   ownName,
+  ownNumber,
   secret,
   sensitive,
   subject,
   words,
 } from './mark.ts';
+
+const ofFeed = { column: 'subject_id', table: 'calendar_feeds', key: 'id', person: 'user_id' } as const;
 
 /** People, where they belong, and how they get in. */
 export const peopleMarks: Marks = {
@@ -23,7 +28,7 @@ export const peopleMarks: Marks = {
     subject: 'id',
     columns: {
       id: subject,
-      email: own('address'),
+      email: ownAddress('address'),
       name: ownName,
       role: own(),
       language: own(),
@@ -36,9 +41,10 @@ export const peopleMarks: Marks = {
       employed_from: own(),
       employed_to: own(),
       mail_refused_at: own('null'),
-      payroll_number: own('null'),
+      payroll_number: ownNumber(),
       leaves_on: own(),
       changed_at: own(),
+      erased_at: own(),
     },
   }),
   rights_facts: ofPeople({
@@ -165,7 +171,7 @@ export const peopleMarks: Marks = {
     keeps: 'person',
     rows: 'deleted',
     copied: false,
-    columns: { email_key: own(), user_id: subject, invited: own(), outside: own() },
+    columns: { email_key: ownAddress(), user_id: subject, invited: own(), outside: own() },
   }),
   invitation_mails: ofNobody({
     why: 'So that an address is not invited again and again.',
@@ -179,7 +185,7 @@ export const peopleMarks: Marks = {
       id: key,
       kind: own(),
       user_id: subject,
-      name: own('words'),
+      name: own('name'),
       short_id: own(),
       scopes: own(),
       addresses: own('list'),
@@ -235,6 +241,7 @@ export const peopleMarks: Marks = {
     why: 'Who did what, so that whoever answers for it can be asked.',
     keeps: 'journal',
     subject: 'subject_id',
+    otherwise: [ofRequest('subject_id'), ofFeed],
     author: 'actor_id',
     columns: {
       id: key,
@@ -248,7 +255,7 @@ export const peopleMarks: Marks = {
       address: of('actor_id', 'null'),
       details: own('object'),
       key_id: key,
-      key_name: of('actor_id', 'words'),
+      key_name: of('actor_id', 'name'),
       by_directory: fact,
     },
   }),

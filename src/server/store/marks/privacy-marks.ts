@@ -5,7 +5,8 @@ export const privacyMarks: Marks = {
   person_copies: ofPeople({
     why: 'A copy of what is kept about a person, until it was fetched or its week is over.',
     keeps: 'access',
-    rows: 'deleted',
+    // Packed, and it names whoever decided something.
+    rows: 'emptied',
     columns: {
       id: key,
       user_id: subject,
@@ -33,6 +34,26 @@ export const privacyMarks: Marks = {
       first_at: own(),
       last_at: own(),
     },
+  }),
+  erasures: ofNobody({
+    why: 'Who was erased and when, without a name: a restore carries it out again.',
+    keeps: 'installation',
+    columns: {
+      id: key,
+      kind: fact,
+      subject_id: author,
+      pseudonym: fact,
+      reason: fact,
+      asked_at: fact,
+      asked_by: author,
+      done_at: fact,
+    },
+  }),
+  erasure_holds: ofPeople({
+    why: 'Why somebody’s data must stay for now.',
+    keeps: 'person',
+    rows: 'deleted',
+    columns: { user_id: subject, reason: own(), set_at: own(), set_by: author },
   }),
   person_copy_chunks: ofNobody({
     why: 'The content of these copies, gone with their row.',

@@ -69,6 +69,7 @@ export const users = pgTable(
     leavesOn: day('leaves_on'),
     /** Set by the database, with each change of what others are shown. */
     changedAt: instant('changed_at').notNull().default(sql`date_trunc('milliseconds', now())`),
+    erasedAt: instant('erased_at'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );

@@ -1,4 +1,5 @@
 import { customType, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { erasureKinds, erasureReasons } from '#domain/privacy/erasure.ts';
 import { instant } from './people.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -29,4 +30,32 @@ export const personCopyChunks = pgTable(
     bytes: bytea('bytes').notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.copyId, table.position] })],
+);
+
+export const erasures = pgTable(
+  'erasures',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    kind: text('kind', { enum: erasureKinds }).notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    pseudonym: text('pseudonym'),
+    reason: text('reason', { enum: erasureReasons }).notNull(),
+    askedAt: instant('asked_at').notNull(),
+    askedBy: uuid('asked_by').notNull(),
+    doneAt: instant('done_at'),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+);
+
+export const erasureHolds = pgTable(
+  'erasure_holds',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    reason: text('reason').notNull(),
+    setAt: instant('set_at').notNull(),
+    setBy: uuid('set_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.userId] })],
 );

@@ -28,21 +28,28 @@ export function FilesList({ files }: { files: readonly ShownFile[] }) {
         {files.map((file) => (
           <li key={file.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 last:pb-0">
             <FileFacts file={file} />
-            <Button
-              variant="secondary"
-              size="sm"
-              icon={<Download className="size-4" aria-hidden="true" />}
-              busyLabel={fetching.isPending && fetching.variables.id === file.id && t('fetching')}
-              aria-label={t('fetchNamed', { name: file.name })}
-              onClick={() => fetching.mutate(file)}
-            >
-              {t('fetch')}
-            </Button>
+            {!isEmptied(file) && (
+              <Button
+                variant="secondary"
+                size="sm"
+                icon={<Download className="size-4" aria-hidden="true" />}
+                busyLabel={fetching.isPending && fetching.variables.id === file.id && t('fetching')}
+                aria-label={t('fetchNamed', { name: file.name })}
+                onClick={() => fetching.mutate(file)}
+              >
+                {t('fetch')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** V7: it held somebody who was erased since. */
+function isEmptied({ bytes, rows }: ShownFile): boolean {
+  return bytes === 0 && rows > 0;
 }
 
 function FileFacts({ file }: { file: ShownFile }) {
@@ -61,6 +68,7 @@ function FileFacts({ file }: { file: ShownFile }) {
           ? t('fetchedBy', { name: file.fetchedBy.name, at: instants.instant(file.fetchedAt) })
           : t('notFetched')}
       </p>
+      {isEmptied(file) && <p className="text-sm">{t('emptied')}</p>}
       <p className="text-sm text-muted">
         {t('hash')} <code className="break-all text-xs">{file.sha256}</code>
       </p>
