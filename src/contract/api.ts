@@ -45,6 +45,7 @@ import { peopleListsEndpoints } from './people-lists.ts';
 import { peopleSheetsEndpoints } from './people-sheets.ts';
 import { photosEndpoints } from './photos.ts';
 import { privacyEndpoints } from './privacy.ts';
+import { privacyRegisterEndpoints } from './privacy-register.ts';
 import { pushEndpoints } from './push.ts';
 import { recordingsEndpoints } from './recordings.ts';
 import { requestAttachmentsEndpoints } from './request-attachments.ts';
@@ -73,6 +74,7 @@ export const api = {
   users: usersEndpoints,
   photos: photosEndpoints,
   privacy: privacyEndpoints,
+  privacyRegister: privacyRegisterEndpoints,
   teams: teamsEndpoints,
   leaveRequests: leaveRequestsEndpoints,
   requestComments: requestCommentsEndpoints,

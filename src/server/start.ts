@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
+import { agreementFields } from '#contract/operator.ts';
 import type { Config } from './config.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { isConnectionFailure } from './store/connection-failure.ts';
@@ -54,6 +55,9 @@ export async function start({ config, log, root, threadFile, tell, now }: StartO
     const migrations = join(root, 'src/server/store/migrations');
     const { applied } = await untilDatabaseAnswers(() => migrate(connection, migrations), tell);
     if (applied.length > 0) tell(`Database brought up to date: ${applied.join(', ')}`);
+    const lacking = agreementFields.filter((field) => config.operator?.[field] === undefined);
+    if (config.mode === 'production' && lacking.length > 0)
+      log.warn({ lacking }, 'the data-processing agreement is not shown: operator.json lacks values');
     const siteDirectory = join(root, 'build/web');
     const parts = {
       config,

@@ -184,6 +184,11 @@ const byCapability: RouteObject[] = [
       PAGES.loginPolicy,
       async () => (await import('#app/features/login-policy/login-policy-page.tsx')).LoginPolicyPage,
     ),
+    page(
+      PAGES.privacyRegister,
+      async () =>
+        (await import('#app/features/privacy-register/privacy-register-page.tsx')).PrivacyRegisterPage,
+    ),
   ]),
   only('webhook.manage', [
     page(

@@ -130,6 +130,7 @@ export const auditTopics = {
   'photo.removed': ['people'],
   'directory.connected': ['directories'],
   'directory.disconnected': ['directories'],
+  'privacy.retention_changed': ['organization'],
   'privacy.copy_asked': ['account'],
   'privacy.copy_fetched': ['account'],
   'webhook.created': ['webhooks'],
@@ -143,6 +144,11 @@ export const auditTopics = {
 export type AuditAction = keyof typeof auditTopics;
 
 export const auditActions = Object.keys(auditTopics) as [AuditAction, ...AuditAction[]];
+
+/** V22: about counters, rights and pay; the log keeps these lines longer than the others. */
+export const counterActions = auditActions.filter((action) =>
+  auditTopics[action].some((topic) => topic === 'balances' || topic === 'payroll'),
+);
 
 const ofRequests = 'leave-request.';
 

@@ -19,6 +19,7 @@ import type { PERSON_RULES } from './person-rules.ts';
 import type { PRIVACY_RULES } from './privacy-rules.ts';
 import type { PRODUCT_RULES } from './product-rules.ts';
 import type { REQUEST_FILE_RULES } from './request-file-rules.ts';
+import type { RETENTION_RULES } from './retention-rules.ts';
 import type { SITE_RULES } from './site-rules.ts';
 import type { SUBSCRIPTION_RULES } from './subscription-rules.ts';
 
@@ -45,5 +46,6 @@ export type RuleNumber =
   | (typeof ACCOUNT_RULES)[number]['number']
   | (typeof LOOK_RULES)[number]['number']
   | (typeof PRIVACY_RULES)[number]['number']
+  | (typeof RETENTION_RULES)[number]['number']
   | (typeof KEY_RULES)[number]['number']
   | (typeof SITE_RULES)[number]['number'];

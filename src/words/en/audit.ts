@@ -131,6 +131,7 @@ export const audit: AuditWords = {
   'photo.removed': 'Photo removed',
   'directory.connected': 'Directory connected',
   'directory.disconnected': 'Directory disconnected',
+  'privacy.retention_changed': 'Retention changed',
   'privacy.copy_asked': 'Copy of data asked for',
   'privacy.copy_fetched': 'Copy of data downloaded',
   'webhook.created': 'Webhook created',

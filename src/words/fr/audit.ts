@@ -131,6 +131,7 @@ export const audit: AuditWords = {
   'photo.removed': 'Photo retirée',
   'directory.connected': 'Annuaire connecté',
   'directory.disconnected': 'Annuaire déconnecté',
+  'privacy.retention_changed': 'Durées de conservation modifiées',
   'privacy.copy_asked': 'Copie de données demandée',
   'privacy.copy_fetched': 'Copie de données téléchargée',
   'webhook.created': 'Webhook créé',
