@@ -68,7 +68,7 @@ async function night(organizationId: string, day: string): Promise<void> {
   await accrueOrganization(app.services, { organizationId });
 }
 
-describe('durations (V22 to V24)', () => {
+describe('durations (V22, V23, V24)', () => {
   it('hold over five years: what may be left is left, and nothing else', async () => {
     const { organization, ines, takenId, illId } = await aYearOfWords();
     const { id } = organization;
