@@ -1,16 +1,13 @@
-import { mkdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
 import { createLeaveCompany } from '#tests/support/leave-company.ts';
 
 const stage = setBrowserStage();
 const phone = { width: 390, height: 844 };
-const shots = process.env['REGISTER_SHOTS'];
 
 it('lets an admin change a duration within its bounds, and fetch the register and the sheet (V22, V25)', async () => {
   const { app } = stage;
   const { admin, manager } = await createLeaveCompany(app);
-  if (shots) await mkdir(shots, { recursive: true });
 
   const { page, checkPage } = await stage.visitAs(admin);
   await page.goto('/organization');
@@ -32,7 +29,6 @@ it('lets an admin change a duration within its bounds, and fetch the register an
   await page.getByText('Congés et absences').click();
   await page.getByText('Jamais le consentement', { exact: false }).waitFor();
   await checkPage();
-  if (shots) await page.screenshot({ path: `${shots}/desk.png`, fullPage: true });
   for (const name of ['Feuille en français (PDF)', 'Feuille en anglais (PDF)', 'Registre (PDF)']) {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -46,7 +42,6 @@ it('lets an admin change a duration within its bounds, and fetch the register an
   await small.page.getByRole('heading', { name: 'How long data is kept' }).waitFor();
   await small.page.getByText('Leave and absences').waitFor();
   await small.checkPage();
-  if (shots) await small.page.screenshot({ path: `${shots}/phone.png`, fullPage: true });
 
   const stranger = await stage.visitAs(manager);
   await stranger.page.goto('/organization/privacy');
