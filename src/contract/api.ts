@@ -47,6 +47,7 @@ import { peopleListsEndpoints } from './people-lists.ts';
 import { peopleSheetsEndpoints } from './people-sheets.ts';
 import { photosEndpoints } from './photos.ts';
 import { privacyEndpoints } from './privacy.ts';
+import { privacyRegisterEndpoints } from './privacy-register.ts';
 import { pushEndpoints } from './push.ts';
 import { recordingsEndpoints } from './recordings.ts';
 import { requestAttachmentsEndpoints } from './request-attachments.ts';
@@ -76,6 +77,7 @@ export const api = {
   photos: photosEndpoints,
   privacy: privacyEndpoints,
   erasures: erasuresEndpoints,
+  privacyRegister: privacyRegisterEndpoints,
   teams: teamsEndpoints,
   leaveRequests: leaveRequestsEndpoints,
   requestComments: requestCommentsEndpoints,

@@ -88,6 +88,7 @@ export const PAGES = {
   organization: app('/organization'),
   loginPolicy: app('/organization/login'),
   companyLogin: app('/organization/company-login'),
+  privacyRegister: app('/organization/privacy'),
   auditLog: app('/audit-log'),
   viewAs: app('/view-as'),
   profile: app('/profile'),

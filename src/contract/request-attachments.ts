@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FILE_KINDS, LARGEST_FILE, MEDIA_TYPES } from '#domain/files/file-limits.ts';
+import { shownDaySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { leaveRequestSchema } from './leave-request-views.ts';
 import { personBadgeSchema } from './people.ts';
@@ -27,6 +28,12 @@ const attachmentsSchema = z.object({
     ),
   room: z.int().describe('How many more the reader may add; 0 for those who may add none.'),
   attachments: z.array(attachmentSchema).describe('In the order in which they were added.'),
+  erased: z
+    .object({ erasedOn: shownDaySchema, documents: z.int() })
+    .nullable()
+    .describe(
+      'What was deleted by its age (rule V23): how many documents, and the last day on which some were. Null where nothing was.',
+    ),
 });
 
 /** One of a person's documents, with the absence that it belongs to. */

@@ -10,6 +10,7 @@ import { createLog } from './log.ts';
 import { readBackupFile, writeBackupFile } from './operator/backup-file.ts';
 import { runIncidentCommand } from './operator/incident-command.ts';
 import { runNewsletterCommand } from './operator/newsletter-command.ts';
+import { runNoticeCommand } from './operator/notice-command.ts';
 import { UsageError } from './operator/usage-error.ts';
 import { incidentBook } from './status/incidents.ts';
 import { backupLines } from './store/backup.ts';
@@ -34,6 +35,7 @@ const usage = `Usage:
   npm run restore -- FILE [--replace]   read it back into an empty database; --replace: in the place of what is there
   npm run incident                      tell what is wrong on the status page
   npm run newsletter                    send a letter to those who asked for it
+  npm run notice                        tell all admins of a breach of data or a change
   npm run recover -- ADDRESS            reset the second factor of who lost everything`;
 
 /** What an operator types. The database is the one that the environment names, running or not. */
@@ -45,6 +47,7 @@ export async function runCommand(root: string, [name, ...args]: readonly string[
     backup,
     restore,
     newsletter,
+    notice,
     recover,
   };
   const command = commands[name ?? ''];
@@ -98,6 +101,12 @@ async function newsletter(context: CommandContext, args: readonly string[]): Pro
   await withServices(context, async ({ services }) => {
     const place = join(context.root, 'build/web/site.json');
     for (const line of await runNewsletterCommand(services, place, args)) console.log(line);
+  });
+}
+
+async function notice(context: CommandContext, args: readonly string[]): Promise<void> {
+  await withServices(context, async ({ services }) => {
+    for (const line of await runNoticeCommand(services, args)) console.log(line);
   });
 }
 

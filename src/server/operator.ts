@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { type Operator, type OperatorField, operatorFields } from '#contract/operator.ts';
+import { agreementFields, type Operator, operatorFields } from '#contract/operator.ts';
 
 const longest = 500;
+
+const known: readonly string[] = [...operatorFields, ...agreementFields];
 
 /** Reads the operator's file. What is wrong with it is added to the problems; null where it cannot be used. */
 export function readOperator(path: string, required: boolean, problems: string[]): Operator | null {
@@ -18,13 +20,19 @@ export function readOperator(path: string, required: boolean, problems: string[]
     problems.push(`${path} is not a JSON object`);
     return null;
   }
-  const unknown = Object.keys(given).filter((name) => !operatorFields.includes(name as OperatorField));
-  const unfit = operatorFields.filter((name) => !isFilled(given[name]));
+  const unknown = Object.keys(given).filter((name) => !known.includes(name));
+  const unfit = known.filter(
+    (name) => !isFilled(given[name]) && (isRequired(name) || given[name] !== undefined),
+  );
   if (unknown.length > 0) problems.push(`${path} holds what nobody reads: ${unknown.join(', ')}`);
   if (unfit.length > 0) {
     problems.push(`${path} lacks ${unfit.join(', ')}: each is a text of at most ${longest} characters`);
   }
   return unknown.length + unfit.length > 0 ? null : (given as Operator);
+}
+
+function isRequired(name: string): boolean {
+  return operatorFields.some((field) => field === name);
 }
 
 function asObject(text: string): Record<string, unknown> | null {

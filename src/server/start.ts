@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
+import { agreementFields } from '#contract/operator.ts';
 import type { Config } from './config.ts';
 import { appendErasures, erasureFileIn } from './erasure-file.ts';
 import { giveBackMemory } from './give-back-memory.ts';
@@ -58,6 +59,9 @@ export async function start({ config, log, root, threadFile, tell, now }: StartO
     if (applied.length > 0) tell(`Database brought up to date: ${applied.join(', ')}`);
     // What another process wrote, or this one before it ended.
     await appendErasures(erasureFileIn(config.dataDirectory), await listErasuresDone(connection));
+    const lacking = agreementFields.filter((field) => config.operator?.[field] === undefined);
+    if (config.mode === 'production' && lacking.length > 0)
+      log.warn({ lacking }, 'the data-processing agreement is not shown: operator.json lacks values');
     const siteDirectory = join(root, 'build/web');
     const parts = {
       config,

@@ -61,6 +61,7 @@ describe('a fresh proof (I11)', () => {
       'passkeys.remove',
       'passkeys.start',
       'payrollFiles.fetch',
+      'privacyRegister.changeRetention',
       'secondFactors.renewCodes',
       'secondFactors.startApp',
       'secondFactors.turnOffApp',

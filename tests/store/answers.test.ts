@@ -62,6 +62,7 @@ import { readCopyChunks } from '#server/store/person-copies.ts';
 import { readPersonParts } from '#server/store/person-rows.ts';
 import { listExpectedPeople } from '#server/store/presence.ts';
 import { countHits } from '#server/store/rate-counts.ts';
+import { countErasures } from '#server/store/retention.ts';
 import { loadRulesInForce } from '#server/store/rules-in-force.ts';
 import { touchSession } from '#server/store/sessions.ts';
 import { findSiteMessage } from '#server/store/site-messages.ts';
@@ -94,6 +95,12 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
     coverageOfPerson(tx, id, { minimums: [{ teamId: id, people: 1 }], blackouts: [] }),
   readChunks: (tx) => readChunks(tx, id),
   readCopyChunks: (tx) => readCopyChunks(tx, id),
+  countErasures: (tx) =>
+    countErasures(
+      tx,
+      { medical: first, words: first, 'pay-files': first, journal: first, 'counter-journal': first },
+      ['payroll.month_closed'],
+    ),
   readPersonParts: (tx) => readPersonParts(tx, id),
   countAllRequests: (tx) => countAllRequests(tx, first, last),
   countMonth: (tx) => countMonth(tx, at),

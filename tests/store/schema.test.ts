@@ -28,6 +28,7 @@ import * as photos from '#server/store/schema/photos.ts';
 import * as privacy from '#server/store/schema/privacy.ts';
 import * as push from '#server/store/schema/push.ts';
 import * as requestComments from '#server/store/schema/request-comments.ts';
+import * as retention from '#server/store/schema/retention.ts';
 import * as ruleGroups from '#server/store/schema/rule-groups.ts';
 import * as sandbox from '#server/store/schema/sandbox.ts';
 import * as secondFactors from '#server/store/schema/second-factors.ts';
@@ -58,6 +59,7 @@ const tables = [
   payslips,
   insights,
   people,
+  retention,
   secondFactors,
   subscription,
   sandbox,

@@ -18,6 +18,7 @@ import { payrollRows } from './intruder-payroll-rows.ts';
 import { payslipRows } from './intruder-payslip-rows.ts';
 import { planningRows } from './intruder-planning-rows.ts';
 import { privacyRows } from './intruder-privacy-rows.ts';
+import { registerRows } from './intruder-register-rows.ts';
 import { requestFileRows } from './intruder-request-file-rows.ts';
 import type { ByRole, CallParts, OpenRow, SessionRow } from './intruder-row.ts';
 import { sendingRows } from './intruder-sending-rows.ts';
@@ -248,6 +249,7 @@ export const intruderTable = {
   ...requestFileRows,
   ...privacyRows,
   ...erasureRows,
+  ...registerRows,
   ...siteRows,
   'auditLog.list': {
     parts: ({ userId }) => ({ query: { subjectId: userId } }),

@@ -188,6 +188,11 @@ const byCapability: RouteObject[] = [
       PAGES.companyLogin,
       async () => (await import('#app/features/company-login/company-login-page.tsx')).CompanyLoginPage,
     ),
+    page(
+      PAGES.privacyRegister,
+      async () =>
+        (await import('#app/features/privacy-register/privacy-register-page.tsx')).PrivacyRegisterPage,
+    ),
   ]),
   only('webhook.manage', [
     page(

@@ -145,6 +145,7 @@ export const auditTopics = {
   'company-login.emergency': ['organization'],
   'directory.connected': ['directories'],
   'directory.disconnected': ['directories'],
+  'privacy.retention_changed': ['organization'],
   'privacy.copy_asked': ['account'],
   'privacy.copy_fetched': ['account'],
   'privacy.erasure_asked': ['people'],
@@ -162,6 +163,11 @@ export const auditTopics = {
 export type AuditAction = keyof typeof auditTopics;
 
 export const auditActions = Object.keys(auditTopics) as [AuditAction, ...AuditAction[]];
+
+/** V22: about counters, rights and pay; the log keeps these lines longer than the others. */
+export const counterActions = auditActions.filter((action) =>
+  auditTopics[action].some((topic) => topic === 'balances' || topic === 'payroll'),
+);
 
 const ofRequests = 'leave-request.';
 

@@ -10,6 +10,6 @@ export function hasMedicalDocuments(
 }
 
 /** L15: documents of absences that ended by this day are kept no longer, whether their month was closed or not. */
-export function lastDayForgotten(today: PlainDate): PlainDate {
-  return addMonths(today, -3);
+export function lastDayForgotten(today: PlainDate, months: number): PlainDate {
+  return addMonths(today, -months);
 }

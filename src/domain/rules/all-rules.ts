@@ -21,6 +21,7 @@ import { PERSON_RULES } from './person-rules.ts';
 import { PRIVACY_RULES } from './privacy-rules.ts';
 import { PRODUCT_RULES } from './product-rules.ts';
 import { REQUEST_FILE_RULES } from './request-file-rules.ts';
+import { RETENTION_RULES } from './retention-rules.ts';
 import type { Rule } from './rule.ts';
 import type { RuleNumber } from './rule-number.ts';
 import { SAML_RULES } from './saml-rules.ts';
@@ -100,6 +101,10 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
   {
     title: { fr: 'Qui a consulté, et voir comme', en: 'Who looked, and seeing as' },
     rules: LOOK_RULES.map(typesetRule),
+  },
+  {
+    title: { fr: 'Durées, registre et annonces', en: 'Durations, register and notices' },
+    rules: RETENTION_RULES.map(typesetRule),
   },
   { title: { fr: 'Clés d’API', en: 'API keys' }, rules: KEY_RULES.map(typesetRule) },
   { title: { fr: 'Le site public', en: 'The public site' }, rules: SITE_RULES.map(typesetRule) },

@@ -21,6 +21,7 @@ import type { PRIVACY_RULES } from './privacy-rules.ts';
 import type { PRODUCT_RULES } from './product-rules.ts';
 import type { REQUEST_FILE_RULES } from './request-file-rules.ts';
 import type { SAML_RULES } from './saml-rules.ts';
+import type { RETENTION_RULES } from './retention-rules.ts';
 import type { SITE_RULES } from './site-rules.ts';
 import type { SUBSCRIPTION_RULES } from './subscription-rules.ts';
 
@@ -48,6 +49,7 @@ export type RuleNumber =
   | (typeof COMPANY_LOGIN_RULES)[number]['number']
   | (typeof LOOK_RULES)[number]['number']
   | (typeof PRIVACY_RULES)[number]['number']
+  | (typeof RETENTION_RULES)[number]['number']
   | (typeof KEY_RULES)[number]['number']
   | (typeof SAML_RULES)[number]['number']
   | (typeof SITE_RULES)[number]['number'];

@@ -47,6 +47,16 @@ export const mailJobs = {
     ...mail,
     payload: z.object({ organizationId: z.uuid(), userId: z.uuid() }),
   },
+  'send-operator-notice': {
+    lane: 'notices',
+    priority: -50,
+    ...mail,
+    payload: z.object({
+      organizationId: z.uuid(),
+      userId: z.uuid(),
+      noticeId: z.string().refine(isFitText),
+    }),
+  },
   'send-key-notice': {
     lane: 'login',
     priority: 100,

@@ -75,6 +75,7 @@ import { peopleListsHandlers } from './people-lists.ts';
 import { peopleSheetsHandlers } from './people-sheets.ts';
 import { photosHandlers } from './photos.ts';
 import { privacyHandlers } from './privacy.ts';
+import { privacyRegisterHandlers } from './privacy-register.ts';
 import { pushHandlers } from './push.ts';
 import { recordingsHandlers } from './recordings.ts';
 import { requestAttachmentsHandlers } from './request-attachments.ts';
@@ -196,6 +197,16 @@ export async function buildApp({
   mount(app, config, services, api.loginPolicy, loginPolicyHandlers(services));
   mount(app, config, services, api.companyLogin, companyLoginHandlers(services));
   await app.register(async (scope) => mountSamlAnswers(scope, config, services));
+  mount(
+    app,
+    config,
+    services,
+    api.privacyRegister,
+    privacyRegisterHandlers(services, {
+      operator: config.operator,
+      takesCards: config.payments.kind === 'stripe',
+    }),
+  );
   mount(app, config, services, api.firstSteps, firstStepsHandlers(services));
   mount(app, config, services, api.users, usersHandlers(services));
   mount(app, config, services, api.teams, teamsHandlers(services));

@@ -28,3 +28,24 @@ it('shows what is missing, and examples, while the site is in the making', () =>
   expect(shown).toContain('<b>Exemple</b>');
   expect(shown).not.toContain('Rien');
 });
+
+const agreement = [
+  '<agreement-part><p>Accord, <operator-value name="hostCountry"><mark>à compléter</mark></operator-value></p></agreement-part>',
+  '<agreement-absent><p>Il manque</p><ul><agreement-missing name="hostCountry"><li>pays</li></agreement-missing>',
+  '<agreement-missing name="mailProvider"><li>e-mails</li></agreement-missing></ul></agreement-absent>',
+].join('');
+
+it('shows visitors no agreement with holes in it, and names what is missing', () => {
+  const partly = { ...operator, mailProvider: 'Facteur', backupRetention: '35 jours' };
+  const shown = finishedPage(agreement, { operator: partly, withSamples: false });
+  expect(shown).not.toContain('Accord');
+  expect(shown).toContain('<li>pays</li>');
+  expect(shown).not.toContain('e-mails');
+  const whole = { ...partly, hostCountry: 'France' };
+  expect(finishedPage(agreement, { operator: whole, withSamples: false })).toBe(
+    '<agreement-part><p>Accord, France</p></agreement-part>',
+  );
+  expect(finishedPage(agreement, { operator: null, withSamples: true })).toContain(
+    '<mark>à compléter</mark>',
+  );
+});

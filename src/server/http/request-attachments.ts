@@ -51,8 +51,13 @@ export function requestAttachmentsHandlers(services: Services): Handlers<Endpoin
   };
 }
 
-function shown({ medical, room, attachments }: AttachmentReach): z.input<Endpoints['list']['response']> {
-  return { medical, room, attachments: attachments.map(attachmentShown) };
+function shown({
+  medical,
+  room,
+  attachments,
+  erased,
+}: AttachmentReach): z.input<Endpoints['list']['response']> {
+  return { medical, room, attachments: attachments.map(attachmentShown), erased };
 }
 
 function attachmentShown({

@@ -25,6 +25,7 @@ import { sendDailyDigest } from '#server/actions/notifications/send-daily-digest
 import { sendNotification } from '#server/actions/notifications/send-notification.ts';
 import { sendTeamDigest } from '#server/actions/notifications/send-team-digest.ts';
 import { sendWelcome } from '#server/actions/onboarding/send-welcome.ts';
+import { sendOperatorNotice } from '#server/actions/operator-notices/send-notice.ts';
 import { sendRemarkNotice } from '#server/actions/payroll-remarks/send-remark-notice.ts';
 import { carryOutSending } from '#server/actions/payroll-sending/carry-out-sending.ts';
 import { makePersonCopy } from '#server/actions/privacy/make-copy.ts';
@@ -60,6 +61,7 @@ export const jobHandlers: Handlers = {
   'send-recovery-notice': (services, payload) => sendRecoveryNotice(services, payload),
   'send-company-login-notice': (services, payload) => sendCompanyLoginNotice(services, payload),
   'send-remark-notice': (services, payload) => sendRemarkNotice(services, payload),
+  'send-operator-notice': (services, payload) => sendOperatorNotice(services, payload),
   'send-key-notice': (services, payload) => sendKeyNotice(services, payload),
   'send-access-notice': (services, payload) => sendAccessNotice(services, payload),
   'send-welcome': (services, payload) => sendWelcome(services, payload),

@@ -6,11 +6,19 @@ import { PageTitle } from '#web/page-title.tsx';
 import { PublicLayout } from '#web/public-layout.tsx';
 import { Alert, CallToAction } from '../blog/article-parts.tsx';
 import { Screenshot } from '../documentation/guides/screenshot.tsx';
+import { AgreementPart } from './agreement.tsx';
 import { OperatorValue } from './operator-value.tsx';
 import { type WordPageName, wordPageOf } from './word-pages.ts';
 import { wordsClass, wordsComponents } from './words.tsx';
 
-const components = { ...wordsComponents, Alert, CallToAction, Screenshot, Operator: OperatorValue };
+const components = {
+  ...wordsComponents,
+  Agreement: AgreementPart,
+  Alert,
+  CallToAction,
+  Screenshot,
+  Operator: OperatorValue,
+};
 
 type WordPageProps = {
   name: WordPageName;

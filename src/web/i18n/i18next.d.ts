@@ -59,6 +59,7 @@ import type peopleImports from '#words/fr/screens/people-imports.json';
 import type peopleSheets from '#words/fr/screens/people-sheets.json';
 import type pricing from '#words/fr/screens/pricing.json';
 import type privacy from '#words/fr/screens/privacy.json';
+import type privacyRegister from '#words/fr/screens/privacy-register.json';
 import type profile from '#words/fr/screens/profile.json';
 import type reading from '#words/fr/screens/reading.json';
 import type recordings from '#words/fr/screens/recordings.json';
@@ -142,6 +143,7 @@ declare module 'i18next' {
       'people-sheets': typeof peopleSheets;
       pricing: typeof pricing;
       privacy: typeof privacy;
+      'privacy-register': typeof privacyRegister;
       profile: typeof profile;
       reading: typeof reading;
       recordings: typeof recordings;

@@ -17,7 +17,9 @@ import type { PayMonthWords } from './pay-months.ts';
 import type { PeopleImportWords } from './people-imports.ts';
 import type { PersonCopyWords } from './person-copy.ts';
 import type { PolicyRefusalWords } from './policy-refusals.ts';
+import type { PrivacyRegisterWords } from './privacy-register.ts';
 import type { PushWords } from './push.ts';
+import type { RetentionWords } from './retention.ts';
 import type { ReturnNoticeWords } from './return-notice.ts';
 import type { SandboxWords } from './sandbox.ts';
 
@@ -42,7 +44,9 @@ export interface Written {
   readonly peopleImports: PeopleImportWords;
   readonly personCopy: PersonCopyWords;
   readonly policyRefusals: PolicyRefusalWords;
+  readonly privacyRegister: PrivacyRegisterWords;
   readonly push: PushWords;
+  readonly retention: RetentionWords;
   readonly returnNotice: ReturnNoticeWords;
   readonly sandbox: SandboxWords;
 }

@@ -146,6 +146,7 @@ export const audit: AuditWords = {
   'company-login.emergency': 'Emergency way in',
   'directory.connected': 'Directory connected',
   'directory.disconnected': 'Directory disconnected',
+  'privacy.retention_changed': 'Retention changed',
   'privacy.copy_asked': 'Copy of data asked for',
   'privacy.copy_fetched': 'Copy of data downloaded',
   'privacy.erasure_asked': 'Erasure of a person asked for',

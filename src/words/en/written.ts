@@ -18,7 +18,9 @@ import { payMonths } from './pay-months.ts';
 import { peopleImports } from './people-imports.ts';
 import { personCopy } from './person-copy.ts';
 import { policyRefusals } from './policy-refusals.ts';
+import { privacyRegister } from './privacy-register.ts';
 import { push } from './push.ts';
+import { retention } from './retention.ts';
 import { returnNotice } from './return-notice.ts';
 import { sandbox } from './sandbox.ts';
 
@@ -42,7 +44,9 @@ export const written: Written = {
   peopleImports,
   personCopy,
   policyRefusals,
+  privacyRegister,
   push,
+  retention,
   returnNotice,
   sandbox,
 };

@@ -146,6 +146,7 @@ export const audit: AuditWords = {
   'company-login.emergency': 'Entrée de secours',
   'directory.connected': 'Annuaire connecté',
   'directory.disconnected': 'Annuaire déconnecté',
+  'privacy.retention_changed': 'Durées de conservation modifiées',
   'privacy.copy_asked': 'Copie de données demandée',
   'privacy.copy_fetched': 'Copie de données téléchargée',
   'privacy.erasure_asked': 'Effacement d’une personne demandé',

@@ -7,12 +7,14 @@ import { ABSENCE_KINDS } from '#domain/balances/absence.ts';
 import { subscriptionStatuses } from '#domain/billing/subscription.ts';
 import { isHolidayZone } from '#domain/holidays/zones.ts';
 import { type Role, roles } from '#domain/members/role.ts';
+import { chosenKinds } from '#domain/privacy/retention.ts';
 import { eventTypes } from '#domain/webhooks/event-types.ts';
 import { formatTypedDay } from '#ui/typed-date.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
 import { type AuditDetail, type AuditEntry, detailsOf } from './audit-entry.ts';
 
 const knownFields = [
+  ...chosenKinds,
   'passkey',
   'connection',
   'domain',

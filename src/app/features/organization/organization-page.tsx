@@ -54,6 +54,14 @@ export function OrganizationPage() {
           </Link>
         </div>
       </Card>
+      <Card title={t('common:pages.privacyRegister')}>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 flex-1 basis-64 text-muted">{t('organization:privacy')}</p>
+          <Link to={PAGES.privacyRegister.path} className={buttonClass({ variant: 'secondary' })}>
+            {t('organization:openPrivacy')}
+          </Link>
+        </div>
+      </Card>
       <Card title={t('common:pages.apiKeys')}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 flex-1 basis-64 text-muted">{t('organization:keys')}</p>

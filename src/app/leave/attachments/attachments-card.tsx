@@ -8,6 +8,7 @@ import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
 import type { StoredUser } from '#web/api/stored-session.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import type { LeaveRequest } from '#web/leave/leave-request.ts';
 import { AttachmentLine } from './attachment-line.tsx';
 import { DeleteAttachmentDialog } from './delete-attachment-dialog.tsx';
@@ -19,9 +20,11 @@ type AttachmentsCardProps = { request: LeaveRequest; reader: StoredUser };
 /** What is attached to a request. For those who may neither add nor see any, there is no such card. */
 export function AttachmentsCard({ request, reader }: AttachmentsCardProps) {
   const { t } = useTranslation('request-files');
+  const days = useDayFormats();
   const [leavingId, setLeavingId] = useState<string | null>(null);
   const list = useQuery(endpointQuery(requestAttachmentsEndpoints.list, { params: { id: request.id } }));
-  if (list.data && list.data.room === 0 && list.data.attachments.length === 0) return null;
+  const isEmpty = list.data && list.data.attachments.length === 0 && list.data.erased === null;
+  if (isEmpty && list.data.room === 0) return null;
   const attachments = list.data?.attachments ?? [];
   const leaving = attachments.find(({ id }) => id === leavingId);
   return (
@@ -52,6 +55,14 @@ export function AttachmentsCard({ request, reader }: AttachmentsCardProps) {
                 />
               ))}
             </ul>
+          )}
+          {list.data.erased && (
+            <p className="text-sm text-muted">
+              {t('attachments.erased', {
+                count: list.data.erased.documents,
+                date: days.shortDay(list.data.erased.erasedOn),
+              })}
+            </p>
           )}
           {list.data.room > 0 && (
             <AddFiles

@@ -13,6 +13,7 @@ import {
 import type { TenantTransaction } from '#server/store/database.ts';
 import type { RequestInContext } from '#server/store/leave-requests.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
+import { type DocumentErasure, findDocumentErasure } from '#server/store/retention.ts';
 import { findPerson, type User } from '#server/store/users.ts';
 
 export interface ReachedAttachment extends ListedAttachment {
@@ -27,6 +28,8 @@ export interface AttachmentReach {
   readonly mayAdd: boolean;
   readonly room: number;
   readonly attachments: readonly ReachedAttachment[];
+  /** V23: what is gone by its age. */
+  readonly erased: DocumentErasure | null;
 }
 
 /**
@@ -49,6 +52,7 @@ export async function reachAttachments(
     mayAdd,
     room: mayAdd ? Math.max(0, MOST_FILES_OF_A_REQUEST - listed.length) : 0,
     attachments: listed.map((one) => reached(actor, person, one, medical)),
+    erased: await findDocumentErasure(tx, request.id),
   };
 }
 

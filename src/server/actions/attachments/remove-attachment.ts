@@ -1,5 +1,7 @@
+import { dayOfInstant } from '#domain/calendar/instant.ts';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import { lastDayForgotten } from '#domain/files/medical-document.ts';
+import { amountKept } from '#domain/privacy/retention.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { type Author, record } from '#server/actions/audit-log/record.ts';
 import { enqueue } from '#server/actions/enqueue.ts';
@@ -16,6 +18,7 @@ import type { TenantTransaction } from '#server/store/database.ts';
 import { lockLeaveRequest } from '#server/store/leave-requests.ts';
 import type { Organization } from '#server/store/organizations.ts';
 import { findCopy } from '#server/store/person-copies.ts';
+import { loadRetentionChoices, noteErasedDocument } from '#server/store/retention.ts';
 import { type AttachmentReach, openableAttachment, reachAttachments } from './attachment-reach.ts';
 
 export async function removeAttachment(
@@ -41,14 +44,17 @@ export async function removeAttachment(
 export async function expireMedicalDocuments(
   tx: TenantTransaction,
   author: Author | null,
-  { id, name }: Pick<Organization, 'id' | 'name'>,
+  { id, name, timeZone }: Pick<Organization, 'id' | 'name' | 'timeZone'>,
   until: PlainDate,
   at: Date,
   concerns: (userId: string) => boolean = () => true,
 ): Promise<void> {
   const over = (await listMedicalUntil(tx, until)).filter(({ userId }) => concerns(userId));
   if (over.length === 0) return;
-  for (const attachment of over) await takeOut(tx, attachment);
+  for (const attachment of over) {
+    await takeOut(tx, attachment);
+    await noteErasedDocument(tx, attachment.requestId, dayOfInstant(at.getTime(), timeZone));
+  }
   const subject = { kind: 'organization', id, name } as const;
   const details = { documents: over.length, until };
   await record(tx, author, at, { action: 'attachment.expired', subject, details });
@@ -57,14 +63,16 @@ export async function expireMedicalDocuments(
 /** L15: where no month is ever closed, time does it. */
 export async function forgetOldDocuments(
   tx: TenantTransaction,
-  organization: Pick<Organization, 'id' | 'name'>,
+  organization: Pick<Organization, 'id' | 'name' | 'timeZone'>,
   today: PlainDate,
   at: Date,
 ): Promise<void> {
-  await expireMedicalDocuments(tx, null, organization, lastDayForgotten(today), at);
+  const months = amountKept('medical', await loadRetentionChoices(tx));
+  await expireMedicalDocuments(tx, null, organization, lastDayForgotten(today, months), at);
 }
 
-async function takeOut(tx: TenantTransaction, { id, storedIn }: Attachment): Promise<void> {
+/** With its bytes, wherever they are. */
+export async function takeOut(tx: TenantTransaction, { id, storedIn }: Attachment): Promise<void> {
   await deleteAttachment(tx, id);
   if (storedIn === 'bucket') {
     await enqueue(tx, 'forget-file', { organizationId: tx.organizationId, fileId: id });

@@ -5,6 +5,7 @@ import { INVITATION_DAY } from '#domain/members/invitation-limits.ts';
 import { deliveriesStart } from '#domain/webhooks/delivering.ts';
 import { forgottenBefore } from '#server/actions/idempotency/once.ts';
 import { forgetCopies } from '#server/actions/privacy/fetch-copy.ts';
+import { forgetByAge } from '#server/actions/privacy-register/forget-by-age.ts';
 import type { Services } from '#server/services.ts';
 import { deleteKeyCallsBefore } from '#server/store/api-key-calls.ts';
 import { deleteKeysEndedBefore } from '#server/store/api-keys.ts';
@@ -46,6 +47,7 @@ export async function sweepExpiredAccess({ database, now }: Services): Promise<v
       await deleteBatchesBefore(tx, told);
       await forgetCopies(tx, at);
       await deleteEventsBefore(tx, new Date(deliveriesStart(at.getTime())));
+      await forgetByAge(tx, at);
     });
   }
 }

@@ -9,6 +9,7 @@ import { payrollMarks } from './payroll-marks.ts';
 import { peopleMarks } from './people-marks.ts';
 import { privacyMarks } from './privacy-marks.ts';
 import { requestMarks } from './request-marks.ts';
+import { retentionMarks } from './retention-marks.ts';
 
 /** Every table of the schema. `tests/store/marks.test.ts` walks the catalogue. */
 export const allMarks: Marks = {
@@ -22,4 +23,5 @@ export const allMarks: Marks = {
   ...organizationMarks,
   ...machineMarks,
   ...privacyMarks,
+  ...retentionMarks,
 };

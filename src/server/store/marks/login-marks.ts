@@ -107,7 +107,7 @@ export const loginMarks: Marks = {
   }),
   access_recoveries: ofPeople({
     why: 'Who asked for a second factor to be reset, and who confirmed it.',
-    keeps: 'journal',
+    keeps: 'organization',
     columns: {
       id: key,
       user_id: subject,

@@ -1,15 +1,29 @@
-/** How long what a table holds is kept: what ends it. */
+import type { RetentionKind } from '#domain/privacy/retention.ts';
+
+/**
+ * How long what a table holds is kept: what ends it. The kinds of `domain/privacy/retention.ts`, which organisations
+ * read and choose from (V22), and three that are no business of theirs.
+ */
 export const retentionClasses = {
   installation: 'as long as this installation runs',
-  organization: 'as long as the organisation has an account',
-  person: 'as long as the organisation keeps the file of the person',
-  pay: 'as long as the organisation has an account',
-  journal: 'as long as the organisation has an account',
-  medical: 'until the pay month is closed, three months at most where it is medical',
-  access: 'until it expires, days or months after it was made',
   queue: 'until it is done',
   visitor: 'until its own date, or until the visitor asks',
-} as const;
+  organization: 'as long as the organisation has an account',
+  person: 'as long as the organisation keeps the file of the person',
+  pay: 'as long as the organisation keeps the file of the person',
+  medical: 'until the pay month is closed, three months at most where it is medical',
+  words: 'five years after the absence at most',
+  'pay-files': 'five to ten years after the month that was paid',
+  journal: 'a year, or as the organisation chose; lines about counters and payroll five years or more',
+  'counter-journal': 'five years, or as the organisation chose',
+  sessions: 'until it expires, thirteen months after the login at most',
+  mails: 'ninety days after it was sent, or as the organisation chose',
+  looks: 'a year',
+  copies: 'seven days',
+  calls: 'thirty days',
+  deliveries: 'thirty days',
+  access: 'until it expires, days or months after it was made',
+} as const satisfies Readonly<Record<RetentionKind | 'installation' | 'queue' | 'visitor', string>>;
 
 export type RetentionClass = keyof typeof retentionClasses;
 
@@ -57,6 +71,8 @@ export interface TableMark {
   /** Why it is kept at all. */
   readonly why: string;
   readonly keeps: RetentionClass;
+  /** What of it goes by another clock, and which. */
+  readonly partly?: readonly RetentionClass[];
   /** Whom its rows are about; null for tables that are about nobody. */
   readonly subject: Way | null;
   /** Other ways to them, where a row has one of several. */
@@ -132,14 +148,14 @@ export const ofRequest = (column = 'request_id'): Way => ({
 interface TableOptions {
   readonly why: string;
   readonly keeps: RetentionClass;
+  readonly partly?: readonly RetentionClass[];
   readonly columns: TableMark['columns'];
 }
 
 /** A table that is about nobody: settings, settings' history, what keeps the machine going. */
-export function ofNobody({ why, keeps, columns }: TableOptions): TableMark {
+export function ofNobody({ columns, ...rest }: TableOptions): TableMark {
   return {
-    why,
-    keeps,
+    ...rest,
     subject: null,
     rows: 'kept',
     copied: false,

@@ -186,7 +186,7 @@ export const organizationMarks: Marks = {
   }),
   webhook_events: ofNobody({
     why: 'What happened, as programs are told: ids, dates, states.',
-    keeps: 'access',
+    keeps: 'deliveries',
     columns: { id: key, type: fact, object_id: key, sequence: key, at: fact, data: words },
   }),
   webhook_sequences: ofNobody({
@@ -196,7 +196,7 @@ export const organizationMarks: Marks = {
   }),
   webhook_deliveries: ofNobody({
     why: 'What was sent to programs, and what they answered.',
-    keeps: 'access',
+    keeps: 'deliveries',
     columns: {
       id: key,
       endpoint_id: key,

@@ -63,7 +63,7 @@ export const payrollMarks: Marks = {
   }),
   payroll_files: ofPeople({
     why: 'Files that payroll programs read, as they were made.',
-    keeps: 'pay',
+    keeps: 'pay-files',
     subject: { column: 'closing_id', table: 'payroll_lines', key: 'closing_id', person: 'user_id' },
     copied: false,
     columns: {
@@ -81,7 +81,7 @@ export const payrollMarks: Marks = {
   }),
   payroll_fetches: ofPeople({
     why: 'Who had a file of payroll, and when.',
-    keeps: 'journal',
+    keeps: 'pay-files',
     copied: false,
     columns: { file_id: key, user_id: subject, role: own(), fetched_at: own() },
   }),
@@ -197,7 +197,7 @@ export const payrollMarks: Marks = {
   }),
   payslip_comparisons: ofNobody({
     why: 'Counters of payslips, compared with ours.',
-    keeps: 'pay',
+    keeps: 'pay-files',
     columns: {
       id: key,
       name: words,
@@ -212,7 +212,7 @@ export const payrollMarks: Marks = {
   }),
   payslip_rows: ofPeople({
     why: 'How far a counter of a payslip was from ours, and why.',
-    keeps: 'pay',
+    keeps: 'pay-files',
     columns: {
       comparison_id: key,
       position: key,

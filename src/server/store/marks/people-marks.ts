@@ -116,7 +116,7 @@ export const peopleMarks: Marks = {
   }),
   sessions: ofPeople({
     why: 'Who is logged in, where and since when.',
-    keeps: 'access',
+    keeps: 'sessions',
     rows: 'deleted',
     columns: {
       id: key,
@@ -201,7 +201,7 @@ export const peopleMarks: Marks = {
   }),
   api_key_calls: ofNobody({
     why: 'What programs asked for with a key, for who made it.',
-    keeps: 'access',
+    keeps: 'calls',
     columns: { id: key, key_id: key, at: fact, method: fact, path: fact, status: fact },
   }),
   calendar_feeds: ofPeople({
@@ -240,6 +240,7 @@ export const peopleMarks: Marks = {
   audit_log: ofPeople({
     why: 'Who did what, so that whoever answers for it can be asked.',
     keeps: 'journal',
+    partly: ['counter-journal'],
     subject: 'subject_id',
     otherwise: [ofRequest('subject_id'), ofFeed],
     author: 'actor_id',

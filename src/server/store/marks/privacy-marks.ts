@@ -4,7 +4,7 @@ import { author, fact, key, type Marks, ofNobody, ofPeople, own, subject } from 
 export const privacyMarks: Marks = {
   person_copies: ofPeople({
     why: 'A copy of what is kept about a person, until it was fetched or its week is over.',
-    keeps: 'access',
+    keeps: 'copies',
     // Packed, and it names whoever decided something.
     rows: 'emptied',
     columns: {
@@ -21,7 +21,7 @@ export const privacyMarks: Marks = {
   }),
   looks: ofPeople({
     why: 'Who opened what about a person, so that they can read it.',
-    keeps: 'access',
+    keeps: 'looks',
     subject: 'person_id',
     rows: 'deleted',
     columns: {
@@ -57,7 +57,7 @@ export const privacyMarks: Marks = {
   }),
   person_copy_chunks: ofNobody({
     why: 'The content of these copies, gone with their row.',
-    keeps: 'access',
+    keeps: 'copies',
     columns: { copy_id: key, position: key, bytes: { ...fact, sensitive: true } },
   }),
 };

@@ -22,6 +22,7 @@ export const requestMarks: Marks = {
   leave_requests: ofPeople({
     why: 'Absences that were asked for, decided and taken.',
     keeps: 'person',
+    partly: ['words'],
     columns: {
       id: key,
       user_id: subject,
@@ -49,6 +50,7 @@ export const requestMarks: Marks = {
   leave_request_events: ofPeople({
     why: 'The history of a request: who did what, and why.',
     keeps: 'person',
+    partly: ['words'],
     subject: ofRequest(),
     author: 'actor_id',
     columns: {
@@ -68,7 +70,7 @@ export const requestMarks: Marks = {
   }),
   request_comments: ofPeople({
     why: 'What people said about a request.',
-    keeps: 'person',
+    keeps: 'words',
     subject: ofRequest(),
     author: ofEvent,
     rows: 'deleted',
@@ -77,6 +79,7 @@ export const requestMarks: Marks = {
   attachments: ofPeople({
     why: 'What justifies an absence.',
     keeps: 'medical',
+    partly: ['words'],
     subject: ofRequest(),
     rows: 'deleted',
     columns: {
@@ -95,6 +98,7 @@ export const requestMarks: Marks = {
   file_chunks: ofNobody({
     why: 'The content of attachments, gone with their row.',
     keeps: 'medical',
+    partly: ['words'],
     columns: { file_id: key, position: key, bytes: { ...fact, sensitive: true } },
   }),
   held_changes: ofPeople({
@@ -146,7 +150,7 @@ export const requestMarks: Marks = {
   }),
   notifications: ofPeople({
     why: 'Who is told of what happened to a request.',
-    keeps: 'person',
+    keeps: 'mails',
     rows: 'deleted',
     columns: {
       id: key,
@@ -166,7 +170,7 @@ export const requestMarks: Marks = {
   }),
   sent_digests: ofPeople({
     why: 'So that a digest is sent once.',
-    keeps: 'person',
+    keeps: 'mails',
     rows: 'deleted',
     copied: false,
     columns: { user_id: subject, kind: own(), day: own(), sent_at: own() },

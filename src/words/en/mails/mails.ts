@@ -18,6 +18,7 @@ import { loginLink } from './login-link.ts';
 import { monthlyFigures } from './monthly-figures.ts';
 import { newsletter } from './newsletter.ts';
 import { notification } from './notification.ts';
+import { operatorNotice } from './operator-notice.ts';
 import { personCopyReady } from './person-copy-ready.ts';
 import { proofCode } from './proof-code.ts';
 import { recoveryNotice } from './recovery-notice.ts';
@@ -49,6 +50,7 @@ export const mails: MailWords = {
   monthlyFigures,
   newsletter,
   notification,
+  operatorNotice,
   personCopyReady,
   proofCode,
   recoveryNotice,

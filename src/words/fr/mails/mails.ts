@@ -17,6 +17,7 @@ import { loginLink } from './login-link.ts';
 import { monthlyFigures } from './monthly-figures.ts';
 import { newsletter } from './newsletter.ts';
 import { notification } from './notification.ts';
+import { operatorNotice } from './operator-notice.ts';
 import { personCopyReady } from './person-copy-ready.ts';
 import { proofCode } from './proof-code.ts';
 import { recoveryNotice } from './recovery-notice.ts';
@@ -48,6 +49,7 @@ export const mails = {
   monthlyFigures,
   newsletter,
   notification,
+  operatorNotice,
   personCopyReady,
   proofCode,
   recoveryNotice,

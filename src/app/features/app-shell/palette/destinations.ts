@@ -12,6 +12,7 @@ import {
   Eye,
   FileArchive,
   FileSpreadsheet,
+  FileText,
   FolderSync,
   History,
   KeyRound,
@@ -73,6 +74,7 @@ const pages = {
   approvalsHistory: { path: PAGES.approvalsHistory.path, Icon: History, needs: 'leave-request.read-all' },
   formerPeople: { path: PAGES.formerPeople.path, Icon: UserX, needs: 'user.list-former' },
   viewAs: { path: PAGES.viewAs.path, Icon: Eye, needs: 'view-as.use' },
+  privacyRegister: { path: PAGES.privacyRegister.path, Icon: FileText, needs: 'organization.edit' },
   accountants: { path: PAGES.accountants.path, Icon: BriefcaseBusiness, needs: 'accountant.list' },
   documentation: { path: PAGES.documentation.path, Icon: LifeBuoy },
 } as const satisfies Record<string, Destination>;
