@@ -13,6 +13,7 @@ const withoutScreen = [
   'dev',
   'establishments',
   'expiring-leave',
+  'insight-tables',
   'leave-liability',
   'leave-planning',
   'live',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { expiringLeaveEndpoints } from '#contract/expiring-leave.ts';
+import { insightTablesEndpoints } from '#contract/insight-tables.ts';
 import { PAGES } from '#contract/pages.ts';
 import { parsePlainDate } from '#domain/calendar/plain-date.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -27,6 +28,7 @@ import { useWords } from '#web/i18n/use-words.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { FigureFiles } from './figure-files.tsx';
 import { InsightTabs } from './insight-tabs.tsx';
+import { TableFiles } from './table-files.tsx';
 
 type Expiring = EndpointAnswer<typeof expiringLeaveEndpoints.read>;
 type AtRisk = Expiring['people'][number];
@@ -206,6 +208,10 @@ function Reminders() {
           </li>
         ))}
       </ul>
+      <TableFiles
+        title={t('expiring.proof')}
+        fetchFile={(format) => download(insightTablesEndpoints.reminders, { params: { format } })}
+      />
     </Card>
   );
 }

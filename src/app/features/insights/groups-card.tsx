@@ -4,8 +4,10 @@ import type { FigureId } from '#domain/insights/figures.ts';
 import { Card } from '#ui/card.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Table } from '#ui/table.tsx';
+import { fetchTable } from './fetch-table.ts';
 import { figureNamed, type ShownGroup, type ShownInsights } from './insights.ts';
-import { GROUP_KINDS, type GroupKind } from './insights-address.ts';
+import { GROUP_KINDS, type GroupKind, type InsightsAddress } from './insights-address.ts';
+import { TableFiles } from './table-files.tsx';
 import { useFigureText } from './use-figure-text.ts';
 
 const COLUMNS = [
@@ -18,11 +20,12 @@ const COLUMNS = [
 
 type GroupsCardProps = {
   insights: ShownInsights;
+  address: InsightsAddress;
   onChoose: (group: { kind: GroupKind; id: string }) => void;
 };
 
 /** Teams, sites or categories beside each other; whoever is too few is named and not counted. */
-export function GroupsCard({ insights, onChoose }: GroupsCardProps) {
+export function GroupsCard({ insights, address, onChoose }: GroupsCardProps) {
   const { t } = useTranslation('insights');
   const text = useFigureText();
   const kinds = GROUP_KINDS.filter((kind) => insights.groups.some((group) => group.kind === kind));
@@ -77,6 +80,7 @@ export function GroupsCard({ insights, onChoose }: GroupsCardProps) {
         ]}
       />
       <p className="mt-4 max-w-[80ch] text-sm text-muted">{t('groups.note')}</p>
+      <TableFiles title={t('groups.title')} fetchFile={fetchTable('groups', address)} />
     </Card>
   );
 }
