@@ -38,10 +38,31 @@ it('answers questions with figures, opens them to their days, reminds once, and 
   await days.getByRole('link', { name: 'Anne Aubert' }).waitFor();
   await days.getByText(/14\s–\s18\ssept\.\s2026/).waitFor();
   await desk.checkPage();
+  const fileNamed = async (button: RegExp) => {
+    const saved = desk.page.waitForEvent('download');
+    await desk.page.getByRole('button', { name: button }).first().click();
+    return (await saved).suggestedFilename();
+  };
   await desk.page.keyboard.press('Escape');
   await expect.poll(() => new URL(desk.page.url()).searchParams.has('figure')).toBe(false);
   await desk.page.getByRole('radio', { name: 'En tableau' }).first().check();
   await desk.page.getByRole('row', { name: /septembre 2026/ }).waitFor();
+  // Every table is a file, in either format.
+  expect(await fileNamed(/^Mois par mois\s: CSV$/)).toBe('relache-mois-2025-11-2026-10.csv');
+  expect(await fileNamed(/^L’année par jour de semaine\s: Excel$/)).toBe(
+    'relache-jours-de-semaine-2025-11-2026-10.xlsx',
+  );
+  expect(await fileNamed(/^Congés payés aujourd’hui\s: CSV$/)).toBe(
+    'relache-conges-payes-2025-11-2026-10.csv',
+  );
+  expect(await fileNamed(/^Rapport du mois/)).toBe('relache-chiffres-2026-10.pdf');
+  // Every figure opens to what is behind it.
+  for (const name of ['Taux d’absence (Anact)', 'Jours planifiés', 'Demandes déposées']) {
+    await desk.page.getByRole('button', { name: new RegExp(`^${name.replaceAll(/[()]/g, '.')}`) }).click();
+    await desk.page.getByRole('dialog', { name }).waitFor();
+    await desk.page.keyboard.press('Escape');
+    await desk.page.getByRole('dialog', { name }).waitFor({ state: 'detached' });
+  }
   await desk.page.getByLabel('Période').selectOption({ label: 'L’année dernière' });
   await expect.poll(() => new URL(desk.page.url()).searchParams.get('from')).toBe('2025-01');
 

@@ -29,8 +29,11 @@ export function GroupsCard({ insights, address, onChoose }: GroupsCardProps) {
   const { t } = useTranslation('insights');
   const text = useFigureText();
   const kinds = GROUP_KINDS.filter((kind) => insights.groups.some((group) => group.kind === kind));
-  const [chosen, setChosen] = useState<GroupKind>('team');
-  const kind = kinds.includes(chosen) ? chosen : kinds[0];
+  const [chosen, setChosen] = useState<GroupKind | null>(null);
+  const isTold = (each: GroupKind) =>
+    insights.groups.some(({ kind, people }) => kind === each && people !== null);
+  // Unless somebody chose, the first kind of which there is something to compare.
+  const kind = kinds.find((each) => each === chosen) ?? kinds.find(isTold) ?? kinds[0];
   if (kind === undefined) return null;
   const valueIn = ({ figures }: ShownGroup, id: FigureId) => {
     const found = figures.find((figure) => figure.id === id);
@@ -79,7 +82,9 @@ export function GroupsCard({ insights, address, onChoose }: GroupsCardProps) {
           })),
         ]}
       />
-      <p className="mt-4 max-w-[80ch] text-sm text-muted">{t('groups.note')}</p>
+      <p className="mt-4 max-w-[80ch] text-sm text-muted">
+        {t(isTold(kind) ? 'groups.note' : 'groups.allHidden')}
+      </p>
       <TableFiles title={t('groups.title')} fetchFile={fetchTable('groups', address)} />
     </Card>
   );
