@@ -78,6 +78,18 @@ it('answers questions with figures, opens them to their days, reminds once, and 
   await desk.page.getByRole('row', { name: /6412/ }).waitFor();
   await desk.checkPage();
 
+  // The same comes by mail to whoever wants it.
+  await desk.page.goto('/insights');
+  await desk.page.getByRole('link', { name: 'Recevoir ces chiffres chaque mois' }).click();
+  const monthly = desk.page.getByRole('group', { name: 'Chiffres du mois' });
+  await monthly.getByRole('radio', { name: 'Oui' }).check();
+  await expect
+    .poll(async () => {
+      const { json } = await app.call('GET', '/notifications/choices', { token: company.admin.token });
+      return json.find(({ kind }: { kind: string }) => kind === 'monthly-figures')?.choice;
+    })
+    .toBe('immediate');
+
   const phone = await stage.visitAs(company.admin, { clockAheadMs, width: 390, height: 844, theme: 'dark' });
   await phone.page.goto('/insights');
   await phone.page.getByRole('heading', { name: 'Où en sont les congés ?' }).waitFor();
