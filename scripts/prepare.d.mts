@@ -5,3 +5,6 @@ export function runTool(
   args: readonly string[],
   options: { readonly quiet: boolean },
 ): Promise<{ readonly ok: boolean; readonly output: string }>;
+
+/** What a process needs that runs the server from its sources. */
+export const sourceEnvironment: Readonly<Record<string, string>>;

@@ -7,6 +7,7 @@ import { foundOrganization } from '#server/actions/organizations/found-organizat
 import { createTeam } from '#server/actions/teams/create-team.ts';
 import { admitMembers } from '#server/actions/users/admit-members.ts';
 import type { Services } from '#server/services.ts';
+import { createDemoCategories } from './demo-categories.ts';
 import { createDemoLeave } from './demo-leave.ts';
 import { prepareDemoPayroll } from './demo-payroll.ts';
 import { founder, pending, people, seats, teams } from './demo-people.ts';
@@ -65,6 +66,7 @@ export async function createDemoCompany(services: Services): Promise<void> {
   const staff = people.filter(({ name }) => name !== pending);
   const acting = staff.map(({ name, role }) => ({ ...admin, id: idOf(name), name, role }));
   await createDemoLeave(services, new Map([admin, ...acting].map((person) => [person.name, person])));
+  await createDemoCategories(services, admin, idOf);
   await prepareDemoPayroll(services, admin, [admin, ...acting]);
   await settleSteps(services, admin, FIRST_STEPS);
   // The nightly job has been there: months are earned, and whoever came back from sickness is owed a notice.

@@ -55,6 +55,24 @@ export const teams = [
   },
 ] as const;
 
+export const categories = [
+  {
+    name: 'Compagnons',
+    members: [
+      'Thomas Girard',
+      'Malo Tanguy',
+      'Julien Perrot',
+      'Gabriel Marchand',
+      'Inès Rousseau',
+      'Fatou Diallo',
+    ],
+  },
+  {
+    name: 'Encadrement et bureau',
+    members: ['Hélène Kermarrec', 'Yann Le Goff', 'Amina Benali', 'Camille Moreau', 'Léa Fontaine'],
+  },
+] as const;
+
 /** They have been invited and have not answered yet. */
 export const pending = 'Chloé Nguyen';
 

@@ -14,6 +14,7 @@ const withoutScreen = [
   'erasures',
   'establishments',
   'expiring-leave',
+  'insight-tables',
   'leave-liability',
   'leave-planning',
   'live',

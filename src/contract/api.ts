@@ -20,6 +20,7 @@ import { erasuresEndpoints } from './erasures.ts';
 import { establishmentsEndpoints } from './establishments.ts';
 import { expiringLeaveEndpoints } from './expiring-leave.ts';
 import { firstStepsEndpoints } from './first-steps.ts';
+import { insightTablesEndpoints } from './insight-tables.ts';
 import { insightsEndpoints } from './insights.ts';
 import { leaveLiabilityEndpoints } from './leave-liability.ts';
 import { leavePlanningEndpoints } from './leave-planning.ts';
@@ -95,6 +96,7 @@ export const api = {
   establishments: establishmentsEndpoints,
   monthlyStatements: monthlyStatementsEndpoints,
   insights: insightsEndpoints,
+  insightTables: insightTablesEndpoints,
   expiringLeave: expiringLeaveEndpoints,
   leaveLiability: leaveLiabilityEndpoints,
   myYear: myYearEndpoints,

@@ -18,7 +18,7 @@ export const insightFilters = {
   category: z.uuid().optional().describe('One category, by who belonged to it on the last day.'),
 };
 
-const asked = {
+export const askedInsights = {
   from: monthSchema.optional().describe('First month; without it, twelve months up to `to`.'),
   to: monthSchema.optional().describe('Last month, included; without it, the last month that is over.'),
   ...insightFilters,
@@ -114,7 +114,13 @@ const shown = [
   'organization',
 ] as const satisfies readonly LiveTopic[];
 
-const reading = {
+export const askedDaysBehind = {
+  ...askedInsights,
+  figure: z.enum(FIGURE_IDS),
+  weekday: z.coerce.number().int().min(1).max(7).optional().describe('Only this weekday, Monday being 1.'),
+};
+
+export const readingInsights = {
   method: 'GET',
   access: 'session',
   scope: 'insight.read',
@@ -124,47 +130,36 @@ const reading = {
 
 export const insightsEndpoints = defineEndpoints({
   read: {
-    ...reading,
+    ...readingInsights,
     path: '/insights',
     summary:
       'Named figures of some people and months, compared with the months before. Of everyone for admins, of their own teams for managers.',
-    query: z.object(asked),
+    query: z.object(askedInsights),
     response: insightsSchema,
     errors: ['validation_failed', 'forbidden', 'not_found'],
   },
   file: {
-    ...reading,
+    ...readingInsights,
     path: '/insights.{format}',
     summary: 'The same figures, months and groups as one table, for spreadsheets.',
     params: z.object({ format: z.enum(exportFormats) }),
-    query: z.object(asked),
+    query: z.object(askedInsights),
     response: z.string(),
     namedFile: { types: Object.values(exportTypes) },
     errors: ['validation_failed', 'forbidden', 'not_found'],
   },
   days: {
-    ...reading,
+    ...readingInsights,
     path: '/insights/days',
     looks: 'sickness',
     summary:
       'The absences, requests or people behind one figure, for those who may read them anyway. Nothing where the figure is hidden.',
-    query: z.object({
-      ...asked,
-      figure: z.enum(FIGURE_IDS),
-      weekday: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(7)
-        .optional()
-        .describe('Only this weekday, Monday being 1.'),
-      ...paging,
-    }),
+    query: z.object({ ...askedDaysBehind, ...paging }),
     response: z.array(daySchema),
     errors: ['validation_failed', 'forbidden', 'not_found', 'changed_meanwhile'],
   },
   report: {
-    ...reading,
+    ...readingInsights,
     path: '/insights/report.pdf',
     summary: 'Figures of one month on paper: what the monthly mail says.',
     query: z.object({ month: monthSchema.optional().describe('Without it, the last month that is over.') }),
@@ -173,15 +168,15 @@ export const insightsEndpoints = defineEndpoints({
     errors: ['validation_failed', 'forbidden', 'not_found'],
   },
   shortages: {
-    ...reading,
+    ...readingInsights,
     path: '/insights/shortages',
     summary: 'Days on which fewer people were in than the minimum says, and what they were away for.',
-    query: z.object(asked),
+    query: z.object(askedInsights),
     response: z.array(shortDaySchema),
     errors: ['validation_failed', 'forbidden', 'not_found'],
   },
   rest: {
-    ...reading,
+    ...readingInsights,
     scope: 'insight.rest',
     path: '/insights/rest',
     summary: 'Who has had no week off for six months, or no two weeks in a row in summer. For admins.',

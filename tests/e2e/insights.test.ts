@@ -38,10 +38,37 @@ it('answers questions with figures, opens them to their days, reminds once, and 
   await days.getByRole('link', { name: 'Anne Aubert' }).waitFor();
   await days.getByText(/14\s–\s18\ssept\.\s2026/).waitFor();
   await desk.checkPage();
+  const fileNamed = async (button: RegExp) => {
+    const saved = desk.page.waitForEvent('download');
+    await desk.page.getByRole('button', { name: button }).first().click();
+    return (await saved).suggestedFilename();
+  };
   await desk.page.keyboard.press('Escape');
   await expect.poll(() => new URL(desk.page.url()).searchParams.has('figure')).toBe(false);
   await desk.page.getByRole('radio', { name: 'En tableau' }).first().check();
   await desk.page.getByRole('row', { name: /septembre 2026/ }).waitFor();
+  // Every table is a file, in either format.
+  const names: string[] = [];
+  for (const button of [
+    /^Mois par mois\s: CSV$/,
+    /^L’année par jour de semaine\s: Excel$/,
+    /^Congés payés aujourd’hui\s: CSV$/,
+    /^Rapport du mois/,
+  ])
+    names.push(await fileNamed(button));
+  expect(names).toEqual([
+    'relache-mois-2025-11-2026-10.csv',
+    'relache-jours-de-semaine-2025-11-2026-10.xlsx',
+    'relache-conges-payes-2025-11-2026-10.csv',
+    'relache-chiffres-2026-10.pdf',
+  ]);
+  // Every figure opens to what is behind it.
+  for (const name of ['Taux d’absence (Anact)', 'Jours planifiés', 'Demandes déposées']) {
+    await desk.page.getByRole('button', { name: new RegExp(`^${name.replaceAll(/[()]/g, '.')}`) }).click();
+    await desk.page.getByRole('dialog', { name }).waitFor();
+    await desk.page.keyboard.press('Escape');
+    await desk.page.getByRole('dialog', { name }).waitFor({ state: 'detached' });
+  }
   await desk.page.getByLabel('Période').selectOption({ label: 'L’année dernière' });
   await expect.poll(() => new URL(desk.page.url()).searchParams.get('from')).toBe('2025-01');
 
@@ -56,6 +83,18 @@ it('answers questions with figures, opens them to their days, reminds once, and 
   await desk.page.getByRole('button', { name: 'Enregistrer' }).click();
   await desk.page.getByRole('row', { name: /6412/ }).waitFor();
   await desk.checkPage();
+
+  // The same comes by mail to whoever wants it.
+  await desk.page.goto('/insights');
+  await desk.page.getByRole('link', { name: 'Recevoir ces chiffres chaque mois' }).click();
+  const monthly = desk.page.getByRole('group', { name: 'Chiffres du mois' });
+  await monthly.getByRole('radio', { name: 'Oui' }).check();
+  await expect
+    .poll(async () => {
+      const { json } = await app.call('GET', '/notifications/choices', { token: company.admin.token });
+      return json.find(({ kind }: { kind: string }) => kind === 'monthly-figures')?.choice;
+    })
+    .toBe('immediate');
 
   const phone = await stage.visitAs(company.admin, { clockAheadMs, width: 390, height: 844, theme: 'dark' });
   await phone.page.goto('/insights');

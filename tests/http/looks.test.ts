@@ -185,6 +185,10 @@ it('V10: sends no answer again without its handler, which alone says whom it ope
 /** Files that open nothing of anybody: a photo, figures without names, and what was done rather than what is. */
 const harmlessFiles = [
   'auditLog.export',
+  // Of figures and days; those that name people are noted.
+  'insightTables.ahead',
+  'insightTables.read',
+  'insightTables.shortages',
   'insights.file',
   // Figures of five people at least.
   'insights.report',

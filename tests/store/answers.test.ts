@@ -16,16 +16,10 @@ import { listCompaniesOf } from '#server/store/companies.ts';
 import { findConnectionOfDomain, listAdminStandings } from '#server/store/company-login.ts';
 import { coverageOfPerson } from '#server/store/coverage.ts';
 import type { Database, GateTransaction, TenantTransaction } from '#server/store/database.ts';
-import { holdFigures, listFigureDays, writeFigures } from '#server/store/figure-marks.ts';
+import { holdFigures, listFigureDays, listFiguresKept, writeFigures } from '#server/store/figure-marks.ts';
 import { readStepFacts } from '#server/store/first-steps.ts';
 import { removeWaitingJobs } from '#server/store/held-changes.ts';
-import {
-  countRequestsOfPeople,
-  listLeaveByYear,
-  listTypesOfAbsences,
-  sumMonths,
-  sumPeople,
-} from '#server/store/insights.ts';
+import { countRequestsOfPeople, listTypesOfAbsences } from '#server/store/insights.ts';
 import { hasAccountElsewhere } from '#server/store/invitations.ts';
 import { countJobs, readJobFigures, readLaneSilences } from '#server/store/jobs.ts';
 import { loadLeaveBases, loadLeaveBasis, loadSettingsInForce } from '#server/store/leave-basis.ts';
@@ -119,14 +113,12 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
   listPossibleApprovers: (tx) => listPossibleApprovers(tx, first),
   listTeamNames: (tx) => listTeamNames(tx, [id]),
   listTeamStaffOf: (tx) => listTeamStaffOf(tx, id),
-  countRequestsOfPeople: (tx) => countRequestsOfPeople(tx, at, at),
+  countRequestsOfPeople: (tx) => countRequestsOfPeople(tx, at, at, at),
   holdFigures: (tx) => holdFigures(tx),
   writeFigures: (tx) => writeFigures(tx, [], first),
   listFigureDays: (tx) => listFigureDays(tx),
   listTypesOfAbsences: (tx) => listTypesOfAbsences(tx, first, first),
-  sumMonths: (tx) => sumMonths(tx, [id], first, first),
-  sumPeople: (tx) => sumPeople(tx, first, first),
-  listLeaveByYear: (tx) => listLeaveByYear(tx, first, first, 3),
+  listFiguresKept: (tx) => listFiguresKept(tx),
   listPayrollBalances: (tx) => listPayrollBalances(tx, first, first),
   listNextLeaves: (tx) => listNextLeaves(tx, [id], first, ['sick']),
   listTypesInUse: (tx) => listTypesInUse(tx),

@@ -54,6 +54,10 @@ describe('the demo company', () => {
       // Nothing is written down before it happens, and every decision comes after its request.
       expect(await count('leave_request_events where at > $1', now)).toBe(0);
       expect(await count('leave_requests where decided_at < created_at or updated_at < created_at')).toBe(0);
+      // Figures compare groups of five at least, and teams here are smaller (U5).
+      expect(
+        await count('(select from placements group by category_id having count(*) >= 5) categories'),
+      ).toBe(2);
       // Whoever has not answered yet, and the accountant.
       expect(await count('users where employed_from is null')).toBe(2);
       // What was earned is written, and nobody is told of it as of something new.

@@ -28,6 +28,43 @@ export const insightRows = {
     foreign: [403, 403, 403, 404],
     stranger: 404,
   },
+  'insightTables.read': {
+    parts: (known) => ({ ...ofTeam(known), params: { table: 'months', format: 'csv' } }),
+    home: admins,
+    foreign: notTheirs,
+    stranger: 404,
+  },
+  'insightTables.days': {
+    parts: (known) => ({
+      query: { ...ofTeam(known).query, figure: 'absence-rate-anact' },
+      params: { format: 'csv' },
+    }),
+    home: admins,
+    foreign: notTheirs,
+    stranger: 404,
+  },
+  'insightTables.shortages': {
+    parts: (known) => ({ ...ofTeam(known), params: { format: 'xlsx' } }),
+    home: admins,
+    foreign: notTheirs,
+    stranger: 404,
+  },
+  'insightTables.ahead': {
+    parts: () => ({ params: { format: 'csv' } }),
+    home: [403, 403, 200, 200],
+    stranger: 200,
+  },
+  'insightTables.rest': {
+    parts: (known) => ({ ...ofTeam(known), params: { format: 'csv' } }),
+    home: [403, 403, 403, 200],
+    foreign: [403, 403, 403, 404],
+    stranger: 404,
+  },
+  'insightTables.reminders': {
+    parts: () => ({ params: { format: 'csv' } }),
+    home: [403, 403, 200, 200],
+    stranger: 200,
+  },
   'expiringLeave.read': { parts: ofTeam, home: admins, foreign: notTheirs, stranger: 404 },
   'expiringLeave.file': {
     parts: (known) => ({ ...ofTeam(known), params: { format: 'xlsx' } }),

@@ -100,3 +100,22 @@ const noMonth = (): RecountedMonth => ({
   spells: 0,
   shortSpells: 0,
 });
+
+/** What is kept of a person's months, read off its line by hand: 37 characters a month, « 0 » for nothing. */
+export function spellOut(first: string, months: string) {
+  const [year = 0, month = 0] = first.split('-').map(Number);
+  return (months.match(/.{37}/gs) ?? []).flatMap((text, place) => {
+    const numbers = [...text].map((character) => character.charCodeAt(0) - 48);
+    if (numbers.slice(0, 7).every((halves) => halves === 0)) return [];
+    return [
+      {
+        month: textOf(new Date(Date.UTC(year, month - 1 + place, 1))),
+        expected: numbers.slice(0, 7),
+        health: numbers.slice(7, 14),
+        paidLeave: numbers.slice(28, 35),
+        spells: numbers[35],
+        shortSpells: numbers[36],
+      },
+    ];
+  });
+}

@@ -16,6 +16,9 @@ export interface MonthSpan {
 /** As many as a screen can compare and a server can add up at once. */
 export const MOST_MONTHS = 36;
 
+/** How far ahead too few people are looked for. */
+export const DAYS_FORESEEN = 90;
+
 export function monthsIn({ from, to }: MonthSpan): number {
   return (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from) + 1;
 }

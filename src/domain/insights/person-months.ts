@@ -15,6 +15,7 @@ import type { HeldRequest } from '#domain/leave-requests/held-request.ts';
 import { isApproved } from '#domain/leave-requests/request-states.ts';
 import { typeOf } from '#domain/leave-types/leave-type.ts';
 import { ABSENCE_CLASSES, type AbsenceClass, absenceClass } from './absence-classes.ts';
+import { MOST_MONTHS } from './period.ts';
 
 /** Half-days by weekday, Monday first. */
 export type ByWeekday = readonly number[];
@@ -29,8 +30,8 @@ export interface PersonMonth {
   readonly shortSpells: number;
 }
 
-/** How far back figures go, and how far ahead leave is booked. */
-export const MONTHS_BACK = 60;
+/** How far back figures go, so that the longest time has a time before; and how far ahead leave is booked. */
+export const MONTHS_BACK = 2 * MOST_MONTHS;
 export const MONTHS_AHEAD = 12;
 
 const SHORT_SPELL_HALVES = 6;
@@ -50,7 +51,7 @@ function openMonth(month: PlainDate): OpenMonth {
   return { month, expected: week(), away, spells: 0, shortSpells: 0 };
 }
 
-/** From the first month of the contract, five years back at most, to the months that leave is booked in. */
+/** From the first month of the contract, six years back at most, to the months that leave is booked in. */
 export function personMonths(
   situation: LeaveSituation,
   requests: readonly HeldRequest[],

@@ -193,4 +193,17 @@ export const FIGURE_RULES = [
       en: 'Payslip of 31 October: N-1 12 days, ours 10. On 30 November, 1 day taken since: 11 days owed.',
     },
   },
+  {
+    number: 'U15',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Chaque tableau en fichier', en: 'Every table as a file' },
+    statement: {
+      fr: 'Chaque tableau des chiffres part en CSV et en classeur, avec ce que l’écran montre et rien de plus : une case cachée y est dite cachée. Ceux qui nomment des personnes demandent une preuve récente, et chacune y lit qui les a pris. Les autres n’en nomment aucune.',
+      en: 'Every table of the figures leaves as CSV and as a workbook, with what the screen shows and nothing more: a hidden cell is said to be hidden. Those that name people ask for a fresh proof, and each of these people reads who took them. The others name nobody.',
+    },
+    example: {
+      fr: 'Le fichier « Côte à côte » dit « caché » dans chaque colonne d’une équipe de trois personnes.',
+      en: 'The file « Side by side » says « hidden » in every column of a team of three.',
+    },
+  },
 ] as const satisfies readonly Rule[];

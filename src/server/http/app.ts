@@ -42,6 +42,7 @@ import { answerError } from './errors.ts';
 import { establishmentsHandlers } from './establishments.ts';
 import { expiringLeaveHandlers } from './expiring-leave.ts';
 import { firstStepsHandlers } from './first-steps.ts';
+import { insightTablesHandlers } from './insight-tables.ts';
 import { insightsHandlers } from './insights.ts';
 import { journalKeyCalls } from './key-calls.ts';
 import { leaveLiabilityHandlers } from './leave-liability.ts';
@@ -234,6 +235,7 @@ export async function buildApp({
   mount(app, config, services, api.establishments, establishmentsHandlers(services));
   mount(app, config, services, api.monthlyStatements, monthlyStatementsHandlers(services));
   mount(app, config, services, api.insights, insightsHandlers(services));
+  mount(app, config, services, api.insightTables, insightTablesHandlers(services));
   mount(app, config, services, api.expiringLeave, expiringLeaveHandlers(services));
   mount(app, config, services, api.leaveLiability, leaveLiabilityHandlers(services));
   mount(app, config, services, api.erasures, erasuresHandlers(services));

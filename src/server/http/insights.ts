@@ -15,7 +15,7 @@ import { insightsTable } from './insights-table.ts';
 import type { Handlers } from './mount.ts';
 import { following, page } from './page.ts';
 import { reportPdf } from './report-pdf.ts';
-import { shownDays, shownInsights } from './shown-insights.ts';
+import { shownDays, shownInsights, shownRest, shownShortDay } from './shown-insights.ts';
 
 interface Asked {
   readonly from?: string | undefined;
@@ -27,7 +27,7 @@ interface Asked {
 
 const firstDay = (month: string | undefined) => (month === undefined ? undefined : plainDate(`${month}-01`));
 
-function askedOf({ from, to, team, site, category }: Asked) {
+export function askedOf({ from, to, team, site, category }: Asked) {
   return { from: firstDay(from), to: firstDay(to), team, site, category };
 }
 
@@ -62,17 +62,9 @@ export function insightsHandlers(services: Services): Handlers<typeof insightsEn
       };
     },
     shortages: async ({ query }, { actor }) =>
-      (await readShortages(services, actor, askedOf(query))).map(({ why, team, ...short }) => ({
-        ...short,
-        team: team && { id: team.id, name: team.name },
-        planned: why?.planned ?? null,
-        unplanned: why?.unplanned ?? null,
-      })),
+      (await readShortages(services, actor, askedOf(query))).map(shownShortDay),
     rest: async ({ query: { team, site, category } }, { actor }) =>
-      (await readRest(services, actor, { team, site, category })).map(({ person, ...rest }) => ({
-        user: { id: person.id, name: person.name },
-        ...rest,
-      })),
+      (await readRest(services, actor, { team, site, category })).map(shownRest),
   };
 }
 

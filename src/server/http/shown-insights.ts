@@ -9,11 +9,13 @@ import type { GroupRow } from '#server/actions/insights/group-rows.ts';
 import type { NamedGroup } from '#server/actions/insights/population.ts';
 import type { DayBehind, DaysBehind } from '#server/actions/insights/read-days.ts';
 import type { Insights } from '#server/actions/insights/read-insights.ts';
+import type { RestOfPerson } from '#server/actions/insights/read-rest.ts';
+import type { ShortDay } from '#server/actions/insights/read-shortages.ts';
 import { shownTypeName } from '#words/sentences/leave.ts';
 import { writtenIn } from '#words/written.ts';
 
 export type ShownInsights = z.input<typeof insightsSchema>;
-type ShownDay = z.input<typeof insightsEndpoints.days.response>[number];
+export type ShownDay = z.input<typeof insightsEndpoints.days.response>[number];
 
 const month = (day: string): string => day.slice(0, 7);
 const shownValue = (value: Fraction | null): number | null => (value === null ? null : hundredths(value));
@@ -70,4 +72,24 @@ export function shownDays({ types, rows }: DaysBehind, language: Language): Show
     days: days === null ? null : hundredths(days),
     hours: waitedMs === null ? null : Math.round(toNumber({ n: waitedMs, d: HOUR_MS }) * 100) / 100,
   }));
+}
+
+export function shownShortDay({
+  why,
+  team,
+  ...short
+}: ShortDay): z.input<typeof insightsEndpoints.shortages.response>[number] {
+  return {
+    ...short,
+    team: team && { id: team.id, name: team.name },
+    planned: why?.planned ?? null,
+    unplanned: why?.unplanned ?? null,
+  };
+}
+
+export function shownRest({
+  person,
+  ...rest
+}: RestOfPerson): z.input<typeof insightsEndpoints.rest.response>[number] {
+  return { user: { id: person.id, name: person.name }, ...rest };
 }

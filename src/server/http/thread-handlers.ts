@@ -27,6 +27,7 @@ const tables: {
   coverage: async (services) => (await import('./coverage.ts')).coverageHandlers(services),
   entitlements: async (services) => (await import('./entitlements.ts')).entitlementsHandlers(services),
   expiringLeave: async (services) => (await import('./expiring-leave.ts')).expiringLeaveHandlers(services),
+  insightTables: async (services) => (await import('./insight-tables.ts')).insightTablesHandlers(services),
   insights: async (services) => (await import('./insights.ts')).insightsHandlers(services),
   leaveLiability: async (services) => (await import('./leave-liability.ts')).leaveLiabilityHandlers(services),
   leavePlanning: async (services) => (await import('./leave-planning.ts')).leavePlanningHandlers(services),

@@ -1,10 +1,11 @@
 import { and, inArray, ne, sql } from 'drizzle-orm';
-import type { PlainDate } from '#domain/calendar/plain-date.ts';
+import { firstOfMonth, type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
+import { type MonthLine, monthLine } from '#domain/insights/month-line.ts';
 import type { PersonMonth } from '#domain/insights/person-months.ts';
-import type { Standing } from '#domain/insights/standing.ts';
+import type { PaidLeaveStanding, Standing } from '#domain/insights/standing.ts';
 import type { NamedStatement, Question } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
-import { figureMarks, personMonthRows, personStandings } from './schema/insights.ts';
+import { figureMarks, personStandings } from './schema/insights.ts';
 import { users } from './schema/people.ts';
 import type { User } from './users.ts';
 
@@ -69,19 +70,6 @@ export interface FiguresOfPerson {
   readonly standing: Standing;
 }
 
-const writeMonths: NamedStatement = {
-  name: 'write-person-months',
-  text: `
-    insert into person_months (organization_id, user_id, month, expected, health, unforeseen, other, paid_leave,
-      expected_halves, health_halves, unforeseen_halves, other_halves, paid_leave_halves, spells, short_spells)
-    select $1::uuid, r.u, r.m, r.e, r.h, r.f, r.o, r.p, r.sums[1], r.sums[2], r.sums[3], r.sums[4], r.sums[5],
-      r.sums[6], r.sums[7]
-    from json_to_recordset($2::json)
-      as r (u uuid, m date, e smallint[], h smallint[], f smallint[], o smallint[], p smallint[], sums integer[])`,
-};
-
-const total = (halves: readonly number[]): number => halves.reduce((sum, each) => sum + each, 0);
-
 /** Instead of what was kept of the same people. */
 export async function writeFigures(
   tx: TenantTransaction,
@@ -90,32 +78,22 @@ export async function writeFigures(
 ): Promise<void> {
   const ids = people.map(({ userId }) => userId);
   if (ids.length === 0) return;
-  await tx.delete(personMonthRows).where(inArray(personMonthRows.userId, ids));
-  const rows = people.flatMap(({ userId, months }) =>
-    months.map(({ month, expected, away, spells, shortSpells }) => {
-      const { health, unforeseen, other, 'paid-leave': paidLeave } = away;
-      const sums = [expected, health, unforeseen, other, paidLeave].map(total);
-      return {
-        u: userId,
-        m: month,
-        e: expected,
-        h: health,
-        f: unforeseen,
-        o: other,
-        p: paidLeave,
-        sums: [...sums, spells, shortSpells],
-      };
-    }),
-  );
-  await tx.ask(writeMonths, [tx.organizationId, JSON.stringify(rows)]);
   await tx
     .insert(personStandings)
     .values(
-      people.map(({ userId, standing }) => ({ organizationId: tx.organizationId, userId, madeOn, standing })),
+      people.map(({ userId, months, standing }) => {
+        const { first: firstMonth, text } = monthLine(months) ?? { first: firstOfMonth(madeOn), text: '' };
+        return { organizationId: tx.organizationId, userId, madeOn, firstMonth, months: text, standing };
+      }),
     )
     .onConflictDoUpdate({
       target: [personStandings.organizationId, personStandings.userId],
-      set: { madeOn: sql`excluded.made_on`, standing: sql`excluded.standing` },
+      set: {
+        madeOn: sql`excluded.made_on`,
+        firstMonth: sql`excluded.first_month`,
+        months: sql`excluded.months`,
+        standing: sql`excluded.standing`,
+      },
     });
 }
 
@@ -124,4 +102,33 @@ export async function listStandings(tx: TenantTransaction): Promise<Map<string, 
     .select({ userId: personStandings.userId, standing: personStandings.standing })
     .from(personStandings);
   return new Map(rows.map(({ userId, standing }) => [userId, standing]));
+}
+
+/** One person's months, and where their paid leave stands. */
+export interface FiguresKept {
+  readonly userId: string;
+  readonly line: MonthLine;
+  readonly paidLeave: PaidLeaveStanding;
+}
+
+interface KeptRow {
+  readonly userId: string;
+  readonly first: string;
+  readonly text: string;
+  readonly paidLeave: PaidLeaveStanding;
+}
+
+const keptFigures: Question<KeptRow> = {
+  name: 'figures-kept',
+  columns: { userId: 'uuid', first: 'text', text: 'text', paidLeave: 'jsonb' },
+  text: `select user_id as "userId", first_month::text as first, months as text, standing->'paidLeave' as "paidLeave"
+    from person_standings`,
+};
+
+export async function listFiguresKept(tx: TenantTransaction): Promise<FiguresKept[]> {
+  return (await tx.ask(keptFigures, [])).map(({ userId, first, text, paidLeave }) => ({
+    userId,
+    line: { first: plainDate(first), text },
+    paidLeave,
+  }));
 }

@@ -31,6 +31,54 @@ export interface InsightWords {
     readonly note: string;
     readonly before: string;
   };
+  readonly tables: Readonly<
+    Record<
+      | 'months'
+      | 'weekdays'
+      | 'leave'
+      | 'groups'
+      | 'days'
+      | 'shortages'
+      | 'ahead'
+      | 'rest'
+      | 'reminders'
+      | 'hidden'
+      | 'month'
+      | 'weekday'
+      | 'expected'
+      | 'health'
+      | 'unforeseen'
+      | 'other'
+      | 'paidLeave'
+      | 'rate'
+      | 'kind'
+      | 'name'
+      | 'people'
+      | 'person'
+      | 'type'
+      | 'from'
+      | 'fromHalf'
+      | 'to'
+      | 'toHalf'
+      | 'absenceDays'
+      | 'hours'
+      | 'date'
+      | 'half'
+      | 'am'
+      | 'pm'
+      | 'team'
+      | 'minimum'
+      | 'present'
+      | 'planned'
+      | 'unplanned'
+      | 'withoutWeekSince'
+      | 'summerWithout'
+      | 'nextRest'
+      | 'sentOn'
+      | 'sentBy',
+      string
+    >
+  >;
   readonly expiring: Readonly<
     Record<
       | 'sheet'

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { coverageEndpoints } from '#contract/coverage.ts';
+import { insightTablesEndpoints } from '#contract/insight-tables.ts';
 import { addDays } from '#domain/calendar/plain-date.ts';
+import { DAYS_FORESEEN } from '#domain/insights/period.ts';
 import { Card } from '#ui/card.tsx';
+import { download } from '#web/api/download.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { useToday } from '#web/clock/use-today.ts';
 import { useFormats } from '#web/i18n/use-formats.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import type { ShownInsights } from './insights.ts';
+import { TableFiles } from './table-files.tsx';
 
-const DAYS_AHEAD = 90;
 const FEW_DAYS = 6;
 
 /** Days to come on which leave that is granted already leaves too few, of the reader's teams. */
@@ -19,7 +22,7 @@ export function AheadCard({ insights: { choices, seesEveryone } }: { insights: S
   const { list } = useFormats();
   const today = useToday();
   const found = useQuery(
-    endpointQuery(coverageEndpoints.foresee, { query: { from: today, to: addDays(today, DAYS_AHEAD) } }),
+    endpointQuery(coverageEndpoints.foresee, { query: { from: today, to: addDays(today, DAYS_FORESEEN) } }),
   );
   if (!found.data) return null;
   const own = found.data.filter(({ team }) =>
@@ -39,6 +42,12 @@ export function AheadCard({ insights: { choices, seesEveryone } }: { insights: S
           </li>
         ))}
       </ul>
+      {own.length > 0 && (
+        <TableFiles
+          title={t('ahead.title')}
+          fetchFile={(format) => download(insightTablesEndpoints.ahead, { params: { format } })}
+        />
+      )}
     </Card>
   );
 }

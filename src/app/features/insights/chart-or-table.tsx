@@ -1,13 +1,21 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ExportFormat } from '#contract/calendar-exports.ts';
 import { Card } from '#ui/card.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { TableFiles } from './table-files.tsx';
 
-type ChartOrTableProps = { title: string; chart: ReactNode; table: ReactNode; note?: string };
+type ChartOrTableProps = {
+  title: string;
+  chart: ReactNode;
+  table: ReactNode;
+  note?: string;
+  fetchFile: (format: ExportFormat) => Promise<unknown>;
+};
 
 /** What the eye sees as a drawing can be read as a table, by anybody. */
-export function ChartOrTable({ title, chart, table, note }: ChartOrTableProps) {
+export function ChartOrTable({ title, chart, table, note, fetchFile }: ChartOrTableProps) {
   const { t } = useTranslation('insights');
   const [shown, setShown] = useState<'chart' | 'table'>('chart');
   const options = [
@@ -31,6 +39,7 @@ export function ChartOrTable({ title, chart, table, note }: ChartOrTableProps) {
     >
       {shown === 'chart' ? chart : table}
       {note && <p className="mt-4 max-w-[80ch] text-sm text-muted">{note}</p>}
+      <TableFiles title={title} fetchFile={fetchFile} />
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
+import { insightTablesEndpoints } from '#contract/insight-tables.ts';
 import { insightsEndpoints } from '#contract/insights.ts';
 import { PAGES } from '#contract/pages.ts';
 import type { FigureId } from '#domain/insights/figures.ts';
@@ -9,12 +10,14 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Link } from '#ui/link.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { call } from '#web/api/call.ts';
+import { download } from '#web/api/download.ts';
 import { endpointKey, endpointMeta } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
 import { useFormats } from '#web/i18n/use-formats.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { figureNamed, type ShownInsights } from './insights.ts';
 import { type InsightsAddress, queryOf } from './insights-address.ts';
+import { TableFiles } from './table-files.tsx';
 import { useFigureText } from './use-figure-text.ts';
 
 const PER_PAGE = 100;
@@ -36,12 +39,8 @@ export function DaysDialog({ insights, address, figure, onClose }: DaysDialogPro
   const { cell } = address;
   const shown = figureNamed(insights, figure);
   const span = cell === null ? address : { ...address, from: cell.month, to: cell.month };
-  const query = {
-    ...queryOf(span),
-    figure,
-    limit: PER_PAGE,
-    ...(cell === null ? {} : { weekday: cell.weekday }),
-  };
+  const asked = { ...queryOf(span), figure, ...(cell === null ? {} : { weekday: cell.weekday }) };
+  const query = { ...asked, limit: PER_PAGE };
   const pages = useInfiniteQuery({
     queryKey: endpointKey(insightsEndpoints.days, query),
     meta: endpointMeta(insightsEndpoints.days),
@@ -89,6 +88,12 @@ export function DaysDialog({ insights, address, figure, onClose }: DaysDialogPro
           <DayRow key={row.id} row={row} />
         ))}
       </ul>
+      {rows.length > 0 && (
+        <TableFiles
+          title={shown?.label ?? ''}
+          fetchFile={(format) => download(insightTablesEndpoints.days, { params: { format }, query: asked })}
+        />
+      )}
       {pages.hasNextPage && (
         <Button
           variant="secondary"

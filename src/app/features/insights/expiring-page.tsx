@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { expiringLeaveEndpoints } from '#contract/expiring-leave.ts';
+import { insightTablesEndpoints } from '#contract/insight-tables.ts';
 import { PAGES } from '#contract/pages.ts';
 import { parsePlainDate } from '#domain/calendar/plain-date.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -15,6 +16,7 @@ import { Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { download } from '#web/api/download.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
@@ -27,6 +29,7 @@ import { useWords } from '#web/i18n/use-words.ts';
 import { PageTitle } from '#web/page-title.tsx';
 import { FigureFiles } from './figure-files.tsx';
 import { InsightTabs } from './insight-tabs.tsx';
+import { TableFiles } from './table-files.tsx';
 
 type Expiring = EndpointAnswer<typeof expiringLeaveEndpoints.read>;
 type AtRisk = Expiring['people'][number];
@@ -34,7 +37,7 @@ type AtRisk = Expiring['people'][number];
 /** Who would lose days, and one press that says so to them and is kept. */
 export function ExpiringPage() {
   const { t } = useTranslation('insights');
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const by = parsePlainDate(search.get('by') ?? '');
   const query = by === null ? {} : { by };
   const found = useQuery(endpointQuery(expiringLeaveEndpoints.read, { query }));
@@ -51,6 +54,17 @@ export function ExpiringPage() {
         }
       />
       <InsightTabs />
+      <div className="sm:max-w-xs print:hidden">
+        <TextField
+          type="date"
+          label={t('expiring.until')}
+          value={by ?? found.data?.by ?? ''}
+          onChange={({ target }) => {
+            const day = parsePlainDate(target.value);
+            if (day) setSearch({ by: day }, { replace: true, preventScrollReset: true });
+          }}
+        />
+      </div>
       {found.isPending && (
         <LoadingArea label={t('loading')}>
           <Skeleton className="h-64 w-full" />
@@ -206,6 +220,10 @@ function Reminders() {
           </li>
         ))}
       </ul>
+      <TableFiles
+        title={t('expiring.proof')}
+        fetchFile={(format) => download(insightTablesEndpoints.reminders, { params: { format } })}
+      />
     </Card>
   );
 }

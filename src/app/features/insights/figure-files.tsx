@@ -24,7 +24,7 @@ export function FigureFiles({
   const busy = (format: ExportFormat | 'pdf') =>
     made.isPending && made.variables === format && t('downloading');
   return (
-    <>
+    <div className="contents print:hidden">
       <Button
         variant="secondary"
         icon={<FileText className="size-4" aria-hidden="true" />}
@@ -54,6 +54,6 @@ export function FigureFiles({
       {made.isError && (
         <Banner tone="error" title={sentence(made.error, t('downloadFailed'))} onClose={made.reset} />
       )}
-    </>
+    </div>
   );
 }

@@ -4,8 +4,10 @@ import type { FigureId } from '#domain/insights/figures.ts';
 import { Card } from '#ui/card.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Table } from '#ui/table.tsx';
+import { fetchTable } from './fetch-table.ts';
 import { figureNamed, type ShownGroup, type ShownInsights } from './insights.ts';
-import { GROUP_KINDS, type GroupKind } from './insights-address.ts';
+import { GROUP_KINDS, type GroupKind, type InsightsAddress } from './insights-address.ts';
+import { TableFiles } from './table-files.tsx';
 import { useFigureText } from './use-figure-text.ts';
 
 const COLUMNS = [
@@ -18,16 +20,20 @@ const COLUMNS = [
 
 type GroupsCardProps = {
   insights: ShownInsights;
+  address: InsightsAddress;
   onChoose: (group: { kind: GroupKind; id: string }) => void;
 };
 
 /** Teams, sites or categories beside each other; whoever is too few is named and not counted. */
-export function GroupsCard({ insights, onChoose }: GroupsCardProps) {
+export function GroupsCard({ insights, address, onChoose }: GroupsCardProps) {
   const { t } = useTranslation('insights');
   const text = useFigureText();
   const kinds = GROUP_KINDS.filter((kind) => insights.groups.some((group) => group.kind === kind));
-  const [chosen, setChosen] = useState<GroupKind>('team');
-  const kind = kinds.includes(chosen) ? chosen : kinds[0];
+  const [chosen, setChosen] = useState<GroupKind | null>(null);
+  const isTold = (each: GroupKind) =>
+    insights.groups.some(({ kind, people }) => kind === each && people !== null);
+  // Unless somebody chose, the first kind of which there is something to compare.
+  const kind = kinds.find((each) => each === chosen) ?? kinds.find(isTold) ?? kinds[0];
   if (kind === undefined) return null;
   const valueIn = ({ figures }: ShownGroup, id: FigureId) => {
     const found = figures.find((figure) => figure.id === id);
@@ -76,7 +82,10 @@ export function GroupsCard({ insights, onChoose }: GroupsCardProps) {
           })),
         ]}
       />
-      <p className="mt-4 max-w-[80ch] text-sm text-muted">{t('groups.note')}</p>
+      <p className="mt-4 max-w-[80ch] text-sm text-muted">
+        {t(isTold(kind) ? 'groups.note' : 'groups.allHidden')}
+      </p>
+      <TableFiles title={t('groups.title')} fetchFile={fetchTable('groups', address)} />
     </Card>
   );
 }

@@ -2,10 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { useWords } from '#web/i18n/use-words.ts';
 import { ChartOrTable } from './chart-or-table.tsx';
+import { fetchTable } from './fetch-table.ts';
 import { type ShownCell, type ShownInsights, unplannedRate } from './insights.ts';
+import type { InsightsAddress } from './insights-address.ts';
 import { useFigureText } from './use-figure-text.ts';
 
-type HeatMapProps = { insights: ShownInsights; onOpen: (cell: { month: string; weekday: number }) => void };
+type HeatMapProps = {
+  insights: ShownInsights;
+  address: InsightsAddress;
+  onOpen: (cell: { month: string; weekday: number }) => void;
+};
 
 const CELL = 28;
 const GAP = 3;
@@ -16,7 +22,7 @@ const TOP = 20;
 const STEPS = 5;
 
 /** Unplanned days by month and weekday: the year at one glance, and a table for whoever wants the figures. */
-export function HeatMap({ insights: { heat }, onOpen }: HeatMapProps) {
+export function HeatMap({ insights: { heat }, address, onOpen }: HeatMapProps) {
   const { t } = useTranslation('insights');
   const { days } = useWords();
   const text = useFigureText();
@@ -36,6 +42,7 @@ export function HeatMap({ insights: { heat }, onOpen }: HeatMapProps) {
     <ChartOrTable
       title={t('heat.title')}
       note={t('heat.note')}
+      fetchFile={fetchTable('weekdays', address)}
       chart={
         <ScrollRegion label={t('heat.title')}>
           <svg

@@ -127,19 +127,23 @@ function Answers({ insights, address, change }: AnswersProps) {
       <Scope insights={insights} />
       <Question title={t('questions.absence')}>
         <FigureTiles insights={insights} ids={ABSENCE} onOpen={open} />
-        <MonthsCard insights={insights} />
-        <HeatMap insights={insights} onOpen={(cell) => change({ figure: 'unplanned-days', cell })} />
+        <MonthsCard insights={insights} address={address} />
+        <HeatMap
+          insights={insights}
+          address={address}
+          onOpen={(cell) => change({ figure: 'unplanned-days', cell })}
+        />
         <FigureTiles insights={insights} ids={SPELLS} onOpen={open} />
       </Question>
       <Question title={t('questions.leave')}>
-        <LeaveCard insights={insights} onOpen={open} />
+        <LeaveCard insights={insights} address={address} onOpen={open} />
         {user && can(user, 'insight.rest') && <RestCard address={address} />}
       </Question>
       <Question title={t('questions.answers')}>
         <FigureTiles insights={insights} ids={ANSWERS} onOpen={open} />
       </Question>
       <Question title={t('questions.compare')}>
-        <GroupsCard insights={insights} onChoose={(group) => change({ group })} />
+        <GroupsCard insights={insights} address={address} onChoose={(group) => change({ group })} />
         {presence}
       </Question>
       {address.figure && (

@@ -3,7 +3,9 @@ import type { FigureId } from '#domain/insights/figures.ts';
 import { Table } from '#ui/table.tsx';
 import { useFormats } from '#web/i18n/use-formats.ts';
 import { ChartOrTable } from './chart-or-table.tsx';
+import { fetchTable } from './fetch-table.ts';
 import { figureNamed, type ShownInsights } from './insights.ts';
+import type { InsightsAddress } from './insights-address.ts';
 import { useFigureText } from './use-figure-text.ts';
 
 const PARTS = [
@@ -14,10 +16,14 @@ const PARTS = [
 
 const WIDTH = 400;
 
-type LeaveCardProps = { insights: ShownInsights; onOpen: (id: FigureId) => void };
+type LeaveCardProps = {
+  insights: ShownInsights;
+  address: InsightsAddress;
+  onOpen: (id: FigureId) => void;
+};
 
 /** Paid leave earned, and what has become of it: taken, booked, left. */
-export function LeaveCard({ insights, onOpen }: LeaveCardProps) {
+export function LeaveCard({ insights, address, onOpen }: LeaveCardProps) {
   const { t } = useTranslation('insights');
   const { figure } = useFormats();
   const text = useFigureText();
@@ -33,6 +39,7 @@ export function LeaveCard({ insights, onOpen }: LeaveCardProps) {
     <ChartOrTable
       title={t('leave.title')}
       note={t('leave.note')}
+      fetchFile={fetchTable('leave', address)}
       chart={
         <figure className="flex flex-col gap-3">
           <figcaption className="text-muted">{t('leave.acquired', { days: figure(acquired) })}</figcaption>

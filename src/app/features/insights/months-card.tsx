@@ -4,11 +4,15 @@ import { Table } from '#ui/table.tsx';
 import { useFormats } from '#web/i18n/use-formats.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { ChartOrTable } from './chart-or-table.tsx';
+import { fetchTable } from './fetch-table.ts';
 import { plannedOf, type ShownInsights, unplannedOf, unplannedRate } from './insights.ts';
+import type { InsightsAddress } from './insights-address.ts';
 import { useFigureText } from './use-figure-text.ts';
 
+type MonthsCardProps = { insights: ShownInsights; address: InsightsAddress };
+
 /** Days away by month, planned and not. */
-export function MonthsCard({ insights: { months, today } }: { insights: ShownInsights }) {
+export function MonthsCard({ insights: { months, today }, address }: MonthsCardProps) {
   const { t } = useTranslation('insights');
   const { days } = useWords();
   const { figure } = useFormats();
@@ -19,6 +23,7 @@ export function MonthsCard({ insights: { months, today } }: { insights: ShownIns
     <ChartOrTable
       title={t('months.title')}
       note={t('months.note')}
+      fetchFile={fetchTable('months', address)}
       chart={
         <MonthChart
           caption={t('months.caption')}

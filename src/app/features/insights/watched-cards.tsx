@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { insightTablesEndpoints } from '#contract/insight-tables.ts';
 import { insightsEndpoints } from '#contract/insights.ts';
 import { PAGES } from '#contract/pages.ts';
 import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { Table } from '#ui/table.tsx';
+import { download } from '#web/api/download.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadError } from '#web/api/load-error.tsx';
 import { useWords } from '#web/i18n/use-words.ts';
 import { type InsightsAddress, queryOf } from './insights-address.ts';
+import { TableFiles } from './table-files.tsx';
 
 const FEW_ROWS = 20;
 
@@ -55,6 +58,17 @@ export function MissedMinimumCard({ address }: { address: InsightsAddress }) {
               },
             ]}
           />
+          {rows.length > FEW_ROWS && (
+            <p className="mt-2 text-sm text-muted">
+              {t('shortages.more', { count: rows.length - FEW_ROWS })}
+            </p>
+          )}
+          <TableFiles
+            title={t('shortages.title')}
+            fetchFile={(format) =>
+              download(insightTablesEndpoints.shortages, { params: { format }, query: queryOf(address) })
+            }
+          />
         </>
       )}
     </Card>
@@ -97,6 +111,12 @@ export function RestCard({ address }: { address: InsightsAddress }) {
         <p className="mt-2 text-sm text-muted">{t('rest.more', { count: rows.length - FEW_ROWS })}</p>
       )}
       <p className="mt-4 max-w-[80ch] text-sm text-muted">{t('rest.note')}</p>
+      {rows.length > 0 && (
+        <TableFiles
+          title={t('rest.title')}
+          fetchFile={(format) => download(insightTablesEndpoints.rest, { params: { format }, query: filter })}
+        />
+      )}
     </Card>
   );
 }

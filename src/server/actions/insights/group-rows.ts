@@ -1,9 +1,9 @@
 import { figuresOfTime, type NamedFigure } from '#domain/insights/figures.ts';
 import { addSums, NO_SUMS } from '#domain/insights/rates.ts';
 import { hiddenAcross } from '#domain/insights/suppression-across.ts';
-import type { PersonRequests, PersonSums } from '#server/store/insights.ts';
+import type { PersonRequests } from '#server/store/insights.ts';
 import { GROUP_KINDS, type GroupFilters, type GroupKind, type NamedGroup } from './population.ts';
-import { awaySums, requestSums } from './sums-of-people.ts';
+import { type PersonSums, requestSums } from './sums-of-people.ts';
 
 /** One team, site or category beside the others. */
 export interface GroupRow {
@@ -36,7 +36,10 @@ export function groupRows(
       const isHidden = hidden.has(group.id);
       const figures = isHidden
         ? []
-        : figuresOfTime(members.map(awaySums).reduce(addSums, NO_SUMS), requestSums(requests.filter(isOne)));
+        : figuresOfTime(
+            members.map((one) => one.sums).reduce(addSums, NO_SUMS),
+            requestSums(requests.filter(isOne)),
+          );
       return [{ kind, id: group.id, name: group.name, people: members.length, isHidden, figures }];
     });
   });

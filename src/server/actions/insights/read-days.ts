@@ -16,8 +16,8 @@ import { loadPeople } from '#server/actions/balances/everyone.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { listStandings, listUsersById } from '#server/store/figure-marks.ts';
-import { listRequestsFiledIn, sumPeople } from '#server/store/insights.ts';
+import { listFiguresKept, listStandings, listUsersById } from '#server/store/figure-marks.ts';
+import { listRequestsFiledIn } from '#server/store/insights.ts';
 import type { LeaveRequest } from '#server/store/leave-requests.ts';
 import { loadLeaveTypes } from '#server/store/leave-types.ts';
 import { findOrganization, type Organization } from '#server/store/organizations.ts';
@@ -25,6 +25,7 @@ import type { User } from '#server/store/users.ts';
 import { populationOf, reachOf } from './population.ts';
 import { type AskedInsights, spanOf } from './read-insights.ts';
 import { refreshFigures } from './refresh-figures.ts';
+import { peopleOf, sumsOfPeople } from './sums-of-people.ts';
 
 export interface AskedDaysBehind extends AskedInsights {
   readonly figure: FigureId;
@@ -79,7 +80,7 @@ export async function readDaysBehind(
     if (!organization) throw new Failure('not_found');
     const reach = await reachOf(tx, actor, lastDayOf(span));
     await refreshFigures(tx, organization, today);
-    const present = new Set((await sumPeople(tx, span.from, span.to)).map(({ userId }) => userId));
+    const present = peopleOf(sumsOfPeople(await listFiguresKept(tx), span));
     const { people, isHidden } = populationOf(reach, asked, present);
     const types = await loadLeaveTypes(tx);
     if (isHidden) return { types, rows: [] };

@@ -2,6 +2,7 @@ import { dayOfInstant } from '#domain/calendar/instant.ts';
 import { instantAt } from '#domain/calendar/local-time.ts';
 import { addDays, addMonths, firstOfMonth, type PlainDate } from '#domain/calendar/plain-date.ts';
 import { figuresOfTime, figuresOfToday, type NamedFigure } from '#domain/insights/figures.ts';
+import { type MonthSums, sumsByMonth } from '#domain/insights/month-line.ts';
 import {
   lastDayOf,
   lastTwelveMonths,
@@ -12,20 +13,12 @@ import {
 } from '#domain/insights/period.ts';
 import { MONTHS_AHEAD } from '#domain/insights/person-months.ts';
 import { type AwaySums, addSums, NO_SUMS } from '#domain/insights/rates.ts';
-import type { Standing } from '#domain/insights/standing.ts';
 import { hiddenCells, hiddenInTable } from '#domain/insights/suppression.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
-import { listStandings } from '#server/store/figure-marks.ts';
-import {
-  countRequestsOfPeople,
-  type MonthSums,
-  type PersonRequests,
-  type PersonSums,
-  sumMonths,
-  sumPeople,
-} from '#server/store/insights.ts';
+import { type FiguresKept, listFiguresKept } from '#server/store/figure-marks.ts';
+import { countRequestsOfPeople, type PersonRequests } from '#server/store/insights.ts';
 import { findOrganization, type Organization } from '#server/store/organizations.ts';
 import { type GroupRow, groupRows } from './group-rows.ts';
 import {
@@ -37,7 +30,7 @@ import {
   reachOf,
 } from './population.ts';
 import { refreshFigures } from './refresh-figures.ts';
-import { awaySums, requestSums } from './sums-of-people.ts';
+import { type PersonSums, peopleOf, requestSums, sumsOfPeople } from './sums-of-people.ts';
 
 export interface AskedInsights extends GroupFilters {
   readonly from?: PlainDate | undefined;
@@ -88,14 +81,19 @@ export async function readInsights(
     const reach = await reachOf(tx, actor, lastDayOf(span));
     await refreshFigures(tx, organization, today);
     const before = spanBefore(span);
-    const sums = await sumPeople(tx, span.from, span.to);
-    const population = populationOf(reach, asked, new Set(sums.map(({ userId }) => userId)));
-    const earlier = await sumPeople(tx, before.from, before.to);
-    const populationBefore = populationOf(reach, asked, new Set(earlier.map(({ userId }) => userId)));
-    const requests = await requestsIn(tx, span, organization);
-    const requestsBefore = await requestsIn(tx, before, organization);
-    const standings = await listStandings(tx);
-    const months = await sumMonths(tx, [...population.people], span.from, span.to);
+    const kept = await listFiguresKept(tx);
+    const sums = sumsOfPeople(kept, span);
+    const population = populationOf(reach, asked, peopleOf(sums));
+    const earlier = sumsOfPeople(kept, before);
+    const populationBefore = populationOf(reach, asked, peopleOf(earlier));
+    const filed = await requestsIn(tx, before, span, organization);
+    const requests = filed.filter(({ isBefore }) => !isBefore);
+    const requestsBefore = filed.filter(({ isBefore }) => isBefore);
+    const counted = kept.filter(({ userId }) => population.people.has(userId));
+    const months = sumsByMonth(
+      counted.map(({ line }) => line),
+      span,
+    );
     const { isHidden, people } = population;
     return {
       organization,
@@ -110,7 +108,7 @@ export async function readInsights(
       figures: isHidden
         ? []
         : compared(
-            [...timeFigures(sums, requests, population), ...todayFigures(standings, population)],
+            [...timeFigures(sums, requests, population), ...todayFigures(counted)],
             populationBefore.isHidden ? [] : timeFigures(earlier, requestsBefore, populationBefore),
           ),
       months: isHidden ? [] : shownMonths(months),
@@ -136,10 +134,19 @@ function latestOf(a: PlainDate, b: PlainDate): PlainDate {
   return a > b ? a : b;
 }
 
-async function requestsIn(tx: TenantTransaction, span: MonthSpan, { timeZone }: Organization) {
-  const from = new Date(instantAt(span.from, 0, timeZone));
-  const until = new Date(instantAt(addDays(lastDayOf(span), 1), 0, timeZone));
-  return countRequestsOfPeople(tx, from, until);
+async function requestsIn(
+  tx: TenantTransaction,
+  before: MonthSpan,
+  span: MonthSpan,
+  { timeZone }: Organization,
+) {
+  const midnight = (day: PlainDate) => new Date(instantAt(day, 0, timeZone));
+  return countRequestsOfPeople(
+    tx,
+    midnight(before.from),
+    midnight(span.from),
+    midnight(addDays(lastDayOf(span), 1)),
+  );
 }
 
 function timeFigures(
@@ -147,17 +154,15 @@ function timeFigures(
   requests: readonly PersonRequests[],
   { people }: Population,
 ): NamedFigure[] {
-  const away = sums.filter(({ userId }) => people.has(userId)).map(awaySums);
+  const away = sums.filter(({ userId }) => people.has(userId)).map((one) => one.sums);
   return figuresOfTime(
     away.reduce(addSums, NO_SUMS),
     requestSums(requests.filter(({ userId }) => people.has(userId))),
   );
 }
 
-function todayFigures(standings: ReadonlyMap<string, Standing>, { people }: Population): NamedFigure[] {
-  return figuresOfToday(
-    [...standings].filter(([id]) => people.has(id)).map(([, { paidLeave }]) => paidLeave),
-  );
+function todayFigures(counted: readonly FiguresKept[]): NamedFigure[] {
+  return figuresOfToday(counted.map(({ paidLeave }) => paidLeave));
 }
 
 function compared(figures: readonly NamedFigure[], before: readonly NamedFigure[]) {
@@ -191,10 +196,10 @@ function sumsOn(month: MonthSums, people: number, of: (week: readonly number[]) 
     people,
     expected: of(month.expected),
     away: {
-      health: of(month.health),
-      unforeseen: of(month.unforeseen),
-      other: of(month.other),
-      'paid-leave': of(month.paidLeave),
+      health: of(month.away.health),
+      unforeseen: of(month.away.unforeseen),
+      other: of(month.away.other),
+      'paid-leave': of(month.away['paid-leave']),
     },
     spells: 0,
     shortSpells: 0,

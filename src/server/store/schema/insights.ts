@@ -1,32 +1,8 @@
-import { integer, jsonb, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { Standing } from '#domain/insights/standing.ts';
 import { day } from './day.ts';
 import { instant } from './people.ts';
-
-const week = (name: string) => smallint(name).array().notNull();
-
-export const personMonthRows = pgTable(
-  'person_months',
-  {
-    organizationId: uuid('organization_id').notNull(),
-    userId: uuid('user_id').notNull(),
-    month: day('month').notNull(),
-    expected: week('expected'),
-    health: week('health'),
-    unforeseen: week('unforeseen'),
-    other: week('other'),
-    paidLeave: week('paid_leave'),
-    expectedHalves: integer('expected_halves').notNull(),
-    healthHalves: integer('health_halves').notNull(),
-    unforeseenHalves: integer('unforeseen_halves').notNull(),
-    otherHalves: integer('other_halves').notNull(),
-    paidLeaveHalves: integer('paid_leave_halves').notNull(),
-    spells: integer('spells').notNull(),
-    shortSpells: integer('short_spells').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.organizationId, table.userId, table.month] })],
-);
 
 export const personStandings = pgTable(
   'person_standings',
@@ -34,6 +10,8 @@ export const personStandings = pgTable(
     organizationId: uuid('organization_id').notNull(),
     userId: uuid('user_id').notNull(),
     madeOn: day('made_on').notNull(),
+    firstMonth: day('first_month').notNull(),
+    months: text('months').notNull(),
     standing: jsonb('standing').$type<Standing>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.userId] })],

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addMonths, plainDate as d } from '#domain/calendar/plain-date.ts';
+import { leaveByYear, monthLine, monthsOfLine, sumOfLine, sumsByMonth } from './month-line.ts';
+import type { PersonMonth } from './person-months.ts';
+
+const week = (most: number) => fc.array(fc.integer({ min: 0, max: most }), { minLength: 7, maxLength: 7 });
+const spells = fc.integer({ min: 0, max: 31 });
+const total = (halves: readonly number[]) => halves.reduce((sum, each) => sum + each, 0);
+
+/** Months of one person, some of them without a day of work and so missing. */
+const person = fc
+  .record({
+    begins: fc.integer({ min: 0, max: 47 }),
+    months: fc.array(
+      fc.record({
+        expected: fc.oneof(week(10), week(0)),
+        away: fc.record({ health: week(3), unforeseen: week(2), other: week(2), 'paid-leave': week(3) }),
+        spells,
+        shortSpells: spells,
+      }),
+      { maxLength: 40 },
+    ),
+  })
+  .map(({ begins, months }): PersonMonth[] =>
+    months
+      .map((month, place) => ({ month: addMonths(d('2020-01-01'), begins + place), ...month }))
+      .filter(({ expected }) => total(expected) > 0),
+  )
+  .filter((months) => months.length > 0);
+const company = fc.array(person, { maxLength: 8 });
+const linesOf = (people: readonly PersonMonth[][]) => people.flatMap((months) => monthLine(months) ?? []);
+
+describe('U2: months in a line', () => {
+  const span = { from: d('2022-03-01'), to: d('2024-08-01') };
+  const within = (months: readonly PersonMonth[], { from, to } = span) =>
+    months.filter(({ month }) => month >= from && month <= to);
+
+  it('are the same months when they are read again', () => {
+    fc.assert(
+      fc.property(person, (months) => {
+        const line = monthLine(months);
+        expect(line?.text).toMatch(/^[0-n]+$/);
+        expect(line && monthsOfLine(line)).toEqual(months);
+      }),
+    );
+    expect(monthLine([])).toBeNull();
+  });
+
+  it('add up to what the months themselves add up to', () => {
+    fc.assert(
+      fc.property(person, (months) => {
+        const own = within(months);
+        expect(linesOf([months]).map((line) => sumOfLine(line, span))).toEqual([
+          own.length === 0
+            ? null
+            : {
+                people: 1,
+                expected: total(own.flatMap(({ expected }) => expected)),
+                away: {
+                  health: total(own.flatMap(({ away }) => away.health)),
+                  unforeseen: total(own.flatMap(({ away }) => away.unforeseen)),
+                  other: total(own.flatMap(({ away }) => away.other)),
+                  'paid-leave': total(own.flatMap(({ away }) => away['paid-leave'])),
+                },
+                spells: total(own.map(({ spells }) => spells)),
+                shortSpells: total(own.map(({ shortSpells }) => shortSpells)),
+              },
+        ]);
+      }),
+    );
+  });
+
+  it('add up month by month and weekday by weekday, and count whoever would have worked then', () => {
+    fc.assert(
+      fc.property(company, (people) => {
+        const months = [...new Set(people.flatMap((own) => within(own).map(({ month }) => month)))].sort();
+        const added = (weeks: readonly (readonly number[])[]) =>
+          Array.from({ length: 7 }, (_, day) => total(weeks.map((one) => one[day] ?? 0)));
+        expect(sumsByMonth(linesOf(people), span)).toEqual(
+          months.map((month) => {
+            const there = people.flat().filter((one) => one.month === month);
+            return {
+              month,
+              people: there.length,
+              peopleByDay: added(there.map(({ expected }) => expected.map((halves) => (halves > 0 ? 1 : 0)))),
+              expected: added(there.map(({ expected }) => expected)),
+              away: {
+                health: added(there.map(({ away }) => away.health)),
+                unforeseen: added(there.map(({ away }) => away.unforeseen)),
+                other: added(there.map(({ away }) => away.other)),
+                'paid-leave': added(there.map(({ away }) => away['paid-leave'])),
+              },
+            };
+          }),
+        );
+      }),
+    );
+  });
+
+  it('tell paid leave of the same months of the years before (U13)', () => {
+    const year = { from: d('2024-01-01'), to: d('2024-05-01') };
+    fc.assert(
+      fc.property(person, (own) => {
+        const found = [0, 1, 2, 3].flatMap((yearsBefore) => {
+          const then = within(own, {
+            from: addMonths(year.from, -12 * yearsBefore),
+            to: addMonths(year.to, -12 * yearsBefore),
+          });
+          const halves = total(then.flatMap(({ away }) => away['paid-leave']));
+          return then.length === 0 ? [] : [{ yearsBefore, halves, months: then.length }];
+        });
+        expect(linesOf([own]).map((line) => leaveByYear(line, year, 3))).toEqual([found]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { plainDate } from '#domain/calendar/plain-date.ts';
+import type { Language } from '#domain/text/language.ts';
+import type { Cell, Column, Table } from '#server/tables/table.ts';
+import { wordsIn } from '#words/spoken.ts';
+import { writtenIn } from '#words/written.ts';
+import type { ShownInsights } from './shown-insights.ts';
+
+export const text = (value: string): Cell => ({ kind: 'text', value });
+export const number = (value: number | null): Cell => ({ kind: 'number', value });
+export const date = (value: string | null): Cell =>
+  value === null ? text('') : { kind: 'date', value: plainDate(value) };
+/** The first names the row and is as wide as names are. */
+export const columnsOf = (...titles: readonly string[]): Column[] =>
+  titles.map((title, place) => ({ title, width: place === 0 ? 26 : 20 }));
+
+type ShownAway = Pick<ShownInsights['months'][number], 'away' | 'expectedDays'>;
+
+function awayTitles(language: Language): string[] {
+  const words = writtenIn(language).insights.tables;
+  return [words.expected, words.health, words.unforeseen, words.other, words.paidLeave, words.rate];
+}
+
+/** What is hidden says so, and is not taken for nothing. */
+function awayCells({ away, expectedDays }: ShownAway, language: Language): Cell[] {
+  if (away === null || expectedDays === null) {
+    return awayTitles(language).map(() => text(writtenIn(language).insights.tables.hidden));
+  }
+  const unplanned = away.health + away.unforeseen;
+  const rate = expectedDays === 0 ? null : Math.round((10_000 * unplanned) / expectedDays) / 100;
+  return [expectedDays, away.health, away.unforeseen, away.other, away['paid-leave'], rate].map(number);
+}
+
+const monthCell = (month: string, language: Language): Cell =>
+  text(wordsIn(language).days.monthAndYear(`${month}-01`));
+
+export function monthsTable({ months }: ShownInsights, language: Language): Table {
+  const words = writtenIn(language).insights.tables;
+  return {
+    name: words.months,
+    columns: columnsOf(words.month, ...awayTitles(language)),
+    rows: months.map((one) => [monthCell(one.month, language), ...awayCells(one, language)]),
+  };
+}
+
+/** A line for each weekday of each month on which somebody works. */
+export function weekdaysTable({ heat }: ShownInsights, language: Language): Table {
+  const words = writtenIn(language).insights.tables;
+  const { weekdayNames } = wordsIn(language).days;
+  return {
+    name: words.weekdays,
+    columns: columnsOf(words.month, words.weekday, ...awayTitles(language)),
+    rows: heat
+      .filter(({ expectedDays }) => expectedDays !== 0)
+      .map((one) => [
+        monthCell(one.month, language),
+        text(weekdayNames[one.weekday % 7] ?? ''),
+        ...awayCells(one, language),
+      ]),
+  };
+}
+
+export function leaveTable({ figures }: ShownInsights, language: Language): Table {
+  const { tables, columns } = writtenIn(language).insights;
+  return {
+    name: tables.leave,
+    columns: columnsOf(columns.figure, tables.absenceDays, columns.formula),
+    rows: figures
+      .filter(({ id }) => id.startsWith('leave-'))
+      .map(({ label, value, formula }) => [text(label), number(value), text(formula)]),
+  };
+}
+
+/** A line for each group and a column for each figure; a group that is hidden is named and not counted. */
+export function groupsTable({ groups }: ShownInsights, language: Language): Table {
+  const { tables, figures, kinds, units } = writtenIn(language).insights;
+  const shown = groups.find((group) => group.figures.length > 0)?.figures ?? [];
+  return {
+    name: tables.groups,
+    columns: columnsOf(
+      tables.name,
+      tables.kind,
+      tables.people,
+      ...shown.map(({ id, unit }) => `${figures[id].label}, ${units[unit]}`),
+    ),
+    rows: groups.map(({ name, kind, people, figures: own }) => [
+      text(name),
+      text(kinds[kind]),
+      people === null ? text(tables.hidden) : number(people),
+      ...shown.map(({ id }) =>
+        people === null ? text(tables.hidden) : number(own.find((figure) => figure.id === id)?.value ?? null),
+      ),
+    ]),
+  };
+}

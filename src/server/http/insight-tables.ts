@@ -1,0 +1,77 @@
+import { type ExportFormat, exportTypes } from '#contract/calendar-exports.ts';
+import type { insightTablesEndpoints } from '#contract/insight-tables.ts';
+import { dayOfInstant } from '#domain/calendar/instant.ts';
+import type { Language } from '#domain/text/language.ts';
+import { foreseeOwnShortages } from '#server/actions/insights/foresee-own-shortages.ts';
+import { readDaysBehind } from '#server/actions/insights/read-days.ts';
+import { readReminders } from '#server/actions/insights/read-expiring.ts';
+import { readInsights } from '#server/actions/insights/read-insights.ts';
+import { readRest } from '#server/actions/insights/read-rest.ts';
+import { readShortages } from '#server/actions/insights/read-shortages.ts';
+import type { Services } from '#server/services.ts';
+import type { Table } from '#server/tables/table.ts';
+import { tableAsCsv } from '#server/tables/table-as-csv.ts';
+import { tableAsWorkbook } from '#server/tables/table-as-workbook.ts';
+import { groupsTable, leaveTable, monthsTable, weekdaysTable } from './insight-files.ts';
+import { askedOf, fileName } from './insights.ts';
+import type { Handlers } from './mount.ts';
+import { shownForeseen } from './shown-coverage.ts';
+import { shownReminder } from './shown-expiring.ts';
+import { shownDays, shownInsights, shownRest, shownShortDay } from './shown-insights.ts';
+import { aheadTable, daysTable, remindersTable, restTable, shortagesTable } from './watched-files.ts';
+
+const tables = {
+  months: { table: monthsTable, name: 'mois' },
+  weekdays: { table: weekdaysTable, name: 'jours-de-semaine' },
+  leave: { table: leaveTable, name: 'conges-payes' },
+  groups: { table: groupsTable, name: 'cote-a-cote' },
+} as const;
+
+async function fileOf(table: Table, about: string, format: ExportFormat, language: Language) {
+  return {
+    type: exportTypes[format],
+    name: fileName(about, format),
+    content: format === 'csv' ? tableAsCsv(table, language) : await tableAsWorkbook(table),
+  };
+}
+
+export function insightTablesHandlers(services: Services): Handlers<typeof insightTablesEndpoints> {
+  return {
+    read: async ({ params, query }, { actor, language }) => {
+      const { table, name } = tables[params.table];
+      const shown = shownInsights(await readInsights(services, actor, askedOf(query)), language);
+      return fileOf(table(shown, language), `${name}-${shown.from}-${shown.to}`, params.format, language);
+    },
+    days: async ({ params, query }, { actor, language, looked }) => {
+      const { figure, weekday } = query;
+      const found = await readDaysBehind(services, actor, { ...askedOf(query), figure, weekday });
+      looked(found.rows.map(({ person }) => person.id));
+      return fileOf(
+        daysTable(shownDays(found, language), language),
+        `jours-${figure}`,
+        params.format,
+        language,
+      );
+    },
+    shortages: async ({ params, query }, { actor, language }) => {
+      const short = (await readShortages(services, actor, askedOf(query))).map(shownShortDay);
+      return fileOf(shortagesTable(short, language), 'minimum-manque', params.format, language);
+    },
+    ahead: async ({ params }, { actor, language }) => {
+      const foreseen = (await foreseeOwnShortages(services, actor)).map(shownForeseen);
+      return fileOf(aheadTable(foreseen, language), 'minimum-a-venir', params.format, language);
+    },
+    rest: async ({ params, query: { team, site, category } }, { actor, language, looked }) => {
+      const rests = (await readRest(services, actor, { team, site, category })).map(shownRest);
+      looked(rests.map(({ user }) => user.id));
+      return fileOf(restTable(rests, language), 'repos', params.format, language);
+    },
+    reminders: async ({ params }, { actor, language, looked }) => {
+      const { types, reminders } = await readReminders(services, actor);
+      const shown = reminders.map((reminder) => shownReminder(reminder, types, language));
+      looked(shown.map(({ user }) => user.id));
+      const dayOf = (instant: string) => dayOfInstant(Date.parse(instant), actor.timeZone);
+      return fileOf(remindersTable(shown, dayOf, language), 'rappels', params.format, language);
+    },
+  };
+}
