@@ -5,7 +5,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
-import type { Connection, Connections } from './connection.ts';
+import type { Connections, DescribedConnection } from './connection.ts';
 import { ConnectionDialog } from './connection-dialog.tsx';
 import { ConnectionRow } from './connection-row.tsx';
 import { useCopyWords } from './use-copy-words.ts';
@@ -15,7 +15,7 @@ type ConnectionsCardProps = { listed: Connections; isDomainProven: boolean };
 export function ConnectionsCard({ listed, isDomainProven }: ConnectionsCardProps) {
   const { t } = useTranslation('company-login');
   const words = useCopyWords();
-  const [open, setOpen] = useState<Connection | 'new' | null>(null);
+  const [open, setOpen] = useState<DescribedConnection | 'new' | null>(null);
   const { connections, most, returnAddress, swornBy } = listed;
   return (
     <Card title={t('connections.title')}>
