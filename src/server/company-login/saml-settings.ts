@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { samlPath } from '#contract/company-login.ts';
 import { apiBase } from '#contract/endpoint.ts';
+import { samlPath } from '#contract/saml-connections.ts';
 import { samlProviders } from '#domain/company-login/saml-life.ts';
 import type { ServiceProvider } from '#server/saml/service-provider.ts';
 import type { Services } from '#server/services.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { companyLoginReturn, samlPath } from '#contract/company-login.ts';
+import { companyLoginReturn } from '#contract/company-login.ts';
 import { apiBase } from '#contract/endpoint.ts';
+import { samlPath } from '#contract/saml-connections.ts';
 import { ourSamlMetadata } from '#server/actions/company-login/our-saml-metadata.ts';
 import { takeSamlAnswer } from '#server/actions/company-login/take-saml-answer.ts';
 import type { Config } from '#server/config.ts';

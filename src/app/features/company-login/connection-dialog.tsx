@@ -8,9 +8,13 @@ import { TextField } from '#ui/text-field.tsx';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useContractForm } from '#web/use-contract-form.ts';
-import { type Connection, settingsOf } from './connection.ts';
+import { type DescribedConnection, typedSettings } from './connection.ts';
 
-type ConnectionDialogProps = { connection: Connection | null; returnAddress: string; onClose: () => void };
+type ConnectionDialogProps = {
+  connection: DescribedConnection | null;
+  returnAddress: string;
+  onClose: () => void;
+};
 
 const steps = ['one', 'two', 'three'] as const;
 
@@ -18,7 +22,7 @@ const steps = ['one', 'two', 'three'] as const;
 export function ConnectionDialog({ connection, returnAddress, onClose }: ConnectionDialogProps) {
   const { t } = useTranslation('company-login');
   const sentence = useErrorSentence();
-  const before = connection && settingsOf(connection);
+  const before = connection && typedSettings(connection);
   const [provider, setProvider] = useState(before?.provider ?? 'google');
   const form = useContractForm(connectionFormSchema, {
     kind: 'oidc',

@@ -9,11 +9,11 @@ import { Switch } from '#ui/switch.tsx';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useInstants } from '#web/clock/use-instants.ts';
-import { type Connection, type Connections, settingsOf, stateTones } from './connection.ts';
+import { type Connections, connectionTones, type DescribedConnection, typedSettings } from './connection.ts';
 import { SamlFacts } from './saml-facts.tsx';
 
 type ConnectionRowProps = {
-  connection: Connection;
+  connection: DescribedConnection;
   /** Admins who came by it and have another way in. */
   swornBy: Connections['swornBy'];
   onEdit: () => void;
@@ -38,11 +38,11 @@ export function ConnectionRow({ connection, swornBy, onEdit }: ConnectionRowProp
       <div className="flex min-w-0 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="wrap-anywhere">{name}</span>
-          <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
+          <Badge tone={connectionTones[state]}>{t(`states.${state}`)}</Badge>
           {enforced && <Badge tone="pending">{t('states.enforced')}</Badge>}
         </p>
         <p className="text-sm text-muted">
-          {kind === 'oidc' ? t(`providers.${settingsOf(connection).provider}`) : t('kinds.saml')} ·{' '}
+          {kind === 'oidc' ? t(`providers.${typedSettings(connection).provider}`) : t('kinds.saml')} ·{' '}
           {t('row.people', { count: people })}
         </p>
         <p className="text-sm text-muted">

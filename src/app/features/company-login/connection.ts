@@ -7,11 +7,11 @@ import type {
 import type { OidcProvider } from '#domain/company-login/connection-life.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 
-export type Connection = z.infer<typeof loginConnectionSchema>;
+export type DescribedConnection = z.infer<typeof loginConnectionSchema>;
 export type Connections = z.infer<typeof companyLoginEndpoints.listConnections.response>;
 export type Domain = z.infer<typeof loginDomainSchema>;
 
-export const stateTones: Readonly<Record<Connection['state'], BadgeTone>> = {
+export const connectionTones: Readonly<Record<DescribedConnection['state'], BadgeTone>> = {
   draft: 'neutral',
   tested: 'pending',
   on: 'approved',
@@ -19,7 +19,7 @@ export const stateTones: Readonly<Record<Connection['state'], BadgeTone>> = {
 };
 
 /** What was typed once, to be changed: the secret is not among it. */
-export function settingsOf({ settings }: Connection): {
+export function typedSettings({ settings }: DescribedConnection): {
   provider: OidcProvider;
   issuer: string;
   tenant: string;

@@ -5,7 +5,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
-import type { Connection, Connections } from './connection.ts';
+import type { Connections, DescribedConnection } from './connection.ts';
 import { ConnectionDialog } from './connection-dialog.tsx';
 import { ConnectionRow } from './connection-row.tsx';
 import { SamlDialog } from './saml-dialog.tsx';
@@ -16,7 +16,7 @@ type ConnectionsCardProps = { listed: Connections; isDomainProven: boolean };
 export function ConnectionsCard({ listed, isDomainProven }: ConnectionsCardProps) {
   const { t } = useTranslation('company-login');
   const words = useCopyWords();
-  const [open, setOpen] = useState<Connection | 'oidc' | 'saml' | null>(null);
+  const [open, setOpen] = useState<DescribedConnection | 'oidc' | 'saml' | null>(null);
   const { connections, most, returnAddress, swornBy } = listed;
   const edited = typeof open === 'object' ? open : null;
   const kind = typeof open === 'object' ? open?.kind : open;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { CopyField } from '#ui/copy-field.tsx';
-import type { Connection } from './connection.ts';
+import type { DescribedConnection } from './connection.ts';
 import { useCopyWords } from './use-copy-words.ts';
 
-type SamlAddressesProps = { saml: NonNullable<Connection['saml']> };
+type SamlAddressesProps = { saml: NonNullable<DescribedConnection['saml']> };
 
 /** What the provider asks for, ready to be copied. */
 export function SamlAddresses({ saml }: SamlAddressesProps) {

@@ -9,10 +9,10 @@ import { Textarea } from '#ui/textarea.tsx';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useContractForm } from '#web/use-contract-form.ts';
-import type { Connection } from './connection.ts';
+import type { DescribedConnection } from './connection.ts';
 import { SamlAddresses } from './saml-addresses.tsx';
 
-type SamlDialogProps = { connection: Connection | null; onClose: () => void };
+type SamlDialogProps = { connection: DescribedConnection | null; onClose: () => void };
 
 const steps = ['one', 'two', 'three'] as const;
 

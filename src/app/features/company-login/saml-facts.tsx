@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#ui/banner.tsx';
 import { useInstants } from '#web/clock/use-instants.ts';
-import type { Connection } from './connection.ts';
+import type { DescribedConnection } from './connection.ts';
 
-type SamlFactsProps = { saml: NonNullable<Connection['saml']> };
+type SamlFactsProps = { saml: NonNullable<DescribedConnection['saml']> };
 
 /** What the provider said of itself, and what of it ends. */
 export function SamlFacts({ saml: { described } }: SamlFactsProps) {
