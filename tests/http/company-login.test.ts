@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { changeConnection } from '#server/store/company-login.ts';
 import { claimsOf, type Stage, TestCompany } from '#tests/support/company-login.ts';
 import { DnsServer } from '#tests/support/dns-server.ts';
 import { OidcProvider, type ProviderTwist } from '#tests/support/oidc-provider.ts';
@@ -195,7 +196,6 @@ describe('refused (I22, I23)', () => {
     const company = await TestCompany.found(stage);
     const id = await company.ready();
     await stage.app.services.database.inOrganization(company.organization.id, async (tx) => {
-      const { changeConnection } = await import('#server/store/company-login.ts');
       const settings = { provider: 'other', issuer: 'http://127.0.0.1:9', clientId: 'relache' };
       await changeConnection(tx, id, { settings });
     });
@@ -205,6 +205,37 @@ describe('refused (I22, I23)', () => {
     expect(json).toEqual({ success: true });
     const { connections } = (await company.call('GET', '/connections')).json;
     expect(connections[0].refusal.reason).toBe('unreachable');
+  });
+  it('looks at whose account it is, as Google and Entra tell it', async () => {
+    const company = await TestCompany.found(stage);
+    const id = await company.ready();
+    const as = (settings: Record<string, string>) =>
+      stage.app.services.database.inOrganization(company.organization.id, (tx) =>
+        changeConnection(tx, id, {
+          settings: { issuer: stage.provider.issuer, clientId: 'relache', ...settings },
+        }),
+      );
+    const tried = async (claims: Record<string, unknown>) => {
+      stage.provider.person = { ...claimsOf(company.admin), ...claims };
+      const { json } = await company.logIn(company.admin.email);
+      const { connections } = (await company.call('GET', '/connections')).json;
+      return json.user ? 'opened' : connections[0].refusal.reason;
+    };
+    await as({ provider: 'google' });
+    expect(await tried({})).toBe('tenant');
+    expect(await tried({ hd: 'elsewhere.example.org' })).toBe('tenant');
+    expect(await tried({ hd: company.domain })).toBe('opened');
+    const tenant = '9122040d-6c67-4c5b-b112-36a304b66dad';
+    const person = await company.add('employee');
+    const { email } = person;
+    await as({ provider: 'entra', tenant });
+    expect(await tried({ tid: tenant, email })).toBe('tenant');
+    expect(await tried({ tid: 'another', oid: 'o-1', email })).toBe('tenant');
+    const entra = { tid: tenant, oid: 'o-1', email: undefined, email_verified: undefined };
+    expect(await tried({ ...entra, preferred_username: email, xms_edov: false })).toBe('address_unverified');
+    expect(await tried({ ...entra, preferred_username: email })).toBe('opened');
+    // Known by tenant and object from then on, whatever the subject for this program.
+    expect(await tried({ ...entra, sub: 'another-subject' })).toBe('opened');
   });
 });
 

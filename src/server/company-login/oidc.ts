@@ -18,6 +18,8 @@ const settingsSchema = z.object({
   provider: z.enum(oidcProviders),
   issuer: z.string(),
   clientId: z.string(),
+  /** Of Entra. */
+  tenant: z.string().optional(),
 });
 export type OidcSettings = z.infer<typeof settingsSchema>;
 
@@ -37,7 +39,9 @@ export function oidcSettingsOf({
 }: OidcForm): OidcSettings | 'issuer' | 'tenant' {
   if (provider === 'google') return { provider, issuer: googleIssuer, clientId };
   if (provider === 'entra')
-    return tenant && isOneTenant(tenant) ? { provider, issuer: entraIssuerOf(tenant), clientId } : 'tenant';
+    return tenant && isOneTenant(tenant)
+      ? { provider, issuer: entraIssuerOf(tenant), clientId, tenant: tenant.toLowerCase() }
+      : 'tenant';
   return issuer ? { provider, issuer: issuer.replace(/\/\.well-known\/.*$/, ''), clientId } : 'issuer';
 }
 
@@ -166,7 +170,7 @@ type Claims = z.infer<typeof claimsSchema>;
 async function personOf(
   services: Services,
   { organizationId }: LoginConnection,
-  { provider, issuer }: OidcSettings,
+  { provider, tenant }: OidcSettings,
   claims: Claims,
 ): Promise<ProvenPerson> {
   const name = claims.name ?? null;
@@ -181,7 +185,7 @@ async function personOf(
     return { subject: claims.sub, address: claims.email ?? null, emailVerified: verified, name };
   }
   if (provider === 'entra') {
-    if (!claims.tid || !claims.oid || entraIssuerOf(claims.tid) !== issuer)
+    if (!claims.tid || !claims.oid || claims.tid.toLowerCase() !== tenant)
       throw new CompanyLoginRefusal('tenant');
     // The address of Entra is what an admin of the tenant typed, or a guest's: the proven domain is what counts, and
     // where Entra itself says that it did not verify the domain, that is believed.
