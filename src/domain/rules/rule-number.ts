@@ -20,8 +20,8 @@ import type { PERSON_RULES } from './person-rules.ts';
 import type { PRIVACY_RULES } from './privacy-rules.ts';
 import type { PRODUCT_RULES } from './product-rules.ts';
 import type { REQUEST_FILE_RULES } from './request-file-rules.ts';
-import type { SAML_RULES } from './saml-rules.ts';
 import type { RETENTION_RULES } from './retention-rules.ts';
+import type { SAML_RULES } from './saml-rules.ts';
 import type { SITE_RULES } from './site-rules.ts';
 import type { SUBSCRIPTION_RULES } from './subscription-rules.ts';
 

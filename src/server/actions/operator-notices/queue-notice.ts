@@ -3,8 +3,8 @@ import { enqueueAll } from '#server/actions/enqueue.ts';
 import type { Services } from '#server/services.ts';
 import {
   findOperatorNotice,
-  insertOperatorNotice,
   insertNoticeMails,
+  insertOperatorNotice,
   isSameContent,
   listNoticeMails,
   type NoticeMail,

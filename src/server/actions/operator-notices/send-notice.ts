@@ -32,7 +32,9 @@ export async function sendOperatorNotice(
     subject,
   };
   try {
-    await mailer.send(composeMail(envelope, OperatorNoticeMail({ language, publicUrl, kind, subject, words })));
+    await mailer.send(
+      composeMail(envelope, OperatorNoticeMail({ language, publicUrl, kind, subject, words })),
+    );
   } catch (error) {
     if (error instanceof RecipientRefused) await settle('refused');
     throw error;

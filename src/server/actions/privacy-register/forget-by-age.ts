@@ -6,8 +6,8 @@ import {
   announcedKinds,
   announcedUntil,
   type BoundedKind,
-  retainedSince,
   type RetentionChoices,
+  retainedSince,
 } from '#domain/privacy/retention.ts';
 import { takeOut } from '#server/actions/attachments/remove-attachment.ts';
 import type { TenantTransaction } from '#server/store/database.ts';

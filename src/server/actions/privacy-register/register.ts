@@ -20,7 +20,7 @@ import { findOrganization } from '#server/store/organizations.ts';
 import { loadRetentionChoices } from '#server/store/retention.ts';
 import { type ProcessingName, processingNames } from '#words/catalogues/privacy-register.ts';
 import { writtenIn } from '#words/written.ts';
-import { type RetentionLine, retentionLines, durationText } from './retention-lines.ts';
+import { durationText, type RetentionLine, retentionLines } from './retention-lines.ts';
 
 /** Who runs this installation, and what it is connected to. */
 export interface OperatorFacts {
