@@ -134,6 +134,12 @@ function valueFor(
     case 'text[]':
       return [textFor(column, marked, mark, variant, choices)];
     case 'jsonb':
+      // Of the cause of an entry only the reason is somebody’s words.
+      if (marked.erased === 'reasonless')
+        return JSON.stringify({
+          kind: 'adjusted',
+          reason: variant === 'about' ? needles.words : needles.name,
+        });
       return jsonFor(textFor(column, marked, mark, variant, null), choices);
     case 'bytea':
       // An answer that was kept is words, a file is a file, a secret says nothing.

@@ -43,11 +43,12 @@ export function erasureSteps(): ErasureStep[] {
 function changesIn(table: string, mark: TableMark): ErasureStep[] {
   const changed = Object.entries(mark.columns).filter(([, { erased, calls }]) => erased !== 'kept' || calls);
   const groups: readonly (readonly [readonly Way[], (column: ColumnMark) => boolean])[] = [
-    [waysOf(mark), ({ whose }) => typeof whose !== 'string' && 'way' in whose],
     [aboutOrBy(mark), ({ whose }) => whose === 'anyone'],
     ...[...new Set(changed.flatMap(([, { whose }]) => columnOf(whose) ?? []))].map(
       (column) => [[column], ({ whose }: ColumnMark) => columnOf(whose) === column] as const,
     ),
+    // Last, as it may take away the very column that leads to the person.
+    [waysOf(mark), ({ whose }) => typeof whose !== 'string' && 'way' in whose],
   ];
   return groups.flatMap(([ways, belongs]) => {
     const columns = changed.filter(([, column]) => belongs(column) && column.erased !== 'kept');
