@@ -86,6 +86,7 @@ export const PAGES = {
   subscription: app('/subscription'),
   organization: app('/organization'),
   loginPolicy: app('/organization/login'),
+  companyData: app('/organization/data'),
   auditLog: app('/audit-log'),
   viewAs: app('/view-as'),
   profile: app('/profile'),

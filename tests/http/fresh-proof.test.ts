@@ -52,6 +52,7 @@ describe('a fresh proof (I11)', () => {
       'passkeys.remove',
       'passkeys.start',
       'payrollFiles.fetch',
+      'privacy.fetchCopy',
       'secondFactors.renewCodes',
       'secondFactors.startApp',
       'secondFactors.turnOffApp',

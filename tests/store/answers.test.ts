@@ -13,6 +13,7 @@ import { listAbsencesByPerson } from '#server/store/calendar-absences.ts';
 import { listCountedHalves, listTeamNames } from '#server/store/calendar-exports.ts';
 import { listTimelinePeople } from '#server/store/calendar-people.ts';
 import { listCompaniesOf } from '#server/store/companies.ts';
+import { readCopiedTables, readSchemaStep } from '#server/store/company-rows.ts';
 import { coverageOfPerson } from '#server/store/coverage.ts';
 import type { Database, GateTransaction, TenantTransaction } from '#server/store/database.ts';
 import { holdFigures, listFigureDays, writeFigures } from '#server/store/figure-marks.ts';
@@ -57,7 +58,7 @@ import { findPasskeyPlace } from '#server/store/passkeys.ts';
 import { countPayments, findUnhandledPaymentEvent, storePaymentEvent } from '#server/store/payment-events.ts';
 import { listPayrollBalances } from '#server/store/payroll-balances.ts';
 import { listNextLeaves } from '#server/store/people-lists.ts';
-import { readCopyChunks } from '#server/store/person-copies.ts';
+import { readCopyChunks, readCopyPart } from '#server/store/person-copies.ts';
 import { readPersonParts } from '#server/store/person-rows.ts';
 import { listExpectedPeople } from '#server/store/presence.ts';
 import { countHits } from '#server/store/rate-counts.ts';
@@ -93,6 +94,9 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
     coverageOfPerson(tx, id, { minimums: [{ teamId: id, people: 1 }], blackouts: [] }),
   readChunks: (tx) => readChunks(tx, id),
   readCopyChunks: (tx) => readCopyChunks(tx, id),
+  readCopyPart: (tx) => readCopyPart(tx, id, 0, 16),
+  readCopiedTables: (tx) => readCopiedTables(tx),
+  readSchemaStep: (tx) => readSchemaStep(tx),
   readPersonParts: (tx) => readPersonParts(tx, id),
   countAllRequests: (tx) => countAllRequests(tx, first, last),
   countMonth: (tx) => countMonth(tx, at),

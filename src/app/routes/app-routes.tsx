@@ -185,6 +185,12 @@ const byCapability: RouteObject[] = [
       async () => (await import('#app/features/login-policy/login-policy-page.tsx')).LoginPolicyPage,
     ),
   ]),
+  only('organization.copy', [
+    page(
+      PAGES.companyData,
+      async () => (await import('#app/features/privacy/company-data-page.tsx')).CompanyDataPage,
+    ),
+  ]),
   only('webhook.manage', [
     page(
       PAGES.webhooks,

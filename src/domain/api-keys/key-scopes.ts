@@ -30,6 +30,8 @@ const neverWithKeys = [
   'insight.remind',
   'view-as.use',
   'person-copy.of-others',
+  'organization.copy',
+  'organization.close',
 ] as const satisfies readonly Capability[];
 
 /** What one may do with a key that says so. */

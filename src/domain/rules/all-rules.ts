@@ -4,6 +4,7 @@ import { ACCOUNT_RULES } from './account-rules.ts';
 import { ACCRUAL_RULES } from './accrual-rules.ts';
 import { BALANCE_RULES } from './balance-rules.ts';
 import { CLOSING_RULES } from './closing-rules.ts';
+import { COMPANY_RULES } from './company-rules.ts';
 import { COUNTING_RULES } from './counting-rules.ts';
 import { COVERAGE_RULES } from './coverage-rules.ts';
 import { EXTRA_DAY_RULES } from './extra-day-rules.ts';
@@ -98,6 +99,10 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
   {
     title: { fr: 'Qui a consulté, et voir comme', en: 'Who looked, and seeing as' },
     rules: LOOK_RULES.map(typesetRule),
+  },
+  {
+    title: { fr: 'L’entreprise : sa copie, sa fin', en: 'The company: its copy, its end' },
+    rules: COMPANY_RULES.map(typesetRule),
   },
   { title: { fr: 'Clés d’API', en: 'API keys' }, rules: KEY_RULES.map(typesetRule) },
   { title: { fr: 'Le site public', en: 'The public site' }, rules: SITE_RULES.map(typesetRule) },
