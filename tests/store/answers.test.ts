@@ -13,7 +13,7 @@ import { listAbsencesByPerson } from '#server/store/calendar-absences.ts';
 import { listCountedHalves, listTeamNames } from '#server/store/calendar-exports.ts';
 import { listTimelinePeople } from '#server/store/calendar-people.ts';
 import { listCompaniesOf } from '#server/store/companies.ts';
-import { readCopiedTables, readSchemaStep } from '#server/store/company-rows.ts';
+import { readCopiedTables, readFileOfRow, readSchemaStep } from '#server/store/company-rows.ts';
 import { coverageOfPerson } from '#server/store/coverage.ts';
 import type { Database, GateTransaction, TenantTransaction } from '#server/store/database.ts';
 import { holdFigures, listFigureDays, writeFigures } from '#server/store/figure-marks.ts';
@@ -97,6 +97,7 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
   readCopyPart: (tx) => readCopyPart(tx, id, 0, 16),
   readCopiedTables: (tx) => readCopiedTables(tx),
   readSchemaStep: (tx) => readSchemaStep(tx),
+  readFileOfRow: (tx) => readFileOfRow(tx, 'user_photos', 'user_id', id),
   readPersonParts: (tx) => readPersonParts(tx, id),
   countAllRequests: (tx) => countAllRequests(tx, first, last),
   countMonth: (tx) => countMonth(tx, at),

@@ -40,7 +40,7 @@ export async function fillTables(owner: Client, organizationId: string): Promise
       continue;
     }
     const names = columns.map(({ name }) => `"${name}"`).join(', ');
-    const given = columns.map((column) => valueOf(column, organizationId)).join(', ');
+    const given = columns.map((column) => madeUp(column, organizationId)).join(', ');
     await owner.query('begin');
     try {
       await owner.query(`insert into "${table}" (${names}) select ${given}`);
@@ -53,7 +53,7 @@ export async function fillTables(owner: Client, organizationId: string): Promise
   return filled;
 }
 
-function valueOf({ name, type, choice, parent, parentColumn }: FilledColumn, organizationId: string): string {
+function madeUp({ name, type, choice, parent, parentColumn }: FilledColumn, organizationId: string): string {
   if (name === 'organization_id') return `'${organizationId}'::uuid`;
   if (parent && parentColumn) {
     const ours = parent === 'organizations' ? 'id' : 'organization_id';

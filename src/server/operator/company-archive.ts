@@ -9,14 +9,14 @@ import {
 } from '#server/company-copies/description.ts';
 import { dataFolder, filePathOf, type ParsedRow } from '#server/company-copies/file-path.ts';
 import { RestoreRefused } from '#server/store/backup-format.ts';
-import type { ReadableCopy } from '#server/store/import-company.ts';
+import type { ImportableCopy } from '#server/store/import-company.ts';
 
 const rowsPerPiece = 500;
 const notOurs = 'This file is not a copy of a company made by Relâche.';
 const damaged = 'The file is cut short or damaged.';
 
 /** A company's copy as it lies on the disk. Each entry is held against the sum that the description gives of it. */
-export async function openCompanyArchive(file: string): Promise<ReadableCopy> {
+export async function openCompanyArchive(file: string): Promise<ImportableCopy> {
   const bytes = await readFile(file);
   const description = readDescription(bytes);
   const entry = (name: string): Buffer | null => {

@@ -6,7 +6,7 @@ import { columnOfBytes, writtenAnew } from './marks/company-copy-marks.ts';
 import { restoreFailure } from './restore-failure.ts';
 
 /** A company's copy, as far as it has to be known to be read back. */
-export interface ReadableCopy {
+export interface ImportableCopy {
   readonly schema: string;
   readonly organization: { readonly id: string; readonly name: string };
   readonly tables: readonly {
@@ -32,7 +32,10 @@ const chunkBytes = 32 * 1024;
  * V19: writes a company's copy into a database where that company is not, all or nothing, by the owner's connection.
  * Triggers run: addresses and figures are made anew from what is written.
  */
-export async function importCompany(connection: ClientConfig, copy: ReadableCopy): Promise<ImportedCompany> {
+export async function importCompany(
+  connection: ClientConfig,
+  copy: ImportableCopy,
+): Promise<ImportedCompany> {
   const client = new Client(connection);
   // Whatever is lost is told by the statement that misses it.
   client.on('error', () => undefined);
@@ -50,7 +53,7 @@ export async function importCompany(connection: ClientConfig, copy: ReadableCopy
   }
 }
 
-async function write(client: Client, copy: ReadableCopy): Promise<ImportedCompany> {
+async function write(client: Client, copy: ImportableCopy): Promise<ImportedCompany> {
   const { organization } = copy;
   const { rows: known } = await client.query<{ step: string; there: boolean }>(
     'select gate.schema_step() as step, exists (select from organizations where id = $1) as there',
@@ -95,7 +98,7 @@ function columnsOf(table: CopiedTable, told: readonly { readonly name: string }[
 /** How many files came with them. */
 async function insertRows(
   client: Client,
-  copy: ReadableCopy,
+  copy: ImportableCopy,
   table: CopiedTable,
   names: readonly string[],
   batch: readonly string[],
@@ -128,7 +131,11 @@ async function insertRows(
   return batch.length;
 }
 
-async function insertAttached(client: Client, copy: ReadableCopy, batch: readonly string[]): Promise<number> {
+async function insertAttached(
+  client: Client,
+  copy: ImportableCopy,
+  batch: readonly string[],
+): Promise<number> {
   let files = 0;
   for (const row of batch) {
     const bytes = copy.fileOf('attachments', 'id', row);
@@ -146,7 +153,7 @@ async function insertAttached(client: Client, copy: ReadableCopy, batch: readonl
 
 async function refuseUnlessAll(
   client: Client,
-  { organization }: ReadableCopy,
+  { organization }: ImportableCopy,
   table: string,
   promised: number,
 ): Promise<void> {
