@@ -94,7 +94,6 @@ export const grants = {
   'delegation.receive': from('team_lead', 'any'),
   'person-copy.of-others': from('admin', 'any'),
   'organization.copy': from('admin', 'any'),
-  'organization.close': from('admin', 'any'),
 } as const satisfies Record<string, Grant>;
 
 export type Capability = keyof typeof grants;
@@ -169,5 +168,4 @@ export const meanings: Record<Capability, string> = {
   'delegation.receive': 'Decide in someone’s place',
   'person-copy.of-others': 'Have a copy of what is kept about someone else',
   'organization.copy': 'Have a copy of everything the organisation keeps',
-  'organization.close': 'Close the organisation for good, and take that back',
 };

@@ -31,7 +31,6 @@ const neverWithKeys = [
   'view-as.use',
   'person-copy.of-others',
   'organization.copy',
-  'organization.close',
 ] as const satisfies readonly Capability[];
 
 /** What one may do with a key that says so. */

@@ -5,7 +5,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PageTitle } from '#web/page-title.tsx';
 import { CopiesCard } from './copies-card.tsx';
 
-/** For admins: everything the organisation keeps as an archive, and its end. */
+/** For admins: everything the organisation keeps, as an archive. */
 export function CompanyDataPage() {
   const { t } = useTranslation(['privacy', 'common']);
   return (

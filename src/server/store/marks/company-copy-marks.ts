@@ -7,7 +7,6 @@ export const leftOutReasons = [
   'payment',
   'programs',
   'copies',
-  'closing',
   'place',
 ] as const;
 
