@@ -1,4 +1,4 @@
-// npm run seed | backup | restore | incident | newsletter | notice | recover: one command of the server, with its own connections.
+// npm run seed | backup | restore | incident | newsletter | notice | recover | import-company: one command of the server, with its own connections.
 import { isBuilt, loadBuilt } from './built.mjs';
 import { installDependencies, requireNode, root, runScript } from './prepare.mjs';
 

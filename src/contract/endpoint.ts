@@ -122,7 +122,8 @@ export interface EndpointInput<E extends Endpoint> {
 export interface NamedFile {
   readonly type: string;
   readonly name: string;
-  readonly content: string | Uint8Array;
+  /** In parts where it is too large to be held at once. */
+  readonly content: string | Uint8Array | AsyncIterable<Uint8Array>;
   /** Where browsers may keep it; nobody does unless it is said. */
   readonly cacheControl?: string;
 }

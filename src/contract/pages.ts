@@ -89,6 +89,7 @@ export const PAGES = {
   loginPolicy: app('/organization/login'),
   companyLogin: app('/organization/company-login'),
   privacyRegister: app('/organization/privacy'),
+  companyData: app('/organization/data'),
   auditLog: app('/audit-log'),
   viewAs: app('/view-as'),
   profile: app('/profile'),

@@ -6,7 +6,8 @@ const idParams = z.object({ id: z.uuid() });
 
 const personCopySchema = z.object({
   id: z.uuid(),
-  of: personBadgeSchema.describe('Whom it is about.'),
+  about: z.enum(['person', 'organization']).describe('A person, or the whole organisation.'),
+  of: personBadgeSchema.describe('Whom it is about: a person, or the organisation.'),
   askedAt: z.iso.datetime(),
   state: z
     .enum(['waiting', 'ready', 'expired'])
@@ -38,13 +39,15 @@ export const privacyEndpoints = defineEndpoints({
     accountants: 'allowed',
     unpaid: 'allowed',
     summary:
-      'Ask for a copy of everything that is kept about oneself, or about anyone as an admin (rules V4, V5). While one is being made, it is the same one.',
+      'Ask for a copy of everything that is kept about oneself, or about anyone as an admin (rules V4, V5), or of the whole organisation as an admin who has just proven who they are (rule V18). While one is being made, it is the same one.',
     body: z.object({
-      of: z.union([z.literal('me'), z.uuid()], { error: 'invalid' }).describe('`me`, or whose it is.'),
+      of: z
+        .union([z.enum(['me', 'organization']), z.uuid()], { error: 'invalid' })
+        .describe('`me`, whose it is, or `organization`.'),
     }),
     changes: ['account', 'audit-log'],
     response: personCopySchema,
-    errors: ['validation_failed', 'forbidden', 'not_found'],
+    errors: ['validation_failed', 'forbidden', 'fresh_proof_needed', 'not_found'],
     limit: { max: 20, minutes: 60, by: 'ip' },
   },
   readCopy: {
@@ -66,7 +69,8 @@ export const privacyEndpoints = defineEndpoints({
     scope: 'never',
     accountants: 'allowed',
     summary:
-      'The copy itself, for whoever asked for it: an archive with data.json, a page to read, attachments and the photo.',
+      'The copy itself, for whoever asked for it: an archive with data.json, a page to read, attachments and the photo; of an organisation, with a table for each kind of row (CSV and JSON), their description and every file.',
+    freshProof: true,
     params: idParams,
     namedFile: { types: ['application/zip'] },
     looks: 'export',

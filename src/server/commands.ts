@@ -8,6 +8,7 @@ import { erasureFileIn, readErasureFile } from './erasure-file.ts';
 import { fileFailure } from './file-failure.ts';
 import { createLog } from './log.ts';
 import { readBackupFile, writeBackupFile } from './operator/backup-file.ts';
+import { openCompanyArchive } from './operator/company-archive.ts';
 import { runIncidentCommand } from './operator/incident-command.ts';
 import { runNewsletterCommand } from './operator/newsletter-command.ts';
 import { runNoticeCommand } from './operator/notice-command.ts';
@@ -17,6 +18,7 @@ import { backupLines } from './store/backup.ts';
 import { RestoreRefused } from './store/backup-format.ts';
 import { isConnectionFailure } from './store/connection-failure.ts';
 import { DatabaseInUse, reachEmbedded } from './store/embedded/embedded.ts';
+import { importCompany } from './store/import-company.ts';
 import { LoginRefused } from './store/logins.ts';
 import { migrate } from './store/migrate.ts';
 import { restoreBackup } from './store/restore.ts';
@@ -36,7 +38,8 @@ const usage = `Usage:
   npm run incident                      tell what is wrong on the status page
   npm run newsletter                    send a letter to those who asked for it
   npm run notice                        tell all admins of a breach of data or a change
-  npm run recover -- ADDRESS            reset the second factor of who lost everything`;
+  npm run recover -- ADDRESS            reset the second factor of who lost everything
+  npm run import-company -- FILE        read the copy of a company into this installation`;
 
 /** What an operator types. The database is the one that the environment names, running or not. */
 export async function runCommand(root: string, [name, ...args]: readonly string[]): Promise<void> {
@@ -49,6 +52,7 @@ export async function runCommand(root: string, [name, ...args]: readonly string[
     newsletter,
     notice,
     recover,
+    'import-company': readCompany,
   };
   const command = commands[name ?? ''];
   if (!command && name !== 'incident') {
@@ -154,6 +158,19 @@ async function backup(
   const file = given ? resolve(given) : join(config.dataDirectory, 'backups', `relache-${stamp}.jsonl.gz`);
   await writeBackupFile(backupLines(connection), file);
   console.log(`Backup written to ${file}`);
+}
+
+async function readCompany(
+  { connection, migrations }: CommandContext,
+  [file]: readonly string[],
+): Promise<void> {
+  if (!file || !existsSync(file)) throw new UsageError(file ? `There is no file ${file}.` : usage);
+  const copy = await openCompanyArchive(file);
+  await migrate(connection, migrations);
+  const { rows, files } = await importCompany(connection, copy);
+  const { name } = copy.organization;
+  console.log(`${name} is here: ${rows} rows and ${files} files. Everyone logs in by a link that they get by mail;
+subscribed calendars, API keys and directories have to be given new secrets.`);
 }
 
 async function restore(

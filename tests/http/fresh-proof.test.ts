@@ -62,6 +62,7 @@ describe('a fresh proof (I11)', () => {
       'passkeys.start',
       'payrollFiles.fetch',
       'privacyRegister.changeRetention',
+      'privacy.fetchCopy',
       'secondFactors.renewCodes',
       'secondFactors.startApp',
       'secondFactors.turnOffApp',

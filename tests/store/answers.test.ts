@@ -14,6 +14,7 @@ import { listCountedHalves, listTeamNames } from '#server/store/calendar-exports
 import { listTimelinePeople } from '#server/store/calendar-people.ts';
 import { listCompaniesOf } from '#server/store/companies.ts';
 import { findConnectionOfDomain, listAdminStandings } from '#server/store/company-login.ts';
+import { readCopiedTables, readFileOfRow, readSchemaStep } from '#server/store/company-rows.ts';
 import { coverageOfPerson } from '#server/store/coverage.ts';
 import type { Database, GateTransaction, TenantTransaction } from '#server/store/database.ts';
 import { holdFigures, listFigureDays, listFiguresKept, writeFigures } from '#server/store/figure-marks.ts';
@@ -52,7 +53,7 @@ import { findPasskeyPlace } from '#server/store/passkeys.ts';
 import { countPayments, findUnhandledPaymentEvent, storePaymentEvent } from '#server/store/payment-events.ts';
 import { listPayrollBalances } from '#server/store/payroll-balances.ts';
 import { listNextLeaves } from '#server/store/people-lists.ts';
-import { readCopyChunks } from '#server/store/person-copies.ts';
+import { readCopyChunks, readCopyPart } from '#server/store/person-copies.ts';
 import { readPersonParts } from '#server/store/person-rows.ts';
 import { listExpectedPeople } from '#server/store/presence.ts';
 import { countHits } from '#server/store/rate-counts.ts';
@@ -95,6 +96,10 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
       { medical: first, words: first, 'pay-files': first, journal: first, 'counter-journal': first },
       ['payroll.month_closed'],
     ),
+  readCopyPart: (tx) => readCopyPart(tx, id, 0, 16),
+  readCopiedTables: (tx) => readCopiedTables(tx),
+  readSchemaStep: (tx) => readSchemaStep(tx),
+  readFileOfRow: (tx) => readFileOfRow(tx, 'user_photos', 'user_id', id),
   readPersonParts: (tx) => readPersonParts(tx, id),
   countAllRequests: (tx) => countAllRequests(tx, first, last),
   countMonth: (tx) => countMonth(tx, at),

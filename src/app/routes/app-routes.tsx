@@ -194,6 +194,12 @@ const byCapability: RouteObject[] = [
         (await import('#app/features/privacy-register/privacy-register-page.tsx')).PrivacyRegisterPage,
     ),
   ]),
+  only('organization.copy', [
+    page(
+      PAGES.companyData,
+      async () => (await import('#app/features/privacy/company-data-page.tsx')).CompanyDataPage,
+    ),
+  ]),
   only('webhook.manage', [
     page(
       PAGES.webhooks,

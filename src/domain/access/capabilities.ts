@@ -94,6 +94,7 @@ export const grants = {
   'delegation.receive': from('team_lead', 'any'),
   'person-copy.of-others': from('admin', 'any'),
   'person.erase': from('admin', 'any'),
+  'organization.copy': from('admin', 'any'),
 } as const satisfies Record<string, Grant>;
 
 export type Capability = keyof typeof grants;
@@ -168,4 +169,5 @@ export const meanings: Record<Capability, string> = {
   'delegation.receive': 'Decide in someone’s place',
   'person-copy.of-others': 'Have a copy of what is kept about someone else',
   'person.erase': 'Erase someone who has left, and hold that up',
+  'organization.copy': 'Have a copy of everything the organisation keeps',
 };

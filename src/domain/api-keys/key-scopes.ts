@@ -31,6 +31,7 @@ const neverWithKeys = [
   'view-as.use',
   'person-copy.of-others',
   'person.erase',
+  'organization.copy',
 ] as const satisfies readonly Capability[];
 
 /** What one may do with a key that says so. */

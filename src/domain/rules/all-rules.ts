@@ -5,6 +5,7 @@ import { ACCRUAL_RULES } from './accrual-rules.ts';
 import { BALANCE_RULES } from './balance-rules.ts';
 import { CLOSING_RULES } from './closing-rules.ts';
 import { COMPANY_LOGIN_RULES } from './company-login-rules.ts';
+import { COMPANY_RULES } from './company-rules.ts';
 import { COUNTING_RULES } from './counting-rules.ts';
 import { COVERAGE_RULES } from './coverage-rules.ts';
 import { EXTRA_DAY_RULES } from './extra-day-rules.ts';
@@ -105,6 +106,10 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
   {
     title: { fr: 'Durées, registre et annonces', en: 'Durations, register and notices' },
     rules: RETENTION_RULES.map(typesetRule),
+  },
+  {
+    title: { fr: 'La copie d’une entreprise', en: 'A company’s copy' },
+    rules: COMPANY_RULES.map(typesetRule),
   },
   { title: { fr: 'Clés d’API', en: 'API keys' }, rules: KEY_RULES.map(typesetRule) },
   { title: { fr: 'Le site public', en: 'The public site' }, rules: SITE_RULES.map(typesetRule) },

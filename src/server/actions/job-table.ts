@@ -51,6 +51,14 @@ const jobs = {
     computes: true,
     payload: z.object({ organizationId: z.uuid(), erasureId: z.uuid() }),
   },
+  'make-company-copy': {
+    lane: 'organizations',
+    priority: 60,
+    attempts: 6,
+    seconds: 1800,
+    computes: true,
+    payload: z.object({ organizationId: z.uuid(), copyId: z.uuid() }),
+  },
   'deliver-webhook': {
     lane: 'webhooks',
     priority: 0,

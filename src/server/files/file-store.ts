@@ -32,8 +32,10 @@ export interface FileStores {
 export function databaseFiles(database: Database): FileStore {
   return {
     bring: async () => undefined,
-    enclose: (tx, { id, kind }, bytes) =>
-      kind === 'person-copy' ? insertCopyChunks(tx, id, bytes) : insertChunks(tx, id, bytes),
+    enclose: async (tx, { id, kind }, bytes) => {
+      if (kind === 'person-copy') await insertCopyChunks(tx, id, bytes);
+      else await insertChunks(tx, id, bytes);
+    },
     fetch: ({ organizationId, id, kind }) =>
       database.inOrganization(organizationId, (tx) =>
         kind === 'person-copy' ? readCopyChunks(tx, id) : readChunks(tx, id),

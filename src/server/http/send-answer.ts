@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, NamedFile, RefetchedText } from '#contract/endpoint.ts';
 
@@ -34,7 +35,12 @@ function sendFile(
     .type(typeof content === 'string' ? `${type}; charset=utf-8` : type)
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', cacheControl)
-    .send(typeof content === 'string' ? content : bytesOf(content));
+    .send(sendable(content));
+}
+
+function sendable(content: NamedFile['content']): string | Buffer | Readable {
+  if (typeof content === 'string') return content;
+  return content instanceof Uint8Array ? bytesOf(content) : Readable.from(content, { objectMode: false });
 }
 
 /** The same memory, as Node's own kind of bytes: what comes from a thread is none. */

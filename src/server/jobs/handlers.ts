@@ -28,6 +28,7 @@ import { sendWelcome } from '#server/actions/onboarding/send-welcome.ts';
 import { sendOperatorNotice } from '#server/actions/operator-notices/send-notice.ts';
 import { sendRemarkNotice } from '#server/actions/payroll-remarks/send-remark-notice.ts';
 import { carryOutSending } from '#server/actions/payroll-sending/carry-out-sending.ts';
+import { makeCompanyCopy } from '#server/actions/privacy/make-company-copy.ts';
 import { makePersonCopy } from '#server/actions/privacy/make-copy.ts';
 import { sendCopyReady } from '#server/actions/privacy/send-copy-ready.ts';
 import { sendPush } from '#server/actions/push/send-push.ts';
@@ -83,6 +84,7 @@ export const jobHandlers: Handlers = {
   'send-monthly-figures': (services, payload) => sendMonthlyFigures(services, payload),
   'send-leave-reminder': (services, payload) => sendLeaveReminder(services, payload),
   'make-person-copy': (services, payload) => makePersonCopy(services, payload),
+  'make-company-copy': (services, payload) => makeCompanyCopy(services, payload),
   'send-person-copy-ready': (services, payload) => sendCopyReady(services, payload),
   'erase-person': (services, payload) => carryOutErasure(services, payload),
   'forget-file': (services, payload) => forgetFile(services, payload),

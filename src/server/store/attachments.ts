@@ -11,6 +11,14 @@ export type Attachment = typeof attachments.$inferSelect;
 
 export type ListedAttachment = Attachment & { readonly addedByName: string };
 
+/** Where the bytes of each lie. */
+export async function placesOfAttachments(
+  tx: TenantTransaction,
+): Promise<ReadonlyMap<string, Attachment['storedIn']>> {
+  const rows = await tx.select({ id: attachments.id, storedIn: attachments.storedIn }).from(attachments);
+  return new Map(rows.map(({ id, storedIn }) => [id, storedIn]));
+}
+
 /** In the order in which they were added. */
 export async function listAttachments(tx: TenantTransaction, requestId: string): Promise<ListedAttachment[]> {
   const rows = await tx

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Client, type ClientConfig } from 'pg';
 import type { BackupEnd, BackupHeader } from './backup-format.ts';
+import { parentsFirst, type TableLink, tableLinks } from './table-order.ts';
 
 const rowsPerFetch = 1_000;
 
@@ -57,19 +58,9 @@ export async function tablesInOrder(client: Client): Promise<string[]> {
     `select relname::text as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations' order by 1`,
   );
-  const { rows: links } = await client.query<{ child: string; parent: string }>(
-    `select c.relname::text as child, p.relname::text as parent
-     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid
-     where k.contype = 'f' and k.conrelid <> k.confrelid and c.relnamespace = 'public'::regnamespace`,
+  const { rows: links } = await client.query<TableLink>(tableLinks);
+  return parentsFirst(
+    tables.map(({ name }) => name),
+    links,
   );
-  const ordered: string[] = [];
-  const visit = (name: string, above: readonly string[]): void => {
-    if (ordered.includes(name)) return;
-    if (above.includes(name))
-      throw new Error(`Tables point at each other in a circle: ${[...above, name].join(', ')}`);
-    for (const { child, parent } of links) if (child === name) visit(parent, [...above, name]);
-    ordered.push(name);
-  };
-  for (const { name } of tables) visit(name, []);
-  return ordered;
 }

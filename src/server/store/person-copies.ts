@@ -3,12 +3,12 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { NamedStatement, Question } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
 import { users } from './schema/people.ts';
-import { personCopies } from './schema/privacy.ts';
+import { personCopies, personCopyChunks } from './schema/privacy.ts';
 
 export type PersonCopy = typeof personCopies.$inferSelect;
 
-/** A copy, with the name of whom it is about. */
-export type ListedCopy = PersonCopy & { readonly personName: string };
+/** A copy, with the name of whom it is about; null for that of the whole organisation. */
+export type ListedCopy = PersonCopy & { readonly personName: string | null };
 
 /** Null when one is being made for the same asker already. */
 export async function insertCopy(
@@ -29,7 +29,7 @@ function listedIn(tx: TenantTransaction) {
   return tx
     .select({ copy: personCopies, personName: people.name })
     .from(personCopies)
-    .innerJoin(people, eq(people.id, personCopies.userId))
+    .leftJoin(people, eq(people.id, personCopies.userId))
     .$dynamic();
 }
 
@@ -49,11 +49,12 @@ export async function findCopy(tx: TenantTransaction, id: string): Promise<Liste
 
 export async function findWaitingCopy(
   tx: TenantTransaction,
-  userId: string,
+  userId: string | null,
   askedBy: string,
 ): Promise<ListedCopy | null> {
+  const isAbout = userId === null ? isNull(personCopies.userId) : eq(personCopies.userId, userId);
   const [row] = await listedIn(tx).where(
-    and(eq(personCopies.userId, userId), eq(personCopies.askedBy, askedBy), isNull(personCopies.readyAt)),
+    and(isAbout, eq(personCopies.askedBy, askedBy), isNull(personCopies.readyAt)),
   );
   return row ? { ...row.copy, personName: row.personName } : null;
 }
@@ -104,12 +105,42 @@ const chunkBytes = 32_768;
 const insertionOfCopy: NamedStatement = {
   name: 'insert-person-copy-chunks',
   text: `insert into person_copy_chunks (organization_id, copy_id, position, bytes)
-    select $1, $2, place, substring($3::bytea from place * ${chunkBytes} + 1 for ${chunkBytes})
+    select $1, $2, $4::int4 + place, substring($3::bytea from place * ${chunkBytes} + 1 for ${chunkBytes})
     from generate_series(0, (octet_length($3::bytea) - 1) / ${chunkBytes}) as place`,
 };
 
-export async function insertCopyChunks(tx: TenantTransaction, copyId: string, bytes: Buffer): Promise<void> {
-  await tx.ask(insertionOfCopy, [tx.organizationId, copyId, bytes]);
+/** From a place on, where an archive comes in parts; answers with the place after it. */
+export async function insertCopyChunks(
+  tx: TenantTransaction,
+  copyId: string,
+  bytes: Buffer,
+  place = 0,
+): Promise<number> {
+  await tx.ask(insertionOfCopy, [tx.organizationId, copyId, bytes, place]);
+  return place + Math.ceil(bytes.length / chunkBytes);
+}
+
+/** What was written of an archive that did not come to its end. */
+export async function deleteCopyChunks(tx: TenantTransaction, copyId: string): Promise<void> {
+  await tx.delete(personCopyChunks).where(eq(personCopyChunks.copyId, copyId));
+}
+
+const partOfCopy: Question<{ readonly bytes: Buffer | null }> = {
+  name: 'part-of-person-copy',
+  text: `select string_agg(bytes, ''::bytea order by position) as bytes from person_copy_chunks
+    where copy_id = $1 and position >= $2::int4 and position < $2::int4 + $3::int4`,
+  columns: { bytes: 'bytea' },
+};
+
+/** Some chunks of an archive; null after its end. */
+export async function readCopyPart(
+  tx: TenantTransaction,
+  copyId: string,
+  place: number,
+  chunks: number,
+): Promise<Buffer | null> {
+  const [row] = await tx.ask(partOfCopy, [copyId, place, chunks]);
+  return row?.bytes ?? null;
 }
 
 const wholeCopy: Question<{ readonly bytes: Buffer | null }> = {

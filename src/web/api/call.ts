@@ -79,6 +79,11 @@ async function failureOf(response: Response): Promise<ApiError> {
   });
 }
 
+/** Always, or for some of what it is told. */
+function mayAskForProof({ freshProof, errors }: Endpoint): boolean {
+  return freshProof === true || (errors?.includes('fresh_proof_needed') ?? false);
+}
+
 /**
  * The bare answer to a call that went well; a failure is thrown. A 401 to a call that needs a session ends the one of
  * this browser; a public one says nothing about it, or a dead login link would log people out.
@@ -91,7 +96,7 @@ export async function request<E extends Endpoint>(
 ): Promise<Response> {
   const response = await send(endpoint, parts as CallParts, signal, knownTag);
   // I11: the same call again, with all it carries, once the person has shown that it is them.
-  if (response.status === 403 && endpoint.freshProof) {
+  if (response.status === 403 && mayAskForProof(endpoint)) {
     const failure = await failureOf(response);
     if (failure.code !== 'fresh_proof_needed' || !(await proveFreshly())) throw failure;
     return request(endpoint, parts, signal, knownTag);

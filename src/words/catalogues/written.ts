@@ -4,6 +4,7 @@ import type { BalanceWords } from './balances.ts';
 import type { CalendarExportWords } from './calendar-export.ts';
 import type { CalendarWords } from './calendars.ts';
 import type { ClosingWords } from './closings.ts';
+import type { CompanyCopyWords } from './company-copy.ts';
 import type { CoverageWords } from './coverage.ts';
 import type { DepartureWords } from './departures.ts';
 import type { ErrorWords } from './errors.ts';
@@ -30,6 +31,7 @@ export interface Written {
   readonly calendarExport: CalendarExportWords;
   readonly calendars: CalendarWords;
   readonly closings: ClosingWords;
+  readonly companyCopy: CompanyCopyWords;
   readonly coverage: CoverageWords;
   readonly departures: DepartureWords;
   readonly errors: ErrorWords;

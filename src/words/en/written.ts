@@ -4,6 +4,7 @@ import { balances } from './balances.ts';
 import { calendarExport } from './calendar-export.ts';
 import { calendars } from './calendars.ts';
 import { closings } from './closings.ts';
+import { companyCopy } from './company-copy.ts';
 import { coverage } from './coverage.ts';
 import { departures } from './departures.ts';
 import { errors } from './errors.ts';
@@ -30,6 +31,7 @@ export const written: Written = {
   calendarExport,
   calendars,
   closings,
+  companyCopy,
   coverage,
   departures,
   errors,

@@ -86,6 +86,14 @@ export function OrganizationPage() {
           </Link>
         </div>
       </Card>
+      <Card title={t('organization:dataTitle')}>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 flex-1 basis-64 text-muted">{t('organization:data')}</p>
+          <Link to={PAGES.companyData.path} className={buttonClass({ variant: 'secondary' })}>
+            {t('organization:openData')}
+          </Link>
+        </div>
+      </Card>
     </div>
   );
 }

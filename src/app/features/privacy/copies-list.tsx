@@ -33,7 +33,11 @@ export function CopiesList({ copies }: { copies: readonly Copy[] }) {
           <li key={copy.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
             <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
               <p className="wrap-anywhere font-medium">
-                {copy.of.id === ownId ? t('list.mine') : t('list.of', { name: copy.of.name })}
+                {copy.about === 'organization'
+                  ? t('list.company')
+                  : copy.of.id === ownId
+                    ? t('list.mine')
+                    : t('list.of', { name: copy.of.name })}
               </p>
               <p className="text-sm text-muted">
                 {t('list.asked', { at: instants.instant(copy.askedAt) })}{' '}

@@ -10,11 +10,13 @@ import { useWrite } from '#web/api/use-write.ts';
 type AskForCopyProps = {
   /** Nobody: of oneself. */
   person?: { id: string; name: string };
+  /** V18: of the whole organisation. */
+  company?: boolean;
   size?: 'sm';
 };
 
-/** V5: asks for a copy of what is kept about oneself, or about somebody else. */
-export function AskForCopy({ person, size }: AskForCopyProps) {
+/** V5, V18: asks for a copy of what is kept about oneself, about somebody else, or of everything. */
+export function AskForCopy({ person, company, size }: AskForCopyProps) {
   const { t } = useTranslation('privacy');
   const toast = useToast();
   const sentence = useErrorSentence();
@@ -30,7 +32,7 @@ export function AskForCopy({ person, size }: AskForCopyProps) {
         icon={<FileArchive className="size-4" aria-hidden="true" />}
         busyLabel={ask.isPending && t('ask.asking')}
         {...(person ? { 'aria-label': t('ask.of', { name: person.name }) } : {})}
-        onClick={() => ask.mutate({ body: { of: person?.id ?? 'me' } })}
+        onClick={() => ask.mutate({ body: { of: company ? 'organization' : (person?.id ?? 'me') } })}
       >
         {t(person ? 'ask.theirs' : 'ask.mine')}
       </Button>

@@ -18,9 +18,7 @@ import {
 } from '#server/store/person-rows.ts';
 import { findPhoto } from '#server/store/photos.ts';
 import { lockUsers } from '#server/store/users.ts';
-
-/** What was brought and never written down is looked for after this. */
-const orphanAfterMs = 60 * 60 * 1000;
+import { orphanAfterMs } from './orphaned-copy.ts';
 
 /**
  * V4: read in one transaction, packed outside of every one, then written with the mail that tells of it. Done again
@@ -33,7 +31,7 @@ export async function makePersonCopy(
   const at = now();
   const read = await database.inOrganization(organizationId, async (tx) => {
     const copy = await findCopy(tx, copyId);
-    if (!copy || copy.readyAt) return null;
+    if (!copy?.userId || copy.readyAt) return null;
     const [[person], organization] = [await lockUsers(tx, [copy.userId]), await findOrganization(tx)];
     if (!person || !organization) return null;
     if (files.chosen === 'bucket') {

@@ -21,11 +21,11 @@ export async function sendCopyReady(
     const asker = copy && (await findCorrespondent(tx, copy.askedBy));
     const organization = await findOrganization(tx);
     return copy?.expiresAt && asker && organization
-      ? { copy, asker, until: dayOfInstant(copy.expiresAt.getTime(), organization.timeZone) }
+      ? { copy, asker, organization, until: dayOfInstant(copy.expiresAt.getTime(), organization.timeZone) }
       : null;
   });
   if (!found) return;
-  const { copy, asker, until } = found;
+  const { copy, asker, organization, until } = found;
   const { language, name, email } = asker;
   const isOwn = copy.userId === asker.id;
   await mailer.send(
@@ -39,9 +39,9 @@ export async function sendCopyReady(
         language,
         publicUrl,
         name,
-        of: isOwn ? null : wordsIn(language).names.of(copy.personName),
+        of: isOwn ? null : wordsIn(language).names.of(copy.personName ?? organization.name),
         until: wordsIn(language).days.date(until),
-        path: PAGES.myData.path,
+        path: (copy.userId === null ? PAGES.companyData : PAGES.myData).path,
       }),
     ),
   );

@@ -9,7 +9,8 @@ export const personCopies = pgTable(
   {
     organizationId: uuid('organization_id').notNull(),
     id: uuid('id').notNull(),
-    userId: uuid('user_id').notNull(),
+    /** Null: of the whole organisation. */
+    userId: uuid('user_id'),
     askedBy: uuid('asked_by').notNull(),
     askedAt: instant('asked_at').notNull(),
     readyAt: instant('ready_at'),

@@ -66,6 +66,7 @@ const pages = {
   sessions: { path: PAGES.sessions.path, Icon: MonitorSmartphone },
   looks: { path: PAGES.looks.path, Icon: Eye, needs: 'leave-request.file' },
   myData: { path: PAGES.myData.path, Icon: FileArchive },
+  companyData: { path: PAGES.companyData.path, Icon: FileArchive, needs: 'organization.copy' },
   security: { path: PAGES.security.path, Icon: ShieldCheck },
   apiKeys: { path: PAGES.apiKeys.path, Icon: KeyRound, needs: 'api-key.personal' },
   directories: { path: PAGES.directories.path, Icon: FolderSync, needs: 'directory.manage' },

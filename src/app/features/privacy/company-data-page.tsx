@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { AskForCopy } from '#app/frame/privacy/ask-for-copy.tsx';
+import { Card } from '#ui/card.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PageTitle } from '#web/page-title.tsx';
+import { CopiesCard } from './copies-card.tsx';
+
+/** For admins: everything the organisation keeps, as an archive. */
+export function CompanyDataPage() {
+  const { t } = useTranslation(['privacy', 'common']);
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-6">
+      <PageTitle title={t('common:pages.companyData')} />
+      <PageHeader title={t('common:pages.companyData')} lead={t('privacy:company.lead')} />
+      <Card title={t('privacy:company.title')}>
+        <div className="flex flex-col items-start gap-4">
+          <p className="text-muted">{t('privacy:company.text')}</p>
+          <p className="text-muted">{t('privacy:company.keep')}</p>
+          <AskForCopy company />
+        </div>
+      </Card>
+      <CopiesCard company />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CompanyCopyWords } from '../catalogues/company-copy.ts';
+
+export const companyCopy: CompanyCopyWords = {
+  sheet: 'README',
+  readme: ({ organization, madeAt, format, tables, files, leftOut }) =>
+    [
+      `Copy of the data of the company ${organization}, made by Relâche on ${madeAt}.`,
+      '',
+      'What it holds',
+      '- donnees/TABLE.csv: each table, for a spreadsheet (UTF-8, semicolons). An empty cell is a missing value or an empty text.',
+      '- donnees/TABLE.jsonl: the same table, one JSON object a line, exactly.',
+      '- fichiers/: attached documents, photos and payroll files, named by the id of their row.',
+      `- description.json: each table and column, its type and what it means (in French and English), how many rows there are, the SHA-256 of each file. Format ${format}.`,
+      '',
+      'It holds personal data, medical documents included: keep it in a safe place.',
+      '',
+      'To read it back: npm run import-company -- FILE, in an installation of Relâche where this company is not. Everyone logs in by a link that they get by mail.',
+      '',
+      `Tables (${tables.length}), with how many rows each has`,
+      ...tables.map(({ name, rows }) => `- ${name}: ${rows}`),
+      `Files: ${files}`,
+      '',
+      'What is not in it, and why',
+      ...leftOut.map(({ what, because }) => `- ${what}: ${because}`),
+      '',
+    ].join('\r\n'),
+  meanings: {
+    subject: 'The person whom the row is about.',
+    author: 'The person who did what the row tells.',
+    pointer: 'The id of a row of another table.',
+    words: 'A text that somebody wrote; it may name anyone.',
+    fact: 'An id, a date, a setting or a fact of the company.',
+    other: 'Data of the person whom another column of the row names.',
+    own: 'Data of the person whom the row is about.',
+    sensitive: 'Data of the person whom the row is about, touching health, family or pay.',
+  },
+  reasons: {
+    access: 'it is a way into an account, or goes with one; everyone logs in again by mail.',
+    secret: 'it is a secret, or hangs on one; whoever had it could act as somebody.',
+    machine: 'only keeps the software going, for a moment.',
+    derived: 'is computed from the rest.',
+    payment: 'is the contract with whoever runs Relâche; invoices are on the page of the subscription.',
+    programs: 'connects this installation to programs; another one must not write to them.',
+    copies: 'these are copies of the same data.',
+    place: 'tells where this installation keeps a file.',
+  },
+};
