@@ -37,7 +37,7 @@ describe('company login', () => {
     dns.publish(name, value);
     await page.getByRole('button', { name: `Vérifier ${domain}` }).click();
     await page.getByText('Prouvé', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Décrire un fournisseur' }).click();
+    await page.getByRole('button', { name: 'Décrire un fournisseur', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/URI de redirection autorisé/).waitFor();
     await checkPage();

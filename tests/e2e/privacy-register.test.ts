@@ -11,8 +11,7 @@ it('lets an admin change a duration within its bounds, and fetch the register an
 
   const { page, checkPage } = await stage.visitAs(admin);
   await page.goto('/organization');
-  const card = page.getByRole('region', { name: 'Données personnelles' });
-  await card.getByRole('link', { name: 'Ouvrir' }).click();
+  await page.getByRole('link', { name: 'Durées et registre' }).click();
   await page.getByRole('heading', { name: 'Durées de conservation' }).waitFor();
   await checkPage();
   const log = page.getByLabel(/Durée\s: Journal d’activité/);

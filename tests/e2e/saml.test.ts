@@ -16,7 +16,10 @@ describe('login by SAML', () => {
     const company = await SamlCompany.found(stage.app, provider);
     const person = await company.add('employee', 'Nour Employée');
     await company.prove();
-    const { page, checkPage } = await stage.visitAs(company.admin, { width: 390, height: 844 });
+    const { page, checkPage, expectComplaint } = await stage.visitAs(company.admin, {
+      width: 390,
+      height: 844,
+    });
     await page.goto('/organization/company-login');
     await page.getByRole('button', { name: 'Décrire un fournisseur SAML' }).click();
     const dialog = page.getByRole('dialog');
@@ -28,6 +31,7 @@ describe('login by SAML', () => {
     await page.getByRole('button', { name: 'Modifier' }).click();
     await dialog.getByRole('textbox', { name: /Adresse de réponse/ }).waitFor();
     await dialog.getByRole('textbox', { name: /Métadonnées du fournisseur/ }).fill('rien');
+    expectComplaint(/400/);
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await dialog
       .getByText(/métadonnées SAML lisibles/)

@@ -90,7 +90,7 @@ async function linesOf(path: string, query = '', token = company.admin.token): P
 
 const figure = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
 
-describe('tables of figures', () => {
+describe('U15: tables of figures', () => {
   it('say by month and by weekday what the screen says (U4)', async () => {
     const { json } = await get(`/insights?${SPAN}`);
     const months = await linesOf('/insights/tables/months', `?${SPAN}`);

@@ -17,6 +17,8 @@ import { findConnectionOfDomain, listAdminStandings } from '#server/store/compan
 import { readCopiedTables, readFileOfRow, readSchemaStep } from '#server/store/company-rows.ts';
 import { coverageOfPerson } from '#server/store/coverage.ts';
 import type { Database, GateTransaction, TenantTransaction } from '#server/store/database.ts';
+import { readCalledBy } from '#server/store/erase-person.ts';
+import { countForErasure, listBucketFilesOf } from '#server/store/erasures.ts';
 import { holdFigures, listFigureDays, listFiguresKept, writeFigures } from '#server/store/figure-marks.ts';
 import { readStepFacts } from '#server/store/first-steps.ts';
 import { removeWaitingJobs } from '#server/store/held-changes.ts';
@@ -96,6 +98,9 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
       { medical: first, words: first, 'pay-files': first, journal: first, 'counter-journal': first },
       ['payroll.month_closed'],
     ),
+  countForErasure: (tx) => countForErasure(tx, id),
+  listBucketFilesOf: (tx) => listBucketFilesOf(tx, id),
+  readCalledBy: (tx) => readCalledBy(tx, id),
   readCopyPart: (tx) => readCopyPart(tx, id, 0, 16),
   readCopiedTables: (tx) => readCopiedTables(tx),
   readSchemaStep: (tx) => readSchemaStep(tx),

@@ -65,7 +65,7 @@ export function FormerPage() {
               {t('departures:card.statement')}
             </ButtonLink>
           )}
-          {person.departure && (
+          {person.departure && person.erasure === 'none' && (
             <Button
               size="sm"
               variant="quiet"
