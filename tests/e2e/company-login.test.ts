@@ -75,6 +75,7 @@ describe('company login', () => {
 
     provider.person = { sub: 'inconnue', email: `inconnue@${firm.domain}`, email_verified: true };
     const stranger = await stage.visit({ language: 'en-GB', theme: 'dark' });
+    stranger.expectComplaint(/401/);
     await stranger.page.goto('/login?lang=en');
     await stranger.page.getByRole('textbox', { name: 'E-mail address' }).fill(`x@${firm.domain}`);
     await stranger.page.getByRole('button', { name: /login link/ }).click();

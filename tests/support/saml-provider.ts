@@ -35,6 +35,8 @@ export async function startSamlProvider(now: () => Date): Promise<SamlProviderSe
     const address = new URL(request.url ?? '/', url);
     if (address.pathname === '/metadata')
       return reply.setHeader('content-type', 'application/xml').end(metadata());
+    // Browsers ask every site for its picture.
+    if (address.pathname === '/favicon.ico') return reply.writeHead(204).end();
     if (address.pathname !== '/sso') return reply.writeHead(404).end();
     const question = readQuestion(address.href);
     reply.setHeader('content-type', 'text/html; charset=utf-8');

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { inTurn } from '#web/api/in-turn.ts';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { toLanguage } from '#web/i18n/language.ts';
 import { fieldSentence } from '#words/sentences/fields.ts';
@@ -26,7 +27,8 @@ export function LoginForm({ byMail, onAsked, onSent }: LoginFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const request = useMutation({
-    mutationFn: (email: string) => call(authEndpoints.requestMagicLink, { body: { email, byMail } }),
+    mutationFn: (email: string) =>
+      inTurn(() => call(authEndpoints.requestMagicLink, { body: { email, byMail } })),
     // I22: the company of the address has a login of its own.
     onSuccess: (answer, email) => {
       onAsked();

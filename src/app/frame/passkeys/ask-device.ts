@@ -8,6 +8,7 @@ import {
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { passkeysEndpoints } from '#contract/passkeys.ts';
 import { call } from '#web/api/call.ts';
+import { inTurn } from '#web/api/in-turn.ts';
 import { DeviceRefusal } from './device-answer.ts';
 
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
@@ -16,7 +17,7 @@ type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 /** Has the device make a passkey, and the server keep it. */
 export async function makePasskey(): Promise<EndpointAnswer<typeof passkeysEndpoints.make>> {
   // The contract is looser than the types of browsers; the server writes what they mean.
-  const optionsJSON = (await call(passkeysEndpoints.start, {})) as CreationOptions;
+  const optionsJSON = (await inTurn(() => call(passkeysEndpoints.start, {}))) as CreationOptions;
   const { id, response } = await answered(() => startRegistration({ optionsJSON }));
   const { clientDataJSON, attestationObject, transports = [] } = response;
   return call(passkeysEndpoints.make, {
@@ -37,7 +38,7 @@ export async function proveWithPasskey(): Promise<void> {
 }
 
 async function answerOfDevice(autofill: boolean) {
-  const optionsJSON = (await call(passkeysEndpoints.startLogin, {})) as RequestOptions;
+  const optionsJSON = (await inTurn(() => call(passkeysEndpoints.startLogin, {}))) as RequestOptions;
   const { id, response } = await answered(() =>
     startAuthentication({ optionsJSON, useBrowserAutofill: autofill }),
   );
