@@ -75,6 +75,7 @@ describe('the organisation asks for a second factor (I10)', () => {
     expect(open.sort()).toEqual([
       'auth.chooseLanguage',
       'auth.me',
+      'passkeys.prove',
       'secondFactors.askMailCode',
       'secondFactors.confirmApp',
       'secondFactors.read',
