@@ -33,6 +33,7 @@ const aboutNobody = [
   'src/app/features/api-keys/new-key-dialog.tsx',
   'src/app/features/balance-imports/import-form.tsx',
   'src/app/features/closings/closing-editor.tsx',
+  'src/app/features/company-login/saml-dialog.tsx',
   'src/app/features/coverage/blackout-dialog.tsx',
   'src/app/features/gallery/fields-section.tsx',
   'src/app/features/insights/pay-bases-card.tsx',
