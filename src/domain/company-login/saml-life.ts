@@ -1,5 +1,3 @@
-import type { FieldProblem } from '#domain/refusals/field-problem.ts';
-
 /** Whose steps the screen tells. */
 export const samlProviders = ['entra', 'google', 'okta', 'other'] as const;
 export type SamlProvider = (typeof samlProviders)[number];
@@ -20,9 +18,6 @@ export const samlRefusals = [
   'passing_subject',
 ] as const;
 export type SamlRefusal = (typeof samlRefusals)[number];
-
-/** What a text that should be metadata lacks. */
-export type MetadataProblem = Extract<FieldProblem, `metadata_${string}`>;
 
 /** How long before its end a certificate is spoken of. */
 export const certificateNoticeDays = 30;

@@ -58,14 +58,6 @@ export const fieldProblems = [
   'url_invalid',
   'url_not_https',
   'url_inside',
-  'metadata_unreadable',
-  'metadata_not_provider',
-  'metadata_several',
-  'metadata_no_login',
-  'metadata_no_certificate',
-  'metadata_weak_key',
-  'metadata_signed_requests',
-  'metadata_unreachable',
   'invalid',
 ] as const;
 

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import type { MetadataProblem } from '#domain/company-login/saml-life.ts';
+import type { MetadataProblem } from '#domain/refusals/metadata-problem.ts';
 import { largestMetadata } from './message-sizes.ts';
 import {
   attributeOf,

@@ -12,6 +12,7 @@ import type { ImportWords } from './imports.ts';
 import type { InsightWords } from './insights.ts';
 import type { LeaveWords } from './leave.ts';
 import type { LeaveWarningWords } from './leave-warnings.ts';
+import type { MetadataWords } from './metadata.ts';
 import type { MonthlyStatementWords } from './monthly-statements.ts';
 import type { PageWords } from './pages.ts';
 import type { PayMonthWords } from './pay-months.ts';
@@ -40,6 +41,7 @@ export interface Written {
   readonly leave: LeaveWords;
   readonly leaveWarnings: LeaveWarningWords;
   readonly mails: MailWords;
+  readonly metadata: MetadataWords;
   readonly monthlyStatements: MonthlyStatementWords;
   readonly pages: PageWords;
   readonly payMonths: PayMonthWords;

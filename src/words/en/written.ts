@@ -13,6 +13,7 @@ import { insights } from './insights.ts';
 import { leave } from './leave.ts';
 import { leaveWarnings } from './leave-warnings.ts';
 import { mails } from './mails/mails.ts';
+import { metadata } from './metadata.ts';
 import { monthlyStatements } from './monthly-statements.ts';
 import { pages } from './pages.ts';
 import { payMonths } from './pay-months.ts';
@@ -40,6 +41,7 @@ export const written: Written = {
   leave,
   leaveWarnings,
   mails,
+  metadata,
   monthlyStatements,
   pages,
   payMonths,

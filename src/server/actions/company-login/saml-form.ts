@@ -1,5 +1,6 @@
 import { isSameProvider, type SamlProvider } from '#domain/company-login/saml-life.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
+import type { MetadataProblem } from '#domain/refusals/metadata-problem.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { readSamlSettings, type SamlSettings } from '#server/company-login/saml-settings.ts';
 import { Failure } from '#server/failure.ts';
@@ -50,7 +51,7 @@ export function isTestStillGood(
   return (described === null && after === null) || isSameProvider(described, after);
 }
 
-function unfit(field: string, problem: FieldProblem): Failure {
+function unfit(field: string, problem: FieldProblem | MetadataProblem): Failure {
   return new Failure('validation_failed', { fields: { [field]: problem } });
 }
 

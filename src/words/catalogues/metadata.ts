@@ -1,0 +1,3 @@
+import type { MetadataProblem } from '#domain/refusals/metadata-problem.ts';
+
+export type MetadataWords = Readonly<Record<MetadataProblem, string>>;
