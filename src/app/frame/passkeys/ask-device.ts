@@ -37,11 +37,17 @@ export async function proveWithPasskey(): Promise<void> {
   await call(passkeysEndpoints.prove, { body: await answerOfDevice(false) });
 }
 
+let askedLast = 0;
+
+/** Of two questions at once, in the field and by the button, the later one counts: two sessions would end each other. */
 async function answerOfDevice(autofill: boolean) {
+  askedLast += 1;
+  const asked = askedLast;
   const optionsJSON = (await inTurn(() => call(passkeysEndpoints.startLogin, {}))) as RequestOptions;
   const { id, response } = await answered(() =>
     startAuthentication({ optionsJSON, useBrowserAutofill: autofill }),
   );
+  if (asked !== askedLast) throw new DeviceRefusal('aborted', null);
   const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
   return { id, clientDataJSON, authenticatorData, signature, userHandle };
 }
