@@ -1,8 +1,8 @@
-import { Client } from 'pg';
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
 import { followVisit } from '#tests/support/first-visit.ts';
+import { askForKey, leaveOpen } from '#tests/support/left-open.ts';
 import { createTestOrganization } from '#tests/support/organizations.ts';
 
 const stage = setBrowserStage();
@@ -199,18 +199,8 @@ it('I11: proves who is there at an open screen, without a mail', async () => {
   await page.goto('/sessions');
   await add(page).click();
   await page.getByText('Clé d’accès ajoutée').first().waitFor();
-  const owner = new Client(app.connection);
-  await owner.connect();
-  await owner.query('update sessions set proven_at = null where user_id = $1', [person.id]);
-  await owner.end();
-  await page.goto('/api-keys');
-  await page.getByRole('button', { name: 'Créer une clé personnelle' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Nom' }).fill('Tableur');
-  await dialog.getByRole('checkbox', { name: 'Lire les soldes' }).check();
-  expectComplaint(/403/);
-  await dialog.getByRole('button', { name: 'Créer la clé' }).click();
-  const proof = page.getByRole('dialog', { name: /Est-ce bien vous/ });
+  await leaveOpen(app, person.id);
+  const proof = await askForKey({ page, expectComplaint });
   await proof.getByRole('button', { name: 'Recevoir un code par e-mail' }).waitFor();
   await checkPage();
   await proof.getByRole('button', { name: 'Utiliser ma clé d’accès' }).click();

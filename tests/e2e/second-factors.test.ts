@@ -1,8 +1,8 @@
-import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { codeOf, wrongCodeOf } from '#tests/support/authenticator.ts';
 import type { Visitor } from '#tests/support/browser.ts';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
+import { askForKey, leaveOpen } from '#tests/support/left-open.ts';
 import { loginTokenIn } from '#tests/support/mailbox.ts';
 import { createTestOrganization, openTestSession } from '#tests/support/organizations.ts';
 
@@ -123,20 +123,8 @@ describe('a second factor', () => {
     const lea = await organization.add('employee', 'Léa Script');
     const token = await openTestSession(app.services, organization.id, lea.id, null);
     const { page, checkPage, expectComplaint } = await stage.visitAs({ token }, phone);
-    // Logging in is a proof; this screen was left open long ago.
-    const owner = new Client(app.connection);
-    await owner.connect();
-    await owner.query('update sessions set proven_at = null where user_id = $1', [lea.id]);
-    await owner.end();
-    await page.goto('/api-keys');
-    await page.getByRole('button', { name: 'Créer une clé personnelle' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Nom' }).fill('Tableur');
-    await dialog.getByRole('checkbox', { name: 'Lire les soldes' }).check();
-    expectComplaint(/403/);
-    await dialog.getByRole('button', { name: 'Créer la clé' }).click();
-    const proof = page.getByRole('dialog', { name: /Est-ce bien vous/ });
-    await proof.waitFor();
+    await leaveOpen(app, lea.id);
+    const proof = await askForKey({ page, expectComplaint });
     await checkPage();
     const mail = await app.mailbox.waitFor(lea.email);
     const code = /^\s*(\d{6})\s*$/m.exec(mail.text)?.[1] ?? '';
