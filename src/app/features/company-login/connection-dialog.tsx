@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companyLoginEndpoints, connectionFormSchema } from '#contract/company-login.ts';
+import { connectionFormSchema } from '#contract/company-login.ts';
 import { oidcProviders } from '#domain/company-login/connection-life.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { useContractForm } from '#web/use-contract-form.ts';
 import { type DescribedConnection, typedSettings } from './connection.ts';
+import { useConnectionWrite } from './use-connection-write.ts';
 
 type ConnectionDialogProps = {
   connection: DescribedConnection | null;
@@ -34,10 +34,7 @@ export function ConnectionDialog({ connection, returnAddress, onClose }: Connect
       clientId: before?.clientId ?? '',
     },
   });
-  const writes = { onSuccess: onClose, onError: form.showRefusal };
-  const create = useWrite(companyLoginEndpoints.createConnection, writes);
-  const change = useWrite(companyLoginEndpoints.changeConnection, writes);
-  const write = connection ? change : create;
+  const write = useConnectionWrite(connection, { onSuccess: onClose, onError: form.showRefusal });
   /** Fields that nothing was typed into are left out, so that a secret stays as it is. */
   const optional = { setValueAs: (typed: string) => typed || undefined };
   return (
@@ -45,9 +42,7 @@ export function ConnectionDialog({ connection, returnAddress, onClose }: Connect
       title={t(connection ? 'form.change' : 'form.create')}
       width="lg"
       onClose={onClose}
-      onSubmit={form.handleSubmit((body) =>
-        connection ? change.mutate({ params: { id: connection.id }, body }) : create.mutate({ body }),
-      )}
+      onSubmit={form.handleSubmit(write.send)}
       submitLabel={t('form.save')}
       busyLabel={write.isPending && t('saving')}
       incomplete={form.incomplete}

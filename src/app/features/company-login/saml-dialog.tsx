@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companyLoginEndpoints, connectionFormSchema } from '#contract/company-login.ts';
+import { connectionFormSchema } from '#contract/company-login.ts';
 import { samlProviders } from '#domain/company-login/saml-life.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { useContractForm } from '#web/use-contract-form.ts';
 import type { DescribedConnection } from './connection.ts';
 import { SamlAddresses } from './saml-addresses.tsx';
+import { useConnectionWrite } from './use-connection-write.ts';
 
 type SamlDialogProps = { connection: DescribedConnection | null; onClose: () => void };
 
@@ -27,10 +27,7 @@ export function SamlDialog({ connection, onClose }: SamlDialogProps) {
     name: connection?.name ?? '',
     saml: { provider },
   });
-  const writes = { onSuccess: onClose, onError: form.showRefusal };
-  const create = useWrite(companyLoginEndpoints.createConnection, writes);
-  const change = useWrite(companyLoginEndpoints.changeConnection, writes);
-  const write = connection ? change : create;
+  const write = useConnectionWrite(connection, { onSuccess: onClose, onError: form.showRefusal });
   /** Fields that nothing was typed into are left out: what the provider said before stays. */
   const optional = { setValueAs: (typed: string | undefined) => typed?.trim() || undefined };
   return (
@@ -38,9 +35,7 @@ export function SamlDialog({ connection, onClose }: SamlDialogProps) {
       title={t(connection ? 'saml.change' : 'saml.create')}
       width="lg"
       onClose={onClose}
-      onSubmit={form.handleSubmit((body) =>
-        connection ? change.mutate({ params: { id: connection.id }, body }) : create.mutate({ body }),
-      )}
+      onSubmit={form.handleSubmit(write.send)}
       submitLabel={t('form.save')}
       busyLabel={write.isPending && t('saving')}
       incomplete={form.incomplete}
