@@ -58,7 +58,8 @@ export async function start({ config, log, root, threadFile, tell, now }: StartO
     const { applied } = await untilDatabaseAnswers(() => migrate(connection, migrations), tell);
     if (applied.length > 0) tell(`Database brought up to date: ${applied.join(', ')}`);
     // What another process wrote, or this one before it ended.
-    await appendErasures(erasureFileIn(config.dataDirectory), await listErasuresDone(connection));
+    const erased = await untilDatabaseAnswers(() => listErasuresDone(connection), tell);
+    await appendErasures(erasureFileIn(config.dataDirectory), erased);
     const lacking = agreementFields.filter((field) => config.operator?.[field] === undefined);
     if (config.mode === 'production' && lacking.length > 0)
       log.warn({ lacking }, 'the data-processing agreement is not shown: operator.json lacks values');
