@@ -1,5 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { addDays, daysFromTo, earliest, latest, plainDate } from '#domain/calendar/plain-date.ts';
+import {
+  addDays,
+  daysFromTo,
+  earliest,
+  latest,
+  plainDate,
+  SATURDAY,
+  weekdayOf,
+} from '#domain/calendar/plain-date.ts';
+import { holidaysBetween } from '#domain/holidays/public-holidays.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import type { RelacheProcess } from '#tests/support/relache-process.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
@@ -224,14 +233,15 @@ async function findDifferentViews(
     );
     const waiting = own.filter(({ state, type }) => state === 'pending' && type === 'vacation');
     const asked = waiting.reduce((sum, { counted_halves }) => sum + counted_halves / 2, 0);
-    // S5: leave that waits costs less by the days of a sickness over it, at most by all of these.
-    const given = daysUnderSickness(waiting, own);
+    // S5, C5: leave that waits costs less by the days of a sickness over it and by holidays on Saturdays, at most by all
+    // of these.
+    const given = daysUnderSickness(waiting, own) + holidaysOnSaturdays(waiting);
     // B12: paid by the days of today or by rights to come, each rounded to hundredths.
     const shown = taken + reserved + later;
     const surplus = shown - asked + booked;
     if (surplus > 0.02 || surplus < -given - 0.02)
       found.push(
-        `${name}: ${shown} days shown, ${asked} asked for (${given} of them sick), ${0 - booked} in the ledger`,
+        `${name}: ${shown} days shown, ${asked} asked for (${given} of them perhaps given back), ${0 - booked} in the ledger`,
       );
   }
   return found;
@@ -252,4 +262,11 @@ function daysUnderSickness(leaves: readonly KeptRequest[], own: readonly KeptReq
     });
     return sum + shared.reduce((days, one) => days + one, 0);
   }, 0);
+}
+
+/** The Saturday after a leave that ends on its Friday is one of that week too. */
+function holidaysOnSaturdays(leaves: readonly KeptRequest[]): number {
+  return leaves
+    .flatMap(({ start_date, end_date }) => holidaysBetween('metropole', start_date, addDays(end_date, 2)))
+    .filter(({ date }) => weekdayOf(date) === SATURDAY).length;
 }

@@ -37,6 +37,28 @@ function pay(purses: readonly Purse[], owed: Fraction, on: PlainDate): Fraction 
 }
 
 /**
+ * C5, S5: what a leave gives back lowers what it costs. On its own it would be free today, for a leave that nothing of
+ * today pays.
+ */
+function lessGivenBack(lines: readonly LedgerEntry[]): readonly LedgerEntry[] {
+  const givesBack = (line: LedgerEntry): boolean => line.amount.n > 0 && requestOf(line) !== null;
+  if (!lines.some(givesBack)) return lines;
+  const costs = lines.filter((line) => !givesBack(line)).sort(byDate);
+  const rest = lines.filter(givesBack).map((back) => {
+    let amount = back.amount;
+    for (let index = costs.length - 1; index >= 0 && amount.n > 0; index -= 1) {
+      const cost = costs[index];
+      if (!cost || cost.date > back.date || requestOf(cost) !== requestOf(back)) continue;
+      const lowered = smallest(amount, negate(cost.amount));
+      costs[index] = { ...cost, amount: add(cost.amount, lowered) };
+      amount = subtract(amount, lowered);
+    }
+    return { ...back, amount };
+  });
+  return [...costs, ...rest].filter((line) => line.amount.n !== 0);
+}
+
+/**
  * B12: leave ahead is paid by the lots of the day that can still be used then. What they cannot pay is paid by what is
  * earned in between, as far as the ledger reaches; what nothing pays is missing today already, unless today's rights
  * will have lapsed by then. The lines are of one counter.
@@ -72,15 +94,15 @@ export function paidFromPresent(
     later = add(later, subtract(waits, unpaid));
     return { ...line, amount: negate(subtract(owed, subtract(waits, unpaid))) };
   };
-  const booked = ahead
-    .filter((line) => line.amount.n !== 0 && requestOf(line) !== null)
+  const leaves = ahead.filter((line) => line.amount.n !== 0 && requestOf(line) !== null);
+  const booked = [...lessGivenBack(leaves)]
     .sort(byDate)
     .map(counted)
     .filter((line) => line.amount.n !== 0);
   const left = present
     .map(({ period, expires, remaining }): Lot => ({ period, expires, remaining }))
     .filter(({ remaining }) => remaining.n > 0);
-  const reserved = [...pending].sort(byDate).map(counted);
+  const reserved = [...lessGivenBack(pending)].sort(byDate).map(counted);
   return { booked, reserved, later, left };
 }
 

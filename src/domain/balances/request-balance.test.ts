@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fraction, fractionText } from '#domain/amounts/fraction.ts';
-import { plainDate as d, latest } from '#domain/calendar/plain-date.ts';
+import { add, fraction, fractionText, negate, sum } from '#domain/amounts/fraction.ts';
+import { addDays, plainDate as d, latest } from '#domain/calendar/plain-date.ts';
 import { always } from '#domain/calendar/timeline.ts';
 import { DEFAULT_POLICY } from '#domain/policies/leave-policy.ts';
 import { approvalEntries } from './booking-entries.ts';
@@ -202,5 +202,40 @@ describe('a counter on a day', () => {
     const { available, later } = counterSummary(ledger, 'paid-leave', d('2026-10-31'));
     // Of nineteen days, 125/12 are earned and pay first; the rest is earned by July.
     expect([available, later].map(fractionText)).toEqual(['25', '103/12']);
+  });
+
+  it('gives no day today for a holiday that lowers the cost of leave to come (B12, C5)', () => {
+    // Ascension is a Thursday, 8 May 2027 the Saturday after it: the week costs three days, of rights still to be earned.
+    const week = leave('week', '2027-05-03', '2027-05-07');
+    const newcomer = factsOf({ from: '2026-11-18' });
+    const onDay = (date: string, leaves: BookedLeave[], pending: BookedLeave[]) => {
+      const own = { ...newcomer, leaves };
+      const held = pending.flatMap((each) => approvalEntries(each, own, policies));
+      const ledger = dueEntries(own, policies, d('2027-05-31'));
+      const { available, taken, reserved, later } = counterSummary(ledger, 'paid-leave', d(date), held);
+      return [available, taken, reserved, later].map(fractionText).join(' ');
+    };
+    expect(approvalEntries(week, newcomer, policies).map(({ amount }) => fractionText(amount))).toEqual([
+      '-1',
+      '-1',
+      '-1',
+      '-1',
+      '1',
+    ]);
+    expect(onDay('2026-11-18', [], [week])).toBe('0 0 0 3');
+    expect(onDay('2026-11-18', [week], [])).toBe('0 0 0 3');
+  });
+
+  it('holds and puts off together what pending leave costs, and never less than nothing (B12, C5)', () => {
+    const newcomer = factsOf({ from: '2026-11-18' });
+    for (let start = d('2026-12-01'); start < '2030-01-01'; start = addDays(start, 3)) {
+      const held = approvalEntries(leave('any', start, addDays(start, 6)), newcomer, policies);
+      const ledger = dueEntries(newcomer, policies, addDays(start, 8));
+      const { reserved, later } = counterSummary(ledger, 'paid-leave', d('2026-11-18'), held);
+      expect([start, reserved.n >= 0, later.n >= 0]).toEqual([start, true, true]);
+      expect(fractionText(add(reserved, later))).toBe(
+        fractionText(negate(sum(held.map(({ amount }) => amount)))),
+      );
+    }
   });
 });
