@@ -11,6 +11,7 @@ import { contentMeta } from './vite/content.ts';
 import { writtenOnDemand } from './vite/dev-documents.ts';
 import { documentationData } from './vite/documentation.ts';
 import { rehypeSharedAnchors } from './vite/guide-anchors.ts';
+import { withoutDescriptions } from './vite/without-descriptions.ts';
 
 export default defineConfig({
   appType: 'custom',
@@ -25,6 +26,7 @@ export default defineConfig({
     }),
     writtenOnDemand(),
     appPages(),
+    withoutDescriptions(),
   ],
   resolve: {
     alias: {

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { setBrowserStage } from '#tests/support/browser-stage.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { followVisit } from '#tests/support/first-visit.ts';
@@ -22,9 +25,13 @@ beforeAll(async () => {
   await eventually(async () => performance.now() - lastWrite > 1_500, 'a quiet second');
 });
 
+const summaries = Object.values(api)
+  .flatMap((table) => Object.values<Endpoint>(table))
+  .map(({ summary }) => summary);
+
 const kilobyte = 1000;
 const mostRequests = 14;
-const mostBytes = 337 * kilobyte;
+const mostBytes = 330 * kilobyte;
 
 /** What is asked for once the page is there, since it depends on what was answered or stays open. */
 const later = [
@@ -63,6 +70,12 @@ describe('a first visit', () => {
       expect(atOnce.length, atOnce.join('\n')).toBeLessThanOrEqual(mostRequests);
       const late = visit.asked.filter((each) => each.stage > 2).map(({ url }) => new URL(url).pathname);
       expect(late.filter((each) => !isLater(each))).toEqual([]);
+      // Decision 086: what is said of calls is for readers of the reference.
+      const scripts = paths
+        .filter((each) => each.endsWith('.js'))
+        .map((each) => readFileSync(`build/web/client${each}`, 'utf8'));
+      expect(scripts.length).toBeGreaterThan(3);
+      expect(summaries.filter((each) => scripts.some((script) => script.includes(each)))).toEqual([]);
       const bytes = visit.asked.reduce((sum, each) => sum + each.bytes, 0);
       expect(bytes).toBeLessThanOrEqual(mostBytes);
     },
