@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -17,8 +17,7 @@ beforeEach(() => {
   writeFileSync(join(tree, 'src', 'two.ts'), 'two');
   inTree('aboutToBuild()()');
   // Dates of files are those of a build some time ago: the moment itself counts as newer.
-  const past = Date.now() / 1000 + 60;
-  utimesSync(join(tree, 'build', 'stamp'), past, past);
+  moveStamp(60);
 });
 afterEach(() => rmSync(tree, { recursive: true }));
 
@@ -31,10 +30,15 @@ function inTree(code: string): string {
   return `${stdout}${stderr}`.trim();
 }
 
+/** By the clock of the files, which no test moves. */
+function moveStamp(seconds: number): void {
+  const moved = statSync(join(tree, 'src', 'two.ts')).mtimeMs / 1000 + seconds;
+  utimesSync(join(tree, 'build', 'stamp'), moved, moved);
+}
+
 /** As it is when something was touched after the build. */
 function afterTheBuild(): void {
-  const past = Date.now() / 1000 - 60;
-  utimesSync(join(tree, 'build', 'stamp'), past, past);
+  moveStamp(-60);
 }
 
 describe('whether what is built is what the sources say', () => {
