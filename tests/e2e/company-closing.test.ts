@@ -6,12 +6,14 @@ const stage = setBrowserStage({ name: 'Les Ateliers' });
 it('an admin closes the company by typing its name, everyone is told, and takes it back (V20)', async () => {
   const { organization } = stage;
   const lou = await organization.add('employee', 'Lou Employée');
-  const { page, checkPage } = await stage.visitAs(organization.admin);
+  const { page, checkPage, expectComplaint } = await stage.visitAs(organization.admin);
   await page.goto('/organization/data');
   await page.getByRole('button', { name: 'Fermer l’entreprise' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/effacé dans 7\sjours/).waitFor();
   await checkPage();
+  // The browser tells of a refused form by itself.
+  expectComplaint(/400/);
   await dialog.getByLabel(/^Pour confirmer/).fill('Autre chose');
   await dialog.getByRole('button', { name: 'Fermer l’entreprise' }).click();
   await dialog.getByText('Ce n’est pas le nom de l’entreprise').waitFor();

@@ -15,7 +15,8 @@ export interface ErasureLine {
   readonly pseudonym: string | null;
   readonly reason: ErasureReason;
   readonly askedAt: string;
-  readonly askedBy: string;
+  /** Null where nobody did: their file had had its time (V28). */
+  readonly askedBy: string | null;
   readonly doneAt: string;
 }
 

@@ -43,7 +43,7 @@ export const erasures = pgTable(
     pseudonym: text('pseudonym'),
     reason: text('reason', { enum: erasureReasons }).notNull(),
     askedAt: instant('asked_at').notNull(),
-    askedBy: uuid('asked_by').notNull(),
+    askedBy: uuid('asked_by'),
     doneAt: instant('done_at'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
