@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sources } from '#tests/support/source-files.ts';
 
-/** Nothing is typed in them: they show what would happen and ask; or it is a code, which no page keeps. */
+/** Nothing is typed in them: they show what would happen and ask; or it is a code, or a name that confirms, which no page keeps. */
 const nothingTyped = [
   'src/app/features/gallery/overlays-section.tsx',
+  'src/app/features/privacy/close-card.tsx',
   'src/app/features/second-factors/fresh-proof-dialog.tsx',
   'src/app/features/settings/preview-dialog.tsx',
   'src/app/features/subscription/seat-change-dialog.tsx',

@@ -11,6 +11,10 @@ const accountSchema = z.object({
     readOnly: z
       .boolean()
       .describe('Without a running subscription, everything can be read and nothing written.'),
+    closesAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When everything is erased, while the organisation is being closed.'),
   }),
   enrolling: z
     .boolean()
@@ -120,6 +124,7 @@ export const authEndpoints = defineEndpoints({
   me: {
     method: 'GET',
     path: '/auth/me',
+    closing: 'allowed',
     access: 'session',
     accountants: 'allowed',
     scope: 'organization.read',
@@ -158,6 +163,7 @@ export const authEndpoints = defineEndpoints({
   logout: {
     method: 'POST',
     path: '/auth/logout',
+    closing: 'allowed',
     access: 'session',
     enrolling: 'allowed',
     accountants: 'allowed',
@@ -217,6 +223,7 @@ export const authEndpoints = defineEndpoints({
   chooseLanguage: {
     method: 'PUT',
     path: '/auth/me/language',
+    closing: 'allowed',
     access: 'session',
     enrolling: 'allowed',
     accountants: 'allowed',

@@ -31,6 +31,8 @@ export interface Endpoint {
   readonly accountants?: 'allowed';
   /** I10: open to who still has to set up the second factor that the organisation asks for. */
   readonly enrolling?: 'allowed';
+  /** V20: open to everyone while the company is being closed. Admins read besides; nothing else is answered. */
+  readonly closing?: 'allowed';
   /** I11: a session has to have proven in the last ten minutes who sits there. Keys are asked nothing. */
   readonly freshProof?: true;
   /** It is about whoever calls: a key of the organisation is nobody, and is refused. */

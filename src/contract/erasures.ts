@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { erasureReasons } from '#domain/privacy/erasure.ts';
+import { chosenReasons } from '#domain/privacy/erasure.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { personBadgeSchema } from './people.ts';
@@ -73,7 +73,7 @@ export const erasuresEndpoints = defineEndpoints({
     params: idParams,
     body: z.object({
       reason: z
-        .enum(erasureReasons, { error: required })
+        .enum(chosenReasons, { error: required })
         .describe('`asked`: the person asked for it; `unneeded`: nothing needs the data any more; `other`.'),
     }),
     changes,

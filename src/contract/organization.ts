@@ -6,6 +6,8 @@ import { defineEndpoints } from './endpoint.ts';
 import { nameSchema, userSchema } from './people.ts';
 
 const invalid: FieldProblem = 'invalid';
+const required: FieldProblem = 'required';
+const tooLong: FieldProblem = 'too_long';
 const followUpUnfit: FieldProblem = 'follow_up_unfit';
 const timeZoneUnknown: FieldProblem = 'time_zone_unknown';
 
@@ -45,6 +47,10 @@ export const organizationSchema = z.object({
   escalationDays: z.int(),
   digestHour: z.int(),
   subscription: z.object({ status: z.enum(shownStatuses) }),
+  closesAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When everything is erased, while the organisation is being closed.'),
   users: z
     .array(userSchema)
     .describe('Everyone, for those who may list people; for all others, only themselves.'),
@@ -72,6 +78,34 @@ export const organizationEndpoints = defineEndpoints({
     changes: ['organization', 'audit-log'],
     response: organizationSchema,
     errors: ['validation_failed', 'forbidden'],
+  },
+  close: {
+    method: 'POST',
+    path: '/organization/close',
+    access: 'session',
+    scope: 'never',
+    freshProof: true,
+    unpaid: 'allowed',
+    closing: 'allowed',
+    summary:
+      'Close the organisation: everything is erased in seven days unless that is taken back (rules V20, V21). For admins, who type its name.',
+    body: z.object({ name: z.string({ error: required }).min(1, required).max(200, tooLong) }),
+    changes: ['organization', 'subscription', 'audit-log'],
+    response: organizationSchema,
+    errors: ['validation_failed', 'forbidden', 'fresh_proof_needed'],
+    limit: { max: 10, minutes: 60, by: 'ip' },
+  },
+  reopen: {
+    method: 'DELETE',
+    path: '/organization/close',
+    access: 'session',
+    scope: 'never',
+    unpaid: 'allowed',
+    closing: 'allowed',
+    summary: 'Take back that the organisation is closed, within the seven days. For admins.',
+    changes: ['organization', 'subscription', 'audit-log'],
+    response: organizationSchema,
+    errors: ['forbidden', 'not_found'],
   },
 });
 

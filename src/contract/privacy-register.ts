@@ -20,6 +20,7 @@ function amountOf(kind: BoundedKind) {
 }
 
 const retentionFormSchema = z.object({
+  leavers: amountOf('leavers'),
   medical: amountOf('medical'),
   words: amountOf('words'),
   'pay-files': amountOf('pay-files'),

@@ -24,6 +24,7 @@ export const privacyEndpoints = defineEndpoints({
   listCopies: {
     method: 'GET',
     path: '/privacy/copies',
+    closing: 'allowed',
     access: 'session',
     scope: 'never',
     accountants: 'allowed',
@@ -34,6 +35,7 @@ export const privacyEndpoints = defineEndpoints({
   askForCopy: {
     method: 'POST',
     path: '/privacy/copies',
+    closing: 'allowed',
     access: 'session',
     scope: 'never',
     accountants: 'allowed',
@@ -53,6 +55,7 @@ export const privacyEndpoints = defineEndpoints({
   readCopy: {
     method: 'GET',
     path: '/privacy/copies/{id}',
+    closing: 'allowed',
     access: 'session',
     scope: 'never',
     accountants: 'allowed',
@@ -65,6 +68,7 @@ export const privacyEndpoints = defineEndpoints({
   fetchCopy: {
     method: 'GET',
     path: '/privacy/copies/{id}/archive',
+    closing: 'allowed',
     access: 'session',
     scope: 'never',
     accountants: 'allowed',

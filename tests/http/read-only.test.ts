@@ -100,6 +100,8 @@ describe('an organisation whose trial is over (T4)', () => {
       'loginPolicy.confirmRecovery',
       'loginPolicy.withdrawRecovery',
       'notifications.choose',
+      'organization.close',
+      'organization.reopen',
       'passkeys.decline',
       'passkeys.make',
       'passkeys.prove',

@@ -13,6 +13,7 @@ import { listAbsencesByPerson } from '#server/store/calendar-absences.ts';
 import { listCountedHalves, listTeamNames } from '#server/store/calendar-exports.ts';
 import { listTimelinePeople } from '#server/store/calendar-people.ts';
 import { listCompaniesOf } from '#server/store/companies.ts';
+import { eraseCompany, listCompanyFiles } from '#server/store/company-erasure.ts';
 import { findConnectionOfDomain, listAdminStandings } from '#server/store/company-login.ts';
 import { readCopiedTables, readFileOfRow, readSchemaStep } from '#server/store/company-rows.ts';
 import { coverageOfPerson } from '#server/store/coverage.ts';
@@ -95,11 +96,14 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
   countErasures: (tx) =>
     countErasures(
       tx,
-      { medical: first, words: first, 'pay-files': first, journal: first, 'counter-journal': first },
+      { leavers: first, medical: first, words: first, 'pay-files': first, journal: first, 'counter-journal': first },
       ['payroll.month_closed'],
     ),
   countForErasure: (tx) => countForErasure(tx, id),
   listBucketFilesOf: (tx) => listBucketFilesOf(tx, id),
+  listCompanyFiles: (tx) => listCompanyFiles(tx),
+  // Of a company that is not there: one that is needs a closing that is over (tests/http/company-end.test.ts).
+  eraseCompany: (tx) => eraseCompany(tx, id, { askedAt: at, at, files: 0 }),
   readCalledBy: (tx) => readCalledBy(tx, id),
   readCopyPart: (tx) => readCopyPart(tx, id, 0, 16),
   readCopiedTables: (tx) => readCopiedTables(tx),

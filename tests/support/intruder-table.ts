@@ -98,6 +98,13 @@ export const intruderTable = {
     home: admins,
     stranger: 200,
   },
+  // A name that is not theirs: the table is asked by many, and a company that is being closed answers to none of them.
+  'organization.close': {
+    parts: () => ({ body: { name: 'Une autre entreprise' } }),
+    home: [403, 403, 403, 400],
+    stranger: 400,
+  },
+  'organization.reopen': { parts: nothing, home: [403, 403, 403, 404], stranger: 404 },
   'firstSteps.read': { parts: nothing, home: admins, stranger: 200 },
   'firstSteps.settle': { parts: () => ({ body: { steps: ['teams'] } }), home: admins, stranger: 200 },
   'peopleLists.figures': {

@@ -64,7 +64,7 @@ export class StripeBooks {
     const [, , resource = '', id = '', verb = ''] = path.split('/');
     switch (`${method} ${resource}`) {
       case 'POST customers':
-        return ok(this.#keep(this.customers, newId('cus'), form));
+        return ok(this.#keep(this.customers, id || newId('cus'), { ...this.customers.get(id), ...form }));
       case 'GET customers': {
         const customer = this.customers.get(id);
         return customer ? ok({ ...customer, id }) : this.#missing(id);

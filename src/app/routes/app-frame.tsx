@@ -17,6 +17,7 @@ import { loginPathFor } from '#app/frame/session/destination.ts';
 import { FreshProofHost } from '#app/frame/session/fresh-proof-host.tsx';
 import { useReturnedInput } from '#app/frame/session/use-returned-input.ts';
 import { isPage } from '#contract/pages.ts';
+import { can } from '#domain/access/can.ts';
 import { CurrentDay } from '#ui/current-day.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
@@ -29,6 +30,14 @@ import { firstCallsAt } from './first-calls.ts';
 
 const EnrollingFrame = lazy(async () => ({
   default: (await import('#app/features/second-factors/enrolling-frame.tsx')).EnrollingFrame,
+}));
+
+const ClosedFrame = lazy(async () => ({
+  default: (await import('#app/features/privacy/closed-frame.tsx')).ClosedFrame,
+}));
+
+const ClosingNotice = lazy(async () => ({
+  default: (await import('#app/features/privacy/closing-notice.tsx')).ClosingNotice,
 }));
 
 const FreshProofDialog = lazy(async () => ({
@@ -69,6 +78,17 @@ export function AppFrame() {
     );
   }
 
+  if (account.closesAt && !can(session.user, 'organization.close')) {
+    return (
+      <TooltipProvider>
+        <Suspense fallback={null}>
+          <ClosedFrame closesAt={account.closesAt} onLogout={account.logout} />
+        </Suspense>
+        <FreshProofHost Dialog={FreshProofDialog} />
+      </TooltipProvider>
+    );
+  }
+
   const search = () => setCommand('palette');
   // A calendar uses all the width there is.
   const isWide = isPage('calendar', location.pathname);
@@ -93,6 +113,11 @@ export function AppFrame() {
                   <div className={isWide ? '*:mx-0!' : 'mx-auto max-w-7xl *:mx-0!'}>
                     <KeptNotice />
                     <SubscriptionNotice session={session} />
+                    {account.closesAt && (
+                      <Suspense fallback={null}>
+                        <ClosingNotice closesAt={account.closesAt} />
+                      </Suspense>
+                    )}
                     <PageBoundary>
                       <Outlet />
                     </PageBoundary>

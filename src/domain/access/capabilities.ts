@@ -95,6 +95,7 @@ export const grants = {
   'person-copy.of-others': from('admin', 'any'),
   'person.erase': from('admin', 'any'),
   'organization.copy': from('admin', 'any'),
+  'organization.close': from('admin', 'any'),
 } as const satisfies Record<string, Grant>;
 
 export type Capability = keyof typeof grants;
@@ -170,4 +171,5 @@ export const meanings: Record<Capability, string> = {
   'person-copy.of-others': 'Have a copy of what is kept about someone else',
   'person.erase': 'Erase someone who has left, and hold that up',
   'organization.copy': 'Have a copy of everything the organisation keeps',
+  'organization.close': 'Close the organisation for good, and take that back',
 };

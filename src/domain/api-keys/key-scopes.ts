@@ -32,6 +32,7 @@ const neverWithKeys = [
   'person-copy.of-others',
   'person.erase',
   'organization.copy',
+  'organization.close',
 ] as const satisfies readonly Capability[];
 
 /** What one may do with a key that says so. */

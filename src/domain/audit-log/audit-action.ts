@@ -2,6 +2,8 @@
 export const auditTopics = {
   'organization.created': ['organization'],
   'organization.updated': ['organization'],
+  'organization.closing': ['organization', 'subscription'],
+  'organization.reopened': ['organization', 'subscription'],
   'subscription.activated': ['subscription'],
   'subscription.seats_changed': ['subscription'],
   'subscription.cancelled': ['subscription'],

@@ -3,8 +3,13 @@ export const erasureKinds = ['person', 'organization'] as const;
 
 export type ErasureKind = (typeof erasureKinds)[number];
 
-/** Why someone is erased: a choice and no text, which could name them. */
-export const erasureReasons = ['asked', 'unneeded', 'other'] as const;
+/** Why an admin erases someone: a choice and no text, which could name them. */
+export const chosenReasons = ['asked', 'unneeded', 'other'] as const;
+
+/** V28: besides, a file that has had its time; nobody asks for that. */
+export const erasureReasons = [...chosenReasons, 'age'] as const;
+
+export type ChosenReason = (typeof chosenReasons)[number];
 
 export type ErasureReason = (typeof erasureReasons)[number];
 

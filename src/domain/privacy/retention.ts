@@ -16,6 +16,7 @@ interface Bounded {
 
 /** V22: what an organisation may shorten or lengthen, and how far. */
 export const chosenRetention = {
+  leavers: { unit: 'months', standard: 60, least: 60, most: 120, source: 'f10029' },
   medical: { unit: 'months', standard: 3, least: 1, most: 3, source: null },
   words: { unit: 'months', standard: 60, least: 12, most: 60, source: null },
   'pay-files': { unit: 'months', standard: 60, least: 60, most: 120, source: 'f10029' },
@@ -70,6 +71,7 @@ export function announcedUntil(today: PlainDate): PlainDate {
 
 /** Of these an admin is told how many go; the others go all the time, and are missed by nobody. */
 export const announcedKinds = [
+  'leavers',
   'medical',
   'words',
   'pay-files',

@@ -13,6 +13,7 @@ const errors = {
   key_mistyped: 'unauthenticated',
   key_ended: 'unauthenticated',
   subscription_required: 'unpaid',
+  organization_closing: 'forbidden',
   forbidden: 'forbidden',
   confirmation_required: 'forbidden',
   own_request: 'forbidden',

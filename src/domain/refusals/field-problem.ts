@@ -16,6 +16,7 @@ export const fieldProblems = [
   'trial_seats',
   'card_invalid',
   'time_zone_unknown',
+  'company_name_differs',
   'manager_unfit',
   'delegate_unfit',
   'person_unknown',

@@ -108,7 +108,7 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
     rules: RETENTION_RULES.map(typesetRule),
   },
   {
-    title: { fr: 'La copie d’une entreprise', en: 'A company’s copy' },
+    title: { fr: 'L’entreprise : sa copie, sa fin', en: 'The company: its copy, its end' },
     rules: COMPANY_RULES.map(typesetRule),
   },
   { title: { fr: 'Clés d’API', en: 'API keys' }, rules: KEY_RULES.map(typesetRule) },

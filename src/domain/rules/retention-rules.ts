@@ -92,4 +92,20 @@ export const RETENTION_RULES = [
       en: 'Under the note of a request: “Read by whoever decides, never by your colleagues. Nothing medical.”',
     },
   },
+  {
+    number: 'V28',
+    source: {
+      fr: 'RGPD, art. 5 ; Code du travail, art. R1221-26 ; choix du produit',
+      en: 'GDPR, art. 5; Code du travail, art. R1221-26; product decision',
+    },
+    title: { fr: 'Les personnes parties sont effacées', en: 'People who left are erased' },
+    statement: {
+      fr: 'Cinq ans après le départ d’une personne, ou jusqu’à dix si un administrateur l’a choisi, elle est effacée comme s’il l’avait demandé (V7) : un pseudonyme reste dans les comptes. Le départ est la fin de l’accès ou celle du contrat, la dernière des deux. Une conservation motivée (V8) l’empêche ; levée, la nuit suivante efface. Le nombre est annoncé avec ce qui arrive au bout de sa durée (V24), et le journal des effacements dit que c’est par l’âge, sans personne qui l’ait demandé.',
+      en: 'Five years after somebody left, or up to ten where an admin chose so, they are erased as if one had asked for it (V7): a pseudonym stays in the accounts. They left when their access or their contract ended, whichever came later. A hold with a reason (V8) stops it; once lifted, the following night erases. How many is announced with what reaches its end (V24), and the journal of erasures says that it was by age and that nobody asked.',
+    },
+    example: {
+      fr: 'Partie le 30 juin 2026, une personne est effacée dans la nuit du 1er juillet 2031.',
+      en: 'Someone who left on 30 June 2026 is erased in the night of 1 July 2031.',
+    },
+  },
 ] as const satisfies readonly Rule[];

@@ -25,6 +25,8 @@ export interface SessionActor {
   readonly address: string | null;
   /** The key that the request came with; absent for a session. */
   readonly key?: UsedKey | undefined;
+  /** V20: when the company is erased, in milliseconds since 1970; absent unless it is being closed. */
+  readonly closesAt?: number | undefined;
   /** How sure it is that they are there; absent for a key, which nobody has to be behind. */
   readonly standing?: SessionStanding | undefined;
 }

@@ -59,6 +59,20 @@ const jobs = {
     computes: true,
     payload: z.object({ organizationId: z.uuid(), copyId: z.uuid() }),
   },
+  'end-organization': {
+    lane: 'organizations',
+    priority: 70,
+    attempts: 25,
+    seconds: 900,
+    payload: organization,
+  },
+  'end-subscription': {
+    lane: 'organizations',
+    priority: 0,
+    attempts: 25,
+    seconds: 120,
+    payload: organization,
+  },
   'deliver-webhook': {
     lane: 'webhooks',
     priority: 0,

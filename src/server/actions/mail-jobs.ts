@@ -4,6 +4,7 @@ import { isFitText } from '#contract/texts.ts';
 import { loginMethods } from '#domain/access/login-method.ts';
 import { correctionCauses } from '#domain/balances/correction-cause.ts';
 import { billingNoticeKinds } from '#domain/billing/billing-notices.ts';
+import { languages } from '#domain/text/language.ts';
 import type { JobKind } from './job-kinds.ts';
 
 const mail = { attempts: 12, seconds: 60 } as const;
@@ -222,6 +223,28 @@ export const mailJobs = {
     priority: 0,
     ...mail,
     payload: z.object({ organizationId: z.uuid(), copyId: z.uuid() }),
+  },
+  'send-closing-notice': {
+    lane: 'notices',
+    priority: 0,
+    ...mail,
+    payload: z.object({
+      organizationId: z.uuid(),
+      userId: z.uuid(),
+      deed: z.enum(['closing', 'reopened']),
+      at: z.string(),
+    }),
+  },
+  'send-certificate': {
+    lane: 'notices',
+    priority: 0,
+    ...mail,
+    payload: z.object({
+      organizationId: z.uuid(),
+      name: z.string(),
+      email: z.string(),
+      language: z.enum(languages),
+    }),
   },
   'send-newsletter': {
     lane: 'notices',

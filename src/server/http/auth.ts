@@ -92,7 +92,13 @@ function shownAccount(actor: SessionActor, readOnly: boolean) {
   const { id, email, name, role, language, confirmed, timeZone } = actor;
   return {
     user: { id, email, name, role, language, confirmed },
-    organization: { id: actor.organizationId, name: actor.organizationName, timeZone, readOnly },
+    organization: {
+      id: actor.organizationId,
+      name: actor.organizationName,
+      timeZone,
+      readOnly,
+      closesAt: actor.closesAt === undefined ? null : new Date(actor.closesAt).toISOString(),
+    },
     enrolling: actor.standing?.enrolling ?? false,
   };
 }

@@ -12,6 +12,7 @@ import {
 import { errorBodySchema } from '#contract/errors.ts';
 import { liveStreamHeader } from '#contract/live-topics.ts';
 import { fitText, isFitText } from '#contract/texts.ts';
+import { can } from '#domain/access/can.ts';
 import { isProofFresh } from '#domain/access/second-factor.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { resumeSession } from '#server/actions/auth/resume-session.ts';
@@ -91,6 +92,7 @@ export function mount<T extends EndpointTable>(
             : {};
         if (session.actor) limitPerson(app, config, session.actor);
         if (session.actor) refuseOutsiders(endpoint, session.actor);
+        if (session.actor) refuseClosing(endpoint, session.actor);
         if (session.actor) refuseUnproven(endpoint, session.actor, services.now());
         const asked = { ...told, idempotencyKey: idempotencyKeyOf(endpoint, request, session.actor) };
         if (guarded && session.actor && isReadOnly(session.actor, services.now()))
@@ -173,6 +175,13 @@ function idempotencyKeyOf(
 function streamOf({ headers }: FastifyRequest): string | null {
   const stream = headers[liveStreamHeader.toLowerCase()];
   return typeof stream === 'string' && stream.length <= 50 && isFitText(stream) ? stream : null;
+}
+
+/** V20: admins read; nobody writes but to take it back. */
+function refuseClosing(endpoint: Endpoint, actor: SessionActor): void {
+  if (actor.closesAt === undefined || endpoint.closing === 'allowed') return;
+  if (endpoint.method !== 'GET' || !can(actor, 'organization.close'))
+    throw new Failure('organization_closing');
 }
 
 /** I10, I11: what a session has to have shown before it goes on. Known with the session: nothing more is asked. */

@@ -26,6 +26,10 @@ import { sendNotification } from '#server/actions/notifications/send-notificatio
 import { sendTeamDigest } from '#server/actions/notifications/send-team-digest.ts';
 import { sendWelcome } from '#server/actions/onboarding/send-welcome.ts';
 import { sendOperatorNotice } from '#server/actions/operator-notices/send-notice.ts';
+import { endOrganization } from '#server/actions/organizations/end-organization.ts';
+import { endSubscription } from '#server/actions/organizations/end-subscription.ts';
+import { sendCertificate } from '#server/actions/organizations/send-certificate.ts';
+import { sendClosingNotice } from '#server/actions/organizations/send-closing-notice.ts';
 import { sendRemarkNotice } from '#server/actions/payroll-remarks/send-remark-notice.ts';
 import { carryOutSending } from '#server/actions/payroll-sending/carry-out-sending.ts';
 import { makeCompanyCopy } from '#server/actions/privacy/make-company-copy.ts';
@@ -85,6 +89,10 @@ export const jobHandlers: Handlers = {
   'send-leave-reminder': (services, payload) => sendLeaveReminder(services, payload),
   'make-person-copy': (services, payload) => makePersonCopy(services, payload),
   'make-company-copy': (services, payload) => makeCompanyCopy(services, payload),
+  'end-organization': (services, payload) => endOrganization(services, payload),
+  'end-subscription': (services, payload) => endSubscription(services, payload),
+  'send-closing-notice': (services, payload) => sendClosingNotice(services, payload),
+  'send-certificate': (services, payload) => sendCertificate(services, payload),
   'send-person-copy-ready': (services, payload) => sendCopyReady(services, payload),
   'erase-person': (services, payload) => carryOutErasure(services, payload),
   'forget-file': (services, payload) => forgetFile(services, payload),

@@ -81,6 +81,8 @@ export interface Payments {
   reactivate(subscriber: Subscriber): Promise<void>;
   /** Ends at once what was bought twice, and pays it back. */
   refund(subscriber: Subscriber): Promise<void>;
+  /** V21: whatever runs ends at once, and nobody's address stays beside the invoices. Done again it changes nothing. */
+  leave(customer: Customer): Promise<void>;
   openPortal(customer: Customer, language: Language): Promise<{ readonly url: string }>;
   /** Latest first, at most a hundred. */
   listInvoices(customer: Customer): Promise<Invoice[]>;

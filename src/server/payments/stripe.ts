@@ -134,6 +134,13 @@ export function createStripePayments(options: StripeOptions, publicUrl: string):
         await client.creditNotes.create(note, { idempotencyKey: `refund:${id}` });
       }
     },
+    leave: async ({ customerId }) => {
+      const { data } = await client.subscriptions.list({ customer: customerId, limit: listed });
+      for (const { id } of data) {
+        await client.subscriptions.cancel(id, {}, { idempotencyKey: `end:${id}` });
+      }
+      await client.customers.update(customerId, { email: '', phone: '' }, onceOnly());
+    },
     openPortal: async ({ customerId }, language) => {
       const returnTo = `${publicUrl}/subscription`;
       const session = await client.billingPortal.sessions.create({

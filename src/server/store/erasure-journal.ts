@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, type ClientConfig } from 'pg';
 import type { ErasureKind, ErasureReason } from '#domain/privacy/erasure.ts';
+import { eraseCompany } from './company-erasure.ts';
 import { erasePersonRows, readCalledBy } from './erase-person.ts';
 
 /** V9: one line of the journal: who or what was erased and when, without a name. */
@@ -14,7 +15,8 @@ export interface ErasureLine {
   readonly pseudonym: string | null;
   readonly reason: ErasureReason;
   readonly askedAt: string;
-  readonly askedBy: string;
+  /** Null where nobody did: their file had had its time (V28). */
+  readonly askedBy: string | null;
   readonly doneAt: string;
 }
 
@@ -26,9 +28,9 @@ type Replay = (client: Client, line: ErasureLine) => Promise<void>;
 
 const replays: Readonly<Record<ErasureKind, Replay>> = {
   person: erasePersonAgain,
-  organization: async (client, { subjectId }) => {
-    await client.query('delete from organizations where id = $1', [subjectId]);
-  },
+  // Files in a bucket were gone when it was done first.
+  organization: (client, { subjectId, askedAt, doneAt }) =>
+    eraseCompany(drizzle(client), subjectId, { askedAt: new Date(askedAt), at: new Date(doneAt), files: 0 }),
 };
 
 const columns = `id, kind, organization_id as "organizationId", subject_id as "subjectId", pseudonym, reason,

@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { PlainDate } from '#domain/calendar/plain-date.ts';
 import type { ErasureReason } from '#domain/privacy/erasure.ts';
+import type { Language } from '#domain/text/language.ts';
 import { answersTo, type Question } from './answers.ts';
 import type { TenantTransaction } from './database.ts';
 import { users } from './schema/people.ts';
@@ -24,6 +26,26 @@ export async function listErasures(tx: TenantTransaction): Promise<Map<string, E
   return new Map(rows.map((row) => [row.subjectId, row]));
 }
 
+/** V28: who left before a day, is not erased, waits for no erasure and is not held. Nobody comes back meanwhile. */
+export async function listLeftBefore(
+  tx: TenantTransaction,
+  day: PlainDate,
+  timeZone: string,
+): Promise<{ readonly id: string; readonly language: Language }[]> {
+  const { id, language } = users;
+  // By the later of when their access ended and their contract did.
+  return tx
+    .select({ id, language })
+    .from(users)
+    .where(
+      sql`removed_at is not null and erased_at is null
+        and greatest((removed_at at time zone ${timeZone})::date, employed_to) < ${day}::date
+        and not exists (select from erasures e where e.kind = 'person' and e.subject_id = users.id)
+        and not exists (select from erasure_holds h where h.user_id = users.id)`,
+    )
+    .for('update');
+}
+
 export async function insertErasure(
   tx: TenantTransaction,
   erasure: {
@@ -32,7 +54,8 @@ export async function insertErasure(
     readonly pseudonym: string;
     readonly reason: ErasureReason;
     readonly askedAt: Date;
-    readonly askedBy: string;
+    /** Null where their file has had its time (V28). */
+    readonly askedBy: string | null;
   },
 ): Promise<Erasure> {
   const [inserted] = await tx

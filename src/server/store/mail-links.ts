@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, notExists } from 'drizzle-orm';
 import type { TenantTransaction } from './database.ts';
 import { mailLinks } from './schema/notifications.ts';
+import { organizations } from './schema/people.ts';
 
 export type MailLink = typeof mailLinks.$inferSelect;
 
@@ -18,7 +19,7 @@ export async function insertMailLink(
   await tx.ask(insertion, [tx.organizationId, id, tokenHash, userId, requestId, kind, createdAt, expiresAt]);
 }
 
-/** Used ones too: they still show what became of the request. Null when unknown or too old. */
+/** Used ones too: they still show what became of the request. Null when unknown, too old, or of a company that is being closed (V20). */
 export async function findMailLink(
   tx: TenantTransaction,
   tokenHash: Buffer,
@@ -27,7 +28,15 @@ export async function findMailLink(
   const [found] = await tx
     .select()
     .from(mailLinks)
-    .where(and(eq(mailLinks.tokenHash, tokenHash), gt(mailLinks.expiresAt, at)));
+    .where(
+      and(
+        eq(mailLinks.tokenHash, tokenHash),
+        gt(mailLinks.expiresAt, at),
+        notExists(
+          tx.select({ id: organizations.id }).from(organizations).where(isNotNull(organizations.closesAt)),
+        ),
+      ),
+    );
   return found ?? null;
 }
 

@@ -48,6 +48,19 @@ export async function setSettledOn(tx: TenantTransaction, settledOn: PlainDate):
   await tx.update(organizations).set({ settledOn });
 }
 
+/** V20: that it is being closed, or is not any more. */
+export async function setClosing(
+  tx: TenantTransaction,
+  closing: Pick<Organization, 'closingAskedAt' | 'closingAskedBy' | 'closesAt'>,
+): Promise<void> {
+  await tx.update(organizations).set(closing);
+}
+
+/** Whether it was the closing that ended the subscription. */
+export async function setEndedByClosing(tx: TenantTransaction, endedByClosing: boolean): Promise<void> {
+  await tx.update(organizations).set({ endedByClosing });
+}
+
 export async function setProven(tx: TenantTransaction, at: Date): Promise<void> {
   await tx.update(organizations).set({ provenAt: at });
 }

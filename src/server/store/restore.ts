@@ -1,6 +1,7 @@
 import type { Client, ClientConfig } from 'pg';
 import { tablesInOrder } from './backup.ts';
 import { type ReadBackup, RestoreRefused, readBackup } from './backup-format.ts';
+import { putBackCertificates, readCertificates } from './company-erasure.ts';
 import { type ErasureLine, mergedLines, readErasureTable, replayErasures } from './erasure-journal.ts';
 import { applyMigration, asMigrator, migrationNames, pendingMigrations } from './migrate.ts';
 import { restoreFailure } from './restore-failure.ts';
@@ -47,11 +48,13 @@ export async function restoreBackup(
       const before = await claimTables(client);
       if (!replace) await refuseUnlessEmpty(client, before);
       const journal = mergedLines(erased, await readErasureTable(client));
+      const certificates = await readCertificates(client);
       await dropEverything(client, before);
       await bringUp(client, migrations, backup.migrations);
       await fill(client, read(), backup);
       await bringUp(client, migrations);
       await refuseStrangers(client, before);
+      await putBackCertificates(client, certificates);
       erasedAgain = await replayErasures(client, journal);
       // Jobs belong to what was there: none of them may write to people of another day.
       await client.query('delete from graphile_worker._private_jobs');

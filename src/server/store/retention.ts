@@ -128,6 +128,7 @@ export async function forgetRequestWords(tx: TenantTransaction, until: PlainDate
 export type ErasureCounts = Readonly<Record<AnnouncedKind, number>>;
 
 const countsByDay: Question<{
+  leavers: string;
   medical: string;
   words: string;
   pay_files: string;
@@ -148,8 +149,13 @@ const countsByDay: Question<{
     (select count(*) from payroll_files f join payroll_months m on m.id = f.closing_id where m.paid_in < $3::date)
       + (select count(*) from payslip_comparisons where date < $3::date) as pay_files,
     (select count(*) from audit_log where at < $4::date::timestamptz and action <> all ($6::text[])) as journal,
-    (select count(*) from audit_log where at < $5::date::timestamptz and action = any ($6::text[])) as counter_journal`,
-  columns: { medical: 'int8', words: 'int8', pay_files: 'int8', journal: 'int8', counter_journal: 'int8' },
+    (select count(*) from audit_log where at < $5::date::timestamptz and action = any ($6::text[])) as counter_journal,
+    (select count(*) from users u join organizations o on o.id = u.organization_id
+      where u.removed_at is not null and u.erased_at is null
+        and greatest((u.removed_at at time zone o.time_zone)::date, u.employed_to) < $7::date
+        and not exists (select from erasures e where e.kind = 'person' and e.subject_id = u.id)
+        and not exists (select from erasure_holds h where h.user_id = u.id)) as leavers`,
+  columns: { leavers: 'int8', medical: 'int8', words: 'int8', pay_files: 'int8', journal: 'int8', counter_journal: 'int8' },
 };
 
 export async function countErasures(
@@ -164,8 +170,10 @@ export async function countErasures(
     since.journal,
     since['counter-journal'],
     longer,
+    since.leavers,
   ]);
   return {
+    leavers: Number(row?.leavers ?? 0),
     medical: Number(row?.medical ?? 0),
     words: Number(row?.words ?? 0),
     'pay-files': Number(row?.pay_files ?? 0),

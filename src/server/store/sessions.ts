@@ -57,6 +57,7 @@ export interface ResumedSession extends GatePerson {
   readonly second_factor_begun: boolean;
   readonly has_app: boolean;
   readonly passkeys: number;
+  readonly closes_at: Date | null;
 }
 
 const sessionOfToken: Question<ResumedSession> = {
@@ -71,6 +72,7 @@ const sessionOfToken: Question<ResumedSession> = {
     second_factor_begun: 'bool',
     has_app: 'bool',
     passkeys: 'int4',
+    closes_at: 'timestamptz',
     ...gatePersonColumns,
   },
 };

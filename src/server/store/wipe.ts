@@ -9,7 +9,8 @@ export async function wipeDatabase(owner: ClientConfig): Promise<void> {
   try {
     await client.query(
       `truncate organizations, email_directory, payment_events, sandbox_customers, site_messages, newsletter_readers,
-         newsletter_issues, service_checks, rate_counts, erasures cascade;
+         newsletter_issues, service_checks, rate_counts, erasures,
+         organization_certificates cascade;
        delete from graphile_worker._private_jobs`,
     );
   } finally {

@@ -14,6 +14,9 @@ export interface CompanyCopyWords {
     Record<'subject' | 'author' | 'pointer' | 'words' | 'fact' | 'other' | 'own' | 'sensitive', string>
   >;
   readonly reasons: Readonly<
-    Record<'access' | 'secret' | 'machine' | 'derived' | 'payment' | 'programs' | 'copies' | 'place', string>
+    Record<
+      'access' | 'secret' | 'machine' | 'derived' | 'payment' | 'programs' | 'copies' | 'closing' | 'place',
+      string
+    >
   >;
 }

@@ -3,6 +3,8 @@ import type { AuditWords } from '../catalogues/audit.ts';
 export const audit: AuditWords = {
   'organization.created': 'Organisation created',
   'organization.updated': 'Organisation settings changed',
+  'organization.closing': 'Closing of the company asked for',
+  'organization.reopened': 'Closing of the company taken back',
   'subscription.activated': 'Subscription activated',
   'subscription.seats_changed': 'Number of seats changed',
   'subscription.cancelled': 'Subscription cancelled',

@@ -42,6 +42,7 @@ export const companyCopy: CompanyCopyWords = {
     payment: 'is the contract with whoever runs Relâche; invoices are on the page of the subscription.',
     programs: 'connects this installation to programs; another one must not write to them.',
     copies: 'these are copies of the same data.',
+    closing: 'only tells whether this installation is closing the company.',
     place: 'tells where this installation keeps a file.',
   },
 };

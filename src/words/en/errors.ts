@@ -17,6 +17,7 @@ export const errors: ErrorWords = {
   passkey_refused: 'This passkey opens no account here. Ask for a link by e-mail.',
   subscription_required:
     'Your organisation is read-only: everything can be read and exported. To go on, an administrator activates the subscription on the Subscription page.',
+  organization_closing: 'Your company is closing its Relâche account: nothing is written any more.',
   forbidden: 'You are not allowed to do this. Ask an administrator.',
   not_found: 'This item does not exist, or no longer does.',
   confirmation_required:

@@ -17,6 +17,7 @@ export const fields: FieldWords = {
   trial_seats:
     'A trial has 50 users at most. There are more of you? Choose the subscription, or write to us from the Contact page',
   card_invalid: 'A card number has 16 digits',
+  company_name_differs: 'This is not the name of the company',
   time_zone_unknown: 'This time zone is not known',
   manager_unfit: 'The manager of a team must be a manager or an administrator',
   delegate_unfit: 'Choose someone else, who may decide on requests',

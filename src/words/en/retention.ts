@@ -2,6 +2,13 @@ import type { RetentionWords } from '../catalogues/retention.ts';
 
 export const retention: RetentionWords = {
   kinds: {
+    leavers: {
+      name: 'People who left',
+      holds:
+        'Name, address, payroll number, words and documents of who left. Erased this long after the departure: a pseudonym stays in the accounts. A hold with a reason stops it.',
+      because:
+        'The staff register is kept for five years after the departure, as documents about pay are; ten are enough, as for accounting documents (C. com. L123-22).',
+    },
     medical: {
       name: 'Medical documents',
       holds:
@@ -76,7 +83,7 @@ export const retention: RetentionWords = {
     person: {
       name: 'A person’s file and requests',
       holds:
-        'Name, address, contract, teams, absences and their dates. Kept as long as the employer keeps the file of the person.',
+        'Name, address, contract, teams, absences and their dates. Kept while the person is there, then until they are erased (see “People who left”).',
       because:
         'Fixed: rights are counted over the whole employment. The CNIL’s guidelines ask the employer to decide what comes after.',
     },

@@ -3,6 +3,8 @@ import type { AuditWords } from '../catalogues/audit.ts';
 export const audit: AuditWords = {
   'organization.created': 'Organisation créée',
   'organization.updated': 'Réglages de l’organisation modifiés',
+  'organization.closing': 'Fermeture de l’entreprise demandée',
+  'organization.reopened': 'Fermeture de l’entreprise annulée',
   'subscription.activated': 'Abonnement activé',
   'subscription.seats_changed': 'Nombre de places modifié',
   'subscription.cancelled': 'Abonnement résilié',

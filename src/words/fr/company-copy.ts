@@ -44,6 +44,7 @@ export const companyCopy: CompanyCopyWords = {
     payment: 'est le contrat avec qui exploite Relâche\u00a0; les factures sont sur la page de l’abonnement.',
     programs: 'relie cette installation à des programmes\u00a0; une autre ne doit pas leur écrire.',
     copies: 'ce sont des copies de ces mêmes données.',
+    closing: 'dit seulement si cette installation ferme l’entreprise.',
     place: 'dit où cette installation range un fichier.',
   },
 };

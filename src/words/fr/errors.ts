@@ -18,6 +18,7 @@ export const errors: ErrorWords = {
   passkey_refused: 'Cette clé d’accès n’ouvre aucun compte ici. Demandez un lien par e-mail.',
   subscription_required:
     'Votre organisation est en lecture seule\u00a0: tout se consulte et s’exporte. Pour continuer, un administrateur active l’abonnement depuis la page Abonnement.',
+  organization_closing: 'Votre entreprise ferme son compte Relâche\u00a0: plus rien ne s’y écrit.',
   forbidden: 'Vous n’avez pas le droit de faire cela. Adressez-vous à un administrateur.',
   not_found: 'Cet élément n’existe pas ou n’existe plus.',
   confirmation_required:

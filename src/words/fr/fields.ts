@@ -17,6 +17,7 @@ export const fields: FieldWords = {
   trial_seats:
     'L’essai compte 50\u00a0utilisateurs au plus. Vous êtes davantage\u00a0? Choisissez l’abonnement ou écrivez-nous depuis la page Contact',
   card_invalid: 'Un numéro de carte compte 16\u00a0chiffres',
+  company_name_differs: 'Ce n’est pas le nom de l’entreprise',
   time_zone_unknown: 'Ce fuseau horaire n’est pas connu',
   manager_unfit: 'Le responsable d’une équipe doit être manager ou administrateur',
   delegate_unfit: 'Choisissez une autre personne, qui peut décider des demandes',

@@ -2,6 +2,13 @@ import type { RetentionWords } from '../catalogues/retention.ts';
 
 export const retention: RetentionWords = {
   kinds: {
+    leavers: {
+      name: 'Personnes parties',
+      holds:
+        'Nom, adresse, matricule, mots et documents de qui est parti. Effacés ce temps après le départ\u00a0: un pseudonyme reste dans les comptes. Une conservation motivée l’empêche.',
+      because:
+        'Le registre du personnel se garde cinq ans après le départ, comme les documents sur la paie\u00a0; dix ans suffisent, c’est la durée des pièces comptables (C. com. L123-22).',
+    },
     medical: {
       name: 'Justificatifs médicaux',
       holds:
@@ -80,7 +87,7 @@ export const retention: RetentionWords = {
     person: {
       name: 'Fiche et demandes d’une personne',
       holds:
-        'Nom, adresse, contrat, équipes, absences et leurs dates. Gardés tant que l’employeur garde le dossier de la personne.',
+        'Nom, adresse, contrat, équipes, absences et leurs dates. Gardés tant que la personne est là, puis jusqu’à son effacement (voir «\u00a0Personnes parties\u00a0»).',
       because:
         'Fixe\u00a0: les droits se comptent sur toute la relation de travail. Le référentiel de la CNIL demande à l’employeur de fixer la suite.',
     },

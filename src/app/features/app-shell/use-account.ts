@@ -32,5 +32,10 @@ export function useAccount(session: OpenedSession | null) {
     mutationFn: (language: Language) => call(authEndpoints.chooseLanguage, { body: { language } }),
   });
 
-  return { logout, rememberLanguage: rememberLanguage.mutate, enrolling: me.data?.enrolling === true };
+  return {
+    logout,
+    rememberLanguage: rememberLanguage.mutate,
+    enrolling: me.data?.enrolling === true,
+    closesAt: me.data?.organization.closesAt ?? null,
+  };
 }

@@ -1,13 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AskForCopy } from '#app/frame/privacy/ask-for-copy.tsx';
+import { organizationEndpoints } from '#contract/organization.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { PageTitle } from '#web/page-title.tsx';
+import { CloseCard } from './close-card.tsx';
 import { CopiesCard } from './copies-card.tsx';
 
-/** For admins: everything the organisation keeps, as an archive. */
+/** For admins: everything the organisation keeps as an archive, and its end. */
 export function CompanyDataPage() {
   const { t } = useTranslation(['privacy', 'common']);
+  const organization = useQuery(endpointQuery(organizationEndpoints.me, {}));
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
       <PageTitle title={t('common:pages.companyData')} />
@@ -20,6 +25,7 @@ export function CompanyDataPage() {
         </div>
       </Card>
       <CopiesCard company />
+      {organization.data?.closesAt === null && <CloseCard />}
     </div>
   );
 }

@@ -34,6 +34,7 @@ export async function resumeSession(
     ...knownPerson(found, organizationId, address),
     sessionId: found.session_id,
     standing: standingOf(found),
+    closesAt: found.closes_at?.getTime(),
   };
 }
 

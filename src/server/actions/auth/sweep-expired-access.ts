@@ -4,6 +4,7 @@ import { looksStart } from '#domain/looks/look.ts';
 import { INVITATION_DAY } from '#domain/members/invitation-limits.ts';
 import { deliveriesStart } from '#domain/webhooks/delivering.ts';
 import { forgottenBefore } from '#server/actions/idempotency/once.ts';
+import { endIfDue } from '#server/actions/organizations/end-organization.ts';
 import { forgetCopies } from '#server/actions/privacy/fetch-copy.ts';
 import { forgetByAge } from '#server/actions/privacy-register/forget-by-age.ts';
 import type { Services } from '#server/services.ts';
@@ -48,6 +49,7 @@ export async function sweepExpiredAccess({ database, now }: Services): Promise<v
       await forgetCopies(tx, at);
       await deleteEventsBefore(tx, new Date(deliveriesStart(at.getTime())));
       await forgetByAge(tx, at);
+      await endIfDue(tx, at);
     });
   }
 }

@@ -46,7 +46,8 @@ export async function fetchFeed(services: Services, token: string): Promise<Fetc
   const at = now();
   return database.inOrganization(read.organizationId, async (tx) => {
     const owned = await findFeedByHash(tx, read.hash);
-    if (!owned) throw new Failure('not_found');
+    // V20: a company that is being closed tells nothing to who only has an address.
+    if (!owned || owned.organization.closesAt) throw new Failure('not_found');
     const { feed, person } = owned;
     const reaches = await feedReach(tx, person);
     if (!reaches(feed)) throw new Failure('not_found');

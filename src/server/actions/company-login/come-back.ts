@@ -18,6 +18,7 @@ import {
 } from '#server/store/company-login.ts';
 import { violatedConstraint } from '#server/store/constraint-violation.ts';
 import { type LoginAttempt, takeAttempt } from '#server/store/login-attempts.ts';
+import { findOrganization } from '#server/store/organizations.ts';
 import { deleteSession } from '#server/store/sessions.ts';
 import { findUser } from '#server/store/users.ts';
 import { hashSecret, readToken } from '#server/token.ts';
@@ -59,6 +60,8 @@ export async function comeBack(
   const taken = await database.inOrganization(read.organizationId, async (tx) => {
     const attempt = await takeAttempt(tx, read.hash, browserHash, now());
     const connection = attempt && (await findLoginConnection(tx, attempt.connectionId));
+    // V20: nobody comes in by the company's login while it is being closed.
+    if ((await findOrganization(tx))?.closesAt) return null;
     return attempt && connection ? { attempt, connection } : null;
   });
   if (!taken) throw new Failure('company_login_refused');

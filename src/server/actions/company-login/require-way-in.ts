@@ -7,6 +7,7 @@ import { enqueueAll } from '#server/actions/enqueue.ts';
 import { Failure } from '#server/failure.ts';
 import { findConnectionInUse, isDomainProven, listAdminStandings } from '#server/store/company-login.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
+import { findOrganization } from '#server/store/organizations.ts';
 import type { User } from '#server/store/users.ts';
 
 /**
@@ -30,7 +31,11 @@ export async function requireWayIn(
     role: user.role,
     anyAdminReady: admins.some(isSecondFactorReady),
   });
-  if (way === 'refused') throw new Failure('company_login_needed');
+  if (way === 'refused') {
+    // V20: it does not answer while the company is being closed, and whoever may take that back has to come in.
+    if ((await findOrganization(tx))?.closesAt) return;
+    throw new Failure('company_login_needed');
+  }
   if (way === 'open') return;
   await record(tx, { id: user.id, name: user.name, address }, at, {
     action: 'company-login.emergency',

@@ -40,6 +40,7 @@ export async function presentDirectory(
     const found = await findDirectoryByToken(tx, hash);
     if (!found) throw new Failure('unauthenticated');
     const { directory, organization } = found;
+    if (organization.closesAt) throw new Failure('unauthenticated');
     const running = roles.filter((role) => keepsOrganizationRunning({ role }));
     const admins = await listAnswerable(tx, running);
     const answerable = admins.find(({ id }) => id === directory.madeBy) ?? admins[0];

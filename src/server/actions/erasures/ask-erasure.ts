@@ -1,6 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
-import { type ErasureReason, freeCode } from '#domain/privacy/erasure.ts';
+import type { ChosenReason } from '#domain/privacy/erasure.ts';
 import type { Acting } from '#server/actions/actor.ts';
 import { record } from '#server/actions/audit-log/record.ts';
 import { enqueue } from '#server/actions/enqueue.ts';
@@ -9,21 +8,21 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { insertErasure, listErasures, listHolds } from '#server/store/erasures.ts';
 import { timeOrderedId } from '#server/store/time-ordered-id.ts';
-import { writtenIn } from '#words/written.ts';
-import { erasureOf, memberEver, type ShownErasure } from './show-erasure.ts';
+import { freePseudonym } from './pseudonym.ts';
+import { erasureOf, personEver, type ShownErasure } from './show-erasure.ts';
 
 /** V6: of someone who has left, unless their data must stay. Asked for twice it is done once. */
 export async function askErasure(
   { database, now }: Services,
   actor: Acting,
   personId: string,
-  reason: ErasureReason,
+  reason: ChosenReason,
 ): Promise<ShownErasure> {
   if (!can(actor, 'person.erase')) throw new Failure('forbidden');
   const { organizationId } = actor;
   return database.inOrganization(organizationId, async (tx) => {
     const { refuseLastAdmin } = await lockMembership(tx, actor);
-    const person = await memberEver(tx, personId);
+    const person = await personEver(tx, personId);
     if (person.removedAt === null) {
       await refuseLastAdmin(person);
       throw new Failure('not_left_yet');
@@ -31,11 +30,9 @@ export async function askErasure(
     const known = await listErasures(tx);
     if (known.has(personId)) return erasureOf(tx, person);
     if ((await listHolds(tx, personId)).length > 0) throw new Failure('erasure_held');
-    const codes = [...known.values()].map(({ pseudonym }) => pseudonym?.slice(-4) ?? '');
-    const code = freeCode(new Set(codes), () => randomInt(0x1_0000) / 0x1_0000);
     const at = now();
     const id = timeOrderedId(at);
-    const pseudonym = writtenIn(actor.language).departures.erased(code);
+    const pseudonym = freePseudonym(known.values(), actor.language);
     await insertErasure(tx, { id, subjectId: personId, pseudonym, reason, askedAt: at, askedBy: actor.id });
     await enqueue(tx, 'erase-person', { organizationId, erasureId: id });
     await record(tx, actor, at, {

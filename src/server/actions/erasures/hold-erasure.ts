@@ -5,7 +5,7 @@ import { enqueue } from '#server/actions/enqueue.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { deleteHold, findErasureOf, saveHold } from '#server/store/erasures.ts';
-import { erasureOf, memberEver, type ShownErasure } from './show-erasure.ts';
+import { erasureOf, personEver, type ShownErasure } from './show-erasure.ts';
 
 /** V8: nobody erases them until it is lifted. Said again it has another reason. */
 export async function holdErasure(
@@ -16,7 +16,7 @@ export async function holdErasure(
 ): Promise<ShownErasure> {
   if (!can(actor, 'person.erase')) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) => {
-    const person = await memberEver(tx, personId);
+    const person = await personEver(tx, personId);
     if (person.erasedAt !== null) throw new Failure('not_found');
     const at = now();
     await saveHold(tx, { userId: personId, reason, setAt: at, setBy: actor.id });
@@ -38,7 +38,7 @@ export async function liftHold(
   if (!can(actor, 'person.erase')) throw new Failure('forbidden');
   const { organizationId } = actor;
   return database.inOrganization(organizationId, async (tx) => {
-    const person = await memberEver(tx, personId);
+    const person = await personEver(tx, personId);
     if (!(await deleteHold(tx, personId))) throw new Failure('not_found');
     const waiting = await findErasureOf(tx, personId);
     if (waiting?.doneAt === null)

@@ -1,5 +1,4 @@
 import { can } from '#domain/access/can.ts';
-import { isMember } from '#domain/members/role.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -30,7 +29,7 @@ export async function showErasure(
 ): Promise<ShownErasure> {
   if (!can(actor, 'person.erase')) throw new Failure('forbidden');
   return database.inOrganization(actor.organizationId, async (tx) =>
-    erasureOf(tx, await memberEver(tx, personId)),
+    erasureOf(tx, await personEver(tx, personId)),
   );
 }
 
@@ -44,9 +43,9 @@ export async function erasureOf(tx: TenantTransaction, person: User): Promise<Sh
   };
 }
 
-/** Whoever is or was in the company; an accountant stands outside of it. */
-export async function memberEver(tx: TenantTransaction, personId: string): Promise<User> {
+/** Whoever is or was there: of the company, or an accountant who had access to it. */
+export async function personEver(tx: TenantTransaction, personId: string): Promise<User> {
   const [person] = await lockUsers(tx, [personId]);
-  if (!person || !isMember(person)) throw new Failure('not_found');
+  if (!person) throw new Failure('not_found');
   return person;
 }

@@ -43,7 +43,7 @@ export async function followUpOrganization(
   await database.inOrganization(organizationId, (tx) => announceDueNotice(tx, at));
   const { subscription, today } = subscriptionToday(organization, at);
   // Nobody is asked to do what a read-only organisation would refuse.
-  const asking = writingOn(subscription, today).allowed;
+  const asking = writingOn(subscription, today).allowed && !organization.closesAt;
   if (asking) await speakOfWaiting(services, organization, today, at, signal);
   await database.inOrganization(organizationId, async (tx) => {
     if (asking) await claimDailyDigests(tx, today, at);

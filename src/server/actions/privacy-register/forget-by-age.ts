@@ -10,6 +10,7 @@ import {
   retainedSince,
 } from '#domain/privacy/retention.ts';
 import { takeOut } from '#server/actions/attachments/remove-attachment.ts';
+import { eraseByAge } from '#server/actions/erasures/erase-by-age.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { findOrganization } from '#server/store/organizations.ts';
 import {
@@ -40,6 +41,7 @@ export async function forgetByAge(tx: TenantTransaction, at: Date): Promise<void
     await noteErasedDocument(tx, attachment.requestId, today);
   }
   await forgetRequestWords(tx, since('words'));
+  await eraseByAge(tx, since('leavers'), organization.timeZone, at);
   await forgetAuditLines(tx, since('journal'), counterActions, since('counter-journal'));
 }
 

@@ -21,6 +21,7 @@ export function subscriptionToday(organization: Organization, at: Date): Subscri
 
 /** What is written without a session asks here; everything else is asked by the endpoint table. */
 export function refuseReadOnly(organization: Organization, at: Date): void {
+  if (organization.closesAt) throw new Failure('organization_closing');
   const { subscription, today } = subscriptionToday(organization, at);
   if (!writingOn(subscription, today).allowed) throw subscriptionRequired();
 }

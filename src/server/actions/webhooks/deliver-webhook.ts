@@ -2,6 +2,7 @@ import { messageOf } from '#domain/webhooks/message.ts';
 import type { JobPayload } from '#server/actions/job-payloads.ts';
 import { enqueueDelivery } from '#server/actions/webhooks/enqueue-delivery.ts';
 import type { Services } from '#server/services.ts';
+import { findOrganization } from '#server/store/organizations.ts';
 import { findWebhookDelivery, type ToldDelivery } from '#server/store/webhook-deliveries.ts';
 import { findEndpoint, type WebhookEndpoint } from '#server/store/webhook-endpoints.ts';
 import type { PostAnswer } from '#server/webhooks/post.ts';
@@ -23,6 +24,12 @@ export async function deliverWebhook(
     const endpoint = delivery && (await findEndpoint(tx, delivery.endpointId));
     // Taken back, deleted, done, or nobody may be sent anything there.
     if (!delivery || !endpoint || delivery.state !== 'waiting' || endpoint.offAt) return null;
+    // V20: nothing leaves while the company is being closed; it is told later if that is taken back.
+    const closesAt = (await findOrganization(tx))?.closesAt;
+    if (closesAt) {
+      await enqueueDelivery(tx, delivery, closesAt);
+      return null;
+    }
     if (endpoint.restsUntil && endpoint.restsUntil > now()) {
       await enqueueDelivery(tx, delivery, new Date(endpoint.restsUntil.getTime() + Math.random() * 1000));
       return null;

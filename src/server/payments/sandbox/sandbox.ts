@@ -137,6 +137,13 @@ export function createSandbox(database: Database, now: () => Date, publicUrl: st
     refund: async () => {
       throw new Error('The sandbox never sells twice.');
     },
+    leave: ({ organizationId }) =>
+      database.inOrganization(organizationId, async (tx) => {
+        await lockSandboxCustomer(tx);
+        const subscription = await findSandboxSubscription(tx);
+        if (!isRunning(subscription)) return;
+        await setSandboxSubscription(tx, subscription.id, { status: 'ended', endedAt: now() });
+      }),
     openPortal: async ({ organizationId }) => {
       const customer = await database.inOrganization(organizationId, findSandboxCustomer);
       if (!customer) throw new Failure('subscription_not_active');

@@ -7,6 +7,7 @@ export const leftOutReasons = [
   'payment',
   'programs',
   'copies',
+  'closing',
   'place',
 ] as const;
 
@@ -55,11 +56,16 @@ export const leftOutTables: Readonly<Record<string, LeftOutReason>> = {
   webhook_deliveries: 'programs',
   person_copies: 'copies',
   person_copy_chunks: 'copies',
+  organization_certificates: 'closing',
 };
 
 /** Columns besides the secret ones: where bytes lie in this installation, and what is said of a secret that is not there. */
 export const leftOutColumns: Readonly<Record<string, LeftOutReason>> = {
   'attachments.stored_in': 'place',
+  'organizations.closing_asked_at': 'closing',
+  'organizations.closing_asked_by': 'closing',
+  'organizations.closes_at': 'closing',
+  'organizations.ended_by_closing': 'closing',
   'api_keys.previous_ends_at': 'secret',
   'calendar_feeds.content_changed_at': 'secret',
 };

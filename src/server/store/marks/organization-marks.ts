@@ -44,6 +44,10 @@ export const organizationMarks: Marks = {
       pay_time: fact,
       siret: fact,
       payroll_by: fact,
+      closing_asked_at: fact,
+      closing_asked_by: author,
+      closes_at: fact,
+      ended_by_closing: fact,
     },
   },
   organization_versions: ofNobody({

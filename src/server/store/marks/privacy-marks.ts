@@ -55,6 +55,21 @@ export const privacyMarks: Marks = {
     rows: 'deleted',
     columns: { user_id: subject, reason: own(), set_at: own(), set_by: author },
   }),
+  organization_certificates: ofNobody({
+    why: 'Whose invoices they were, and how much was erased, ten years long.',
+    keeps: 'installation',
+    columns: {
+      company: fact,
+      siret: fact,
+      provider: fact,
+      customer_id: key,
+      asked_at: fact,
+      erased_at: fact,
+      erased: fact,
+      files: fact,
+      keep_until: fact,
+    },
+  }),
   person_copy_chunks: ofNobody({
     why: 'The content of these copies, gone with their row.',
     keeps: 'copies',

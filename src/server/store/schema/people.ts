@@ -45,6 +45,10 @@ export const organizations = pgTable('organizations', {
   payrollBy: text('payroll_by', { enum: PAYROLL_SCOPES }).notNull().default('organization'),
   secondFactorPolicy: text('second_factor_policy', { enum: secondFactorPolicies }).notNull().default('off'),
   secondFactorFrom: day('second_factor_from'),
+  closingAskedAt: instant('closing_asked_at'),
+  closingAskedBy: uuid('closing_asked_by'),
+  closesAt: instant('closes_at'),
+  endedByClosing: boolean('ended_by_closing').notNull().default(false),
 });
 
 export const users = pgTable(

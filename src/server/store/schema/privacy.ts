@@ -1,4 +1,4 @@
-import { customType, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { customType, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { erasureKinds, erasureReasons } from '#domain/privacy/erasure.ts';
 import { instant } from './people.ts';
 
@@ -43,7 +43,7 @@ export const erasures = pgTable(
     pseudonym: text('pseudonym'),
     reason: text('reason', { enum: erasureReasons }).notNull(),
     askedAt: instant('asked_at').notNull(),
-    askedBy: uuid('asked_by').notNull(),
+    askedBy: uuid('asked_by'),
     doneAt: instant('done_at'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
@@ -60,3 +60,16 @@ export const erasureHolds = pgTable(
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.userId] })],
 );
+
+export const organizationCertificates = pgTable('organization_certificates', {
+  organizationId: uuid('organization_id').primaryKey(),
+  company: text('company').notNull(),
+  siret: text('siret'),
+  provider: text('provider'),
+  customerId: text('customer_id'),
+  askedAt: instant('asked_at').notNull(),
+  erasedAt: instant('erased_at').notNull(),
+  erased: jsonb('erased').$type<Readonly<Record<string, number>>>().notNull(),
+  files: integer('files').notNull(),
+  keepUntil: instant('keep_until').notNull(),
+});

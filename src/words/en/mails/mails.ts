@@ -5,6 +5,7 @@ import { approver } from './approver.ts';
 import { billingNotice } from './billing-notice.ts';
 import { closing } from './closing.ts';
 import { commented } from './commented.ts';
+import { companyEnd } from './company-end.ts';
 import { companyLoginNotice } from './company-login-notice.ts';
 import { countersChanged } from './counters-changed.ts';
 import { decided } from './decided.ts';
@@ -36,6 +37,7 @@ export const mails: MailWords = {
   billingNotice,
   closing,
   commented,
+  companyEnd,
   companyLoginNotice,
   countersChanged,
   decided,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { erasuresEndpoints } from '#contract/erasures.ts';
-import { type ErasureReason, erasureReasons } from '#domain/privacy/erasure.ts';
+import { type ChosenReason, chosenReasons } from '#domain/privacy/erasure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -86,7 +86,7 @@ function EraseForm({ person, onClose, children }: EraseDialogProps & { children:
   const { t } = useTranslation('erasures');
   const toast = useToast();
   const sentence = useErrorSentence();
-  const [reason, setReason] = useKept<ErasureReason>('erasure.reason', 'asked');
+  const [reason, setReason] = useKept<ChosenReason>('erasure.reason', 'asked');
   const [typed, setTyped] = useKept('erasure.typed', '');
   const [isWrong, setIsWrong] = useState(false);
   const { id, name } = person;
@@ -118,9 +118,9 @@ function EraseForm({ person, onClose, children }: EraseDialogProps & { children:
         label={t('reason')}
         value={reason}
         onChange={(event) =>
-          setReason(erasureReasons.find((known) => known === event.target.value) ?? 'other')
+          setReason(chosenReasons.find((known) => known === event.target.value) ?? 'other')
         }
-        options={erasureReasons.map((known) => ({ value: known, label: t(`reasons.${known}`) }))}
+        options={chosenReasons.map((known) => ({ value: known, label: t(`reasons.${known}`) }))}
       />
       <TextField
         label={t('typed', { name })}
