@@ -86,6 +86,7 @@ const errors = {
   domain_taken: 'conflict',
   connection_untested: 'conflict',
   connection_unsworn: 'conflict',
+  company_login_only_way: 'conflict',
   too_many_files: 'conflict',
   storage_full: 'conflict',
   endpoint_off: 'conflict',

@@ -100,6 +100,7 @@ export const errors: ErrorWords = {
   domain_taken: 'This domain is an organisation’s already.',
   domain_public: 'Everybody uses this domain: it proves nothing.',
   connection_untested: 'Test this connection first.',
+  company_login_only_way: 'This is your only way in. An admin can unlink it.',
   connection_unsworn:
     'First, an admin who has a passkey or an authenticator app has to come in by this connection.',
   connection_unreachable: 'The provider does not answer as expected. Check its address.',

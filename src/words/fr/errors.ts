@@ -103,6 +103,7 @@ export const errors: ErrorWords = {
   domain_taken: 'Ce domaine est déjà celui d’une organisation.',
   domain_public: 'Ce domaine sert à tout le monde\u00a0: il ne prouve rien.',
   connection_untested: 'Testez d’abord cette connexion.',
+  company_login_only_way: 'C’est votre seule façon d’entrer. Un administrateur peut la délier.',
   connection_unsworn:
     'Il faut d’abord qu’un administrateur qui a une clé d’accès ou une application de codes soit entré par cette connexion.',
   connection_unreachable: 'Le fournisseur ne répond pas comme attendu. Vérifiez son adresse.',

@@ -12,7 +12,6 @@ import {
   changeConnection,
   countConnections,
   deleteConnection,
-  deleteIdentity,
   findLoginConnection,
   insertLoginConnection,
   type LoginConnection,
@@ -144,26 +143,6 @@ export async function removeConnection(services: Services, actor: SessionActor, 
     if (!gone) throw new Failure('not_found');
     await endSessionsOf(tx, actor, id);
     await record(tx, actor, services.now(), connectionDeed('removed', organization, gone.name));
-  });
-}
-
-export async function unlinkPerson(
-  { database, now }: Services,
-  actor: SessionActor,
-  id: string,
-  userId: string,
-): Promise<void> {
-  if (!can(actor, 'organization.edit')) throw new Failure('forbidden');
-  await database.inOrganization(actor.organizationId, async (tx) => {
-    const connection = await findLoginConnection(tx, id);
-    const gone = connection && (await deleteIdentity(tx, id, userId));
-    if (!gone) throw new Failure('not_found');
-    const user = await findUser(tx, userId);
-    await record(tx, actor, now(), {
-      action: 'company-login.unlinked',
-      subject: { kind: 'user', id: userId, name: user?.name ?? '' },
-      details: { connection: connection.name },
-    });
   });
 }
 
