@@ -18,6 +18,7 @@ const errors = {
   own_request: 'forbidden',
   fresh_proof_needed: 'forbidden',
   second_factor_needed: 'forbidden',
+  passkey_needed: 'forbidden',
   key_not_taken: 'forbidden',
   key_scope_missing: 'forbidden',
   key_address: 'forbidden',

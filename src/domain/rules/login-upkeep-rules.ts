@@ -15,4 +15,17 @@ export const LOGIN_UPKEEP_RULES = [
       en: 'Paul’s Google account was made anew: an admin unlinks the old one, and Paul comes in with the new one.',
     },
   },
+  {
+    number: 'I36',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Un facteur en garde un autre', en: 'One factor guards another' },
+    statement: {
+      fr: 'Quand l’organisation demande un second facteur, qui en a déjà un le donne avant d’en ajouter, d’en changer ou d’en retirer un : la messagerie seule ne suffit pas, ni par un lien, ni par un code. Qui n’a qu’une clé d’accès et l’a perdue passe par la remise à zéro (I12).',
+      en: 'Where the organisation asks for a second factor, who has one gives it before adding, changing or removing any: the mailbox alone is not enough, neither by a link nor by a code. Who has a passkey only and lost it goes by the reset (I12).',
+    },
+    example: {
+      fr: 'Quelqu’un lit les e-mails de Nina et ouvre un lien : sans sa clé d’accès, il ne peut pas mettre en place une application à lui.',
+      en: 'Somebody reads Nina’s mails and opens a link: without her passkey they cannot set up an app of their own.',
+    },
+  },
 ] as const satisfies readonly Rule[];

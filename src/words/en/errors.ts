@@ -7,6 +7,7 @@ export const errors: ErrorWords = {
   unauthenticated: 'Your session has expired. Log in to continue.',
   login_ticket_invalid: 'This login waited too long. Ask for a new link.',
   fresh_proof_needed: 'Prove first that it is you, with a code.',
+  passkey_needed: 'Log in with your passkey first.',
   second_factor_needed: 'Your organisation asks for a second factor: set it up first.',
   code_wrong: 'This code is wrong, or was used before.',
   code_paused: 'Too many wrong codes. Try again in fifteen minutes.',

@@ -7,6 +7,7 @@ export const errors: ErrorWords = {
   unauthenticated: 'Votre session a expiré. Connectez-vous pour continuer.',
   login_ticket_invalid: 'Cette connexion a trop attendu. Demandez un nouveau lien.',
   fresh_proof_needed: 'Prouvez d’abord que c’est vous, avec un code.',
+  passkey_needed: 'Connectez-vous d’abord avec votre clé d’accès.',
   second_factor_needed: 'Votre organisation demande un second facteur\u00a0: mettez-le en place d’abord.',
   code_wrong: 'Ce code n’est pas le bon, ou il a déjà servi.',
   code_paused: 'Trop de codes erronés. Réessayez dans quinze minutes.',
