@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyRefusals, connectionKinds, connectionStates } from '#domain/company-login/connection-life.ts';
+import { shownDaySchema } from './days.ts';
 import { samlConnectionSchema } from './saml-connections.ts';
 
 export const loginDomainSchema = z.object({
@@ -30,6 +31,7 @@ export const loginConnectionSchema = z.object({
   enforced: z.boolean().describe('People of proven domains come in by it alone.'),
   settings: z.record(z.string(), z.unknown()).describe('Without what is secret.'),
   hasSecret: z.boolean(),
+  secretEndsOn: shownDaySchema.nullable().describe('As an admin noted it.'),
   saml: samlConnectionSchema.nullable().describe('For `saml`; null for others.'),
   testedAt: z.iso.datetime().nullable(),
   testedBy: z.string().nullable(),

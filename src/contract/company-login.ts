@@ -13,6 +13,7 @@ import {
   connectionsSchema,
   domainsSchema,
 } from './company-login-views.ts';
+import { daySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { samlFormSchema } from './saml-connections.ts';
 import { filledLineSchema } from './texts.ts';
@@ -38,6 +39,12 @@ const oidcFormSchema = z.object({
     .optional()
     .describe('Kept sealed and never shown. Absent where it stays as it is.')
     .meta({ examples: ['GOCSPX-example'] }),
+  secretEndsOn: daySchema
+    .nullable()
+    .optional()
+    .describe(
+      'The last day of the secret, as the provider says it; admins are told before. Absent where it stays as it is.',
+    ),
 });
 
 export const connectionFormSchema = z.object({

@@ -16,6 +16,45 @@ export const LOGIN_UPKEEP_RULES = [
     },
   },
   {
+    number: 'I32',
+    source: PRODUCT_DECISION,
+    title: { fr: 'La fin annoncée', en: 'The end that is told' },
+    statement: {
+      fr: 'Trente jours puis sept jours avant la fin du certificat SAML de la connexion en service, tous les administrateurs reçoivent un e-mail, une fois chacun. De plusieurs certificats, le dernier à finir compte. Il en va de même du secret OpenID Connect dont un administrateur a noté la date de fin.',
+      en: 'Thirty days and then seven days before the SAML certificate of the connection in use ends, all admins get an e-mail, once each. Of several certificates the last to end counts. The same goes for an OpenID Connect secret whose end an admin noted.',
+    },
+    example: {
+      fr: 'Certificat jusqu’au 31 mars : un e-mail le 1er mars, un autre le 24.',
+      en: 'A certificate until 31 March: an e-mail on 1 March, another on the 24th.',
+    },
+  },
+  {
+    number: 'I33',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Qui n’est pas prêt', en: 'Who is not ready' },
+    statement: {
+      fr: 'La liste de ceux à qui manque un second facteur ne compte pas qui entre par la connexion de l’entreprise : elle vaut les deux facteurs (I26). Y entre qui est relié à la connexion en service, ou dont l’adresse est d’un domaine où elle est exigée.',
+      en: 'The list of those who lack a second factor leaves out who comes in by the company login: it counts as both factors (I26). That is whoever is linked to the connection in use, or has an address of a domain that it is asked of.',
+    },
+    example: {
+      fr: 'Dix personnes, huit reliées à Google : deux au plus sont dans la liste.',
+      en: 'Ten people, eight linked to Google: two at most are in the list.',
+    },
+  },
+  {
+    number: 'I34',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Ce qui est refusé à l’annuaire', en: 'What a directory is refused' },
+    statement: {
+      fr: 'Ce qu’un annuaire demande et n’obtient pas (plus de place, dernier administrateur, adresse déjà prise…) est sur la page des administrateurs, avec le moyen d’en sortir, et leur est écrit une fois par jour au plus, tant qu’il y a du nouveau.',
+      en: 'What a directory asks for and is refused (no seat left, last admin, address taken…) is on the page of admins with the way out of it, and is written to them once a day at most, while there is something new.',
+    },
+    example: {
+      fr: 'Trois arrivées refusées dans la nuit, faute de place : un e-mail au matin, trois lignes.',
+      en: 'Three arrivals refused at night for want of seats: one e-mail in the morning, three lines.',
+    },
+  },
+  {
     number: 'I36',
     source: PRODUCT_DECISION,
     title: { fr: 'Un facteur en garde un autre', en: 'One factor guards another' },

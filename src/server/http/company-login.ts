@@ -112,7 +112,7 @@ function shownDomain({ id, domain, token, provenAt, checkedAt, finding, missingS
 }
 
 function shownConnection(services: Services, connection: ShownLoginConnection) {
-  const { id, kind, name, state, enforced, settings, hasSecret, testedBy, people } = connection;
+  const { id, kind, name, state, enforced, settings, hasSecret, secretEndsOn, testedBy, people } = connection;
   const { testedAt, lastLoginAt, refusedAt, refusal } = connection;
   return {
     id,
@@ -124,6 +124,7 @@ function shownConnection(services: Services, connection: ShownLoginConnection) {
     settings: kind === 'saml' ? {} : settings,
     saml: shownSaml(services, connection),
     hasSecret,
+    secretEndsOn,
     testedAt: testedAt?.toISOString() ?? null,
     testedBy,
     lastLoginAt: lastLoginAt?.toISOString() ?? null,
