@@ -55,6 +55,19 @@ export const LOGIN_UPKEEP_RULES = [
     },
   },
   {
+    number: 'I35',
+    source: PRODUCT_DECISION,
+    title: { fr: 'Le dernier jour des personnes', en: 'The last day that people recorded' },
+    statement: {
+      fr: 'L’annuaire ne connaît que le jour où il dit qu’une personne est inactive ; les personnes connaissent le contrat. Un dernier jour enregistré par quelqu’un, avant ou après l’annuaire, n’est donc ni déplacé ni annulé par lui : il ferme seulement les sessions. Il n’annule que le départ qu’il a enregistré lui-même et que personne n’a changé.',
+      en: 'A directory knows only the day on which it says that someone is not active; people know the contract. A last day that somebody recorded, before the directory or after it, is therefore neither moved nor withdrawn by it: it ends sessions and no more. It withdraws only a departure that it recorded itself and that nobody has changed.',
+    },
+    example: {
+      fr: 'Désactivé le 18, dernier jour porté au 30 par la paie : l’annuaire peut le redire chaque heure, le 30 reste.',
+      en: 'Switched off on the 18th, last day set to the 30th by payroll: the directory may say it again every hour, the 30th stays.',
+    },
+  },
+  {
     number: 'I36',
     source: PRODUCT_DECISION,
     title: { fr: 'Un facteur en garde un autre', en: 'One factor guards another' },
