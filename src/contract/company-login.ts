@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import {
-  companyRefusals,
   connectionKinds,
-  connectionStates,
   mostConnections,
   mostDomains,
   oidcProviders,
 } from '#domain/company-login/connection-life.ts';
 import type { FieldProblem } from '#domain/refusals/field-problem.ts';
 import { openedSessionSchema } from './auth.ts';
+import {
+  cameBackSchema,
+  companyLinkSchema,
+  connectionsSchema,
+  domainsSchema,
+} from './company-login-views.ts';
+import { daySchema } from './days.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { samlConnectionSchema, samlFormSchema } from './saml-connections.ts';
+import { samlFormSchema } from './saml-connections.ts';
 import { filledLineSchema } from './texts.ts';
 
 const invalid: FieldProblem = 'invalid';
@@ -18,24 +23,6 @@ const params = z.object({ id: z.uuid() });
 
 /** Where providers send people back: a page of ours, in the browser that was sent there. */
 export const companyLoginReturn = '/login/company';
-
-export const loginDomainSchema = z.object({
-  id: z.uuid(),
-  domain: z.string(),
-  record: z
-    .object({ name: z.string(), value: z.string() })
-    .describe('The TXT record that proves the domain, as it is to stand in DNS.'),
-  provenAt: z.iso.datetime().nullable(),
-  checkedAt: z.iso.datetime().nullable(),
-  finding: z
-    .enum(['there', 'missing', 'unreachable'])
-    .nullable()
-    .describe('What the last look found: the record, no such record, or no answer.'),
-  missingSince: z.iso
-    .datetime()
-    .nullable()
-    .describe('Since when the record of a proven domain is gone; the proof ends a week later.'),
-});
 
 const oidcFormSchema = z.object({
   provider: z.enum(oidcProviders, { error: invalid }).describe('Whose steps the screen tells.'),
@@ -52,6 +39,12 @@ const oidcFormSchema = z.object({
     .optional()
     .describe('Kept sealed and never shown. Absent where it stays as it is.')
     .meta({ examples: ['GOCSPX-example'] }),
+  secretEndsOn: daySchema
+    .nullable()
+    .optional()
+    .describe(
+      'The last day of the secret, as the provider says it; admins are told before. Absent where it stays as it is.',
+    ),
 });
 
 export const connectionFormSchema = z.object({
@@ -63,54 +56,12 @@ export const connectionFormSchema = z.object({
   saml: samlFormSchema.optional().describe('For `saml`.'),
 });
 
-const refusalSchema = z.enum(companyRefusals);
-
-export const loginConnectionSchema = z.object({
-  id: z.uuid(),
-  kind: z.enum(connectionKinds),
-  name: z.string(),
-  state: z.enum(connectionStates),
-  enforced: z.boolean().describe('People of proven domains come in by it alone.'),
-  settings: z.record(z.string(), z.unknown()).describe('Without what is secret.'),
-  hasSecret: z.boolean(),
-  saml: samlConnectionSchema.nullable().describe('For `saml`; null for others.'),
-  testedAt: z.iso.datetime().nullable(),
-  testedBy: z.string().nullable(),
-  lastLoginAt: z.iso.datetime().nullable(),
-  people: z.int().describe('How many people are known by it.'),
-  refusal: z
-    .object({ at: z.iso.datetime(), reason: refusalSchema })
-    .nullable()
-    .describe('The last time that somebody did not come in by it, and why.'),
-});
-
-const cameBackSchema = z.object({
-  next: z.literal('tested'),
-  connection: z.string(),
-  subject: z.string().nullable(),
-  address: z.string().nullable(),
-  name: z.string().nullable(),
-  person: z.string().nullable().describe('Whose account a login would open; null where it opens none.'),
-  refusal: refusalSchema.nullable(),
-});
-
-const domainsSchema = z.object({ domains: z.array(loginDomainSchema), most: z.int() });
-const connectionsSchema = z.object({
-  connections: z.array(loginConnectionSchema),
-  most: z.int(),
-  returnAddress: z.string().describe('What providers ask for as the redirect address.'),
-  swornBy: z
-    .array(z.object({ connectionId: z.uuid(), name: z.string() }))
-    .describe(
-      'Admins who came by a connection and have another way in: with one of them it can be asked of all.',
-    ),
-});
-
 const managing = { access: 'session', scope: 'never' } as const;
+const ofOneself = { access: 'session', accountants: 'allowed', scope: 'never' } as const;
 const changing = {
   ...managing,
   freshProof: true,
-  changes: ['organization', 'audit-log'],
+  changes: ['organization', 'account', 'audit-log'],
   response: connectionsSchema,
 } as const;
 
@@ -251,9 +202,40 @@ export const companyLoginEndpoints = defineEndpoints({
     path: '/organization/connections/{id}/people/{userId}',
     unpaid: 'allowed',
     summary:
-      'Forget by what a connection knows somebody: their next login links them anew by their address. For admins.',
+      'Forget by what a connection knows somebody: sessions that it opened for them end, and their next login links them anew by their address. For admins.',
     params: z.object({ id: z.uuid(), userId: z.uuid() }),
-    errors: ['forbidden', 'not_found', 'fresh_proof_needed'],
+    errors: ['forbidden', 'not_found', 'company_login_only_way', 'fresh_proof_needed'],
+  },
+  listLinksOf: {
+    ...managing,
+    method: 'GET',
+    path: '/users/{id}/company-logins',
+    summary: 'By which connections somebody is known. For admins.',
+    params,
+    shows: ['organization', 'people', 'account'],
+    response: z.array(companyLinkSchema),
+    errors: ['forbidden', 'not_found'],
+  },
+  listOwnLinks: {
+    ...ofOneself,
+    method: 'GET',
+    path: '/auth/company-logins',
+    summary: 'By which connections of the company one is known oneself.',
+    shows: ['organization', 'account'],
+    response: z.array(companyLinkSchema),
+  },
+  unlinkOneself: {
+    ...ofOneself,
+    method: 'DELETE',
+    path: '/auth/company-logins/{id}',
+    unpaid: 'allowed',
+    freshProof: true,
+    summary:
+      'Unlink one’s own account from a connection, unless it is the only way in (rule I31). Other sessions that it opened end.',
+    params,
+    changes: ['account', 'organization', 'audit-log'],
+    response: z.array(companyLinkSchema),
+    errors: ['not_found', 'company_login_only_way', 'fresh_proof_needed'],
   },
   finish: {
     method: 'POST',

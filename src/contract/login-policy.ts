@@ -35,7 +35,16 @@ export const loginPolicySchema = z.object({
   from: shownDaySchema.nullable(),
   people: z
     .array(
-      z.object({ id: z.uuid(), name: z.string(), role: roleSchema, ready: z.boolean(), asked: z.boolean() }),
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        role: roleSchema,
+        ready: z.boolean(),
+        asked: z.boolean(),
+        byCompany: z
+          .boolean()
+          .describe('They come in by the company login, which counts as both factors (rule I26).'),
+      }),
     )
     .describe(
       'Everyone who has joined, accountants included, by name: who has a second factor, who is asked.',

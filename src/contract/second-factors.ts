@@ -51,6 +51,11 @@ export const secondFactorsEndpoints = defineEndpoints({
         .describe('The authenticator app; null without one.'),
       recoveryCodesLeft: z.int().min(0).max(recoveryCodeCount),
       passkeys: z.int().min(0).describe('How many passkeys they have; one is a second factor too.'),
+      mailCode: z
+        .boolean()
+        .describe(
+          'Whether six digits by mail prove who is there; not for who has a factor of their own (rule I36).',
+        ),
       asked: z.object({
         secondFactor: z.enum(secondFactorPolicies),
         from: shownDaySchema.nullable(),
@@ -91,7 +96,7 @@ export const secondFactorsEndpoints = defineEndpoints({
       secret: z.string().describe('In base32, to be typed where no camera is.'),
       address: z.string().describe('The `otpauth://` address to draw as a QR code.'),
     }),
-    errors: ['secrets_key_missing', 'fresh_proof_needed'],
+    errors: ['secrets_key_missing', 'passkey_needed', 'fresh_proof_needed'],
   },
   confirmApp: {
     ...aboutOneself,
@@ -103,7 +108,7 @@ export const secondFactorsEndpoints = defineEndpoints({
     body: z.object({ code: codeSchema }),
     changes: ['account', 'people', 'audit-log'],
     response: z.object({ recoveryCodes: recoveryCodesSchema }),
-    errors: ['validation_failed', 'not_found', 'code_wrong'],
+    errors: ['validation_failed', 'not_found', 'passkey_needed', 'code_wrong'],
   },
   turnOffApp: {
     ...aboutOneself,
@@ -166,7 +171,8 @@ export const secondFactorsEndpoints = defineEndpoints({
     enrolling: 'allowed',
     closing: 'allowed',
     idempotency: 'needless',
-    summary: 'Send six digits by mail to prove who is there; for those without an app.',
+    summary:
+      'Send six digits by mail to prove who is there; for those without an app, nor a passkey that the organisation asks for.',
     changes: [],
     response: done,
     errors: ['forbidden', 'too_many_requests'],

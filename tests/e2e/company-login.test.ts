@@ -87,4 +87,30 @@ describe('company login', () => {
     await stranger.page.getByRole('button', { name: /login link/ }).click();
     await stranger.page.getByText(person.email).waitFor();
   });
+
+  it('is unlinked from one’s own page and from the file of a person, in both languages', async () => {
+    const firm = await company();
+    await firm.ready();
+    const person = await firm.add('employee', 'Nour Employée');
+    await firm.logInAs(person);
+    const { page, checkPage } = await stage.visitAs(person, { width: 390, height: 844 });
+    await page.goto('/security');
+    await page.getByRole('button', { name: 'Délier Fournisseur' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByText(/reliera de nouveau/)
+      .waitFor();
+    await checkPage();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Délier', exact: true }).click();
+    await page.getByText('Compte délié').first().waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Délier Fournisseur' }).count()).toBe(0);
+
+    await firm.logInAs(person);
+    const admin = await stage.visitAs(firm.admin, { language: 'en-GB', theme: 'dark' });
+    await admin.page.goto(`/users/${person.id}?lang=en`);
+    await admin.page.getByRole('button', { name: 'Unlink Fournisseur' }).click();
+    await admin.checkPage();
+    await admin.page.getByRole('alertdialog').getByRole('button', { name: 'Unlink', exact: true }).click();
+    await admin.page.getByText('Account unlinked').first().waitFor();
+  });
 });

@@ -50,6 +50,7 @@ describe('a fresh proof (I11)', () => {
       'companyLogin.removeDomain',
       'companyLogin.testConnection',
       'companyLogin.turnConnection',
+      'companyLogin.unlinkOneself',
       'companyLogin.unlinkPerson',
       'directories.create',
       'erasures.erase',

@@ -86,6 +86,7 @@ describe('an organisation whose trial is over (T4)', () => {
       'companyLogin.removeConnection',
       'companyLogin.removeDomain',
       'companyLogin.turnConnection',
+      'companyLogin.unlinkOneself',
       'companyLogin.unlinkPerson',
       'decisionBatches.see',
       'departures.preview',

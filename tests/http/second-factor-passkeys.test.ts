@@ -41,6 +41,18 @@ it('a passkey is a second factor where it is used, and a link alone is none (I10
   expect(factors.json).toMatchObject({ app: null, passkeys: 1 });
   const byPasskey = (await browser.logIn()).json;
   expect(await works(byPasskey.token)).toBe(true);
+  // I36: whoever has the mailbox alone sets up nothing of their own, and no code by mail helps them.
+  const intrude = async (path: string, body?: object) => {
+    const { status, json } = await app.call('POST', path, { token: byLink.token, ...(body ? { body } : {}) });
+    return [status, json.code];
+  };
+  expect(factors.json.mailCode).toBe(false);
+  expect(await intrude('/auth/step-up/mail')).toEqual([403, 'forbidden']);
+  expect(await intrude('/auth/totp/start')).toEqual([403, 'passkey_needed']);
+  expect(await intrude('/auth/totp/confirm', { code: '123456' })).toEqual([403, 'passkey_needed']);
+  expect(await intrude('/auth/passkeys/options')).toEqual([403, 'second_factor_needed']);
+  expect((await openLink(app, person.email)).json.next).toBeUndefined();
+  expect((await browser.logIn()).status).toBe(200);
   // Removed while the session lasts, it counts no more; the app opens everything again.
   const { json } = await app.call('GET', '/auth/passkeys', { token: byPasskey.token });
   const path = `/auth/passkeys/${json.passkeys[0].id}`;
@@ -146,4 +158,48 @@ it('a reset takes passkeys along, unless one is used before (I12)', async () => 
   expect((await openLink(app, found.email)).json.next).toBe('second-factor');
   expect((await openLink(app, gone.email)).json.next).toBeUndefined();
   expect((await gone.browser.logIn()).status).toBe(401);
+});
+
+it('an open screen and the mailbox do not take a passkey away where it is asked for (I36)', async () => {
+  const person = await organization.add('employee');
+  const browser = new TestBrowser(app);
+  await browser.makePasskey(person.token);
+  await setPolicy('everyone', today());
+  const { token } = (await browser.logIn()).json;
+  const { json } = await app.call('GET', '/auth/passkeys', { token });
+  app.advance(11 * 60_000);
+  const remove = async () =>
+    (await app.call('DELETE', `/auth/passkeys/${json.passkeys[0].id}`, { token })).json.code ?? 'removed';
+  expect(await remove()).toBe('fresh_proof_needed');
+  expect((await app.call('POST', '/auth/step-up/mail', { token })).status).toBe(403);
+  const started = await app.call('POST', '/auth/totp/start', { token });
+  expect(started.json.code).toBe('fresh_proof_needed');
+  // With the passkey itself, an app is added, and the passkey goes.
+  expect((await browser.prove(token)).status).toBe(200);
+  await enrol(app, { token });
+  expect(await remove()).toBe('removed');
+  await setPolicy('off', null);
+});
+
+it('who lost the only passkey is reset by two admins, and sets up something new (I12, I36)', async () => {
+  const ours = await createTestOrganization(app.services);
+  const other = await ours.add('admin');
+  const person = await ours.add('employee');
+  await new TestBrowser(app).makePasskey(person.token);
+  for (const admin of [ours.admin, other]) await enrol(app, admin);
+  const body = { secondFactor: 'everyone', from: today() };
+  await app.call('PUT', '/organization/login-policy', { token: ours.admin.token, body });
+  const start = async () =>
+    app.call('POST', '/auth/totp/start', { token: (await openLink(app, person.email)).json.token });
+  expect((await start()).json.code).toBe('passkey_needed');
+  const path = '/organization/recoveries';
+  const asked = await app.call('POST', path, { token: ours.admin.token, body: { userId: person.id } });
+  const [{ id }] = asked.json.recoveries;
+  expect((await app.call('POST', `${path}/${id}/confirm`, { token: other.token })).status).toBe(200);
+  expect((await start()).json.code).toBe('passkey_needed');
+  app.advance(24 * 60 * 60_000);
+  const reset = (await openLink(app, person.email)).json;
+  expect(await works(reset.token)).toBe(false);
+  await enrol(app, reset);
+  expect(await works(reset.token)).toBe(true);
 });

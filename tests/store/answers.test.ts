@@ -96,7 +96,14 @@ const inOrganization: Record<string, (tx: TenantTransaction) => Promise<unknown>
   countErasures: (tx) =>
     countErasures(
       tx,
-      { leavers: first, medical: first, words: first, 'pay-files': first, journal: first, 'counter-journal': first },
+      {
+        leavers: first,
+        medical: first,
+        words: first,
+        'pay-files': first,
+        journal: first,
+        'counter-journal': first,
+      },
       ['payroll.month_closed'],
     ),
   countForErasure: (tx) => countForErasure(tx, id),

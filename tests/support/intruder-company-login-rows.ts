@@ -2,6 +2,8 @@ import type { ByRole, OpenRow, SessionRow } from './intruder-row.ts';
 
 const admins: ByRole = [403, 403, 403, 200];
 const unknown: ByRole = [403, 403, 403, 404];
+const mine = { home: [200, 200, 200, 200], accountant: 200, stranger: 200 } as const;
+const nothingOfMine = { home: [404, 404, 404, 404], accountant: 404, stranger: 404 } as const;
 const form = {
   kind: 'oidc',
   name: 'Autre',
@@ -60,6 +62,18 @@ export const companyLoginRows = {
     home: unknown,
     foreign: unknown,
     stranger: 404,
+  },
+  'companyLogin.listLinksOf': {
+    parts: ({ userId }) => ({ params: { id: userId } }),
+    home: admins,
+    foreign: unknown,
+    stranger: 404,
+  },
+  // Everybody has their own, and there is no way to name another's.
+  'companyLogin.listOwnLinks': { parts: () => ({}), ...mine },
+  'companyLogin.unlinkOneself': {
+    parts: ({ connectionId }) => ({ params: { id: connectionId } }),
+    ...nothingOfMine,
   },
   'companyLogin.finish': { parts: () => ({ body: { answer: 'state=inconnu&code=inconnu' } }), anyone: 401 },
 } as const satisfies Record<string, SessionRow | OpenRow>;

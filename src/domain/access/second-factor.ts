@@ -41,6 +41,14 @@ export function isSecondFactorGiven({ totp, passkeys }: FactorsHeld, method: Log
   return totp || method === 'company' || (passkeys > 0 && method === 'passkey');
 }
 
+/**
+ * I36: whether the mailbox proves who is there. Not where there is an app, nor, once the organisation asks for a second
+ * factor, where there is a passkey: else whoever reads the mails could add a factor of their own, or take one away.
+ */
+export function doesMailboxProve({ totp, passkeys }: FactorsHeld, asked: boolean): boolean {
+  return !totp && !(asked && passkeys > 0);
+}
+
 /** I10: whom the organisation asks for a second factor, once its day has come. */
 export function isSecondFactorAsked(policy: SecondFactorPolicy, role: Role): boolean {
   return policy === 'everyone' || (policy === 'admins' && role === 'admin');

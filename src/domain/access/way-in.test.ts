@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roles } from '#domain/members/role.ts';
 import { loginMethods } from './login-method.ts';
-import { maySwearBy, wayIn } from './way-in.ts';
+import { isOnlyWayIn, maySwearBy, wayIn } from './way-in.ts';
 
 const yesOrNo = [true, false];
 
@@ -38,4 +38,21 @@ it('is asked of all on the word of an admin who came by it and could come withou
     ),
   );
   expect(sworn).toEqual([['admin', true]]);
+});
+
+it('is the only one for whom it is asked of and who has nothing that opens without it (I31)', () => {
+  const only = roles.flatMap((role) =>
+    yesOrNo.flatMap((totp) =>
+      [0, 1].flatMap((passkeys) =>
+        isOnlyWayIn({ enforced: true, role, anyAdminReady: true, totp, passkeys })
+          ? [`${role} ${totp ? 'app' : ''}${passkeys}`]
+          : [],
+      ),
+    ),
+  );
+  expect(only.filter((one) => one.startsWith('admin'))).toEqual(['admin 0']);
+  expect(only.filter((one) => one.startsWith('employee'))).toHaveLength(4);
+  const alone = { role: 'admin', totp: false, passkeys: 0 } as const;
+  expect(isOnlyWayIn({ ...alone, enforced: true, anyAdminReady: false })).toBe(false);
+  expect(isOnlyWayIn({ ...alone, enforced: false, anyAdminReady: true })).toBe(false);
 });

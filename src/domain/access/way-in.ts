@@ -1,5 +1,6 @@
 import type { Role } from '#domain/members/role.ts';
 import type { LoginMethod } from './login-method.ts';
+import type { FactorsHeld } from './second-factor.ts';
 
 /** A login that is about to become a session. */
 export interface Arrival {
@@ -35,4 +36,19 @@ export function maySwearBy({
   readonly cameByIt: boolean;
 }): boolean {
   return role === 'admin' && ready && cameByIt;
+}
+
+/** I31: whether somebody comes in by their company or not at all, with what they hold. */
+export function isOnlyWayIn({
+  enforced,
+  role,
+  anyAdminReady,
+  totp,
+  passkeys,
+}: Omit<Arrival, 'method'> & FactorsHeld): boolean {
+  const others: LoginMethod[] = [
+    totp ? 'mail+code' : 'mail',
+    ...(passkeys > 0 ? (['passkey'] as const) : []),
+  ];
+  return others.every((method) => wayIn({ enforced, method, role, anyAdminReady }) === 'refused');
 }

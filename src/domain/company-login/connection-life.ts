@@ -45,6 +45,33 @@ export function isOneTenant(tenant: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(tenant);
 }
 
+/** I32: how many days before the end of a certificate or a secret admins are told. */
+export const endNoticeDays = [30, 7] as const;
+export type EndNotice = (typeof endNoticeDays)[number];
+
+/**
+ * Which of the notices is due: the closest that was not told. Who was told of seven days is not told of thirty; what has
+ * ended is on the screen.
+ */
+export function endNoticeDue(endsAt: number, now: number, told: readonly EndNotice[]): EndNotice | null {
+  if (endsAt <= now) return null;
+  const days = (endsAt - now) / (24 * 60 * minute);
+  const closest = endNoticeDays.findLast((notice) => days <= notice) ?? null;
+  return closest === null || told.some((notice) => notice <= closest) ? null : closest;
+}
+
+/** What every admin is told by mail. */
+export const companyLoginNews = [
+  'emergency',
+  'domain-missing',
+  'domain-lost',
+  'certificate-ends',
+  'certificate-ends-soon',
+  'secret-ends',
+  'secret-ends-soon',
+] as const;
+export type CompanyLoginNews = (typeof companyLoginNews)[number];
+
 export const googleIssuer = 'https://accounts.google.com';
 export const entraIssuerOf = (tenant: string): string =>
   `https://login.microsoftonline.com/${tenant.toLowerCase()}/v2.0`;

@@ -33,6 +33,7 @@ export const directoryNotices = [
   'departure_stands',
   'address_kept',
   'manager_unfit',
+  'manager_unknown',
   'number_unfit',
   'number_taken',
   'team_kept',

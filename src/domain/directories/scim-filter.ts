@@ -183,6 +183,7 @@ export function matchesFilter(
       return valuesAt(resource, known[filter.path] ?? []).some((value) => value !== '' && value !== null);
     case 'compare': {
       const values = valuesAt(resource, known[filter.path] ?? []);
+      if (filter.by === 'ne' && filter.value === null) return values.length > 0;
       if (filter.by === 'ne') return !values.some((value) => holds('eq', value, filter.value));
       if (filter.by === 'eq' && filter.value === null) return values.length === 0;
       return values.some((value) => holds(filter.by, value, filter.value));
@@ -234,10 +235,4 @@ function holds(by: Comparison, value: unknown, wanted: Compared): boolean {
 
 function plainValue(value: unknown): string {
   return String(value).toLowerCase();
-}
-
-/** The one value that a filter asks an attribute to be, where it asks for nothing else: an index answers it. */
-export function askedValue(filter: ScimFilter, path: string): string | null {
-  if (filter.kind !== 'compare' || filter.by !== 'eq' || filter.path !== path) return null;
-  return typeof filter.value === 'string' ? filter.value : null;
 }

@@ -128,8 +128,8 @@ export const ACCOUNT_RULES = [
     source: PRODUCT_DECISION,
     title: { fr: 'L’organisation le demande', en: 'The organisation asks for it' },
     statement: {
-      fr: 'Un administrateur peut demander un second facteur à tous, ou aux administrateurs, à partir d’un jour. Dès ce jour, qui n’en a pas garde l’accès à la page où le mettre en place, et à elle seule. Une clé d’accès en est un : qui n’a qu’elle et vient par un lien se connecte avec elle, ou met en place l’application. Personne n’est exclu.',
-      en: 'An admin may ask everyone, or admins, for a second factor from a day on. From that day, who has none keeps the page where it is set up, and that page alone. A passkey is one: who has nothing else and comes by a link logs in with it, or sets up the app. Nobody is shut out.',
+      fr: 'Un administrateur peut demander un second facteur à tous, ou aux administrateurs, à partir d’un jour. Dès ce jour, qui n’en a pas garde l’accès à la page où le mettre en place, et à elle seule. Une clé d’accès en est un : qui n’a qu’elle et vient par un lien se connecte avec elle (I36). Personne n’est exclu.',
+      en: 'An admin may ask everyone, or admins, for a second factor from a day on. From that day, who has none keeps the page where it is set up, and that page alone. A passkey is one: who has nothing else and comes by a link logs in with it (I36). Nobody is shut out.',
     },
     example: {
       fr: 'Demandé à tous le 1er mars : le 1er mars, Paul se connecte, scanne le code, et tout s’ouvre.',

@@ -14,6 +14,7 @@ import { GROUP_RULES } from './group-rules.ts';
 import { HOLIDAY_RULES } from './holiday-rules.ts';
 import { KEY_RULES } from './key-rules.ts';
 import { LEAVE_TYPE_RULES } from './leave-type-rules.ts';
+import { LOGIN_UPKEEP_RULES } from './login-upkeep-rules.ts';
 import { LOOK_RULES } from './look-rules.ts';
 import { PAY_MONTH_RULES } from './pay-month-rules.ts';
 import { PAYROLL_RULES } from './payroll-rules.ts';
@@ -93,7 +94,7 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
   },
   {
     title: { fr: 'Comptes et invitations', en: 'Accounts and invitations' },
-    rules: [...ACCOUNT_RULES, ...COMPANY_LOGIN_RULES, ...SAML_RULES].map(typesetRule),
+    rules: [...ACCOUNT_RULES, ...COMPANY_LOGIN_RULES, ...SAML_RULES, ...LOGIN_UPKEEP_RULES].map(typesetRule),
   },
   {
     title: { fr: 'Données personnelles', en: 'Personal data' },

@@ -37,6 +37,8 @@ export interface SessionStanding {
   readonly provenAt: number | null;
   /** Whether they have an app that tells codes. */
   readonly hasApp: boolean;
+  /** I36: whether a code by mail proves who is there, or only what they set up for it. */
+  readonly mailboxProves: boolean;
   /** I10: the organisation asks for a second factor that they do not have or did not give: nothing else is open. */
   readonly enrolling: boolean;
 }

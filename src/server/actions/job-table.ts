@@ -102,6 +102,7 @@ const jobs = {
   accrue: { ...byTheClock, attempts: 5, seconds: 300, payload: nothing },
   reconcile: { ...byTheClock, attempts: 5, seconds: 300, payload: nothing },
   'sweep-expired-access': { ...byTheClock, attempts: 5, seconds: 300, payload: nothing },
+  'look-after-logins': { ...byTheClock, attempts: 3, seconds: 600, payload: nothing },
   'look-at-domains': { ...byTheClock, attempts: 3, seconds: 600, payload: nothing },
   'forget-visitors': { ...byTheClock, attempts: 5, seconds: 300, payload: nothing },
   'beat-login': { lane: 'login', ...beat, payload: nothing },

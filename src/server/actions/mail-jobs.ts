@@ -4,6 +4,7 @@ import { isFitText } from '#contract/texts.ts';
 import { loginMethods } from '#domain/access/login-method.ts';
 import { correctionCauses } from '#domain/balances/correction-cause.ts';
 import { billingNoticeKinds } from '#domain/billing/billing-notices.ts';
+import { companyLoginNews } from '#domain/company-login/connection-life.ts';
 import { languages } from '#domain/text/language.ts';
 import type { JobKind } from './job-kinds.ts';
 
@@ -36,10 +37,23 @@ export const mailJobs = {
     payload: z.object({
       organizationId: z.uuid(),
       userId: z.uuid(),
-      what: z.enum(['emergency', 'domain-missing', 'domain-lost']),
-      /** Who came in, or which domain. */
+      what: z.enum(companyLoginNews),
+      /** Who came in, which domain, or which connection. */
       about: z.string(),
       at: z.iso.datetime(),
+    }),
+  },
+  'send-directory-notice': {
+    lane: 'notices',
+    priority: -50,
+    ...mail,
+    payload: z.object({
+      organizationId: z.uuid(),
+      userId: z.uuid(),
+      directoryId: z.uuid(),
+      /** What was refused after this was not told yet. */
+      since: z.iso.datetime(),
+      until: z.iso.datetime(),
     }),
   },
   'send-welcome': {

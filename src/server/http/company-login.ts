@@ -11,9 +11,15 @@ import {
   removeConnection,
   type ShownLoginConnection,
   showConnections,
-  unlinkPerson,
 } from '#server/actions/company-login/connections.ts';
 import { addDomain, checkDomain, removeDomain, showDomains } from '#server/actions/company-login/domains.ts';
+import {
+  type ShownLink,
+  showLinksOf,
+  showOwnLinks,
+  unlinkOneself,
+  unlinkPerson,
+} from '#server/actions/company-login/links.ts';
 import { turnConnection } from '#server/actions/company-login/turn-connection.ts';
 import { returnAddressOf } from '#server/company-login/oidc.ts';
 import { shownSaml } from '#server/company-login/shown-saml.ts';
@@ -69,6 +75,13 @@ export function companyLoginHandlers(services: Services): Handlers<typeof compan
       await unlinkPerson(services, actor, params.id, params.userId);
       return connections(actor);
     },
+    listLinksOf: async ({ params }, { actor }) =>
+      (await showLinksOf(services, actor, params.id)).map(shownLink),
+    listOwnLinks: async (_input, { actor }) => (await showOwnLinks(services, actor)).map(shownLink),
+    unlinkOneself: async ({ params }, { actor }) => {
+      await unlinkOneself(services, actor, params.id);
+      return (await showOwnLinks(services, actor)).map(shownLink);
+    },
     finish: async ({ body: { answer } }, context) => {
       const { bearer, origin: asked } = context;
       const held = bearer ? await resumeSession(services, bearer, asked.address) : null;
@@ -80,6 +93,10 @@ export function companyLoginHandlers(services: Services): Handlers<typeof compan
       return { ...shownSession(outcome), ...(companies > 1 ? { companies } : {}) };
     },
   };
+}
+
+function shownLink({ linkedAt, lastLoginAt, ...link }: ShownLink) {
+  return { ...link, linkedAt: linkedAt.toISOString(), lastLoginAt: lastLoginAt.toISOString() };
 }
 
 function shownDomain({ id, domain, token, provenAt, checkedAt, finding, missingSince }: ShownDomain) {
@@ -95,7 +112,7 @@ function shownDomain({ id, domain, token, provenAt, checkedAt, finding, missingS
 }
 
 function shownConnection(services: Services, connection: ShownLoginConnection) {
-  const { id, kind, name, state, enforced, settings, hasSecret, testedBy, people } = connection;
+  const { id, kind, name, state, enforced, settings, hasSecret, secretEndsOn, testedBy, people } = connection;
   const { testedAt, lastLoginAt, refusedAt, refusal } = connection;
   return {
     id,
@@ -107,6 +124,7 @@ function shownConnection(services: Services, connection: ShownLoginConnection) {
     settings: kind === 'saml' ? {} : settings,
     saml: shownSaml(services, connection),
     hasSecret,
+    secretEndsOn,
     testedAt: testedAt?.toISOString() ?? null,
     testedBy,
     lastLoginAt: lastLoginAt?.toISOString() ?? null,

@@ -25,6 +25,7 @@ export function secondFactorsHandlers(services: Services): Handlers<typeof secon
         app: appSince && { since: appSince.toISOString() },
         recoveryCodesLeft: codesLeft,
         passkeys,
+        mailCode: actor.standing?.mailboxProves ?? false,
         asked: { ...policy, ofMe: isSecondFactorAsked(policy.secondFactor, actor.role) },
       };
     },

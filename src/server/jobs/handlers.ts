@@ -5,10 +5,12 @@ import { sendLoginLink } from '#server/actions/auth/send-login-link.ts';
 import { sweepExpiredAccess } from '#server/actions/auth/sweep-expired-access.ts';
 import { accrue, accrueOrganization } from '#server/actions/balances/accrue.ts';
 import { sendClosing } from '#server/actions/closings/send-closing.ts';
+import { lookAfterLogins } from '#server/actions/company-login/look-after-logins.ts';
 import { lookAtEveryDomain } from '#server/actions/company-login/look-at-domains.ts';
 import { sendCompanyLoginNotice } from '#server/actions/company-login/send-company-login-notice.ts';
 import { carryOutBatch } from '#server/actions/decision-batches/carry-out-batch.ts';
 import { sendDeparture } from '#server/actions/departures/send-departure.ts';
+import { sendDirectoryNotice } from '#server/actions/directories/send-directory-notice.ts';
 import { deliverNotice } from '#server/actions/entitlements/deliver-notice.ts';
 import { sendExpiryNotice } from '#server/actions/entitlements/send-expiry-notice.ts';
 import { carryOutErasure } from '#server/actions/erasures/carry-out-erasure.ts';
@@ -65,6 +67,7 @@ export const jobHandlers: Handlers = {
   'send-proof-code': (services, payload) => sendProofCode(services, payload),
   'send-recovery-notice': (services, payload) => sendRecoveryNotice(services, payload),
   'send-company-login-notice': (services, payload) => sendCompanyLoginNotice(services, payload),
+  'send-directory-notice': (services, payload) => sendDirectoryNotice(services, payload),
   'send-remark-notice': (services, payload) => sendRemarkNotice(services, payload),
   'send-operator-notice': (services, payload) => sendOperatorNotice(services, payload),
   'send-key-notice': (services, payload) => sendKeyNotice(services, payload),
@@ -105,6 +108,7 @@ export const jobHandlers: Handlers = {
   'reconcile-organization': (services, payload) => reconcileOrganization(services, payload),
   accrue: (services) => accrue(services),
   'accrue-organization': (services, payload, signal) => accrueOrganization(services, payload, signal),
+  'look-after-logins': (services) => lookAfterLogins(services),
   'look-at-domains': (services) => lookAtEveryDomain(services),
   'sweep-expired-access': (services) => sweepExpiredAccess(services),
   'deliver-site-message': (services, payload) => deliverSiteMessage(services, payload),

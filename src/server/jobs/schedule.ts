@@ -18,6 +18,7 @@ const times: readonly (readonly [string, JobName, fill?: string])[] = [
   ['41 2 * * *', 'reconcile', '1d'],
   ['17 3 * * *', 'sweep-expired-access'],
   ['41 5 * * *', 'look-at-domains'],
+  ['47 5 * * *', 'look-after-logins'],
   ['37 3 * * *', 'forget-visitors'],
 ];
 

@@ -102,7 +102,7 @@ export function mountScim(app: FastifyInstance, config: Config, services: Servic
 
   on('GET', '/Users', async (request, _reply, caller) => {
     const question = questionIn(request);
-    const page = await listPeopleFor(services, caller, question, (person) => userResource(person, placed));
+    const page = await listPeopleFor(services, caller, question);
     return listed(page, question.offset, user(request));
   });
   on('GET', '/Users/:id', async (request, _reply, caller) =>

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { CompanyRefusal, ConnectionState } from '#domain/company-login/connection-life.ts';
 import type { DomainFinding } from '#domain/company-login/login-domain.ts';
 import type { Question } from './answers.ts';
@@ -167,6 +167,25 @@ export async function findIdentityOf(
     .from(loginIdentities)
     .where(and(eq(loginIdentities.connectionId, connectionId), eq(loginIdentities.userId, userId)));
   return found ?? null;
+}
+
+/** By which connections somebody is known, latest first. */
+export async function listIdentitiesOf(
+  tx: TenantTransaction,
+  userId: string,
+): Promise<{ readonly identity: LoginIdentity; readonly connection: LoginConnection }[]> {
+  return tx
+    .select({ identity: loginIdentities, connection: loginConnections })
+    .from(loginIdentities)
+    .innerJoin(
+      loginConnections,
+      and(
+        eq(loginConnections.organizationId, loginIdentities.organizationId),
+        eq(loginConnections.id, loginIdentities.connectionId),
+      ),
+    )
+    .where(eq(loginIdentities.userId, userId))
+    .orderBy(desc(loginIdentities.lastLoginAt), asc(loginIdentities.connectionId));
 }
 
 export async function noteIdentity(

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { mostDirectoryEvents } from '#domain/directories/directory-life.ts';
 import type { Role } from '#domain/members/role.ts';
 import type { TenantTransaction } from './database.ts';
@@ -124,6 +124,31 @@ export async function noteDirectoryEvents(
     .orderBy(desc(directoryEvents.at), desc(directoryEvents.id))
     .offset(mostDirectoryEvents);
   await tx.delete(directoryEvents).where(inArray(directoryEvents.id, old));
+}
+
+/** What it was refused in this time, latest first. */
+export async function listRefusalsSince(
+  tx: TenantTransaction,
+  directoryId: string,
+  since: Date,
+  until: Date,
+): Promise<DirectoryEvent[]> {
+  return tx
+    .select()
+    .from(directoryEvents)
+    .where(
+      and(
+        eq(directoryEvents.directoryId, directoryId),
+        eq(directoryEvents.kind, 'refused'),
+        gt(directoryEvents.at, since),
+        lte(directoryEvents.at, until),
+      ),
+    )
+    .orderBy(desc(directoryEvents.at), desc(directoryEvents.id));
+}
+
+export async function noteDirectoryTold(tx: TenantTransaction, id: string, at: Date): Promise<void> {
+  await tx.update(directories).set({ toldAt: at }).where(eq(directories.id, id));
 }
 
 export async function listDirectoryEvents(tx: TenantTransaction, limit: number): Promise<DirectoryEvent[]> {

@@ -1,5 +1,7 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
+import type { ScimFilter } from '#domain/directories/scim-filter.ts';
 import type { TenantTransaction } from './database.ts';
+import { isCalled, personFilter } from './directory-filter.ts';
 import { directoryPeople, directoryTeams } from './schema/directories.ts';
 import { teams, users } from './schema/people.ts';
 import type { User } from './users.ts';
@@ -33,13 +35,15 @@ function listing(tx: TenantTransaction, which: SQL | undefined) {
 
 export async function listListedPeople(
   tx: TenantTransaction,
-  page?: { readonly offset: number; readonly limit: number },
+  filter: ScimFilter | null,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<ListedPerson[]> {
-  const all = listing(tx, undefined);
-  return page ? all.limit(page.limit).offset(page.offset) : all;
+  return listing(tx, filter ? personFilter(filter) : undefined)
+    .limit(limit)
+    .offset(offset);
 }
 
-export async function countListedPeople(tx: TenantTransaction): Promise<number> {
+export async function countListedPeople(tx: TenantTransaction, filter: ScimFilter | null): Promise<number> {
   const [counted] = await tx
     .select({ all: count() })
     .from(users)
@@ -47,7 +51,7 @@ export async function countListedPeople(tx: TenantTransaction): Promise<number> 
       directoryPeople,
       and(eq(directoryPeople.organizationId, users.organizationId), eq(directoryPeople.userId, users.id)),
     )
-    .where(listedOnes);
+    .where(and(listedOnes, filter ? personFilter(filter) : undefined));
   return counted?.all ?? 0;
 }
 
@@ -56,20 +60,8 @@ export async function findListedPerson(tx: TenantTransaction, id: string): Promi
   return found ?? null;
 }
 
-/** By what the directory calls them, or by their address as long as it has not named them. */
 export async function findByUserName(tx: TenantTransaction, userName: string): Promise<ListedPerson[]> {
-  const wanted = userName.trim().toLowerCase();
-  return listing(
-    tx,
-    or(
-      sql`lower(${directoryPeople.userName}) = ${wanted}`,
-      and(isNull(directoryPeople.userId), sql`gate.email_key(${users.email}) = ${wanted}`),
-    ),
-  );
-}
-
-export async function findByExternalId(tx: TenantTransaction, externalId: string): Promise<ListedPerson[]> {
-  return listing(tx, sql`lower(${directoryPeople.externalId}) = ${externalId.trim().toLowerCase()}`);
+  return listing(tx, isCalled(userName.trim()));
 }
 
 export async function saveDirectoryPerson(

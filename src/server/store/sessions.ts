@@ -166,6 +166,17 @@ export async function deleteSessionsOfConnection(
   await tx.delete(sessions).where(and(eq(sessions.connectionId, connectionId), ne(sessions.id, keep)));
 }
 
+/** Whoever opened them by an account that is no longer theirs is out. */
+export async function deleteSessionsOfLink(
+  tx: TenantTransaction,
+  { connectionId, userId }: { readonly connectionId: string; readonly userId: string },
+  keep: string,
+): Promise<void> {
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.connectionId, connectionId), eq(sessions.userId, userId), ne(sessions.id, keep)));
+}
+
 /** Those of people with an address of a proven domain that were opened otherwise than by their company. */
 export async function deleteSessionsOutside(tx: TenantTransaction, keep: string): Promise<void> {
   const concerned = tx

@@ -7,6 +7,7 @@ export const errors: ErrorWords = {
   unauthenticated: 'Your session has expired. Log in to continue.',
   login_ticket_invalid: 'This login waited too long. Ask for a new link.',
   fresh_proof_needed: 'Prove first that it is you, with a code.',
+  passkey_needed: 'Log in with your passkey first.',
   second_factor_needed: 'Your organisation asks for a second factor: set it up first.',
   code_wrong: 'This code is wrong, or was used before.',
   code_paused: 'Too many wrong codes. Try again in fifteen minutes.',
@@ -101,6 +102,7 @@ export const errors: ErrorWords = {
   domain_taken: 'This domain is an organisation’s already.',
   domain_public: 'Everybody uses this domain: it proves nothing.',
   connection_untested: 'Test this connection first.',
+  company_login_only_way: 'This is your only way in. An admin can unlink it.',
   connection_unsworn:
     'First, an admin who has a passkey or an authenticator app has to come in by this connection.',
   connection_unreachable: 'The provider does not answer as expected. Check its address.',

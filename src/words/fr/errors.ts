@@ -7,6 +7,7 @@ export const errors: ErrorWords = {
   unauthenticated: 'Votre session a expiré. Connectez-vous pour continuer.',
   login_ticket_invalid: 'Cette connexion a trop attendu. Demandez un nouveau lien.',
   fresh_proof_needed: 'Prouvez d’abord que c’est vous, avec un code.',
+  passkey_needed: 'Connectez-vous d’abord avec votre clé d’accès.',
   second_factor_needed: 'Votre organisation demande un second facteur\u00a0: mettez-le en place d’abord.',
   code_wrong: 'Ce code n’est pas le bon, ou il a déjà servi.',
   code_paused: 'Trop de codes erronés. Réessayez dans quinze minutes.',
@@ -104,6 +105,7 @@ export const errors: ErrorWords = {
   domain_taken: 'Ce domaine est déjà celui d’une organisation.',
   domain_public: 'Ce domaine sert à tout le monde\u00a0: il ne prouve rien.',
   connection_untested: 'Testez d’abord cette connexion.',
+  company_login_only_way: 'C’est votre seule façon d’entrer. Un administrateur peut la délier.',
   connection_unsworn:
     'Il faut d’abord qu’un administrateur qui a une clé d’accès ou une application de codes soit entré par cette connexion.',
   connection_unreachable: 'Le fournisseur ne répond pas comme attendu. Vérifiez son adresse.',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connectionFormSchema } from '#contract/company-login.ts';
 import { oidcProviders } from '#domain/company-login/connection-life.ts';
+import { DatePicker } from '#ui/date-picker.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -24,6 +25,7 @@ export function ConnectionDialog({ connection, returnAddress, onClose }: Connect
   const sentence = useErrorSentence();
   const before = connection && typedSettings(connection);
   const [provider, setProvider] = useState(before?.provider ?? 'google');
+  const [secretEndsOn, setSecretEndsOn] = useState(connection?.secretEndsOn ?? null);
   const form = useContractForm(connectionFormSchema, {
     kind: 'oidc',
     name: connection?.name ?? '',
@@ -32,6 +34,7 @@ export function ConnectionDialog({ connection, returnAddress, onClose }: Connect
       issuer: before?.issuer || undefined,
       tenant: before?.tenant || undefined,
       clientId: before?.clientId ?? '',
+      secretEndsOn: connection?.secretEndsOn ?? null,
     },
   });
   const write = useConnectionWrite(connection, { onSuccess: onClose, onError: form.showRefusal });
@@ -105,6 +108,15 @@ export function ConnectionDialog({ connection, returnAddress, onClose }: Connect
         type="password"
         autoComplete="off"
         error={form.errorOf('oidc.clientSecret')}
+      />
+      <DatePicker
+        label={t('form.secretEnds')}
+        hint={t('form.secretEndsHint')}
+        value={secretEndsOn}
+        onChange={(day) => {
+          setSecretEndsOn(day);
+          form.setValue('oidc.secretEndsOn', day);
+        }}
       />
       <p className="text-sm text-muted">{t('form.promise')}</p>
     </FormDialog>

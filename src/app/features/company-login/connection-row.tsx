@@ -9,6 +9,7 @@ import { Switch } from '#ui/switch.tsx';
 import { useErrorSentence } from '#web/api/use-error-sentence.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useInstants } from '#web/clock/use-instants.ts';
+import { useDayFormats } from '#web/i18n/use-day-formats.ts';
 import { type Connections, connectionTones, type DescribedConnection, typedSettings } from './connection.ts';
 import { SamlFacts } from './saml-facts.tsx';
 
@@ -23,6 +24,7 @@ export function ConnectionRow({ connection, swornBy, onEdit }: ConnectionRowProp
   const { t } = useTranslation('company-login');
   const sentence = useErrorSentence();
   const instants = useInstants();
+  const { longDay } = useDayFormats();
   const [removing, setRemoving] = useState(false);
   const { id, name, kind, state, enforced, testedAt, testedBy, lastLoginAt, people, refusal } = connection;
   const params = { id };
@@ -51,6 +53,11 @@ export function ConnectionRow({ connection, swornBy, onEdit }: ConnectionRowProp
             : t('row.untested')}
           {lastLoginAt && <> · {t('row.lastLogin', { when: instants.shortInstant(lastLoginAt) })}</>}
         </p>
+        {connection.secretEndsOn && (
+          <p className="text-sm text-muted">
+            {t('row.secretEnds', { when: longDay(connection.secretEndsOn) })}
+          </p>
+        )}
         {connection.saml && <SamlFacts saml={connection.saml} />}
         {refusal && (
           <p className="text-sm wrap-anywhere text-coral">

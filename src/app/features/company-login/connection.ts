@@ -1,9 +1,6 @@
 import type { z } from 'zod';
-import type {
-  companyLoginEndpoints,
-  loginConnectionSchema,
-  loginDomainSchema,
-} from '#contract/company-login.ts';
+import type { companyLoginEndpoints } from '#contract/company-login.ts';
+import type { loginConnectionSchema, loginDomainSchema } from '#contract/company-login-views.ts';
 import type { OidcProvider } from '#domain/company-login/connection-life.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 

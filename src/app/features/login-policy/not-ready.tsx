@@ -5,15 +5,17 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
 
-/** Who has no second factor yet: those who are asked for one come first. */
+/** I33: who has no second factor yet and needs one: those who are asked come first, who comes by the company is left out. */
 export function NotReady({ policy }: { policy: z.infer<typeof loginPolicySchema> }) {
   const { t } = useTranslation('login-policy');
-  const missing = policy.people.filter(({ ready }) => !ready);
+  const missing = policy.people.filter(({ ready, byCompany }) => !ready && !byCompany);
+  const byCompany = policy.people.filter((person) => !person.ready && person.byCompany).length;
   const people = [...missing].sort((one, other) => Number(other.asked) - Number(one.asked));
-  const ready = policy.people.length - missing.length;
+  const ready = policy.people.filter((person) => person.ready).length;
   return (
     <Card title={t('people.title')}>
       <p>{t('people.ready', { count: ready, total: policy.people.length })}</p>
+      {byCompany > 0 && <p className="mt-2 text-muted">{t('people.byCompany', { count: byCompany })}</p>}
       {people.length > 0 && (
         <ul className="mt-3 divide-y divide-line">
           {people.map(({ id, name, role, asked }) => (

@@ -2,6 +2,7 @@ import { SquarePen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { CardBoundary } from '#app/frame/boundaries.tsx';
+import { CompanyLinksOf } from '#app/frame/company-login/company-links.tsx';
 import type { CounterBalance } from '#app/leave/balances/counter-balance.ts';
 import { Counters } from '#app/leave/balances/counters.tsx';
 import { can } from '#domain/access/can.ts';
@@ -113,6 +114,11 @@ export function SheetContent({ reader, sheet }: SheetContentProps) {
       <CardBoundary>
         <NoticesCard userId={user.id} own={reader.id === user.id} />
       </CardBoundary>
+      {reader.id !== user.id && can(reader, 'organization.edit') && (
+        <CardBoundary>
+          <CompanyLinksOf userId={user.id} />
+        </CardBoundary>
+      )}
       {reader.id !== user.id && can(reader, 'person-copy.of-others') && <CopyCard person={user} />}
       {open?.dialog === 'employment' && <EmploymentDialog sheet={sheet} onClose={close} />}
       {open?.dialog === 'facts' && rightsFacts && (

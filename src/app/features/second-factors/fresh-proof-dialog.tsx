@@ -27,8 +27,9 @@ export function FreshProofDialog({ onProven, onClose }: FreshProofDialogProps) {
   });
   const byApp = factors.data ? factors.data.app !== null : null;
   const byPasskey = (factors.data?.passkeys ?? 0) > 0 && knowsPasskeys();
-  // Who has a passkey asks for the mail by a press, and mostly needs none.
-  const mailAtOnce = byApp === false && !byPasskey;
+  // I36: where the mailbox proves nothing, it is not offered. Who has a passkey asks for the mail by a press.
+  const byMail = factors.data?.mailCode ?? false;
+  const mailAtOnce = byMail && !byPasskey;
   const hasCode = byApp === true || mailAtOnce || !mail.isIdle;
 
   useEffect(() => {
@@ -37,7 +38,7 @@ export function FreshProofDialog({ onProven, onClose }: FreshProofDialogProps) {
     mail.mutate({});
   }, [mailAtOnce, mail.mutate]);
 
-  const why = byApp ? 'byApp' : hasCode ? 'byMail' : 'byPasskey';
+  const why = byApp ? 'byApp' : hasCode ? 'byMail' : byMail ? 'byPasskey' : 'byPasskeyAlone';
   const refusal = prove.error ?? mail.error ?? device.error;
   return (
     <FormDialog
@@ -68,7 +69,7 @@ export function FreshProofDialog({ onProven, onClose }: FreshProofDialogProps) {
           {t('second-factors:proof.usePasskey')}
         </Button>
       )}
-      {byApp === false && !hasCode && (
+      {byMail && !hasCode && (
         <Button variant="secondary" className="self-start" onClick={() => mail.mutate({})}>
           {t('second-factors:proof.sendMail')}
         </Button>

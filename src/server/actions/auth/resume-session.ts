@@ -1,5 +1,5 @@
 import { isSeenOutdated, sessionEnd } from '#domain/access/lifetimes.ts';
-import { isSecondFactorAsked, isSecondFactorGiven } from '#domain/access/second-factor.ts';
+import { doesMailboxProve, isSecondFactorAsked, isSecondFactorGiven } from '#domain/access/second-factor.ts';
 import type { SessionActor, SessionStanding } from '#server/actions/actor.ts';
 import type { Services } from '#server/services.ts';
 import { isDatabaseTrouble } from '#server/store/connection-failure.ts';
@@ -42,10 +42,12 @@ function standingOf(found: ResumedSession): SessionStanding {
   const { second_factor_policy: policy, second_factor_begun: begun, has_app: totp, passkeys } = found;
   const { login_method: method } = found;
   const given = isSecondFactorGiven({ totp, passkeys }, method);
+  const asked = begun && isSecondFactorAsked(policy, found.role);
   return {
     method,
     provenAt: found.proven_at?.getTime() ?? null,
     hasApp: totp,
-    enrolling: begun && !given && isSecondFactorAsked(policy, found.role),
+    mailboxProves: doesMailboxProve({ totp, passkeys }, asked),
+    enrolling: asked && !given,
   };
 }

@@ -1,3 +1,4 @@
+import { type PlainDate, plainDate } from '#domain/calendar/plain-date.ts';
 import type { ConnectionKind } from '#domain/company-login/connection-life.ts';
 import type { SessionActor } from '#server/actions/actor.ts';
 import { oidcSettingsOf } from '#server/company-login/oidc.ts';
@@ -16,9 +17,19 @@ export interface LoginConnectionForm {
         readonly tenant?: string | undefined;
         readonly clientId: string;
         readonly clientSecret?: string | undefined;
+        readonly secretEndsOn?: string | null | undefined;
       }
     | undefined;
   readonly saml?: SamlForm | undefined;
+}
+
+/** Undefined where it stays as it is. */
+export function secretEndIn({ oidc }: LoginConnectionForm): PlainDate | null | undefined {
+  return oidc?.secretEndsOn
+    ? plainDate(oidc.secretEndsOn)
+    : oidc?.secretEndsOn === undefined
+      ? undefined
+      : null;
 }
 
 export interface KeptForm {
@@ -37,7 +48,7 @@ export async function settingsOfForm(
   if (kind === 'saml' && saml)
     return { settings: await samlSettingsOf(services, actor, saml, before), secret: null };
   if (kind !== 'oidc' || !oidc) throw new Failure('validation_failed', { fields: { kind: 'invalid' } });
-  const { clientSecret, ...form } = oidc;
+  const { clientSecret, secretEndsOn: _, ...form } = oidc;
   const settings = oidcSettingsOf(form);
   if (typeof settings === 'string')
     throw new Failure('validation_failed', { fields: { [`oidc.${settings}`]: 'invalid' } });

@@ -12,7 +12,6 @@ import {
   changeConnection,
   countConnections,
   deleteConnection,
-  deleteIdentity,
   findLoginConnection,
   insertLoginConnection,
   type LoginConnection,
@@ -25,7 +24,12 @@ import { notifySessionsEnded } from '#server/store/live.ts';
 import { lockOrganization } from '#server/store/organizations.ts';
 import { deleteSessionsOfConnection } from '#server/store/sessions.ts';
 import { findUser } from '#server/store/users.ts';
-import { isTestedWith, type LoginConnectionForm, settingsOfForm } from './connection-settings.ts';
+import {
+  isTestedWith,
+  type LoginConnectionForm,
+  secretEndIn,
+  settingsOfForm,
+} from './connection-settings.ts';
 
 export interface ShownLoginConnection extends Omit<LoginConnection, 'secret' | 'testedBy'> {
   readonly hasSecret: boolean;
@@ -95,6 +99,8 @@ export async function createConnection(
       lastLoginAt: null,
       refusedAt: null,
       refusal: null,
+      secretEndsOn: secretEndIn(form) ?? null,
+      toldEnds: [],
     });
     await record(tx, actor, services.now(), connectionDeed('created', organization, form.name));
   });
@@ -116,11 +122,13 @@ export async function editConnection(
     if (!before || before.kind !== form.kind) throw new Failure('not_found');
     const isSame = isTestedWith(before, kept);
     const sealed = secret === null ? {} : { secret: sealFor(services, before, 'secret', secret) };
+    const secretEndsOn = secretEndIn(form);
     const untested = { state: 'draft', enforced: false, testedAt: null, testedBy: null } as const;
     await changeConnection(tx, id, {
       name: form.name,
       settings,
       ...sealed,
+      ...(secretEndsOn === undefined ? {} : { secretEndsOn }),
       ...(isSame ? {} : untested),
     });
     if (!isSame && before.state === 'on') await endSessionsOf(tx, actor, id);
@@ -144,26 +152,6 @@ export async function removeConnection(services: Services, actor: SessionActor, 
     if (!gone) throw new Failure('not_found');
     await endSessionsOf(tx, actor, id);
     await record(tx, actor, services.now(), connectionDeed('removed', organization, gone.name));
-  });
-}
-
-export async function unlinkPerson(
-  { database, now }: Services,
-  actor: SessionActor,
-  id: string,
-  userId: string,
-): Promise<void> {
-  if (!can(actor, 'organization.edit')) throw new Failure('forbidden');
-  await database.inOrganization(actor.organizationId, async (tx) => {
-    const connection = await findLoginConnection(tx, id);
-    const gone = connection && (await deleteIdentity(tx, id, userId));
-    if (!gone) throw new Failure('not_found');
-    const user = await findUser(tx, userId);
-    await record(tx, actor, now(), {
-      action: 'company-login.unlinked',
-      subject: { kind: 'user', id: userId, name: user?.name ?? '' },
-      details: { connection: connection.name },
-    });
   });
 }
 

@@ -22,7 +22,9 @@ export async function sendCompanyLoginNotice(
   }));
   if (!person || !organization) return;
   const { language, name, email } = person;
-  const when = wordsIn(language).instants.long(clockOfInstant(Date.parse(at), organization.timeZone));
+  const { instants, days } = wordsIn(language);
+  const clock = clockOfInstant(Date.parse(at), organization.timeZone);
+  const when = what.includes('-ends') ? days.longDay(clock.day) : instants.long(clock);
   const id = createHash('sha256').update(`${userId} ${what} ${about} ${at}`).digest('hex').slice(0, 32);
   await mailer.send(
     composeMail(

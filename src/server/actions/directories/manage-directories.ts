@@ -58,6 +58,7 @@ export async function createDirectory(
       createdAt: at,
       lastUsedAt: null,
       revokedAt: null,
+      toldAt: null,
     };
     await insertDirectory(tx, directory);
     await record(tx, actor, at, {

@@ -126,7 +126,7 @@ async function follow(work: DirectoryWork, before: ListedPerson, stated: ScimPer
     givenName: cut(kept(stated.givenName, said?.givenName), 200),
     familyName: cut(kept(stated.familyName, said?.familyName), 200),
     department: cut(kept(stated.department, said?.department), 200),
-    managerId: await managerOf(work, user.id, stated, said),
+    managerId: await managerOf(work, user, stated, said),
     saidActive: stated.active ?? said?.saidActive ?? true,
     teamId: said?.teamId ?? null,
     ...access,
@@ -163,14 +163,16 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Someone of this organisation and not oneself, or nobody. */
 async function managerOf(
-  { tx }: DirectoryWork,
-  userId: string,
+  { tx, note }: DirectoryWork,
+  { id: userId, name }: User,
   { managerId }: ScimPerson,
   said: DirectoryPerson | null,
 ): Promise<string | null> {
   if (managerId === undefined) return said?.managerId ?? null;
-  if (managerId === null || !uuid.test(managerId) || managerId.toLowerCase() === userId) return null;
-  return (await findListedPerson(tx, managerId))?.user.id ?? null;
+  if (managerId === null || managerId.toLowerCase() === userId) return null;
+  const manager = uuid.test(managerId) ? await findListedPerson(tx, managerId) : null;
+  if (!manager) note('noticed', name, 'manager_unknown');
+  return manager?.user.id ?? null;
 }
 
 async function rename(

@@ -16,6 +16,7 @@ import {
 } from '#server/store/access-recoveries.ts';
 import type { TenantTransaction } from '#server/store/database.ts';
 import { lockOrganization } from '#server/store/organizations.ts';
+import { listPasskeysOf } from '#server/store/passkeys.ts';
 import { hasConfirmedApp } from '#server/store/second-factors.ts';
 import { findUser } from '#server/store/users.ts';
 import { readToken } from '#server/token.ts';
@@ -34,7 +35,8 @@ export async function askRecovery(
   await database.inOrganization(actor.organizationId, async (tx) => {
     await lockOrganization(tx);
     const open = (await listOpenRecoveries(tx)).some((one) => one.userId === userId);
-    if (open || !(await hasConfirmedApp(tx, userId))) throw new Failure('not_found');
+    const held = (await hasConfirmedApp(tx, userId)) || (await listPasskeysOf(tx, userId)).length > 0;
+    if (open || !held) throw new Failure('not_found');
     await insertRecovery(tx, { id: randomUUID(), userId, askedBy: actor.id, askedAt: at });
     await note(tx, actor, userId, at, 'second-factor.reset_asked');
   });

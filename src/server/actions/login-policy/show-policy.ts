@@ -32,6 +32,7 @@ export interface ShownPolicy {
     readonly role: Role;
     readonly ready: boolean;
     readonly asked: boolean;
+    readonly byCompany: boolean;
   }[];
 }
 
@@ -40,12 +41,13 @@ export async function showPolicy({ database }: Services, actor: SessionActor): P
   return database.inOrganization(actor.organizationId, async (tx) => {
     const organization = await findOrganization(tx);
     const secondFactor = organization?.secondFactorPolicy ?? 'off';
-    const people = (await listFactorStandings(tx)).map(({ id, name, role, ...held }) => ({
+    const people = (await listFactorStandings(tx)).map(({ id, name, role, byCompany, ...held }) => ({
       id,
       name,
       role,
       ready: isSecondFactorReady(held),
       asked: isSecondFactorAsked(secondFactor, role),
+      byCompany,
     }));
     const named = async (id: string) => ({ id, name: (await findUser(tx, id))?.name ?? '' });
     const recoveries: ShownRecovery[] = [];

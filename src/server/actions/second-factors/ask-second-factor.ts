@@ -27,7 +27,7 @@ export async function askSecondFactor(
   cookies: CookieJar,
   at: Date,
 ): Promise<'nothing' | 'trusted' | { readonly ticket: string }> {
-  if (!(await hasConfirmedApp(tx, userId)) || (await resetIfDue(tx, userId, at))) return 'nothing';
+  if ((await resetIfDue(tx, userId, at)) || !(await hasConfirmedApp(tx, userId))) return 'nothing';
   const device = readToken(cookies(deviceCookieOf(userId)) ?? '');
   if (device?.organizationId === tx.organizationId && (await meetTrustedDevice(tx, userId, device.hash, at)))
     return 'trusted';

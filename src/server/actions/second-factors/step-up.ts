@@ -10,17 +10,18 @@ export async function stepUp(services: Services, actor: SessionActor, typed: str
   const { database, now } = services;
   const at = now();
   const { address, sessionId } = actor;
+  const mailed = actor.standing?.mailboxProves ? sessionId : null;
   const verdict = await database.inOrganization(actor.organizationId, async (tx) => {
-    const checked = await checkCode(services, tx, { user: actor, address, typed, sessionId }, at);
+    const checked = await checkCode(services, tx, { user: actor, address, typed, sessionId: mailed }, at);
     if (checked.accepted) await setSessionProven(tx, sessionId, at);
     return checked;
   });
   refuseUnlessAccepted(verdict, at);
 }
 
-/** For who has no app: six digits to the mailbox that their login came from. */
+/** I36: six digits to the mailbox that their login came from, where that proves something. */
 export async function askMailCode({ database }: Services, actor: SessionActor): Promise<void> {
-  if (actor.standing?.hasApp) throw new Failure('forbidden');
+  if (!actor.standing?.mailboxProves) throw new Failure('forbidden');
   const { organizationId, id: userId, sessionId } = actor;
   await database.inOrganization(organizationId, (tx) =>
     enqueue(tx, 'send-proof-code', { organizationId, userId, sessionId }),

@@ -1,3 +1,4 @@
+import type { CompanyLoginNews } from '#domain/company-login/connection-life.ts';
 import type { Language } from '#domain/text/language.ts';
 import { mailsIn } from '#words/written.ts';
 import { MailButton, MailFrame, MailParagraph, MailTitle } from './frame.tsx';
@@ -6,7 +7,7 @@ export interface CompanyLoginNoticeProps {
   readonly language: Language;
   readonly publicUrl: string;
   readonly name: string;
-  readonly what: 'emergency' | 'domain-missing' | 'domain-lost';
+  readonly what: CompanyLoginNews;
   readonly about: string;
   readonly when: string;
 }

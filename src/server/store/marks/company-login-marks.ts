@@ -33,6 +33,8 @@ export const companyLoginMarks: Marks = {
       last_login_at: fact,
       refused_at: fact,
       refusal: fact,
+      secret_ends_on: fact,
+      told_ends: fact,
     },
   }),
   login_identities: ofPeople({

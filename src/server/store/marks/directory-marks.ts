@@ -27,6 +27,7 @@ export const directoryMarks: Marks = {
       created_at: fact,
       last_used_at: fact,
       revoked_at: fact,
+      told_at: fact,
     },
   }),
   directory_people: ofPeople({

@@ -1,5 +1,6 @@
 import { boolean, customType, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { companyRefusals, connectionKinds, connectionStates } from '#domain/company-login/connection-life.ts';
+import { day } from './day.ts';
 import { instant } from './people.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -40,6 +41,8 @@ export const loginConnections = pgTable(
     lastLoginAt: instant('last_login_at'),
     refusedAt: instant('refused_at'),
     refusal: text('refusal', { enum: companyRefusals }),
+    secretEndsOn: day('secret_ends_on'),
+    toldEnds: text('told_ends').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );

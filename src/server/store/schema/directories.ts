@@ -17,6 +17,7 @@ export const directories = pgTable(
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at'),
     revokedAt: instant('revoked_at'),
+    toldAt: instant('told_at'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 );

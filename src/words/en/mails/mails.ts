@@ -11,6 +11,7 @@ import { countersChanged } from './counters-changed.ts';
 import { decided } from './decided.ts';
 import { departure } from './departure.ts';
 import { dailyDigest, teamDigest } from './digests.ts';
+import { directoryNotice } from './directory-notice.ts';
 import { expiryNotice } from './expiry-notice.ts';
 import { invitation } from './invitation.ts';
 import { keyNotice } from './key-notice.ts';
@@ -44,6 +45,7 @@ export const mails: MailWords = {
   departure,
   dailyDigest,
   teamDigest,
+  directoryNotice,
   expiryNotice,
   invitation,
   keyNotice,

@@ -10,6 +10,7 @@ import { countersChanged } from './counters-changed.ts';
 import { decided } from './decided.ts';
 import { departure } from './departure.ts';
 import { dailyDigest, teamDigest } from './digests.ts';
+import { directoryNotice } from './directory-notice.ts';
 import { expiryNotice } from './expiry-notice.ts';
 import { invitation } from './invitation.ts';
 import { keyNotice } from './key-notice.ts';
@@ -43,6 +44,7 @@ export const mails = {
   departure,
   dailyDigest,
   teamDigest,
+  directoryNotice,
   expiryNotice,
   invitation,
   keyNotice,
