@@ -51,6 +51,7 @@ describe('a fresh proof (I11)', () => {
       'companyLogin.testConnection',
       'companyLogin.turnConnection',
       'companyLogin.unlinkPerson',
+      'connections.beginCompany',
       'directories.create',
       'erasures.erase',
       'expiringLeave.file',

@@ -87,6 +87,7 @@ describe('an organisation whose trial is over (T4)', () => {
       'companyLogin.removeDomain',
       'companyLogin.turnConnection',
       'companyLogin.unlinkPerson',
+      'connections.disconnect',
       'decisionBatches.see',
       'departures.preview',
       'directories.revoke',

@@ -6,6 +6,7 @@ import { billingNotice } from './billing-notice.ts';
 import { closing } from './closing.ts';
 import { commented } from './commented.ts';
 import { companyLoginNotice } from './company-login-notice.ts';
+import { connectionNotice } from './connection-notice.ts';
 import { countersChanged } from './counters-changed.ts';
 import { decided } from './decided.ts';
 import { departure } from './departure.ts';
@@ -37,6 +38,7 @@ export const mails: MailWords = {
   closing,
   commented,
   companyLoginNotice,
+  connectionNotice,
   countersChanged,
   decided,
   departure,

@@ -5,6 +5,7 @@ import { billingNotice } from './billing-notice.ts';
 import { closing } from './closing.ts';
 import { commented } from './commented.ts';
 import { companyLoginNotice } from './company-login-notice.ts';
+import { connectionNotice } from './connection-notice.ts';
 import { countersChanged } from './counters-changed.ts';
 import { decided } from './decided.ts';
 import { departure } from './departure.ts';
@@ -36,6 +37,7 @@ export const mails = {
   closing,
   commented,
   companyLoginNotice,
+  connectionNotice,
   countersChanged,
   decided,
   departure,
