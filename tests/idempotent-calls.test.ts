@@ -52,5 +52,10 @@ it('an Idempotency-Key is taken by every call of a session that changes somethin
     // Looking again finds what is there; a test is begun anew.
     'companyLogin.checkDomain',
     'companyLogin.testConnection',
+    // Somebody is sent out and comes back, once; a provider is asked something.
+    'connections.beginCompany',
+    'connections.beginOwn',
+    'connections.finish',
+    'connections.test',
   ]);
 });

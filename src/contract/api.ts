@@ -9,6 +9,7 @@ import { calendarExportsEndpoints } from './calendar-exports.ts';
 import { calendarFeedsEndpoints } from './calendar-feeds.ts';
 import { closingsEndpoints } from './closings.ts';
 import { companyLoginEndpoints } from './company-login.ts';
+import { connectionsEndpoints } from './connections.ts';
 import { coverageEndpoints } from './coverage.ts';
 import { decisionBatchesEndpoints } from './decision-batches.ts';
 import { delegationsEndpoints } from './delegations.ts';
@@ -124,6 +125,7 @@ export const api = {
   sandboxCheckout: sandboxCheckoutEndpoints,
   apiKeys: apiKeysEndpoints,
   companyLogin: companyLoginEndpoints,
+  connections: connectionsEndpoints,
   directories: directoriesEndpoints,
   webhookEndpoints: webhookEndpointsEndpoints,
   viewAs: viewAsEndpoints,

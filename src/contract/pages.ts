@@ -101,6 +101,8 @@ export const PAGES = {
   webhooks: app('/webhooks'),
   webhook: app('/webhooks/:id'),
   directories: app('/directories'),
+  connections: app('/connections'),
+  connectionsReturn: app('/connections/return'),
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;

@@ -5,6 +5,7 @@ import { watchDeliveries } from './actions/users/watch-deliveries.ts';
 import { clockOf } from './clock.ts';
 import { txtRecordsFrom } from './company-login/txt-records.ts';
 import type { Config } from './config.ts';
+import { outsideCaller } from './connections/outside-call.ts';
 import { erasureFileIn } from './erasure-file.ts';
 import { bucketFiles } from './files/bucket-files.ts';
 import { databaseFiles } from './files/file-store.ts';
@@ -108,11 +109,12 @@ export async function buildServices({
     messenger: createMessenger({
       now: clock,
       reach: { loopback: config.mode === 'local', allowedHosts: config.webhookHosts },
-      secretsKey: config.secretsKey,
+      secretsKeys: config.secretsKeys,
       dataDirectory: config.dataDirectory,
     }),
     txtRecords: txtRecordsFrom(config.dnsServers),
     payrollProviders: createPayrollProviders(config.payrollAddresses, clock),
+    outside: { choices: config.outsideChoices, call: outsideCaller(clock) },
     log,
   };
   const close = async (): Promise<void> => {

@@ -12,6 +12,7 @@ import { openCompanyArchive } from './operator/company-archive.ts';
 import { runIncidentCommand } from './operator/incident-command.ts';
 import { runNewsletterCommand } from './operator/newsletter-command.ts';
 import { runNoticeCommand } from './operator/notice-command.ts';
+import { runResealCommand } from './operator/reseal-command.ts';
 import { UsageError } from './operator/usage-error.ts';
 import { incidentBook } from './status/incidents.ts';
 import { backupLines } from './store/backup.ts';
@@ -22,6 +23,7 @@ import { importCompany } from './store/import-company.ts';
 import { LoginRefused } from './store/logins.ts';
 import { migrate } from './store/migrate.ts';
 import { restoreBackup } from './store/restore.ts';
+import { sealedSecrets, secretsKeysOf } from './webhooks/sealed-secrets.ts';
 import { type Wired, wire } from './wire.ts';
 
 interface CommandContext {
@@ -39,6 +41,7 @@ const usage = `Usage:
   npm run newsletter                    send a letter to those who asked for it
   npm run notice                        tell all admins of a breach of data or a change
   npm run recover -- ADDRESS            reset the second factor of who lost everything
+  npm run reseal [-- --forget-lost]     seal everything with the first key of SECRETS_KEY
   npm run import-company -- FILE        read the copy of a company into this installation`;
 
 /** What an operator types. The database is the one that the environment names, running or not. */
@@ -52,6 +55,7 @@ export async function runCommand(root: string, [name, ...args]: readonly string[
     newsletter,
     notice,
     recover,
+    reseal,
     'import-company': readCompany,
   };
   const command = commands[name ?? ''];
@@ -128,6 +132,16 @@ async function seed(context: CommandContext): Promise<void> {
     const created = await seedIfEmpty();
     console.log(created ? 'Created the demo company.' : 'The database is not empty; nothing was changed.');
   });
+}
+
+async function reseal(
+  { config, connection, migrations }: CommandContext,
+  args: readonly string[],
+): Promise<void> {
+  await migrate(connection, migrations);
+  const keysOf = secretsKeysOf(config.secretsKeys, config.dataDirectory);
+  const asked = { connection, secrets: sealedSecrets(keysOf), now: new Date(), args };
+  for (const line of await runResealCommand(asked)) console.log(line);
 }
 
 /** The parts of the server, without listening and without working on jobs. */

@@ -117,14 +117,14 @@ describe('readConfig', () => {
 
   it('takes a key for secrets and hosts inside, and names what is neither', () => {
     const SECRETS_KEY = Buffer.alloc(32, 1).toString('base64');
-    const { secretsKey, webhookHosts } = readConfig(
+    const { secretsKeys, webhookHosts } = readConfig(
       { SECRETS_KEY, WEBHOOK_ALLOWED_HOSTS: 'n8n:5678, Outils.Lan' },
       '/srv/relache',
     );
-    expect(secretsKey?.toString('base64')).toBe(SECRETS_KEY);
+    expect(secretsKeys.map((key) => key.toString('base64'))).toEqual([SECRETS_KEY]);
     expect(webhookHosts).toEqual(['n8n:5678', 'outils.lan']);
     expect(problemsOf({ SECRETS_KEY: 'court', WEBHOOK_ALLOWED_HOSTS: 'http://n8n/' })).toEqual([
-      'SECRETS_KEY takes 32 bytes in base64 (openssl rand -base64 32)',
+      'SECRETS_KEY takes 32 bytes in base64 (openssl rand -base64 32), or several with commas',
       'WEBHOOK_ALLOWED_HOSTS names "http://n8n/"; it takes names of hosts, or name:port',
     ]);
   });

@@ -1,6 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import type { Operator } from '#contract/operator.ts';
 import { UNDO_SECONDS } from '#domain/leave-requests/undoing.ts';
+import { type OutsideChoices, readOutsideChoices } from './connections/outside-choices.ts';
 import { type BucketChoice, readBucket } from './files/bucket-choice.ts';
 import { readOperator } from './operator.ts';
 import { type ProviderAddresses, readProviderAddresses } from './payroll-providers/provider-addresses.ts';
@@ -55,14 +56,16 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Proxies whose forwarded addresses are believed; none unless the operator names them. */
   readonly trustedProxies: readonly string[];
-  /** What secrets that are read again are sealed with; one is made in the data folder where none is chosen. */
-  readonly secretsKey: Buffer | null;
+  /** What secrets that are read again are sealed with, the first; the others open what is older. None: one of the data folder. */
+  readonly secretsKeys: readonly Buffer[];
   /** Hosts inside that webhooks may be sent to, as `name` or `name:port`; none unless the operator names them. */
   readonly webhookHosts: readonly string[];
   /** Name servers that are asked about domains of companies, as `address` or `address:port`; the machine's own unless named. */
   readonly dnsServers: readonly string[];
   /** Where payroll programs are reached. */
   readonly payrollAddresses: ProviderAddresses;
+  /** As what this installation is known to the programs of others; null for those that the operator did not set up. */
+  readonly outsideChoices: OutsideChoices;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -178,10 +181,11 @@ export function readConfig(env: Environment, workingDirectory: string): Config {
     undoSeconds: readUndoSeconds(text('UNDO_SECONDS'), problems),
     metricsToken: text('METRICS_TOKEN'),
     trustedProxies: listed(text('TRUSTED_PROXIES')),
-    secretsKey: readSecretsKey(text('SECRETS_KEY'), problems),
+    secretsKeys: readSecretsKeys(text('SECRETS_KEY'), problems),
     webhookHosts: readHosts(text('WEBHOOK_ALLOWED_HOSTS'), problems),
     dnsServers: readServers(text('DNS_SERVERS'), problems),
     payrollAddresses: readProviderAddresses(url, text, production),
+    outsideChoices: readOutsideChoices(url, text, production, problems),
     logLevel: oneOf('LOG_LEVEL', [production ? 'info' : 'warn', 'debug', 'info', 'warn', 'error', 'silent']),
   };
   if (problems.length > 0) throw new ConfigError(problems);
@@ -195,11 +199,11 @@ function listed(value: string | null): string[] {
     .filter((one) => one !== '');
 }
 
-function readSecretsKey(value: string | null, problems: string[]): Buffer | null {
-  if (value === null) return null;
-  const key = Buffer.from(value, 'base64');
-  if (key.length !== 32) problems.push('SECRETS_KEY takes 32 bytes in base64 (openssl rand -base64 32)');
-  return key;
+function readSecretsKeys(value: string | null, problems: string[]): Buffer[] {
+  const keys = listed(value).map((one) => Buffer.from(one, 'base64'));
+  if (keys.some(({ length }) => length !== 32))
+    problems.push('SECRETS_KEY takes 32 bytes in base64 (openssl rand -base64 32), or several with commas');
+  return keys;
 }
 
 function readHosts(value: string | null, problems: string[]): string[] {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { SecretsKeyLost } from './connections/keys-at-hand.ts';
 import { failureText } from './describe-error.ts';
 import { fileFailure } from './file-failure.ts';
 import { createLog } from './log.ts';
@@ -55,7 +56,7 @@ export async function main(
 
 /** For what whoever starts it can mend; anything else is shown with its stack. */
 function startFailure(error: unknown): string | null {
-  const known = [ConfigError, PortTaken, DatabaseInUse, LoginRefused];
+  const known = [ConfigError, PortTaken, DatabaseInUse, LoginRefused, SecretsKeyLost];
   if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message;
   if (isConnectionFailure(error))
     return `The database does not answer: ${error instanceof Error ? error.message : error}`;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { TxtRecords } from './company-login/txt-records.ts';
+import type { Outside } from './connections/outside-call.ts';
 import type { FileStores } from './files/file-store.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Payments } from './payments/payments.ts';
@@ -43,6 +44,8 @@ export interface Services {
   readonly txtRecords: TxtRecords;
   /** Reaches the payroll programs that absences are sent to. */
   readonly payrollProviders: PayrollProviders;
+  /** Reaches Slack and the like, where companies and people have connected them. */
+  readonly outside: Outside;
   readonly log: Logger;
 }
 

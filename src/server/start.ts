@@ -4,12 +4,14 @@ import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { agreementFields } from '#contract/operator.ts';
 import type { Config } from './config.ts';
+import { requireKeysOfConnections } from './connections/keys-at-hand.ts';
 import { appendErasures, erasureFileIn } from './erasure-file.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { isConnectionFailure } from './store/connection-failure.ts';
 import { startEmbedded } from './store/embedded/embedded.ts';
 import { listErasuresDone } from './store/erasure-journal.ts';
 import { migrate } from './store/migrate.ts';
+import { sealedSecrets, secretsKeysOf } from './webhooks/sealed-secrets.ts';
 import type { Wired } from './wire.ts';
 
 export interface StartOptions {
@@ -57,6 +59,8 @@ export async function start({ config, log, root, threadFile, tell, now }: StartO
     const migrations = join(root, 'src/server/store/migrations');
     const { applied } = await untilDatabaseAnswers(() => migrate(connection, migrations), tell);
     if (applied.length > 0) tell(`Database brought up to date: ${applied.join(', ')}`);
+    const keysOf = secretsKeysOf(config.secretsKeys, config.dataDirectory);
+    await requireKeysOfConnections(connection, sealedSecrets(keysOf));
     // What another process wrote, or this one before it ended.
     const erased = await untilDatabaseAnswers(() => listErasuresDone(connection), tell);
     await appendErasures(erasureFileIn(config.dataDirectory), erased);

@@ -52,6 +52,7 @@ describe('a fresh proof (I11)', () => {
       'companyLogin.turnConnection',
       'companyLogin.unlinkOneself',
       'companyLogin.unlinkPerson',
+      'connections.beginCompany',
       'directories.create',
       'erasures.erase',
       'expiringLeave.file',

@@ -16,6 +16,7 @@ import { listCompaniesOf } from '#server/store/companies.ts';
 import { eraseCompany, listCompanyFiles } from '#server/store/company-erasure.ts';
 import { findConnectionOfDomain, listAdminStandings } from '#server/store/company-login.ts';
 import { readCopiedTables, readFileOfRow, readSchemaStep } from '#server/store/company-rows.ts';
+import { findConnectionPlace } from '#server/store/connections.ts';
 import { coverageOfPerson } from '#server/store/coverage.ts';
 import type { Database, GateTransaction, TenantTransaction } from '#server/store/database.ts';
 import { readCalledBy } from '#server/store/erase-person.ts';
@@ -206,6 +207,7 @@ const inOneTrip: Record<string, (database: Database, organizationId: string) => 
   readLaneSilences: (database) => readLaneSilences(database),
   listCompaniesOf: (database, own) => listCompaniesOf(database, { organizationId: own, id }),
   findConnectionOfDomain: (database) => findConnectionOfDomain(database, 'exemple.fr'),
+  findConnectionPlace: (database) => findConnectionPlace(database, 'slack', 'T0'),
   findPasskeyPlace: (database) => findPasskeyPlace(database, hash),
   keepChallenge: (database) =>
     keepChallenge(database, { challengeHash: hash, browserHash: hash, maker: null, endsAt: at }),

@@ -7,6 +7,7 @@ import * as auditLog from '#server/store/schema/audit-log.ts';
 import * as calendarFeeds from '#server/store/schema/calendar-feeds.ts';
 import * as closings from '#server/store/schema/closings.ts';
 import * as companyLogin from '#server/store/schema/company-login.ts';
+import * as connections from '#server/store/schema/connections.ts';
 import * as counters from '#server/store/schema/counters.ts';
 import * as coverage from '#server/store/schema/coverage.ts';
 import * as decisionBatches from '#server/store/schema/decision-batches.ts';
@@ -52,6 +53,7 @@ afterAll(async () => {
 
 const tables = [
   companyLogin,
+  connections,
   passkeys,
   payroll,
   payrollFiles,

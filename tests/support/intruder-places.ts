@@ -17,6 +17,7 @@ import type { Services } from '#server/services.ts';
 import { setEmployment } from './employment.ts';
 import { compareFor } from './intruder-comparison.ts';
 import { fractionnementPeriod } from './intruder-entitlement-rows.ts';
+import { makeOutside } from './intruder-outside.ts';
 import { makePayFile } from './intruder-pay-file.ts';
 import { makeConnection, makeDirectory, makeKey, makeLoginDomain, makeWebhook } from './intruder-programs.ts';
 import type { Targets } from './intruder-row.ts';
@@ -105,6 +106,7 @@ export async function furnish(stage: IntruderStage, things?: ReadonlySet<string>
     directoryId: (await only(['directoryId'], () => makeDirectory(stage, organization.admin))) ?? '',
     loginDomainId: (await only(['loginDomainId'], () => makeLoginDomain(stage, organization.admin))) ?? '',
     connectionId: (await only(['connectionId'], () => makeConnection(stage, organization.admin))) ?? '',
+    outsideId: (await only(['outsideId'], () => makeOutside(stage.services, organization))) ?? '',
     leaverId: (await only(['leaverId'], () => makeLeaver(stage, organization, '2099-12-31'))) ?? '',
     formerId: (await only(['formerId'], () => makeLeaver(stage, organization, '2026-01-15'))) ?? '',
     typeId: (await only(['typeId'], () => makeType(stage, acting))) ?? '',

@@ -42,6 +42,8 @@ export interface Targets {
   /** Named, not proven; described, not tested. */
   readonly loginDomainId: string;
   readonly connectionId: string;
+  /** What the company connected, which is broken. */
+  readonly outsideId: string;
   /** Someone whose departure is recorded for a day to come, and someone who has left. */
   readonly leaverId: string;
   readonly formerId: string;

@@ -4,6 +4,7 @@ import { accountantRows } from './intruder-accountant-rows.ts';
 import { calendarRows } from './intruder-calendar-rows.ts';
 import { closingRows } from './intruder-closing-rows.ts';
 import { companyLoginRows } from './intruder-company-login-rows.ts';
+import { connectionRows } from './intruder-connection-rows.ts';
 import { counterRows } from './intruder-counter-rows.ts';
 import { directoryRows } from './intruder-directory-rows.ts';
 import { erasureRows } from './intruder-erasure-rows.ts';
@@ -66,6 +67,7 @@ export const intruderTable = {
   'auth.verifyMagicLink': { parts: () => ({ body: { token: 'A'.repeat(64) } }), anyone: 401 },
   ...loginRows,
   ...companyLoginRows,
+  ...connectionRows,
   'auth.me': { parts: nothing, home: everyone, accountant: 200, stranger: 200 },
   'auth.updateProfile': {
     parts: () => ({ body: { name: 'Autre Nom' } }),

@@ -28,6 +28,14 @@ const forMembers: RouteObject[] = [
     page(PAGES.balances, async () => (await import('./balances-page.tsx')).Balances),
     page(PAGES.myYear, async () => (await import('#app/features/my-year/my-year-page.tsx')).MyYearPage),
     page(PAGES.looks, async () => (await import('#app/features/looks/looks-page.tsx')).LooksPage),
+    page(
+      PAGES.connections,
+      async () => (await import('#app/features/connections/connections-page.tsx')).ConnectionsPage,
+    ),
+    page(
+      PAGES.connectionsReturn,
+      async () => (await import('#app/features/connections/back-page.tsx')).ConnectionBackPage,
+    ),
     page(PAGES.notice, async () => (await import('#app/features/entitlements/notice-page.tsx')).NoticePage),
   ]),
   only('calendar.read', [

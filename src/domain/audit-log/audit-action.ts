@@ -145,6 +145,8 @@ export const auditTopics = {
   'company-login.linked': ['organization'],
   'company-login.unlinked': ['organization'],
   'company-login.emergency': ['organization'],
+  'connection.made': ['organization', 'account'],
+  'connection.ended': ['organization', 'account'],
   'directory.connected': ['directories'],
   'directory.disconnected': ['directories'],
   'privacy.retention_changed': ['organization'],

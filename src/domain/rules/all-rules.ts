@@ -6,6 +6,7 @@ import { BALANCE_RULES } from './balance-rules.ts';
 import { CLOSING_RULES } from './closing-rules.ts';
 import { COMPANY_LOGIN_RULES } from './company-login-rules.ts';
 import { COMPANY_RULES } from './company-rules.ts';
+import { CONNECTION_RULES } from './connection-rules.ts';
 import { COUNTING_RULES } from './counting-rules.ts';
 import { COVERAGE_RULES } from './coverage-rules.ts';
 import { EXTRA_DAY_RULES } from './extra-day-rules.ts';
@@ -112,6 +113,7 @@ export const RULE_CHAPTERS: readonly RuleChapter[] = [
     title: { fr: 'L’entreprise : sa copie, sa fin', en: 'The company: its copy, its end' },
     rules: COMPANY_RULES.map(typesetRule),
   },
+  { title: { fr: 'Connexions', en: 'Connections' }, rules: CONNECTION_RULES.map(typesetRule) },
   { title: { fr: 'Clés d’API', en: 'API keys' }, rules: KEY_RULES.map(typesetRule) },
   { title: { fr: 'Le site public', en: 'The public site' }, rules: SITE_RULES.map(typesetRule) },
 ];

@@ -5,6 +5,7 @@ import type { BALANCE_RULES } from './balance-rules.ts';
 import type { CLOSING_RULES } from './closing-rules.ts';
 import type { COMPANY_LOGIN_RULES } from './company-login-rules.ts';
 import type { COMPANY_RULES } from './company-rules.ts';
+import type { CONNECTION_RULES } from './connection-rules.ts';
 import type { COUNTING_RULES } from './counting-rules.ts';
 import type { COVERAGE_RULES } from './coverage-rules.ts';
 import type { EXTRA_DAY_RULES } from './extra-day-rules.ts';
@@ -51,6 +52,7 @@ export type RuleNumber =
   | (typeof COMPANY_LOGIN_RULES)[number]['number']
   | (typeof LOGIN_UPKEEP_RULES)[number]['number']
   | (typeof COMPANY_RULES)[number]['number']
+  | (typeof CONNECTION_RULES)[number]['number']
   | (typeof LOOK_RULES)[number]['number']
   | (typeof PRIVACY_RULES)[number]['number']
   | (typeof RETENTION_RULES)[number]['number']

@@ -56,6 +56,17 @@ export const mailJobs = {
       until: z.iso.datetime(),
     }),
   },
+  'send-connection-notice': {
+    lane: 'notices',
+    priority: 0,
+    ...mail,
+    payload: z.object({
+      organizationId: z.uuid(),
+      userId: z.uuid(),
+      connectionId: z.uuid(),
+      at: z.iso.datetime(),
+    }),
+  },
   'send-welcome': {
     lane: 'login',
     priority: 0,

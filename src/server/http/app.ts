@@ -27,6 +27,7 @@ import { calendarExportsHandlers } from './calendar-exports.ts';
 import { calendarFeedsHandlers } from './calendar-feeds.ts';
 import { closingsHandlers } from './closings.ts';
 import { companyLoginHandlers } from './company-login.ts';
+import { connectionsHandlers } from './connections.ts';
 import { coverageHandlers } from './coverage.ts';
 import { decisionBatchesHandlers } from './decision-batches.ts';
 import { delegationsHandlers } from './delegations.ts';
@@ -197,6 +198,7 @@ export async function buildApp({
   mount(app, config, services, api.organization, organizationHandlers(services));
   mount(app, config, services, api.loginPolicy, loginPolicyHandlers(services));
   mount(app, config, services, api.companyLogin, companyLoginHandlers(services));
+  mount(app, config, services, api.connections, connectionsHandlers(services));
   await app.register(async (scope) => mountSamlAnswers(scope, config, services));
   mount(
     app,

@@ -8,6 +8,7 @@ import { sendClosing } from '#server/actions/closings/send-closing.ts';
 import { lookAfterLogins } from '#server/actions/company-login/look-after-logins.ts';
 import { lookAtEveryDomain } from '#server/actions/company-login/look-at-domains.ts';
 import { sendCompanyLoginNotice } from '#server/actions/company-login/send-company-login-notice.ts';
+import { sendConnectionNotice } from '#server/actions/connections/send-connection-notice.ts';
 import { carryOutBatch } from '#server/actions/decision-batches/carry-out-batch.ts';
 import { sendDeparture } from '#server/actions/departures/send-departure.ts';
 import { sendDirectoryNotice } from '#server/actions/directories/send-directory-notice.ts';
@@ -68,6 +69,7 @@ export const jobHandlers: Handlers = {
   'send-recovery-notice': (services, payload) => sendRecoveryNotice(services, payload),
   'send-company-login-notice': (services, payload) => sendCompanyLoginNotice(services, payload),
   'send-directory-notice': (services, payload) => sendDirectoryNotice(services, payload),
+  'send-connection-notice': (services, payload) => sendConnectionNotice(services, payload),
   'send-remark-notice': (services, payload) => sendRemarkNotice(services, payload),
   'send-operator-notice': (services, payload) => sendOperatorNotice(services, payload),
   'send-key-notice': (services, payload) => sendKeyNotice(services, payload),

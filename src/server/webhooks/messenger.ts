@@ -2,7 +2,7 @@ import { type VapidKeys, vapidKeysFrom } from '#server/push/vapid.ts';
 import { type GuardedFetch, guardedFetch } from './guarded-fetch.ts';
 import { type PostAnswer, type Posting, type PostParts, post } from './post.ts';
 import { type Reach, refusalOf, type UrlRefusal } from './reach.ts';
-import { type SealedSecrets, sealedSecrets, secretsKeyOf } from './sealed-secrets.ts';
+import { type SealedSecrets, sealedSecrets, secretsKeysOf } from './sealed-secrets.ts';
 
 /** What is needed to reach the programs of others. */
 export interface Messenger {
@@ -17,17 +17,18 @@ export interface Messenger {
 
 export interface MessengerChoice extends Omit<PostParts, 'reach'> {
   readonly reach: Reach;
-  readonly secretsKey: Buffer | null;
+  readonly secretsKeys: readonly Buffer[];
   readonly dataDirectory: string;
 }
 
-export function createMessenger({ reach, secretsKey, dataDirectory, ...parts }: MessengerChoice): Messenger {
-  const keyOf = secretsKeyOf(secretsKey, dataDirectory);
+export function createMessenger({ reach, secretsKeys, dataDirectory, ...parts }: MessengerChoice): Messenger {
+  const keysOf = secretsKeysOf(secretsKeys, dataDirectory);
   let vapid: VapidKeys | null = null;
   return {
-    secrets: sealedSecrets(keyOf),
+    secrets: sealedSecrets(keysOf),
     vapid: () => {
-      vapid ??= vapidKeysFrom(keyOf());
+      // The oldest: a new one in front of it must not silence the devices that know us by this one.
+      vapid ??= vapidKeysFrom(keysOf().at(-1) ?? Buffer.alloc(0));
       return vapid;
     },
     refusalOf: (url) => refusalOf(url, reach),

@@ -1,11 +1,12 @@
+import { createCipheriv } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { sealedSecrets, secretsKeyOf } from './sealed-secrets.ts';
+import { sealedSecrets, sealerOf, secretsKeysOf } from './sealed-secrets.ts';
 import { signedHeaders, writtenSecret } from './signature.ts';
 
-const box = (byte: number) => sealedSecrets(() => Buffer.alloc(32, byte));
+const box = (...bytes: number[]) => sealedSecrets(() => bytes.map((byte) => Buffer.alloc(32, byte)));
 
 it('opens what it sealed, about the same thing, with the same key, and untouched', () => {
   const sealed = box(1).seal(Buffer.from('secret'), 'one');
@@ -21,13 +22,37 @@ it('opens what it sealed, about the same thing, with the same key, and untouched
   expect(sealed.includes(Buffer.from('secret'))).toBe(false);
 });
 
+it('seals with the first of several keys, and opens what any of them sealed (N12)', () => {
+  const older = box(1).seal(Buffer.from('secret'), 'one');
+  const both = box(2, 1);
+  const newer = both.seal(Buffer.from('secret'), 'one');
+  expect([older, newer].map((sealed) => both.open(sealed, 'one')?.toString())).toEqual(['secret', 'secret']);
+  expect([older, newer].map((sealed) => both.isNewest(sealed))).toEqual([false, true]);
+  expect([older, newer].map((sealed) => sealerOf(sealed))).toEqual(both.keyNames().reverse());
+  expect(box(1).open(newer, 'one')).toBeNull();
+});
+
+it('opens what was sealed before keys had names', () => {
+  const key = Buffer.alloc(32, 1);
+  const iv = Buffer.alloc(12, 5);
+  const sealing = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from('one'));
+  const text = Buffer.concat([sealing.update('secret'), sealing.final()]);
+  const before = Buffer.concat([iv, sealing.getAuthTag(), text]);
+  expect(sealerOf(before)).toBeNull();
+  expect([box(1), box(2, 1), box(2)].map((keys) => keys.open(before, 'one')?.toString())).toEqual([
+    'secret',
+    'secret',
+    undefined,
+  ]);
+});
+
 it('makes a key of its own in the data folder, for nobody else to read, and keeps it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'relache-key-'));
   try {
-    const key = secretsKeyOf(null, folder)();
-    expect(secretsKeyOf(null, folder)()).toEqual(key);
+    const [key] = secretsKeysOf([], folder)();
+    expect(secretsKeysOf([], folder)()).toEqual([key]);
     const file = join(folder, 'secrets-key');
-    expect(readFileSync(file, 'utf8').trim()).toBe(key.toString('base64'));
+    expect(readFileSync(file, 'utf8').trim()).toBe(key?.toString('base64'));
     expect(statSync(file).mode & 0o777).toBe(0o600);
   } finally {
     rmSync(folder, { recursive: true });

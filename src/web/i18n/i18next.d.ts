@@ -18,6 +18,7 @@ import type closings from '#words/fr/screens/closings.json';
 import type common from '#words/fr/screens/common.json';
 import type companyLogin from '#words/fr/screens/company-login.json';
 import type conformity from '#words/fr/screens/conformity.json';
+import type connections from '#words/fr/screens/connections.json';
 import type contact from '#words/fr/screens/contact.json';
 import type coverage from '#words/fr/screens/coverage.json';
 import type dashboard from '#words/fr/screens/dashboard.json';
@@ -102,6 +103,7 @@ declare module 'i18next' {
       common: typeof common;
       'company-login': typeof companyLogin;
       conformity: typeof conformity;
+      connections: typeof connections;
       contact: typeof contact;
       coverage: typeof coverage;
       dashboard: typeof dashboard;

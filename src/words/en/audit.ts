@@ -146,6 +146,8 @@ export const audit: AuditWords = {
   'company-login.linked': 'Account linked to the company',
   'company-login.unlinked': 'Account unlinked from the company',
   'company-login.emergency': 'Emergency way in',
+  'connection.made': 'Service connected',
+  'connection.ended': 'Service disconnected',
   'directory.connected': 'Directory connected',
   'directory.disconnected': 'Directory disconnected',
   'privacy.retention_changed': 'Retention changed',

@@ -106,6 +106,9 @@ export const errors: ErrorWords = {
   connection_unsworn:
     'First, an admin who has a passkey or an authenticator app has to come in by this connection.',
   connection_unreachable: 'The provider does not answer as expected. Check its address.',
+  connection_not_set_up: 'This service is not set up on this server.',
+  connection_taken: 'This account is linked to somebody else already.',
+  connection_refused: 'Nothing was connected. Start again from the page of connections.',
   too_many_directories: 'Two directories are connected. Disconnect one first.',
   too_many_endpoints: 'There are {most} webhooks already. Delete one before you make another.',
   endpoint_off: 'This webhook is off. Switch it on first.',

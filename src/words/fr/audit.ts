@@ -146,6 +146,8 @@ export const audit: AuditWords = {
   'company-login.linked': 'Compte relié à l’entreprise',
   'company-login.unlinked': 'Compte délié de l’entreprise',
   'company-login.emergency': 'Entrée de secours',
+  'connection.made': 'Service relié',
+  'connection.ended': 'Service délié',
   'directory.connected': 'Annuaire connecté',
   'directory.disconnected': 'Annuaire déconnecté',
   'privacy.retention_changed': 'Durées de conservation modifiées',

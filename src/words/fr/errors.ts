@@ -109,6 +109,9 @@ export const errors: ErrorWords = {
   connection_unsworn:
     'Il faut d’abord qu’un administrateur qui a une clé d’accès ou une application de codes soit entré par cette connexion.',
   connection_unreachable: 'Le fournisseur ne répond pas comme attendu. Vérifiez son adresse.',
+  connection_not_set_up: 'Ce service n’est pas configuré sur ce serveur.',
+  connection_taken: 'Ce compte est déjà relié à quelqu’un d’autre.',
+  connection_refused: 'Rien n’a été relié. Recommencez depuis la page des connexions.',
   too_many_directories: 'Deux annuaires sont connectés. Déconnectez-en un d’abord.',
   too_many_endpoints: 'Il y a déjà {most}\u00a0webhooks. Supprimez-en un avant d’en créer un autre.',
   endpoint_off: 'Ce webhook est arrêté. Réactivez-le d’abord.',

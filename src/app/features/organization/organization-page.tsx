@@ -54,6 +54,14 @@ export function OrganizationPage() {
           </Link>
         </div>
       </Card>
+      <Card title={t('common:pages.connections')}>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 flex-1 basis-64 text-muted">{t('organization:connections')}</p>
+          <Link to={PAGES.connections.path} className={buttonClass({ variant: 'secondary' })}>
+            {t('organization:openConnections')}
+          </Link>
+        </div>
+      </Card>
       <Card title={t('common:pages.privacyRegister')}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 flex-1 basis-64 text-muted">{t('organization:privacy')}</p>

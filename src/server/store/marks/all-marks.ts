@@ -1,4 +1,5 @@
 import { companyLoginMarks } from './company-login-marks.ts';
+import { connectionMarks } from './connection-marks.ts';
 import { counterMarks } from './counter-marks.ts';
 import { directoryMarks } from './directory-marks.ts';
 import { loginMarks } from './login-marks.ts';
@@ -16,6 +17,7 @@ export const allMarks: Marks = {
   ...peopleMarks,
   ...loginMarks,
   ...companyLoginMarks,
+  ...connectionMarks,
   ...directoryMarks,
   ...requestMarks,
   ...counterMarks,

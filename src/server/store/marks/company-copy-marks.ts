@@ -34,6 +34,8 @@ export const leftOutTables: Readonly<Record<string, LeftOutReason>> = {
   login_connections: 'access',
   login_identities: 'access',
   login_attempts: 'access',
+  connections: 'access',
+  connection_attempts: 'access',
   push_subscriptions: 'access',
   push_messages: 'access',
   idempotency_keys: 'machine',

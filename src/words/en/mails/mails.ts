@@ -7,6 +7,7 @@ import { closing } from './closing.ts';
 import { commented } from './commented.ts';
 import { companyEnd } from './company-end.ts';
 import { companyLoginNotice } from './company-login-notice.ts';
+import { connectionNotice } from './connection-notice.ts';
 import { countersChanged } from './counters-changed.ts';
 import { decided } from './decided.ts';
 import { departure } from './departure.ts';
@@ -40,6 +41,7 @@ export const mails: MailWords = {
   commented,
   companyEnd,
   companyLoginNotice,
+  connectionNotice,
   countersChanged,
   decided,
   departure,

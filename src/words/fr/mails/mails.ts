@@ -6,6 +6,7 @@ import { closing } from './closing.ts';
 import { commented } from './commented.ts';
 import { companyEnd } from './company-end.ts';
 import { companyLoginNotice } from './company-login-notice.ts';
+import { connectionNotice } from './connection-notice.ts';
 import { countersChanged } from './counters-changed.ts';
 import { decided } from './decided.ts';
 import { departure } from './departure.ts';
@@ -39,6 +40,7 @@ export const mails = {
   commented,
   companyEnd,
   companyLoginNotice,
+  connectionNotice,
   countersChanged,
   decided,
   departure,

@@ -32,6 +32,7 @@ it('offers an employee what is theirs', () => {
     'myData',
     'security',
     'apiKeys',
+    'connections',
     'myTeams',
     'documentation',
   ]);

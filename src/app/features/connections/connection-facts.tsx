@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#ui/badge.tsx';
+import { useInstants } from '#web/clock/use-instants.ts';
+import type { ConnectionOffer } from './connection-offer.ts';
+
+type ConnectionFactsProps = { connection: NonNullable<ConnectionOffer['connection']> };
+
+/** What it leads to, since when, and what came of it last. */
+export function ConnectionFacts({ connection }: ConnectionFactsProps) {
+  const { t } = useTranslation('connections');
+  const instants = useInstants();
+  const { state, label, madeAt, madeBy, lastSuccessAt, trouble } = connection;
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      <p className="flex flex-wrap items-center gap-2 text-base font-medium">
+        <span className="wrap-anywhere">{label}</span>
+        <Badge tone={state === 'ok' ? 'approved' : 'rejected'}>{t(`states.${state}`)}</Badge>
+      </p>
+      <p className="text-muted">
+        {t('made', { name: madeBy.name, when: instants.shortInstant(madeAt) })}
+        {lastSuccessAt && <> · {t('lastSuccess', { when: instants.shortInstant(lastSuccessAt) })}</>}
+      </p>
+      {trouble && (
+        <p className="text-coral">
+          {t('trouble', { when: instants.shortInstant(trouble.at), what: t(`troubles.${trouble.code}`) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import {
+  connectionOwners,
+  connectionTroubles,
+  outsideProviders,
+  outsideStates,
+} from '#domain/connections/outside-connection.ts';
+import type { FieldProblem } from '#domain/refusals/field-problem.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { personBadgeSchema } from './people.ts';
+
+const invalid: FieldProblem = 'invalid';
+const provider = z.enum(outsideProviders, { error: invalid });
+const owner = z.enum(connectionOwners);
+const params = z.object({ id: z.uuid() });
+const ofProvider = z.object({ provider });
+
+/** Where providers send people back: a page of ours, in the browser that was sent there. */
+export const connectionsReturn = '/connections/return';
+
+const outsideConnectionSchema = z.object({
+  id: z.uuid(),
+  state: z.enum(outsideStates).describe('`broken`: it does nothing until somebody connects it anew.'),
+  label: z.string().describe('What the provider calls it.'),
+  scopes: z.array(z.string()).describe('What the provider was asked to allow, in its own words.'),
+  madeBy: personBadgeSchema,
+  madeAt: z.iso.datetime(),
+  lastSuccessAt: z.iso.datetime().nullable(),
+  trouble: z
+    .object({ code: z.enum(connectionTroubles), at: z.iso.datetime() })
+    .nullable()
+    .describe('What last went wrong, until something goes well again.'),
+});
+
+export const connectionOffersSchema = z.object({
+  available: z.boolean().describe('False where this server has no key to keep an access with.'),
+  offers: z.array(
+    z.object({
+      provider,
+      owner: owner.describe('The company’s are there for admins alone.'),
+      isSetUp: z.boolean().describe('False where who runs this server has not registered it there.'),
+      leavesTraces: z.boolean().describe('Whether what was written there can be taken away.'),
+      connection: outsideConnectionSchema.nullable(),
+    }),
+  ),
+});
+
+const session = { access: 'session', scope: 'never' } as const;
+const changes = ['organization', 'account', 'audit-log'] as const;
+
+export const connectionsEndpoints = defineEndpoints({
+  list: {
+    ...session,
+    method: 'GET',
+    path: '/connections',
+    summary: 'What can be connected, by the company and by oneself, and how it fares. Never what is secret.',
+    shows: ['organization', 'account', 'people'],
+    response: connectionOffersSchema,
+    errors: ['forbidden'],
+  },
+  beginCompany: {
+    ...session,
+    method: 'POST',
+    path: '/connections/company/{provider}',
+    freshProof: true,
+    idempotency: 'needless',
+    summary: 'Begin to connect something for the company: answers where the browser goes. For admins.',
+    params: ofProvider,
+    changes: ['account'],
+    response: z.object({ url: z.string() }),
+    errors: ['forbidden', 'not_found', 'connection_not_set_up', 'secrets_key_missing', 'fresh_proof_needed'],
+  },
+  beginOwn: {
+    ...session,
+    method: 'POST',
+    path: '/connections/own/{provider}',
+    idempotency: 'needless',
+    summary: 'Begin to connect something of one’s own: answers where the browser goes.',
+    params: ofProvider,
+    changes: ['account'],
+    response: z.object({ url: z.string() }),
+    errors: ['forbidden', 'not_found', 'connection_not_set_up', 'secrets_key_missing'],
+  },
+  finish: {
+    ...session,
+    method: 'POST',
+    path: '/connections/finish',
+    idempotency: 'needless',
+    summary: 'Come back from a provider, once, in the browser that was sent there.',
+    body: z.object({
+      answer: z
+        .string({ error: 'required' })
+        .min(1, 'required')
+        .max(8192, 'invalid')
+        .describe('What stands behind the question mark of the address that the provider sent the person to.')
+        .meta({ examples: ['state=AbC&code=dEf'] }),
+    }),
+    changes,
+    response: z.object({ provider, owner }),
+    errors: [
+      'validation_failed',
+      'forbidden',
+      'connection_refused',
+      'connection_taken',
+      'connection_not_set_up',
+      'not_found',
+      'too_many_requests',
+    ],
+    limit: { max: 60, minutes: 15, by: 'ip' },
+  },
+  test: {
+    ...session,
+    method: 'POST',
+    path: '/connections/{id}/test',
+    idempotency: 'needless',
+    summary: 'Ask the provider something that changes nothing, and note what it answers.',
+    params,
+    changes: ['organization', 'account'],
+    response: connectionOffersSchema,
+    errors: ['forbidden', 'not_found', 'connection_not_set_up', 'too_many_requests'],
+    limit: { max: 60, minutes: 15, by: 'ip' },
+  },
+  disconnect: {
+    ...session,
+    method: 'POST',
+    path: '/connections/{id}/disconnect',
+    unpaid: 'allowed',
+    summary: 'Disconnect: the access is taken back at the provider and erased here.',
+    params,
+    body: z.object({
+      removeWritten: z
+        .boolean({ error: invalid })
+        .default(false)
+        .describe('Whether what was written there is taken away first.'),
+    }),
+    changes,
+    response: connectionOffersSchema.extend({
+      isRevoked: z.boolean().describe('False where the provider did not answer: take it back there as well.'),
+    }),
+    errors: ['validation_failed', 'forbidden', 'not_found'],
+  },
+});

@@ -1,0 +1,63 @@
+import {
+  type ConnectionOwner,
+  connectionOwners,
+  type OutsideProvider,
+  outsideProviders,
+} from '#domain/connections/outside-connection.ts';
+import { isMember } from '#domain/members/role.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { isSetUp } from '#server/connections/outside-choices.ts';
+import { providerProtocols } from '#server/connections/provider-protocols.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import { listOutsideConnections, type OutsideConnection } from '#server/store/connections.ts';
+import { mayHoldConnection } from './may-connect.ts';
+
+export type ShownOutsideConnection = Omit<OutsideConnection, 'tokens'> & { readonly madeByName: string };
+
+/** Something that can be connected, and what is. */
+export interface ConnectionOffer {
+  readonly provider: OutsideProvider;
+  readonly owner: ConnectionOwner;
+  /** False: whoever runs this server has not registered it with the provider. */
+  readonly isSetUp: boolean;
+  /** Whether anything would be left behind there that can be taken away. */
+  readonly leavesTraces: boolean;
+  readonly connection: ShownOutsideConnection | null;
+}
+
+export interface ShownOffers {
+  /** False where this server has no key to keep an access with. */
+  readonly available: boolean;
+  readonly offers: readonly ConnectionOffer[];
+}
+
+export async function showConnectionOffers(
+  { database, messenger, outside }: Services,
+  actor: SessionActor,
+): Promise<ShownOffers> {
+  if (!isMember(actor)) throw new Failure('forbidden');
+  const found = await database.inOrganization(actor.organizationId, (tx) =>
+    listOutsideConnections(tx, actor.id),
+  );
+  const shown = found.map(({ connection: { tokens: _, ...rest }, madeByName }) => ({ ...rest, madeByName }));
+  const owners = connectionOwners.filter((owner) => mayHoldConnection(actor, owner));
+  const offers = owners.flatMap((owner) =>
+    outsideProviders.flatMap((provider): ConnectionOffer[] => {
+      const protocol = providerProtocols[provider];
+      if (!protocol?.owners.includes(owner)) return [];
+      const ownerUserId = owner === 'own' ? actor.id : null;
+      const connection = shown.find((one) => one.provider === provider && one.ownerUserId === ownerUserId);
+      return [
+        {
+          provider,
+          owner,
+          isSetUp: isSetUp(outside.choices, provider),
+          leavesTraces: protocol.removeWritten !== undefined,
+          connection: connection ?? null,
+        },
+      ];
+    }),
+  );
+  return { available: messenger.secrets.ready(), offers };
+}

@@ -1,0 +1,88 @@
+import { OutsideFailure } from '#server/connections/outside-call.ts';
+import type { OpenAccess, ProviderTokens } from '#server/connections/provider-protocol.ts';
+import { providerProtocols } from '#server/connections/provider-protocols.ts';
+import { openTokens, sealTokens } from '#server/connections/token-box.ts';
+import type { Services } from '#server/services.ts';
+import {
+  lockOutsideConnection,
+  type OutsideConnection,
+  updateOutsideConnection,
+} from '#server/store/connections.ts';
+import { noteConnectionSuccess, noteConnectionTrouble } from './note-connection.ts';
+
+/** An access that ends this soon is taken for ended. */
+const spareMs = 60_000;
+
+export interface ConnectionPlace {
+  readonly organizationId: string;
+  readonly connectionId: string;
+}
+
+/**
+ * N12, N13: does something with a connection's access. It is opened for this alone and renewed where it is about to end;
+ * what comes of it is noted. Throws an OutsideFailure, also for a connection that is gone or broken.
+ */
+export async function withConnection<T>(
+  services: Services,
+  { organizationId, connectionId }: ConnectionPlace,
+  work: (access: OpenAccess) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const { database, now } = services;
+  try {
+    const { connection, tokens } = await openConnection(services, { organizationId, connectionId });
+    const { ownerUserId, externalId } = connection;
+    const done = await work({
+      organizationId,
+      connectionId,
+      ownerUserId,
+      externalId,
+      access: tokens.access,
+      signal,
+    });
+    await database.inOrganization(organizationId, (tx) => noteConnectionSuccess(tx, connectionId, now()));
+    return done;
+  } catch (error) {
+    if (error instanceof OutsideFailure) {
+      const { trouble, code } = error;
+      services.log.warn(
+        { organizationId, connectionId, trouble, code },
+        'a connection did not do what was asked',
+      );
+      await database.inOrganization(organizationId, (tx) =>
+        noteConnectionTrouble(tx, connectionId, trouble, now()),
+      );
+    }
+    throw error;
+  }
+}
+
+interface OpenedConnection {
+  readonly connection: OutsideConnection;
+  readonly tokens: ProviderTokens;
+}
+
+/** In line: a refresh token counts once, and whoever comes second finds the access that it brought. */
+async function openConnection(
+  services: Services,
+  { organizationId, connectionId }: ConnectionPlace,
+): Promise<OpenedConnection> {
+  const { database, messenger, now } = services;
+  return database.inOrganization(organizationId, async (tx) => {
+    const connection = await lockOutsideConnection(tx, connectionId);
+    if (!connection || connection.tokens === null) throw new OutsideFailure('revoked', 'disconnected');
+    const tokens = openTokens(messenger.secrets, connection, connection.tokens);
+    if (!tokens) throw new OutsideFailure('secret');
+    const { refresh, endsAt } = tokens;
+    if (endsAt === null || refresh === null || endsAt - spareMs > now().getTime())
+      return { connection, tokens };
+    const protocol = providerProtocols[connection.provider];
+    if (!protocol) throw new OutsideFailure('refused', 'not_set_up');
+    const renewed = await protocol.refresh(services, refresh);
+    const kept = { ...renewed, refresh: renewed.refresh ?? refresh };
+    await updateOutsideConnection(tx, connectionId, {
+      tokens: sealTokens(messenger.secrets, connection, kept),
+    });
+    return { connection, tokens: kept };
+  });
+}

@@ -1,0 +1,67 @@
+import type { ConnectionOwner } from '#domain/connections/outside-connection.ts';
+import type { Services } from '#server/services.ts';
+
+/** What opens an account at a provider. Kept sealed; in no log, no copy, no audit. */
+export interface ProviderTokens {
+  readonly access: string;
+  /** For another one, once this one has ended; null where it does not end. */
+  readonly refresh: string | null;
+  /** In milliseconds since 1970; null where it does not end by itself. */
+  readonly endsAt: number | null;
+}
+
+export interface GoingOut {
+  /** Where the browser goes. */
+  readonly url: string;
+  /** What is needed to believe what comes back; kept sealed. */
+  readonly checks: Readonly<Record<string, string>>;
+}
+
+/** What a provider granted, once it is believed that it did. */
+export interface ProviderGrant {
+  /** What it is linked to there, by the name that does not change. */
+  readonly externalId: string;
+  /** What it is called there. */
+  readonly label: string;
+  readonly tokens: ProviderTokens;
+  readonly scopes: readonly string[];
+}
+
+/** An access as it is used: opened, and fresh. */
+export interface OpenAccess {
+  readonly organizationId: string;
+  readonly connectionId: string;
+  readonly ownerUserId: string | null;
+  readonly externalId: string;
+  readonly access: string;
+  readonly signal: AbortSignal | undefined;
+}
+
+/**
+ * One provider. Everything throws an OutsideFailure where it does not go well, and nothing in here writes to the
+ * database: `actions/connections` keeps tokens, notes successes and troubles, and tells people.
+ */
+export interface ProviderProtocol {
+  /** Whose connections there can be. */
+  readonly owners: readonly ConnectionOwner[];
+  readonly begin: (
+    services: Services,
+    asked: { readonly owner: ConnectionOwner; readonly state: string; readonly returnAddress: string },
+  ) => Promise<GoingOut>;
+  readonly finish: (
+    services: Services,
+    returned: {
+      readonly owner: ConnectionOwner;
+      readonly checks: Readonly<Record<string, string>>;
+      readonly query: URLSearchParams;
+      readonly returnAddress: string;
+    },
+  ) => Promise<ProviderGrant>;
+  /** Asks for something that changes nothing. */
+  readonly test: (services: Services, access: OpenAccess) => Promise<void>;
+  readonly refresh: (services: Services, refresh: string) => Promise<ProviderTokens>;
+  /** So that the provider forgets us as well. */
+  readonly revoke: (services: Services, access: OpenAccess) => Promise<void>;
+  /** Takes away what was written there; absent where nothing is that could be. */
+  readonly removeWritten?: (services: Services, access: OpenAccess) => Promise<void>;
+}

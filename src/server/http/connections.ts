@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { connectionOffersSchema, connectionsEndpoints } from '#contract/connections.ts';
+import { outsideAttemptMinutes } from '#domain/connections/outside-connection.ts';
+import type { SessionActor } from '#server/actions/actor.ts';
+import { beginConnection, finishConnection } from '#server/actions/connections/connect.ts';
+import { disconnectOutside } from '#server/actions/connections/disconnect-outside.ts';
+import {
+  type ShownOutsideConnection,
+  showConnectionOffers,
+} from '#server/actions/connections/show-connections.ts';
+import { testOutsideConnection } from '#server/actions/connections/test-outside-connection.ts';
+import type { Services } from '#server/services.ts';
+import { inAskedBrowser } from './browser-cookie.ts';
+import type { Handlers } from './mount.ts';
+
+type Offers = z.input<typeof connectionOffersSchema>;
+
+export function connectionsHandlers(services: Services): Handlers<typeof connectionsEndpoints> {
+  const offers = async (actor: SessionActor): Promise<Offers> => {
+    const { available, offers: found } = await showConnectionOffers(services, actor);
+    return {
+      available,
+      offers: found.map(({ connection, ...offer }) => ({
+        ...offer,
+        connection: connection && shownOutside(connection),
+      })),
+    };
+  };
+  return {
+    list: async (_input, { actor }) => offers(actor),
+    beginCompany: async ({ params }, context) => ({
+      url: await beginConnection(
+        services,
+        context.actor,
+        { provider: params.provider, owner: 'company' },
+        inAskedBrowser(services, context, outsideAttemptMinutes),
+      ),
+    }),
+    beginOwn: async ({ params }, context) => ({
+      url: await beginConnection(
+        services,
+        context.actor,
+        { provider: params.provider, owner: 'own' },
+        inAskedBrowser(services, context, outsideAttemptMinutes),
+      ),
+    }),
+    finish: async ({ body }, { actor, origin }) => {
+      const { provider, owner } = await finishConnection(services, actor, body.answer, origin);
+      return { provider, owner };
+    },
+    test: async ({ params }, { actor }) => {
+      await testOutsideConnection(services, actor, params.id);
+      return offers(actor);
+    },
+    disconnect: async ({ params, body }, { actor }) => {
+      const { isRevoked } = await disconnectOutside(services, actor, params.id, body);
+      return { ...(await offers(actor)), isRevoked };
+    },
+  };
+}
+
+function shownOutside(connection: ShownOutsideConnection) {
+  const { id, state, label, scopes, madeBy, madeByName, madeAt } = connection;
+  const { lastSuccessAt, lastErrorCode, lastErrorAt } = connection;
+  return {
+    id,
+    state,
+    label,
+    scopes,
+    madeBy: { id: madeBy, name: madeByName },
+    madeAt: madeAt.toISOString(),
+    lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
+    trouble: lastErrorCode && lastErrorAt ? { code: lastErrorCode, at: lastErrorAt.toISOString() } : null,
+  };
+}

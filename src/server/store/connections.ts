@@ -1,0 +1,126 @@
+import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import type { OutsideProvider } from '#domain/connections/outside-connection.ts';
+import type { Question } from './answers.ts';
+import type { Database, TenantTransaction } from './database.ts';
+import { connectionAttempts, connections } from './schema/connections.ts';
+import { users } from './schema/people.ts';
+
+export type OutsideConnection = typeof connections.$inferSelect;
+export type ConnectionAttempt = typeof connectionAttempts.$inferSelect;
+
+const ofOwner = (ownerUserId: string | null) =>
+  ownerUserId === null ? isNull(connections.ownerUserId) : eq(connections.ownerUserId, ownerUserId);
+
+/** The company's and this person's own, with who made them. */
+export async function listOutsideConnections(
+  tx: TenantTransaction,
+  userId: string,
+): Promise<{ readonly connection: OutsideConnection; readonly madeByName: string }[]> {
+  return tx
+    .select({ connection: connections, madeByName: users.name })
+    .from(connections)
+    .innerJoin(users, eq(users.id, connections.madeBy))
+    .where(or(ofOwner(null), ofOwner(userId)))
+    .orderBy(asc(connections.provider), asc(connections.madeAt));
+}
+
+export async function findOutsideConnection(
+  tx: TenantTransaction,
+  id: string,
+): Promise<OutsideConnection | null> {
+  const [found] = await tx.select().from(connections).where(eq(connections.id, id));
+  return found ?? null;
+}
+
+/** Nobody else takes new tokens for it meanwhile: those of before end with it. */
+export async function lockOutsideConnection(
+  tx: TenantTransaction,
+  id: string,
+): Promise<OutsideConnection | null> {
+  const [found] = await tx.select().from(connections).where(eq(connections.id, id)).for('update');
+  return found ?? null;
+}
+
+/** The company's where no owner is named. */
+export async function findConnectionWith(
+  tx: TenantTransaction,
+  provider: OutsideProvider,
+  ownerUserId: string | null,
+): Promise<OutsideConnection | null> {
+  const [found] = await tx
+    .select()
+    .from(connections)
+    .where(and(eq(connections.provider, provider), ofOwner(ownerUserId)));
+  return found ?? null;
+}
+
+/** Violates `connections_one_place` or `connections_one_person` where what it is linked to is somebody else's already. */
+export async function insertOutsideConnection(
+  tx: TenantTransaction,
+  connection: Omit<OutsideConnection, 'organizationId'>,
+): Promise<void> {
+  await tx.insert(connections).values({ ...connection, organizationId: tx.organizationId });
+}
+
+export type OutsideChange = Partial<
+  Omit<OutsideConnection, 'organizationId' | 'id' | 'provider' | 'ownerUserId'>
+>;
+
+export async function updateOutsideConnection(
+  tx: TenantTransaction,
+  id: string,
+  change: OutsideChange,
+): Promise<void> {
+  await tx.update(connections).set(change).where(eq(connections.id, id));
+}
+
+export async function deleteOutsideConnection(tx: TenantTransaction, id: string): Promise<void> {
+  await tx.delete(connections).where(eq(connections.id, id));
+}
+
+const placeOf: Question<{ organization_id: string; connection_id: string }> = {
+  name: 'find-connection-place',
+  text: 'select * from gate.connection_place($1, $2)',
+  columns: { organization_id: 'uuid', connection_id: 'uuid' },
+};
+
+/** Whose a workspace is; null for one that no company here has connected. */
+export async function findConnectionPlace(
+  database: Database,
+  provider: OutsideProvider,
+  externalId: string,
+): Promise<{ readonly organizationId: string; readonly connectionId: string } | null> {
+  const [found] = await database.askGate(placeOf, [provider, externalId]);
+  return found ? { organizationId: found.organization_id, connectionId: found.connection_id } : null;
+}
+
+export async function insertConnectionAttempt(
+  tx: TenantTransaction,
+  attempt: Omit<ConnectionAttempt, 'organizationId'>,
+): Promise<void> {
+  await tx.insert(connectionAttempts).values({ ...attempt, organizationId: tx.organizationId });
+}
+
+/** Once, by who was sent there, in the browser that they were sent from. */
+export async function takeConnectionAttempt(
+  tx: TenantTransaction,
+  { stateHash, browserHash, userId }: Pick<ConnectionAttempt, 'stateHash' | 'browserHash' | 'userId'>,
+  at: Date,
+): Promise<ConnectionAttempt | null> {
+  const [taken] = await tx
+    .delete(connectionAttempts)
+    .where(
+      and(
+        eq(connectionAttempts.stateHash, stateHash),
+        eq(connectionAttempts.browserHash, browserHash),
+        eq(connectionAttempts.userId, userId),
+        gt(connectionAttempts.expiresAt, at),
+      ),
+    )
+    .returning();
+  return taken ?? null;
+}
+
+export async function deleteConnectionAttemptsBefore(tx: TenantTransaction, at: Date): Promise<void> {
+  await tx.delete(connectionAttempts).where(lt(connectionAttempts.expiresAt, at));
+}

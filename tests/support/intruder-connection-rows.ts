@@ -1,0 +1,36 @@
+import type { ByRole, OpenRow, SessionRow } from './intruder-row.ts';
+
+const everyone: ByRole = [200, 200, 200, 200];
+const unknown: ByRole = [403, 403, 403, 404];
+
+/** What the company connects is for its admins; one's own for oneself. Slack is not set up on the server of these tests. */
+export const connectionRows = {
+  'connections.list': { parts: () => ({}), home: everyone, stranger: 200 },
+  'connections.beginCompany': {
+    parts: () => ({ params: { provider: 'slack' } }),
+    home: [403, 403, 403, 409],
+    stranger: 409,
+  },
+  'connections.beginOwn': {
+    parts: () => ({ params: { provider: 'teams' } }),
+    home: [404, 404, 404, 404],
+    stranger: 404,
+  },
+  'connections.finish': {
+    parts: () => ({ body: { answer: 'state=inconnu&code=inconnu' } }),
+    home: [422, 422, 422, 422],
+    stranger: 422,
+  },
+  'connections.test': {
+    parts: ({ outsideId }) => ({ params: { id: outsideId } }),
+    home: [403, 403, 403, 409],
+    foreign: unknown,
+    stranger: 404,
+  },
+  'connections.disconnect': {
+    parts: ({ outsideId }) => ({ params: { id: outsideId }, body: {} }),
+    home: [403, 403, 403, 200],
+    foreign: unknown,
+    stranger: 404,
+  },
+} as const satisfies Record<string, SessionRow | OpenRow>;

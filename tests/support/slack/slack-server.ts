@@ -1,0 +1,140 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { type ProviderCall, type ProviderReply, ProviderServer } from '#tests/support/provider-server.ts';
+
+export const slackClient = {
+  id: '111.222',
+  secret: 'slack-client-secret-of-tests',
+  signingSecret: 'slack-signing-secret-of-tests',
+} as const;
+
+interface Install {
+  readonly team: string;
+  readonly teamName: string;
+  access: string;
+  refresh: string | null;
+  endsAt: number | null;
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+/**
+ * Slack as far as we speak with it, on a port of this machine. It keeps Slack's rules: codes count once and for the
+ * address that they were asked for, tokens rotate and die, a method without its scope is refused, a limit says how long
+ * to wait.
+ */
+export class SlackServer {
+  readonly installs: Install[] = [];
+  /** Whether tokens end after twelve hours and are taken anew with a refresh token. */
+  rotates = false;
+  readonly #codes = new Map<
+    string,
+    { readonly team: string; readonly redirect: string; readonly scope: string }
+  >();
+  #now: () => number = Date.now;
+
+  private constructor(readonly server: ProviderServer) {}
+
+  static async start(): Promise<SlackServer> {
+    let slack: SlackServer | null = null;
+    const server = await ProviderServer.start((call) => slack?.reply(call) ?? { status: 503 });
+    slack = new SlackServer(server);
+    return slack;
+  }
+
+  /** What the operator sets, so that everything goes here. */
+  get env(): Readonly<Record<string, string>> {
+    return {
+      SLACK_CLIENT_ID: slackClient.id,
+      SLACK_CLIENT_SECRET: slackClient.secret,
+      SLACK_SIGNING_SECRET: slackClient.signingSecret,
+      SLACK_API_URL: `${this.server.url}/api`,
+      SLACK_AUTHORIZE_URL: `${this.server.url}/oauth/v2/authorize`,
+    };
+  }
+
+  by(now: () => number): void {
+    this.#now = now;
+  }
+
+  close(): Promise<void> {
+    return this.server.close();
+  }
+
+  /** As an admin of a workspace who says yes: what stands behind the question mark of where they are sent back to. */
+  allow(url: string, team = `T${randomUUID().slice(0, 8).toUpperCase()}`): string {
+    const query = new URL(url).searchParams;
+    if (query.get('client_id') !== slackClient.id) throw new Error('another app');
+    const code = randomUUID();
+    this.#codes.set(code, {
+      team,
+      redirect: query.get('redirect_uri') ?? '',
+      scope: query.get('scope') ?? '',
+    });
+    return `code=${code}&state=${encodeURIComponent(query.get('state') ?? '')}`;
+  }
+
+  /** As an admin of a workspace who removes the app. */
+  uninstall(team: string): void {
+    for (const [at, one] of this.installs.entries()) if (one.team === team) this.installs.splice(at, 1);
+  }
+
+  reply(call: ProviderCall): ProviderReply {
+    const method = call.path.replace(/^\/api\//, '');
+    if (method === 'oauth.v2.access') return this.#oauth(Object.fromEntries(new URLSearchParams(call.text)));
+    const token = /^Bearer (.+)$/.exec(call.headers.authorization ?? '')?.[1];
+    const install = this.installs.find(({ access }) => access === token);
+    if (!install) return no('invalid_auth');
+    if (install.endsAt !== null && install.endsAt <= this.#now()) return no('token_expired');
+    return this.#method(method, install, call.body ?? {});
+  }
+
+  #method(method: string, install: Install, body: Fields): ProviderReply {
+    if (method === 'auth.test') return yes({ team_id: install.team, team: install.teamName });
+    if (method === 'apps.uninstall') {
+      if (body.client_secret !== slackClient.secret) return no('bad_client_secret');
+      this.uninstall(install.team);
+      return yes({});
+    }
+    return no('unknown_method');
+  }
+
+  #oauth(form: Fields): ProviderReply {
+    if (form.client_id !== slackClient.id || form.client_secret !== slackClient.secret)
+      return no('bad_client_secret');
+    if (form.grant_type === 'refresh_token') {
+      const install = this.installs.find(({ refresh }) => refresh !== null && refresh === form.refresh_token);
+      if (!install) return no('invalid_refresh_token');
+      return yes({ ...this.#tokens(install), token_type: 'bot' });
+    }
+    const asked = this.#codes.get(form.code ?? '');
+    if (!asked) return no('invalid_code');
+    this.#codes.delete(form.code ?? '');
+    if (asked.redirect !== form.redirect_uri) return no('bad_redirect_uri');
+    const { team, scope } = asked;
+    this.uninstall(team);
+    const install: Install = { team, teamName: `Espace ${team}`, access: '', refresh: null, endsAt: null };
+    this.installs.push(install);
+    return yes({ ...this.#tokens(install), scope, team: { id: team, name: install.teamName } });
+  }
+
+  /** The refresh token of before is used up. */
+  #tokens(install: Install) {
+    install.access = `xoxb-${randomUUID()}`;
+    if (!this.rotates) return { access_token: install.access };
+    const seconds = 12 * 60 * 60;
+    install.refresh = `xoxe-1-${randomUUID()}`;
+    install.endsAt = this.#now() + seconds * 1000;
+    return { access_token: install.access, refresh_token: install.refresh, expires_in: seconds };
+  }
+}
+
+const yes = (json: object): ProviderReply => ({ status: 200, json: { ok: true, ...json } });
+/** Slack refuses with 200 and a code. */
+const no = (error: string): ProviderReply => ({ status: 200, json: { ok: false, error } });
+
+/** As Slack signs what it sends. */
+export function slackSignature(body: string, at: Date, secret: string = slackClient.signingSecret) {
+  const seconds = String(Math.floor(at.getTime() / 1000));
+  const signature = createHmac('sha256', secret).update(`v0:${seconds}:${body}`).digest('hex');
+  return { 'x-slack-request-timestamp': seconds, 'x-slack-signature': `v0=${signature}` };
+}
