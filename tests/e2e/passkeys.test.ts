@@ -185,7 +185,8 @@ it('I10: opens everything for who came by a link where a second factor is asked 
   await instead.waitFor();
   // I36: the mailbox alone sets up no app; who lost the passkey reads the way out.
   await page.getByText(/deux d’entre eux le font/).waitFor();
-  expect(await page.getByRole('img', { name: 'Code à scanner avec l’application' }).count()).toBe(0);
+  const drawn = page.getByRole('img', { name: 'Code à scanner avec l’application' });
+  await expect.poll(() => drawn.count()).toBe(0);
   await checkPage();
   await device.isTouched(true);
   await instead.click();
