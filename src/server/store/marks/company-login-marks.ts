@@ -33,7 +33,7 @@ export const companyLoginMarks: Marks = {
       last_login_at: fact,
       refused_at: fact,
       refusal: fact,
-      secret_ends_on: fact,
+      credential_ends_on: fact,
       told_ends: fact,
     },
   }),

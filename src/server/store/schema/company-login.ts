@@ -41,7 +41,7 @@ export const loginConnections = pgTable(
     lastLoginAt: instant('last_login_at'),
     refusedAt: instant('refused_at'),
     refusal: text('refusal', { enum: companyRefusals }),
-    secretEndsOn: day('secret_ends_on'),
+    secretEndsOn: day('credential_ends_on'),
     toldEnds: text('told_ends').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
