@@ -155,7 +155,14 @@ const countsByDay: Question<{
         and greatest((u.removed_at at time zone o.time_zone)::date, u.employed_to) < $7::date
         and not exists (select from erasures e where e.kind = 'person' and e.subject_id = u.id)
         and not exists (select from erasure_holds h where h.user_id = u.id)) as leavers`,
-  columns: { leavers: 'int8', medical: 'int8', words: 'int8', pay_files: 'int8', journal: 'int8', counter_journal: 'int8' },
+  columns: {
+    leavers: 'int8',
+    medical: 'int8',
+    words: 'int8',
+    pay_files: 'int8',
+    journal: 'int8',
+    counter_journal: 'int8',
+  },
 };
 
 export async function countErasures(

@@ -35,7 +35,8 @@ export async function carryOutErasure(
     await erasePersonRows(tx, subjectId, calledBy);
     await markErased(tx, erasure, at);
     const asker = askedBy === null ? undefined : (await namesOfPeople(tx, [askedBy])).get(askedBy);
-    const author = askedBy === null || asker === undefined ? null : { id: askedBy, name: asker, address: null };
+    const author =
+      askedBy === null || asker === undefined ? null : { id: askedBy, name: asker, address: null };
     await record(tx, author, at, {
       action: 'privacy.person_erased',
       subject: { kind: 'user', id: subjectId, name: pseudonym },
